@@ -1,0 +1,63 @@
+"""Sudoku for people: read it, solve it, draw it.
+
+The names load on first use, so that a command starts in a blink.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from nonet.board import CLASSIC, Layout
+    from nonet.cells import CellSet
+    from nonet.errors import InputError, NoSolution, PuzzleError, SudokuError
+    from nonet.grid import Grid, Marks, Status
+    from nonet.solve import count_solutions, is_unique, solutions, solve
+
+_HOMES = {
+    "CLASSIC": "board",
+    "CellSet": "cells",
+    "Grid": "grid",
+    "InputError": "errors",
+    "Layout": "board",
+    "Marks": "grid",
+    "NoSolution": "errors",
+    "PuzzleError": "errors",
+    "Status": "grid",
+    "SudokuError": "errors",
+    "count_solutions": "solve",
+    "is_unique": "solve",
+    "solutions": "solve",
+    "solve": "solve",
+}
+
+__version__ = "0.1.0"
+__all__ = [
+    "CLASSIC",
+    "CellSet",
+    "Grid",
+    "InputError",
+    "Layout",
+    "Marks",
+    "NoSolution",
+    "PuzzleError",
+    "Status",
+    "SudokuError",
+    "count_solutions",
+    "is_unique",
+    "solutions",
+    "solve",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'nonet' has no attribute {name!r}")
+    value = getattr(import_module(f"nonet.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,429 @@
+"""The board: cells, houses and peers, for any size and shape.
+
+A cell is an ``int`` counted row by row from the top left. A house is a set of cells
+that must all differ. Nothing in this module knows which digits stand where.
+
+>>> CLASSIC.cell_name(24), CLASSIC.parse_cell("C7"), CLASSIC.parse_cell("r3c7")
+('C7', 24, 24)
+>>> len(CLASSIC.houses), len(CLASSIC.houses_of[24]), len(CLASSIC.peers[24])
+(27, 3, 20)
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from math import isqrt
+from typing import Final
+
+from nonet.cells import Cell, CellSet, House, Names
+from nonet.errors import CellNameError, LayoutError
+from nonet.picture import draw
+
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+MAX_SIZE: Final = 64
+
+
+@dataclass(frozen=True)
+class Extra:
+    """A house beyond rows, columns and boxes: its kind and its cells."""
+
+    kind: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, repr=False)
+class Layout:
+    """The shape of a board: its size, its boxes, and what else must differ.
+
+    A box is *box_rows* high and *box_columns* wide; on a jigsaw, ``regions`` gives the
+    number of each cell's region instead.
+
+    >>> Layout(6).box, Layout(6, (3, 2)).box, len(Layout(16).cells)
+    ((2, 3), (3, 2), 256)
+    >>> Layout.parse("x").houses[-1].line
+    'A9 B8 C7 D6 E5 F4 G3 H2 I1'
+    """
+
+    size: int = 9
+    box: tuple[int, int] = (0, 0)
+    regions: tuple[int, ...] = ()
+    extras: tuple[Extra, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not 1 < self.size <= MAX_SIZE:
+            raise LayoutError(
+                "a {n}×{n} board is not to be had (sizes go from 2 to {largest})",
+                n=self.size,
+                largest=MAX_SIZE,
+            )
+        if self.regions:
+            self._check_regions()
+            object.__setattr__(self, "box", (0, 0))
+        elif self.box == (0, 0):
+            object.__setattr__(self, "box", squarest_box(self.size))
+        elif min(self.box) < 1 or self.box[0] * self.box[1] != self.size:
+            raise LayoutError(
+                "a box of {rows}×{columns} does not hold {n} cells",
+                rows=self.box[0],
+                columns=self.box[1],
+                n=self.size,
+            )
+
+    def _check_regions(self) -> None:
+        if len(self.regions) != self.size**2:
+            raise LayoutError(
+                "the region map has {found} cells, expected {wanted}",
+                found=len(self.regions),
+                wanted=self.size**2,
+            )
+        for region, count in sorted(Counter(self.regions).items()):
+            if count != self.size:
+                raise LayoutError(
+                    "region {number} has {found} cells, expected {wanted}",
+                    number=region + 1,
+                    found=count,
+                    wanted=self.size,
+                )
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.size, self.box, self.regions, self.extras))
+
+    @classmethod
+    def parse(cls, spec: str) -> Layout:
+        """Make the layout that *spec* describes; parts are joined by ``+``.
+
+        ======================  ==============================================
+        ``9``, ``16``, ``2x3``  a size, or the shape of a box (rows × columns)
+        ``x``                   both diagonals
+        ``windoku``             the four windows
+        ``jigsaw:MAP``          irregular regions, one symbol a cell
+        ``house:A1,A2,B1``      one more set of cells that must differ
+        ======================  ==============================================
+
+        >>> layout = Layout.parse("6+x")
+        >>> layout.size, layout.spec, layout == eval(repr(layout))
+        (6, '6+x', True)
+        """
+        return _parse_layout(spec)
+
+    @classmethod
+    def jigsaw(cls, region_map: str) -> Layout:
+        """Make the layout whose regions are drawn in *region_map*.
+
+        >>> print(Layout.jigsaw("AABB AACB DCCB DDDD"))
+        Traceback (most recent call last):
+        ...
+        nonet.errors.LayoutError: region 3 has 3 cells, expected 4
+        >>> Layout.jigsaw("AABB AACB DCCB DDDC").boxes[2].line
+        'B3 C2 C3 D4'
+        """
+        rows = [line.partition("#")[0] for line in region_map.splitlines()]
+        joined = " ".join(rows)
+        symbols = (
+            re.split(r"[,\s]+", joined.strip())
+            if "," in joined
+            else [symbol for symbol in joined if not symbol.isspace()]
+        )
+        numbers: dict[str, int] = {}
+        regions = tuple(numbers.setdefault(s, len(numbers)) for s in symbols)
+        size = isqrt(len(regions))
+        if size**2 != len(regions):
+            raise LayoutError(
+                "the region map has {found} cells, which makes no square",
+                found=len(regions),
+            )
+        return cls(size, regions=regions)
+
+    def with_diagonals(self) -> Layout:
+        """Add both diagonals: X-Sudoku."""
+        n = self.size
+        falling = Extra("diagonal", tuple(range(0, n * n, n + 1)))
+        rising = Extra("diagonal", tuple(range(n - 1, n * n - 1, n - 1)))
+        return replace(self, extras=(*self.extras, falling, rising))
+
+    def with_windows(self) -> Layout:
+        """Add the windows between the boxes: windoku.
+
+        >>> [window.cells[0] for window in Layout(9).with_windows().extras]
+        [10, 14, 46, 50]
+        """
+        height, width = squarest_box(self.size)
+        if height != width:
+            raise LayoutError(
+                "windows need square boxes, not {rows}×{columns}",
+                rows=height,
+                columns=width,
+            )
+        corners = range(1, self.size - 1, height + 1)
+        windows = (
+            Extra(
+                "window",
+                tuple(
+                    r * self.size + c
+                    for r in range(top, top + height)
+                    for c in range(left, left + height)
+                ),
+            )
+            for top in corners
+            for left in corners
+        )
+        return replace(self, extras=(*self.extras, *windows))
+
+    def with_house(self, cells: Iterable[Cell]) -> Layout:
+        """Add one more set of cells that must all differ.
+
+        >>> CLASSIC.with_house([0, 10, 20]).spec
+        '9+house:A1,B2,C3'
+        """
+        house = tuple(sorted(set(cells)))
+        if not house or house[0] < 0 or house[-1] >= self.size**2:
+            raise LayoutError(
+                "a house needs cells of the board, found {cells}", cells=house
+            )
+        if len(house) > self.size:
+            raise LayoutError(
+                "a house of {found} cells cannot differ with {n} digits",
+                found=len(house),
+                n=self.size,
+            )
+        return replace(self, extras=(*self.extras, Extra("house", house)))
+
+    @cached_property
+    def spec(self) -> str:
+        """The text that :meth:`parse` reads back as this layout."""
+        if self.regions:
+            parts = ["jigsaw:" + _region_map(self.regions, self.size)]
+        elif self.box == squarest_box(self.size):
+            parts = [str(self.size)]
+        else:
+            parts = [f"{self.box[0]}x{self.box[1]}"]
+        for kind, many in (("diagonal", "x"), ("window", "windoku")):
+            if any(extra.kind == kind for extra in self.extras):
+                parts.append(many)
+        for extra in self.extras:
+            if extra.kind == "house":
+                parts.append("house:" + ",".join(map(self.cell_name, extra.cells)))
+        return "+".join(parts)
+
+    def __repr__(self) -> str:
+        return f"Layout.parse({self.spec!r})"
+
+    # Cells and houses
+
+    @cached_property
+    def cells(self) -> range:
+        """Every cell."""
+        return range(self.size**2)
+
+    @cached_property
+    def everything(self) -> CellSet:
+        """Every cell, as a set."""
+        return CellSet((1 << self.size**2) - 1, self)
+
+    @cached_property
+    def rows(self) -> tuple[House, ...]:
+        """The rows, from the top."""
+        n = self.size
+        names = LETTERS if n <= len(LETTERS) else [str(r + 1) for r in range(n)]
+        return tuple(
+            self._house(range(n * r, n * r + n), "row", names[r]) for r in range(n)
+        )
+
+    @cached_property
+    def columns(self) -> tuple[House, ...]:
+        """The columns, from the left."""
+        n = self.size
+        return tuple(
+            self._house(range(c, n * n, n), "column", str(c + 1)) for c in range(n)
+        )
+
+    @cached_property
+    def box_of(self) -> tuple[int, ...]:
+        """The number of each cell's box, or region, counted from 0."""
+        if self.regions:
+            return self.regions
+        n, (height, width) = self.size, self.box
+        across = n // width
+        return tuple(
+            cell // n // height * across + cell % n // width for cell in self.cells
+        )
+
+    @cached_property
+    def boxes(self) -> tuple[House, ...]:
+        """The boxes, row by row; on a jigsaw the regions."""
+        kind = "region" if self.regions else "box"
+        members: list[list[Cell]] = [[] for _ in range(self.size)]
+        for cell, box in enumerate(self.box_of):
+            members[box].append(cell)
+        return tuple(
+            self._house(cells, kind, str(i + 1)) for i, cells in enumerate(members)
+        )
+
+    @cached_property
+    def houses(self) -> tuple[House, ...]:
+        """Every house: rows, columns, boxes, then whatever was added."""
+        seen: Counter[str] = Counter()
+        added = []
+        for extra in self.extras:
+            seen[extra.kind] += 1
+            added.append(self._house(extra.cells, extra.kind, str(seen[extra.kind])))
+        return (*self.rows, *self.columns, *self.boxes, *added)
+
+    def _house(self, cells: Iterable[Cell], kind: str, label: str) -> House:
+        return House(self.cell_set(cells).bits, self, kind, label)
+
+    @cached_property
+    def houses_of(self) -> tuple[tuple[House, ...], ...]:
+        """For each cell, the houses it is in."""
+        return tuple(tuple(h for h in self.houses if cell in h) for cell in self.cells)
+
+    @cached_property
+    def peers(self) -> tuple[CellSet, ...]:
+        """For each cell, the cells that share a house with it."""
+        seen = [0] * len(self.cells)
+        for house in self.houses:
+            for cell in house:
+                seen[cell] |= house.bits
+        return tuple(
+            CellSet(bits & ~(1 << cell), self) for cell, bits in enumerate(seen)
+        )
+
+    def cell_set(self, cells: str | Iterable[Cell]) -> CellSet:
+        """Collect *cells*, given as numbers or by their names, into a set.
+
+        >>> CLASSIC.cell_set("A1 r1c2").bits
+        3
+        """
+        if isinstance(cells, str):
+            cells = map(self.parse_cell, cells.split())
+        bits = 0
+        for cell in cells:
+            bits |= 1 << cell
+        return CellSet(bits, self)
+
+    # Names and pictures
+
+    def cell_name(self, cell: Cell, style: Names = "A1") -> str:
+        """Name a cell ``A1``, or ``r1c1`` if asked or beyond 26 rows.
+
+        >>> CLASSIC.cell_name(80), CLASSIC.cell_name(80, "rc"), Layout(36).cell_name(80)
+        ('I9', 'r9c9', 'r3c9')
+        """
+        row, column = divmod(cell, self.size)
+        if style == "rc" or self.size > len(LETTERS):
+            return f"r{row + 1}c{column + 1}"
+        return f"{LETTERS[row]}{column + 1}"
+
+    def parse_cell(self, name: str) -> Cell:
+        """Find the cell called *name*; the inverse of :meth:`cell_name`.
+
+        >>> CLASSIC.parse_cell("J1")
+        Traceback (most recent call last):
+        ...
+        nonet.errors.CellNameError: no cell is called 'J1' (write A1 to I9, or r1c1)
+        """
+        row = column = 0
+        if rc := re.fullmatch(r"[rR](\d{1,3})[cC](\d{1,3})", name, re.ASCII):
+            row, column = int(rc[1]), int(rc[2])
+        elif self.size <= len(LETTERS) and (
+            a1 := re.fullmatch(r"([a-zA-Z])(\d{1,3})", name, re.ASCII)
+        ):
+            row, column = LETTERS.index(a1[1].upper()) + 1, int(a1[2])
+        if not (0 < row <= self.size and 0 < column <= self.size):
+            first, last = self.cell_name(0), self.cell_name(len(self.cells) - 1)
+            raise CellNameError(
+                "no cell is called {name} (write {first} to {last}, or r1c1)",
+                name=repr(name),
+                first=first,
+                last=last,
+            )
+        return (row - 1) * self.size + column - 1
+
+    def picture(self, texts: Sequence[str]) -> str:
+        """Draw one short text a cell, framed by the boxes.
+
+        A wall stands wherever two neighbours belong to different boxes, so a jigsaw
+        shows its regions:
+
+        >>> print(Layout.jigsaw("AABB AACB DCCB DDDC").picture("." * 16))
+        +-------+-------+
+        | .   . | .   . |
+        |       +---+   |
+        | .   . | . | . |
+        +---+---+   |   |
+        | . | .   . | . |
+        |   +-------+---+
+        | .   .   . | . |
+        +-----------+---+
+        """
+        return draw(texts, self.box_of, self.size)
+
+
+def squarest_box(size: int) -> tuple[int, int]:
+    """Find the box nearest to a square that holds *size* cells, wide rather than high.
+
+    >>> squarest_box(9), squarest_box(6), squarest_box(20)
+    ((3, 3), (2, 3), (4, 5))
+    >>> squarest_box(7)
+    Traceback (most recent call last):
+    ...
+    nonet.errors.LayoutError: 7 cells make no box (give the regions as a jigsaw)
+    """
+    height = next(h for h in range(isqrt(size), 0, -1) if size % h == 0)
+    if height == 1:
+        raise LayoutError(
+            "{n} cells make no box (give the regions as a jigsaw)", n=size
+        )
+    return height, size // height
+
+
+@cache
+def classic(size: int) -> Layout:
+    """Give the one plain layout of *size*, made on first use."""
+    return CLASSIC if size == CLASSIC.size else Layout(size)
+
+
+def _parse_layout(spec: str) -> Layout:
+    base, *parts = spec.strip().split("+")
+    lower = base.lower()
+    if re.fullmatch(r"\d{1,3}", base, re.ASCII):
+        layout = classic(int(base))
+    elif shape := re.fullmatch(r"(\d{1,3})x(\d{1,3})", lower, re.ASCII):
+        height, width = int(shape[1]), int(shape[2])
+        layout = Layout(height * width, (height, width))
+    elif lower.startswith("jigsaw:"):
+        layout = Layout.jigsaw(base.partition(":")[2])
+    else:
+        layout, parts = CLASSIC, [base, *parts]
+    for part in parts:
+        match part.lower().partition(":"):
+            case "x", _, "":
+                layout = layout.with_diagonals()
+            case "windoku", _, "":
+                layout = layout.with_windows()
+            case "house", _, names if names:
+                layout = layout.with_house(layout.cell_set(names.replace(",", " ")))
+            case _:
+                raise LayoutError(
+                    "no layout is called {name} (write 9, 16, 2x3, x, windoku, "
+                    "jigsaw:FILE, or several joined by +)",
+                    name=repr(part),
+                )
+    return layout
+
+
+def _region_map(regions: Sequence[int], size: int) -> str:
+    if size <= len(LETTERS):
+        return "".join(LETTERS[region] for region in regions)
+    return ",".join(str(region + 1) for region in regions)
+
+
+CLASSIC: Final = Layout(9)

@@ -1,0 +1,63 @@
+"""Everything that can go wrong, in one tree.
+
+* SudokuError
+  x InputError          the text, file or option is not a puzzle
+    + CellNameError     a name that names no cell
+    + LayoutError       a board that cannot be
+    + GridTextError     a text that is not a grid
+    + RepeatedDigit     a digit twice in a house
+  x PuzzleError         the puzzle is well written but cannot be played
+    + NoSolution        no way to fill it
+
+A message says what was found, where, and what to write instead. It is kept as a
+template and its values, so that another language can say it too:
+
+>>> error = GridTextError("expected {wanted} cells, found {found}", wanted=81, found=80)
+>>> str(error)
+'expected 81 cells, found 80'
+>>> error.template, error.values["found"]
+('expected {wanted} cells, found {found}', 80)
+"""
+
+from __future__ import annotations
+
+
+class SudokuError(ValueError):
+    """Base class of every error this package raises on purpose."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        self.template = template
+        self.values = values
+        super().__init__(template, values)
+
+    def __str__(self) -> str:
+        values = {key: getattr(v, "words", v) for key, v in self.values.items()}
+        return self.template.format(**values)
+
+
+class InputError(SudokuError):
+    """The input is not a puzzle."""
+
+
+class CellNameError(InputError):
+    """A name does not name a cell."""
+
+
+class LayoutError(InputError):
+    """No board has this shape."""
+
+
+class GridTextError(InputError):
+    """A text does not describe a grid."""
+
+
+class RepeatedDigit(InputError):  # noqa: N818 - the players' own words
+    """A digit stands twice in a house."""
+
+
+class PuzzleError(SudokuError):
+    """The puzzle is well written but cannot be played."""
+
+
+class NoSolution(PuzzleError):  # noqa: N818 - the players' own words
+    """No digits complete the grid."""

@@ -1,0 +1,394 @@
+"""The grid: what is written in the cells, and what may still be.
+
+>>> grid = Grid("53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 "
+...             "7...2...6 .6....28. ...419..5 ....8..79")
+>>> grid["A1"], grid["A3"], len(grid.givens)
+(5, 0, 30)
+>>> print(grid.place("A3", 4))
++-------+-------+-------+
+| 5 3 4 | . 7 . | . . . |
+| 6 . . | 1 9 5 | . . . |
+| . 9 8 | . . . | . 6 . |
++-------+-------+-------+
+| 8 . . | . 6 . | . . 3 |
+| 4 . . | 8 . 3 | . . 1 |
+| 7 . . | . 2 . | . . 6 |
++-------+-------+-------+
+| . 6 . | . . . | 2 8 . |
+| . . . | 4 1 9 | . . 5 |
+| . . . | . 8 . | . 7 9 |
++-------+-------+-------+
+>>> Marks.of(grid)["A3"]
+(1, 2, 4)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import isqrt
+from operator import index
+from typing import Final, NamedTuple, SupportsIndex, TypeAlias
+
+from nonet.board import CLASSIC, Layout, classic
+from nonet.cells import Cell, CellSet, House
+from nonet.errors import GridTextError, InputError, RepeatedDigit
+from nonet.notation import (
+    SYMBOLS,
+    Digit,
+    line,
+    parse_candidates,
+    parse_digits,
+    parse_symbol,
+    symbol,
+)
+
+EMPTY: Final = 0
+
+Written: TypeAlias = SupportsIndex | str | None
+Source: TypeAlias = str | Iterable[Written] | Iterable[Iterable[Written]]
+
+
+class Repeat(NamedTuple):
+    """A digit that stands more than once in a house."""
+
+    digit: Digit
+    house: House
+    cells: CellSet
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How a grid stands: a *name*, and for ``"repeated"`` where.
+
+    The names are valid, complete, repeated, and, when solutions were sought, none,
+    one, several.
+    """
+
+    name: str
+    repeats: tuple[Repeat, ...] = ()
+
+    def __str__(self) -> str:
+        return str(repeated(self.repeats[0])) if self.repeats else self.name
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Grid:
+    """The digits of a board, 0 for an empty cell, and which of them are given.
+
+    A value: it never changes. Takes text in any shape, or lists:
+
+    >>> Grid([[1, 0, 0, 4], [0, 0, 1, 0], [0, 1, 0, 0], [4, 0, 0, 1]])
+    Grid('1..4..1..1..4..1')
+    >>> Grid("1..4..1..1..4..1", layout="x").layout.spec
+    Traceback (most recent call last):
+    ...
+    nonet.errors.GridTextError: expected 81 cells, found 16
+    """
+
+    digits: tuple[Digit, ...]
+    givens: CellSet
+    layout: Layout
+
+    def __init__(
+        self,
+        source: Source,
+        layout: Layout | str | None = None,
+        givens: CellSet | str | None = None,
+    ) -> None:
+        if isinstance(layout, str):
+            layout = Layout.parse(layout)
+        if isinstance(source, str):
+            layout, digits = parse_digits(source, layout)
+        else:
+            layout, digits = _digits_of_lists(source, layout)
+        filled = layout.cell_set(cell for cell in layout.cells if digits[cell])
+        if isinstance(givens, str):
+            givens = layout.cell_set(givens)
+        object.__setattr__(self, "digits", digits)
+        object.__setattr__(
+            self, "givens", filled if givens is None else givens & filled
+        )
+        object.__setattr__(self, "layout", layout)
+
+    def with_digits(self, digits: tuple[Digit, ...]) -> Grid:
+        """Write all cells at once; the givens stay what they are."""
+        grid = object.__new__(Grid)
+        object.__setattr__(grid, "digits", digits)
+        object.__setattr__(grid, "givens", self.givens)
+        object.__setattr__(grid, "layout", self.layout)
+        return grid
+
+    def __getitem__(self, cell: Cell | str) -> Digit:
+        return self.digits[self._cell(cell)]
+
+    def __iter__(self) -> Iterator[Digit]:
+        return iter(self.digits)
+
+    def _cell(self, cell: Cell | str) -> Cell:
+        if isinstance(cell, str):
+            return self.layout.parse_cell(cell)
+        if not 0 <= cell < len(self.digits):
+            raise InputError(
+                "there is no cell number {cell} (count from 0 to {last})",
+                cell=cell,
+                last=len(self.digits) - 1,
+            )
+        return cell
+
+    @property
+    def line(self) -> str:
+        """The grid in one line of text.
+
+        >>> Grid("1... .... .... ...4").line
+        '1..............4'
+        """
+        return line(self.digits, self.layout.size)
+
+    @property
+    def rows(self) -> tuple[tuple[Digit, ...], ...]:
+        """The digits, row by row."""
+        n = self.layout.size
+        return tuple(self.digits[i : i + n] for i in range(0, n * n, n))
+
+    @property
+    def empty(self) -> CellSet:
+        """The cells that hold no digit."""
+        cells = (cell for cell, digit in enumerate(self.digits) if not digit)
+        return self.layout.cell_set(cells)
+
+    def __str__(self) -> str:
+        return self.layout.picture(symbols(self))
+
+    def __repr__(self) -> str:
+        beyond = ""
+        if self.layout != classic(self.layout.size):
+            beyond = f", layout={self.layout.spec!r}"
+        if self.givens != self.layout.everything - self.empty:
+            beyond += f", givens={self.givens.line!r}"
+        return f"Grid({self.line!r}{beyond})"
+
+    def _repr_svg_(self) -> str:
+        from nonet.render.svg import svg  # noqa: PLC0415 - a notebook draws, nobody else
+
+        return svg(self)
+
+    def allows(self, cell: Cell | str, digit: Digit) -> bool:
+        """Tell whether no peer of *cell* holds *digit*.
+
+        >>> Grid("1... .... .... ....").allows("A2", 1)
+        False
+        """
+        return all(self.digits[p] != digit for p in self.layout.peers[self._cell(cell)])
+
+    def place(self, cell: Cell | str, digit: Digit) -> Grid:
+        """Write *digit* in *cell*, or clear it with 0. Givens are not overwritten.
+
+        >>> Grid("1... .... .... ....").place("A1", 2)
+        Traceback (most recent call last):
+        ...
+        nonet.errors.InputError: A1 holds a given
+        """
+        cell = self._cell(cell)
+        here = self.layout.cell_set((cell,))
+        if cell in self.givens:
+            raise InputError("{cell} holds a given", cell=here)
+        if not 0 <= digit <= self.layout.size:
+            raise InputError(
+                "{digit} in {cell} is not a digit from 1 to {n}",
+                digit=digit,
+                cell=here,
+                n=self.layout.size,
+            )
+        return self.with_digits((*self.digits[:cell], digit, *self.digits[cell + 1 :]))
+
+    def repeats(self) -> Iterator[Repeat]:
+        """Find every digit that stands more than once in a house.
+
+        >>> grid = Grid("1.1. .... .... ....")
+        >>> [(r.digit, r.house.words, r.cells.words) for r in grid.repeats()]
+        [(1, 'row A', 'A1 and A3')]
+        """
+        for house in self.layout.houses:
+            written = [self.digits[cell] for cell in house if self.digits[cell]]
+            if len(set(written)) == len(written):
+                continue
+            for digit in sorted(
+                {digit for digit in written if written.count(digit) > 1}
+            ):
+                cells = (cell for cell in house if self.digits[cell] == digit)
+                yield Repeat(digit, house, self.layout.cell_set(cells))
+
+    def check(self) -> None:
+        """Raise :class:`RepeatedDigit` if a digit stands twice in a house."""
+        for repeat in self.repeats():
+            raise repeated(repeat)
+
+    def status(self, *, solutions: bool = False) -> Status:
+        """Tell how the grid stands; with *solutions*, also how many ways it can end.
+
+        >>> print(Grid("1... .... .... ....").status())
+        valid
+        >>> print(Grid("1.1. .... .... ....").status())
+        1 stands twice in row A: A1 and A3
+        >>> print(Grid("1234 3412 2143 4321").status())
+        complete
+        >>> print(Grid("1... .... .... ....").status(solutions=True))
+        several
+        """
+        if repeats := tuple(self.repeats()):
+            return Status("repeated", repeats)
+        if solutions:
+            from nonet.solve import count_solutions  # noqa: PLC0415 - only when asked
+
+            return Status(("none", "one", "several")[count_solutions(self, limit=2)])
+        return Status("valid" if EMPTY in self.digits else "complete")
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Marks:
+    """The pencil marks: for each digit, the cells where it may still go.
+
+    A value: it never changes. A cell that holds a digit has no marks.
+
+    >>> marks = Marks.of(Grid("1234 3412 2143 43.."))
+    >>> marks["D3"], marks.places(2).line
+    ((2,), 'D3')
+    >>> marks
+    Marks('. . . . . . . . . . . . . . 2 1')
+    """
+
+    by_digit: tuple[CellSet, ...]
+    layout: Layout
+
+    def __init__(self, source: str, layout: Layout | str | None = None) -> None:
+        if isinstance(layout, str):
+            layout = Layout.parse(layout)
+        layout, by_cell = parse_candidates(source, layout)
+        self._set(by_cell, layout)
+
+    def _set(self, by_cell: Sequence[Iterable[Digit]], layout: Layout) -> None:
+        bits = [0] * (layout.size + 1)
+        for cell, digits in enumerate(by_cell):
+            for digit in digits:
+                bits[digit] |= 1 << cell
+        object.__setattr__(
+            self, "by_digit", tuple(CellSet(b, layout) for b in bits[1:])
+        )
+        object.__setattr__(self, "layout", layout)
+
+    @classmethod
+    def from_cells(cls, by_cell: Sequence[Iterable[Digit]], layout: Layout) -> Marks:
+        """Pencil in the digits that *by_cell* lists for each cell."""
+        marks = object.__new__(cls)
+        marks._set(by_cell, layout)
+        return marks
+
+    @classmethod
+    def of(cls, grid: Grid) -> Marks:
+        """Pencil in every digit that no peer forbids."""
+        layout, digits = grid.layout, grid.digits
+        every = set(range(1, layout.size + 1))
+        return cls.from_cells(
+            [
+                ()
+                if digits[cell]
+                else every.difference(digits[peer] for peer in layout.peers[cell])
+                for cell in layout.cells
+            ],
+            layout,
+        )
+
+    def __getitem__(self, cell: Cell | str) -> tuple[Digit, ...]:
+        if isinstance(cell, str):
+            cell = self.layout.parse_cell(cell)
+        return tuple(d for d, cells in enumerate(self.by_digit, 1) if cell in cells)
+
+    def places(self, digit: Digit) -> CellSet:
+        """Give the cells where *digit* may still go."""
+        return self.by_digit[digit - 1]
+
+    @property
+    def line(self) -> str:
+        """The marks in one line of text, ``.`` for a cell that has none."""
+        return " ".join(self._texts())
+
+    def _texts(self) -> list[str]:
+        n = self.layout.size
+        part = "" if n <= len(SYMBOLS) else ","
+        return [
+            part.join(symbol(d, n) for d in self[cell]) or "."
+            for cell in self.layout.cells
+        ]
+
+    def __str__(self) -> str:
+        return self.layout.picture(self._texts())
+
+    def __repr__(self) -> str:
+        layout = self.layout
+        beyond = "" if layout == classic(layout.size) else f", layout={layout.spec!r}"
+        return f"Marks({self.line!r}{beyond})"
+
+
+def symbols(grid: Grid) -> list[str]:
+    """Write each cell, all equally wide."""
+    texts = [symbol(digit, grid.layout.size) for digit in grid.digits]
+    width = max(map(len, texts))
+    return [text.rjust(width) for text in texts]
+
+
+def repeated(repeat: Repeat) -> RepeatedDigit:
+    """Say that a digit stands twice in a house."""
+    return RepeatedDigit(
+        "{digit} stands twice in {house}: {cells}",
+        digit=symbol(repeat.digit, repeat.house.layout.size),
+        house=repeat.house,
+        cells=repeat.cells,
+    )
+
+
+def _digits_of_lists(
+    source: Iterable[Written] | Iterable[Iterable[Written]], layout: Layout | None
+) -> tuple[Layout, tuple[Digit, ...]]:
+    items = list(source)
+    nested = [
+        item
+        for item in items
+        if isinstance(item, Iterable) and not isinstance(item, str)
+    ]
+    rows = [list(row) for row in nested] if len(nested) == len(items) else [items]
+    n = layout.size if layout else len(rows) if nested else isqrt(len(items))
+    for number, row in enumerate(rows, 1):
+        if nested and len(row) != n:
+            raise GridTextError(
+                "expected {n} cells in row {row}, found {found}",
+                n=n,
+                row=number,
+                found=len(row),
+            )
+    cells = [cell for row in rows for cell in row]
+    if len(cells) != n * n:
+        wanted = n * n if layout else len(CLASSIC.cells)
+        raise GridTextError(
+            "expected {wanted} cells, found {found}", wanted=wanted, found=len(cells)
+        )
+    layout = layout or classic(n)
+    return layout, tuple(_digit(v, cell, layout) for cell, v in enumerate(cells))
+
+
+def _digit(value: object, cell: Cell, layout: Layout) -> Digit:
+    digit: int | None = EMPTY
+    if isinstance(value, str):
+        digit = parse_symbol(value.strip() or ".", layout.size)
+    elif isinstance(value, SupportsIndex):
+        digit = index(value)
+    elif value is not None:
+        digit = None
+    if digit is None or not 0 <= digit <= layout.size:
+        raise GridTextError(
+            "{found} in {cell} is not a digit from 1 to {n}",
+            found=repr(value),
+            cell=layout.cell_set((cell,)),
+            n=layout.size,
+        )
+    return digit
