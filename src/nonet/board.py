@@ -414,12 +414,13 @@ def _parse_layout(spec: str) -> Layout:
     else:
         layout, parts = CLASSIC, [base, *parts]
     for part in parts:
-        match part.lower().partition(":"):
-            case "x", _, "":
+        kind, _, names = part.partition(":")
+        match kind.lower(), names:
+            case "x", "":
                 layout = layout.with_diagonals()
-            case "windoku", _, "":
+            case "windoku", "":
                 layout = layout.with_windows()
-            case "house", _, names if names:
+            case "house", str() if names:
                 layout = layout.with_house(layout.cell_set(names.replace(",", " ")))
             case _:
                 raise LayoutError(

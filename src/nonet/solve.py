@@ -122,6 +122,13 @@ class Statistics:
             case "solution":
                 pass
 
+    def add(self, other: Statistics) -> None:
+        """Add up two searches; the depth is that of the deeper one."""
+        deeper = max(self.depth, other.depth)
+        for name in self.__slots__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.depth = deeper
+
     def timed(self, answers: Iterator[Grid]) -> Iterator[Grid]:
         """Pass on *answers*, adding up the time that finding them takes."""
         while True:

@@ -1,0 +1,5 @@
+"""Run the command by ``python -m nonet``."""
+
+from nonet.cli import main
+
+main()

@@ -1,0 +1,64 @@
+"""``nonet convert``: from any format that nonet reads to any that it writes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import click
+
+from nonet.cli.formats import FORMATS, writer
+from nonet.cli.options import parse_layout, shared_options, sources_argument
+from nonet.cli.output import output
+from nonet.cli.progress import progress
+from nonet.cli.report import Report
+from nonet.cli.sources import Found, found
+from nonet.errors import SudokuError
+from nonet.locale import Language
+from nonet.write import Result
+
+
+def command(language: Language) -> click.Command:
+    """Make the command in *language*."""
+    say = language.say
+    return click.Command(
+        "convert",
+        callback=lambda **options: run(language, **options),
+        help=say("Write puzzles in another format; nothing is solved or judged."),
+        epilog=say(
+            "\b\n"
+            "Examples:\n"
+            "  nonet convert puzzles.csv --to line\n"
+            "  nonet convert board.txt --to svg --output board.svg"
+        ),
+        params=[
+            sources_argument(),
+            click.Option(
+                ["--to"],
+                type=click.Choice(list(FORMATS)),
+                default="line",
+                show_default=True,
+                help=say("The format to write."),
+            ),
+            *shared_options(language),
+        ],
+    )
+
+
+def run(language: Language, /, **options: Any) -> int:
+    """Convert every puzzle, and give the exit code."""
+    report = Report(language)
+    items = found(options["sources"], parse_layout(options["layout"]))
+    with output(options["output"]) as file:
+        items = items if file.isatty() else progress(items)
+        for piece in writer(options["to"], language, file)(_results(items, report)):
+            file.write(piece)
+    return report.code
+
+
+def _results(items: Iterable[Found], report: Report) -> Iterator[Result]:
+    for place, entry, _ in items:
+        try:
+            yield Result(entry.puzzle, marks=entry.marks)
+        except SudokuError as error:
+            report.bad(place, error)

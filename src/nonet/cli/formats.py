@@ -1,0 +1,60 @@
+"""The formats of ``--to``: the data of :mod:`nonet.write`, and pictures for people."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import TextIO
+
+from nonet.errors import InputError
+from nonet.grid import Marks
+from nonet.locale import Language
+from nonet.render.text import Paint, ansi, board, candidates, plain
+from nonet.write import WRITERS, Result, Writer
+
+DATA = tuple(WRITERS)
+FORMATS = ("board", *DATA, "candidates", "svg")
+
+
+def writer(name: str, language: Language, file: TextIO) -> Writer:
+    """Find the writer called *name*, colouring for a terminal that wants it."""
+    paint = ansi if file.isatty() and not os.environ.get("NO_COLOR") else plain
+    match name:
+        case "board":
+            return lambda results: _boards(results, language, paint)
+        case "candidates":
+            return lambda results: _candidates(results, paint)
+        case "svg":
+            return _svg
+    return WRITERS[name]
+
+
+def _boards(results: Iterable[Result], language: Language, paint: Paint) -> Iterator[str]:
+    """Draw each puzzle and its solutions, a blank line between."""
+    before, gap = None, ""
+    for result in results:
+        puzzle = () if result.puzzle == before else (result.puzzle,)
+        solution = (result.solution,) if result.solution else ()
+        for grid in (*puzzle, *solution):
+            yield gap + board(grid, language=language, paint=paint) + "\n"
+            gap = "\n"
+        before = result.puzzle
+
+
+def _candidates(results: Iterable[Result], paint: Paint) -> Iterator[str]:
+    gap = ""
+    for result in results:
+        marks = result.marks or Marks.of(result.puzzle)
+        yield gap + candidates(result.puzzle, marks, paint=paint) + "\n"
+        gap = "\n"
+
+
+def _svg(results: Iterable[Result]) -> Iterator[str]:
+    from nonet.render.svg import svg  # noqa: PLC0415 - text needs no drawing
+
+    pictures = list(islice(results, 2))
+    if len(pictures) > 1:
+        raise InputError("an SVG holds one grid (choose another format for several)")
+    for picture in pictures:
+        yield svg(picture.grid, picture.marks)

@@ -1,0 +1,66 @@
+"""What the commands share: their options, and the layout that is asked for."""
+
+from __future__ import annotations
+
+import click
+
+from nonet.board import Layout
+from nonet.locale import Language
+from nonet.read import open_source
+
+MAX_REGION_MAP = 100_000  # bytes; a 64×64 map takes 16,000
+
+
+def language_option(language: Language) -> click.Option:
+    """Ask for the language; :func:`nonet.cli.main` has read it already."""
+    return click.Option(
+        ["--lang"],
+        metavar="en|zh",
+        expose_value=False,
+        help=language.say("Speak English or Chinese."),
+    )
+
+
+def shared_options(language: Language) -> list[click.Option]:
+    """Give the options that every command takes."""
+    say = language.say
+    return [
+        click.Option(
+            ["--layout"],
+            metavar="LAYOUT",
+            help=say(
+                "The shape of the board: 9, 16, 2x3, x, windoku, jigsaw:FILE, or "
+                "several joined by +. Without it, the text tells the size."
+            ),
+        ),
+        click.Option(
+            ["-o", "--output"],
+            metavar="FILE",
+            help=say("Write to this file, all of it or nothing."),
+        ),
+        click.Option(
+            ["--names"],
+            metavar="A1|rc",
+            expose_value=False,
+            help=say("Name cells A1 or r1c1."),
+        ),
+        language_option(language),
+    ]
+
+
+def sources_argument() -> click.Argument:
+    """Take puzzles, files, or ``-`` for standard input."""
+    return click.Argument(["sources"], nargs=-1, metavar="PUZZLE…|FILE…|-")
+
+
+def parse_layout(spec: str | None) -> Layout | None:
+    """Make the layout of ``--layout``, reading the map of ``jigsaw:FILE``."""
+    if spec is None:
+        return None
+    kind, _, rest = spec.partition(":")
+    if kind.lower() != "jigsaw":
+        return Layout.parse(spec)
+    name, plus, more = rest.partition("+")
+    with open_source(name) as file:
+        region_map = file.read(MAX_REGION_MAP).decode("utf-8", errors="replace")
+    return Layout.parse(Layout.jigsaw(region_map).spec + plus + more)

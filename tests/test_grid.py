@@ -1,0 +1,159 @@
+"""The grid: an immutable value that says how it stands."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from making import REGIONS, puzzle
+
+from nonet import Grid, InputError, Layout, Marks
+from nonet.board import classic
+from nonet.errors import GridTextError, RepeatedDigit
+
+SPECS = ["4", "6", "9", "16", "25", "36", "x", "windoku", "jigsaw:" + "".join(REGIONS.split())]
+
+
+@pytest.fixture(params=SPECS)
+def grid(request: pytest.FixtureRequest) -> Grid:
+    layout = Layout.parse(request.param)
+    return puzzle(layout, Random(5), len(layout.cells) // 2)
+
+
+def test_repr_creates_the_grid_again(grid: Grid) -> None:
+    placed = grid.place(next(iter(grid.empty)), 1)
+
+    for value in (grid, placed):
+        again = eval(repr(value), {"Grid": Grid})  # noqa: S307
+        assert again == value
+        assert hash(again) == hash(value)
+
+
+def test_its_picture_and_its_line_are_read_back(grid: Grid) -> None:
+    for text in (str(grid), grid.line):
+        assert Grid(text, grid.layout) == grid
+    if grid.layout == classic(grid.layout.size):
+        assert Grid(str(grid)) == Grid(grid.line) == grid
+
+
+def test_lists_of_rows_make_the_same_grid(grid: Grid) -> None:
+    assert Grid(grid.rows, grid.layout) == grid
+    assert Grid([list(row) for row in grid.rows], grid.layout) == grid
+    assert Grid(list(grid), grid.layout) == grid
+
+
+def test_marks_are_read_back(grid: Grid) -> None:
+    marks = Marks.of(grid)
+
+    assert eval(repr(marks), {"Marks": Marks}) == marks  # noqa: S307
+    assert Marks(str(marks), grid.layout) == marks
+
+
+def test_marks_are_the_digits_that_the_grid_allows(grid: Grid) -> None:
+    marks = Marks.of(grid)
+
+    for cell in grid.layout.cells:
+        allowed = [d for d in range(1, grid.layout.size + 1) if grid.allows(cell, d)]
+        assert marks[cell] == (() if grid[cell] else tuple(allowed))
+        assert all(cell in marks.places(digit) for digit in marks[cell])
+
+
+def test_layout_and_givens_count(easy: Grid) -> None:
+    placed = easy.place("A3", 4)
+
+    assert Grid(easy.line, "x") != easy
+    assert placed.givens == easy.givens
+    assert Grid(placed.line) != placed
+    assert len({easy, Grid(easy.line), placed, Grid(placed.line)}) == 3
+
+
+def test_nothing_in_it_can_be_changed(easy: Grid) -> None:
+    with pytest.raises(FrozenInstanceError):
+        easy.digits = ()  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        Marks.of(easy).layout = easy.layout  # type: ignore[misc]
+
+
+def test_both_names_and_numbers_find_a_cell(easy: Grid) -> None:
+    assert easy["B4"] == easy["r2c4"] == easy["b4"] == easy[12] == 1
+
+
+def test_a_placed_digit_can_be_cleared_but_not_a_given(easy: Grid) -> None:
+    assert easy.place("A3", 4).place("A3", 0) == easy
+    with pytest.raises(InputError, match="A1 holds a given"):
+        easy.place("A1", 1)
+
+
+@pytest.mark.parametrize(
+    ("cell", "digit", "words"),
+    [
+        ("A3", 10, "10 in A3 is not a digit from 1 to 9"),
+        ("A3", -1, "-1 in A3 is not a digit"),
+        ("Z1", 1, "no cell is called 'Z1'"),
+        (81, 1, "no cell number 81"),
+        (-1, 1, "no cell number -1"),
+    ],
+)
+def test_an_impossible_placement_is_refused(
+    easy: Grid, cell: int | str, digit: int, words: str
+) -> None:
+    with pytest.raises(InputError, match=words):
+        easy.place(cell, digit)
+
+
+def test_valid_complete_and_repeated_are_told_apart(easy: Grid) -> None:
+    assert easy.status().name == "valid"
+    assert Grid("1234341221434321").status().name == "complete"
+
+    repeated = easy.place("C7", 6).status()
+    assert repeated.name == "repeated"
+    assert str(repeated) == "6 stands twice in row C: C7 and C8"
+    assert [r.house.words for r in repeated.repeats] == ["row C", "box 3"]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("12.. ..3. ...4 ....", "none"), ("1234 34.. 2143 4321", "one"), ("." * 16, "several")],
+)
+def test_no_solution_one_and_several_are_told_when_asked(text: str, name: str) -> None:
+    assert Grid(text).status(solutions=True).name == name
+
+
+def test_a_digit_twice_on_a_diagonal_is_told() -> None:
+    grid = Grid("1........" + "." * 63 + "........1", "x")
+
+    with pytest.raises(RepeatedDigit, match="1 stands twice in diagonal 1: A1 and I9"):
+        grid.check()
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ([], "expected 81 cells, found 0"),
+        ([1, 2, 3], "expected 81 cells, found 3"),
+        ([[1, 2], [3]], "expected 2 cells in row 2, found 1"),
+        ([[1, 2, 3, 4]] * 3 + [[1, 2, 3, 5]], "5 in D4 is not a digit from 1 to 4"),
+        ([[1, 2, 3, 4]] * 3 + [[1, 2, 3, 0.5]], "0.5 in D4 is not a digit"),
+        ([[1, 2, 3, 4]] * 3 + [[1, 2, 3, "q"]], "'q' in D4 is not a digit"),
+    ],
+)
+def test_wrong_lists_are_refused(source: list[object], words: str) -> None:
+    with pytest.raises((GridTextError, InputError), match=words):
+        Grid(source)  # type: ignore[arg-type]
+
+
+def test_empty_cells_may_be_none_zero_or_blank() -> None:
+    assert Grid([[1, None, 0, ""], *[["."] * 4] * 3]).line == "1" + "." * 15
+
+
+@given(st.lists(st.integers(0, 4), min_size=16, max_size=16))
+def test_repeats_are_exactly_what_the_rules_forbid(digits: list[int]) -> None:
+    grid = Grid(digits)
+    clash = any(
+        digits[cell] and not grid.allows(cell, digits[cell]) for cell in range(16)
+    )
+
+    assert clash == bool(list(grid.repeats()))

@@ -1,0 +1,77 @@
+"""The verbs: solve, count, unique, and what they say when they cannot."""
+
+from __future__ import annotations
+
+import pytest
+
+import nonet
+from nonet import Grid, InputError, NoSolution, count_solutions, is_unique, solutions, solve
+from nonet.engines import ENGINES
+from nonet.errors import RepeatedDigit
+from nonet.solve import Statistics
+
+IMPOSSIBLE = "12.. ..3. ...4 ...."
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_each_engine_solves_text_and_grid_alike(engine: str, easy: Grid) -> None:
+    assert solve(easy, engine) == solve(easy.line, engine=engine)
+    assert is_unique(easy, engine)
+    assert count_solutions("." * 16, None, engine) == 288
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_no_solution_is_an_error_of_its_own(engine: str) -> None:
+    with pytest.raises(NoSolution, match="no solution"):
+        solve(IMPOSSIBLE, engine)
+    assert count_solutions(IMPOSSIBLE, engine=engine) == 0
+    assert list(solutions(IMPOSSIBLE, engine)) == []
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_repeated_digit_is_named_not_counted(engine: str) -> None:
+    for verb in (solve, count_solutions, is_unique):
+        with pytest.raises(RepeatedDigit, match="1 stands twice in row A: A1 and A2"):
+            verb("11.. .... .... ....", engine=engine)
+
+
+@pytest.mark.parametrize("limit", [1, 2, 5, 288, 1000])
+def test_counting_stops_at_the_limit(limit: int) -> None:
+    assert count_solutions("." * 16, limit) == min(limit, 288)
+
+
+@pytest.mark.parametrize("limit", [0, -1])
+def test_a_limit_below_one_is_refused(limit: int) -> None:
+    with pytest.raises(InputError, match="at least 1"):
+        count_solutions("." * 16, limit)
+
+
+def test_an_unknown_engine_is_refused_at_once() -> None:
+    with pytest.raises(InputError, match="no engine is called 'oracle'"):
+        solutions("." * 81, "oracle")
+
+
+def test_statistics_count_what_the_engine_did(easy: Grid) -> None:
+    norvig, backtracking = Statistics(), Statistics()
+    solve(easy, "norvig", norvig.watch)
+    list(backtracking.timed(solutions(easy, "backtracking", backtracking.watch)))
+
+    assert (norvig.guesses, norvig.placements) == (0, 81)
+    assert norvig.eliminations == 81 * 8
+    assert backtracking.guesses == backtracking.backtracks > 1000
+    assert backtracking.depth == 51
+    assert backtracking.seconds > 0
+
+
+def test_statistics_add_up() -> None:
+    total = Statistics(guesses=1, depth=5, seconds=0.5)
+    total.add(Statistics(guesses=2, depth=3, seconds=0.25))
+
+    assert (total.guesses, total.depth, total.seconds) == (3, 5, 0.75)
+
+
+def test_the_package_gives_its_names_when_asked() -> None:
+    assert all(hasattr(nonet, name) for name in nonet.__all__)
+    assert set(nonet.__all__) <= set(dir(nonet))
+    with pytest.raises(AttributeError, match="solv"):
+        _ = nonet.solv  # type: ignore[attr-defined]
