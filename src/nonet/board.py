@@ -186,7 +186,8 @@ class Layout:
         house = tuple(sorted(set(cells)))
         if not house or house[0] < 0 or house[-1] >= self.size**2:
             raise LayoutError(
-                "a house needs cells of the board, found {cells}", cells=house
+                "a house needs cells of the board, found {cells}",
+                cells=", ".join(map(str, house)) or "none",
             )
         if len(house) > self.size:
             raise LayoutError(

@@ -205,6 +205,8 @@ def _is_caption(raw: str, layout: Layout | None) -> bool:
         if len(bare) <= len(SYMBOLS)
         else isqrt(len(bare))
     )
+    if n > len(SYMBOLS):  # cells are numbers here, so letters are words
+        return True
     return any(parse_symbol(char, n) is None for char in bare if char not in WALLS)
 
 

@@ -1,0 +1,159 @@
+"""The languages nonet speaks: English, and Chinese from a gettext catalogue.
+
+A message is its English template with named values. The catalogue translates the
+template, and the language writes out the values:
+
+>>> from nonet.board import CLASSIC
+>>> chinese = Language("zh")
+>>> template = "{digit} stands twice in {house}: {cells}"
+>>> values = {"digit": 7, "house": CLASSIC.rows[2], "cells": CLASSIC.cell_set("C2 C9")}
+>>> print(ENGLISH.say(template, **values))
+7 stands twice in row C: C2 and C9
+>>> print(chinese.say(template, **values))
+数字 7 在第C行重复出现：C2、C9
+
+``tools/messages.py`` gathers the messages from the source and compiles the catalogues.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from gettext import GNUTranslations
+from typing import Final
+
+from nonet.cells import CellSet, House, Names
+from nonet.errors import InputError, SudokuError
+
+DOMAIN: Final = "nonet"
+CATALOGUES: Final = __path__[0]
+FOLDERS: Final = {"en": "en", "zh": "zh_CN"}
+VARIABLES: Final = ("NONET_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def _(message: str) -> str:
+    """Mark a message for the catalogues where it is written, not where it is said."""
+    return message
+
+
+HOUSES: Final = {
+    "row": _("row {label}"),
+    "column": _("column {label}"),
+    "box": _("box {label}"),
+    "region": _("region {label}"),
+    "diagonal": _("diagonal {label}"),
+    "window": _("window {label}"),
+    "house": _("house {label}"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language, and how it names cells: ``A1`` or ``rc``.
+
+    >>> from nonet.board import CLASSIC
+    >>> Language("en", "rc").say("look at {cells}", cells=CLASSIC.cell_set("A1 B5"))
+    'look at r1c1 and r2c5'
+    """
+
+    code: str = "en"
+    names: Names = "A1"
+
+    def say(self, template: str, /, **values: object) -> str:
+        """Translate *template* and fill in the *values*.
+
+        >>> ENGLISH.say("{digits} fit in {cell}", digits=[1, 2, 5], cell="A1")
+        '1, 2 and 5 fit in A1'
+        """
+        return self._fill(_catalogue(self.code).gettext(template), values)
+
+    def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
+        """Say *one* or *many*, as the language counts *n*; ``{n}`` is filled in.
+
+        >>> [ENGLISH.plural("{n} cell is empty", "{n} cells are empty", n)
+        ...  for n in (1, 2)]
+        ['1 cell is empty', '2 cells are empty']
+        """
+        text = _catalogue(self.code).ngettext(one, many, n)
+        return self._fill(text, {"n": n, **values})
+
+    def error(self, error: SudokuError) -> str:
+        """Say what went wrong.
+
+        >>> print(Language("zh").error(InputError("{cell} holds a given", cell="A1")))
+        A1 里是已知数，不能改动
+        """
+        return self.say(error.template, **error.values)
+
+    def _fill(self, template: str, values: Mapping[str, object]) -> str:
+        return template.format(**{k: self._words(v) for k, v in values.items()})
+
+    def _words(self, value: object) -> object:
+        match value:
+            case House():
+                return self._house(value)
+            case CellSet():
+                return self._list(value.names(self.names))
+            case list() | tuple():
+                return self._list([str(self._words(item)) for item in value])
+        return value
+
+    def _house(self, house: House) -> str:
+        label = house.label
+        if house.kind == "row" and self.names == "rc":
+            label = str(next(iter(house)) // house.layout.size + 1)
+        template = HOUSES.get(house.kind)
+        return self.say(template, label=label) if template else house.words
+
+    def _list(self, words: Sequence[str]) -> str:
+        *first, last = words or [self.say("none")]
+        if not first:
+            return last
+        first_words = self.say(", ").join(first)
+        return self.say("{first} and {last}", first=first_words, last=last)
+
+
+@cache
+def _catalogue(code: str) -> GNUTranslations:
+    path = f"{CATALOGUES}/{FOLDERS[code]}/LC_MESSAGES/{DOMAIN}.mo"
+    with open(path, "rb") as file:  # noqa: PTH123 - pathlib costs a quick start 3 ms
+        return GNUTranslations(file)
+
+
+ENGLISH: Final = Language()
+
+
+def language(
+    code: str | None, environ: Mapping[str, str], names: Names = "A1"
+) -> Language:
+    """Choose the language called *code*, or else the one that *environ* asks for.
+
+    >>> language("zh-Hans", {}).code, language(None, {"LANG": "zh_CN.UTF-8"}).code
+    ('zh', 'zh')
+    >>> language(None, {"LANG": "fr_FR"}).code
+    'en'
+    >>> language("fr", {})
+    Traceback (most recent call last):
+    ...
+    nonet.errors.InputError: no language is called 'fr' (write en or zh)
+    """
+    if code is None:
+        return Language(_preferred(environ), names)
+    if not (known := _known(code)):
+        raise InputError(
+            "no language is called {code} (write en or zh)", code=repr(code)
+        )
+    return Language(known, names)
+
+
+def _preferred(environ: Mapping[str, str]) -> str:
+    """Read the first variable that is set; ``LANGUAGE`` may list several."""
+    wish = next(filter(None, map(environ.get, VARIABLES)), "")
+    return next(filter(None, map(_known, wish.split(":"))), ENGLISH.code)
+
+
+def _known(code: str) -> str:
+    """Find our code in a longer one, such as ``zh_CN.UTF-8``, ``zh-Hans`` or ``C``."""
+    short = code.lower().replace("-", "_").partition(".")[0].partition("_")[0]
+    return short if short in FOLDERS else ""
