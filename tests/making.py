@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
+from itertools import islice
 from random import Random
 
-from nonet.board import Layout
+from nonet.board import CLASSIC, Layout
 from nonet.engines.norvig import solutions
 from nonet.grid import Grid
 
@@ -21,11 +24,32 @@ REGIONS = """
 """
 
 
+@cache
+def _some_grids(layout: Layout) -> list[Grid]:
+    """The first full grids of *layout*: alike at the top, various below."""
+    empty = Grid([0] * len(layout.cells), layout)
+    return list(islice(solutions(empty), 500 if layout.size < 10 else 1))
+
+
 def full_grid(layout: Layout, random: Random) -> Grid:
-    """Fill *layout* at random: a random first row, then whatever solves it."""
+    """Fill *layout*: one of its first grids with the digits relabelled at random.
+
+    (A random first row would be more various, but on a jigsaw now and then takes the
+    search minutes.) The classic board also has its rows and columns shuffled.
+    """
     n = layout.size
-    row = random.sample(range(1, n + 1), n)
-    return next(solutions(Grid([*row, *[0] * (n * n - n)], layout)))
+    labels = random.sample(range(1, n + 1), n)
+    grid = random.choice(_some_grids(layout))
+    cells: Iterable[int] = layout.cells
+    if layout == CLASSIC:
+        rows, columns = _shuffled_lines(random), _shuffled_lines(random)
+        cells = [9 * row + column for row in rows for column in columns]
+    return Grid([labels[grid.digits[cell] - 1] for cell in cells], layout)
+
+
+def _shuffled_lines(random: Random) -> list[int]:
+    bands = random.sample(range(3), 3)
+    return [3 * band + line for band in bands for line in random.sample(range(3), 3)]
 
 
 def puzzle(layout: Layout, random: Random, givens: int) -> Grid:

@@ -21,7 +21,7 @@ contradiction.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import TypeAlias
 
 from nonet.board import Layout
@@ -48,8 +48,9 @@ def remove_seen(marks: Masks, layout: Layout) -> Masks:
 def only_choice(marks: Masks, layout: Layout) -> Masks:
     """Put each digit that has one place left in a house there."""
     marks = marks.copy()
-    for house in layout.full_houses:
-        cells = tuple(house)
+    for cells in _house_cells(layout):
+        if len(cells) < layout.size:
+            continue  # some digits may be missing here
         once = twice = 0
         for cell in cells:
             twice |= once & marks[cell]
@@ -65,14 +66,18 @@ def only_choice(marks: Masks, layout: Layout) -> Masks:
 def naked_twins(marks: Masks, layout: Layout) -> Masks:
     """Remove from each house the pairs of digits that two of its cells hold."""
     marks = marks.copy()
-    for house in layout.houses:
-        cells = tuple(house)
+    for cells in _house_cells(layout):
         pairs = [marks[cell] for cell in cells if marks[cell].bit_count() == 2]
         for twins in {pair for pair in pairs if pairs.count(pair) > 1}:
             for cell in cells:
                 if marks[cell] != twins:
                     marks[cell] &= ~twins
     return marks
+
+
+@cache
+def _house_cells(layout: Layout) -> tuple[tuple[Cell, ...], ...]:
+    return tuple(tuple(house) for house in layout.houses)
 
 
 PLAIN = (remove_seen, only_choice)
