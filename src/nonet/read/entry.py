@@ -1,0 +1,66 @@
+"""What the readers pass around: lines go in, entries come out.
+
+A line that cannot be read carries its error with it, so that the rest can go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from nonet.board import Layout
+from nonet.errors import InputError
+from nonet.grid import Grid, Marks
+
+
+class Line(NamedTuple):
+    """A line of a source, or what is wrong with it."""
+
+    number: int
+    text: str
+    error: InputError | None = None
+
+
+class Entry(NamedTuple):
+    """What a source holds at one place: a grid, or an error in its stead."""
+
+    line: int
+    grid: Grid | None = None
+    marks: Marks | None = None
+    error: InputError | None = None
+
+
+class Format(NamedTuple):
+    """A way to write puzzles: how its first lines look, and how to read it."""
+
+    name: str
+    recognises: Callable[[str, Layout | None], bool]
+    read: Callable[[Iterator[Line], Layout | None], Iterator[Entry]]
+
+
+def moved(error: InputError, lines: Sequence[Line], columns: int = 0) -> InputError:
+    """Count an error's line and column in the source, not in the piece that was read.
+
+    >>> error = InputError("line {line}, column {column}", line=2, column=3)
+    >>> str(moved(error, [Line(7, "12.4"), Line(9, "..5.")], columns=10))
+    'line 9, column 13'
+    """
+    values = dict(error.values)
+    if isinstance(line := values.get("line"), int):
+        values["line"] = lines[min(line, len(lines)) - 1].number
+    if isinstance(column := values.get("column"), int):
+        values["column"] = column + columns
+    return type(error)(error.template, **values)
+
+
+def read_field(line: Line, field: str, layout: Layout | None) -> Entry:
+    """Read the grid in one *field* of a line.
+
+    >>> str(read_field(Line(7, "id,12?4............"), "12?4............", None).error)
+    "'?' does not belong in a 4×4 grid (line 7, column 6): write 1-4, or . for empty"
+    """
+    try:
+        return Entry(line.number, Grid(field, layout))
+    except InputError as error:
+        before = max(line.text.find(field), 0)
+        return Entry(line.number, error=moved(error, [line], before))
