@@ -296,6 +296,16 @@ class Layout:
             CellSet(bits & ~(1 << cell), self) for cell, bits in enumerate(seen)
         )
 
+    @cached_property
+    def sees(self) -> tuple[tuple[Cell, ...], ...]:
+        """The peers of each cell as plain tuples, for hot loops."""
+        return tuple(tuple(peers) for peers in self.peers)
+
+    @cached_property
+    def full_houses(self) -> tuple[House, ...]:
+        """The houses in which every digit must stand: those with a cell for each."""
+        return tuple(house for house in self.houses if len(house) == self.size)
+
     def cell_set(self, cells: str | Iterable[Cell]) -> CellSet:
         """Collect *cells*, given as numbers or by their names, into a set.
 

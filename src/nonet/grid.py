@@ -28,7 +28,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import isqrt
 from operator import index
-from typing import Final, NamedTuple, SupportsIndex, TypeAlias
+from typing import Final, NamedTuple, SupportsIndex, TypeAlias, TypeGuard
 
 from nonet.board import CLASSIC, Layout, classic
 from nonet.cells import Cell, CellSet, House
@@ -350,13 +350,11 @@ def repeated(repeat: Repeat) -> RepeatedDigit:
 def _digits_of_lists(
     source: Iterable[Written] | Iterable[Iterable[Written]], layout: Layout | None
 ) -> tuple[Layout, tuple[Digit, ...]]:
-    items = list(source)
-    nested = [
-        item
-        for item in items
-        if isinstance(item, Iterable) and not isinstance(item, str)
-    ]
-    rows = [list(row) for row in nested] if len(nested) == len(items) else [items]
+    items: list[object] = list(source)
+    rows = [list(item) for item in items if _is_row(item)]
+    nested = bool(items) and len(rows) == len(items)
+    if not nested:
+        rows = [items]
     n = layout.size if layout else len(rows) if nested else isqrt(len(items))
     for number, row in enumerate(rows, 1):
         if nested and len(row) != n:
@@ -374,6 +372,10 @@ def _digits_of_lists(
         )
     layout = layout or classic(n)
     return layout, tuple(_digit(v, cell, layout) for cell, v in enumerate(cells))
+
+
+def _is_row(item: object) -> TypeGuard[Iterable[object]]:
+    return isinstance(item, Iterable) and not isinstance(item, str)
 
 
 def _digit(value: object, cell: Cell, layout: Layout) -> Digit:

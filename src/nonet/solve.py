@@ -1,0 +1,133 @@
+"""The verbs of solving, written once over every engine.
+
+>>> puzzle = ("53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6"
+...           ".6....28. ...419..5 ....8..79")
+>>> solve(puzzle).line[:9]
+'534678912'
+>>> is_unique(puzzle), count_solutions("." * 81, limit=10)
+(True, 10)
+>>> solve("12.. ..3. ...4 ....")
+Traceback (most recent call last):
+...
+nonet.errors.NoSolution: the puzzle has no solution
+>>> solve("11.. .... .... ....")
+Traceback (most recent call last):
+...
+nonet.errors.RepeatedDigit: 1 stands twice in row A: A1 and A2
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from time import perf_counter
+from typing import Final
+
+from nonet.engines import ENGINES
+from nonet.errors import InputError, NoSolution
+from nonet.events import Event, Watch, ignore
+from nonet.grid import Grid
+
+DEFAULT_ENGINE: Final = "norvig"
+
+
+def solutions(
+    grid: Grid | str, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
+) -> Iterator[Grid]:
+    """Yield every solution of *grid*, one at a time.
+
+    >>> [solution.line for solution in solutions("1... .... .... .321")]
+    ['1234341221434321', '1243341221344321', '1432321421434321']
+    """
+    if engine not in ENGINES:
+        raise InputError(
+            "no engine is called {name} (write one of {engines})",
+            name=repr(engine),
+            engines=", ".join(ENGINES),
+        )
+    puzzle = Grid(grid) if isinstance(grid, str) else grid
+    return _found(puzzle, ENGINES[engine](puzzle, watch))
+
+
+def _found(puzzle: Grid, answers: Iterator[Grid]) -> Iterator[Grid]:
+    """Pass on the answers; if there is none, tell a digit that stands twice."""
+    first = next(answers, None)
+    if first is None:
+        puzzle.check()
+        return
+    yield first
+    yield from answers
+
+
+def solve(
+    grid: Grid | str, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
+) -> Grid:
+    """Give the first solution of *grid*, or raise :class:`NoSolution`."""
+    for solution in solutions(grid, engine, watch):
+        return solution
+    raise NoSolution("the puzzle has no solution")
+
+
+def count_solutions(
+    grid: Grid | str, limit: int | None = 2, engine: str = DEFAULT_ENGINE
+) -> int:
+    """Count the solutions of *grid*, but no further than *limit*.
+
+    >>> count_solutions("." * 16, limit=None)
+    288
+    """
+    if limit is not None and limit < 1:
+        raise InputError("the limit must be at least 1, not {limit}", limit=limit)
+    return sum(1 for _ in islice(solutions(grid, engine), limit))
+
+
+def is_unique(grid: Grid | str, engine: str = DEFAULT_ENGINE) -> bool:
+    """Tell whether *grid* has exactly one solution."""
+    return count_solutions(grid, 2, engine) == 1
+
+
+@dataclass(slots=True)
+class Statistics:
+    """What a search did, counted by watching it.
+
+    >>> stats = Statistics()
+    >>> _ = solve("." * 81, "backtracking", stats.watch)
+    >>> stats.guesses, stats.backtracks, stats.depth
+    (391, 310, 81)
+    """
+
+    guesses: int = 0
+    backtracks: int = 0
+    placements: int = 0
+    eliminations: int = 0
+    contradictions: int = 0
+    depth: int = 0
+    seconds: float = 0.0
+
+    def watch(self, event: Event) -> None:
+        """Count one event."""
+        match event.kind:
+            case "eliminate":
+                self.eliminations += 1
+            case "place":
+                self.placements += 1
+            case "guess":
+                self.guesses += 1
+                self.depth = max(self.depth, event.depth)
+            case "backtrack":
+                self.backtracks += 1
+            case "contradiction":
+                self.contradictions += 1
+            case "solution":
+                pass
+
+    def timed(self, answers: Iterator[Grid]) -> Iterator[Grid]:
+        """Pass on *answers*, adding up the time that finding them takes."""
+        while True:
+            started = perf_counter()
+            answer = next(answers, None)
+            self.seconds += perf_counter() - started
+            if answer is None:
+                return
+            yield answer
