@@ -38,14 +38,17 @@ Digit: TypeAlias = int
 
 SYMBOLS: Final = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAX_TEXT: Final = 2_000_000  # a 64×64 grid of pencil marks is under a million
+MAX_DIGITS: Final = 100_000  # and one of digits, framed, is under 20 000
 EMPTY_MARKS: Final = ".0*_-xX"
 WALLS: Final = "|│┃║¦[](){}\"'"
+WITHOUT_WALLS: Final = str.maketrans("", "", WALLS)
+WALLS_TO_BLANKS: Final = str.maketrans(WALLS, " " * len(WALLS))
 # Patterns stay text until first used: compiling them would slow every start.
 RULE: Final = r"[-+=:.'*\s─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫╭╮╰╯┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂]*"
 LONG_DASH: Final = r"[-=─━═]{3}"
 LINE_END: Final = r"\r\n?|\n"  # not what str.splitlines adds: a form feed
 CAPTION: Final = r"[^\W\d_]{2}|[^\W\d_\x00-\x7f]"  # 第1题 is one too
-NUMBERING: Final = r"\s*\d+[.):]\s+"
+NUMBERING: Final = r"\A\s*\d{1,6}[.):]\s+"
 SIZES: Final = {  # by the number of cells: the boards that have boxes
     n * n: n for n in range(4, MAX_SIZE + 1) if any(n % k == 0 for k in range(2, n))
 }
@@ -161,7 +164,7 @@ def is_rule(raw: str) -> bool:
     >>> is_rule("|---+---|"), is_rule("........."), is_rule("1--------")
     (True, False, False)
     """
-    bare = raw.translate(str.maketrans("", "", WALLS))
+    bare = raw.translate(WITHOUT_WALLS)
     return bool(re.fullmatch(RULE, bare) and re.search(LONG_DASH, bare))
 
 
@@ -176,8 +179,12 @@ def is_caption(raw: str, layout: Layout | None = None) -> bool:
     if not re.match(CAPTION, bare):
         return False
     n = layout.size if layout else len(bare)
+    if len(bare) > MAX_SIZE**2:
+        return True
     if n > len(SYMBOLS) and not layout:
         n = isqrt(n)
+    if n > len(SYMBOLS):  # cells are numbers here, so letters are words
+        return True
     return any(parse_symbol(char, n) is None for char in bare if char not in WALLS)
 
 
@@ -210,10 +217,10 @@ def lines_with_cells(text: str, layout: Layout | None) -> list[tuple[int, str]]:
     if not cells or any("-" in raw for _, raw in cells):
         # Dashes mean empty cells here, so a line of dashes is an empty row.
         cells += [item for item in rules if not item[1].strip().strip("-")]
-    widths = Counter(len(_characters(*item).tokens) for item in cells)
+    widths = Counter(_count(raw) for _, raw in cells)
     common = widths.most_common(1)[0][0] if widths else 0
     if len(cells) < common:  # A row is missing: it may have begun with stray letters.
-        cells += [c for c in captions if len(_characters(*c).tokens) == common]
+        cells += [item for item in captions if _count(item[1]) == common]
     if not cells:
         _refuse(captions or rules)
     return sorted(cells)
@@ -224,6 +231,10 @@ def _refuse(lines: Sequence[tuple[int, str]]) -> None:
         first = raw.lstrip(WALLS + " \t")
         raise _stray(first[0], CLASSIC.size, number, len(raw) - len(first) + 1)
     raise GridTextError("there is no puzzle in the text: it holds no cells")
+
+
+def _count(raw: str) -> int:
+    return len("".join(raw.translate(WITHOUT_WALLS).split()))
 
 
 def _characters(line: int, raw: str) -> Row:
@@ -240,13 +251,13 @@ def _characters(line: int, raw: str) -> Row:
 
 def split_words(line: int, raw: str) -> Row:
     """Cut a line at its blanks: ``12 . 3``."""
-    bare = raw.translate(str.maketrans(WALLS, " " * len(WALLS)))
+    bare = raw.translate(WALLS_TO_BLANKS)
     return Row(line, [Token(m[0], m.start() + 1) for m in re.finditer(r"\S+", bare)])
 
 
 def split_fields(line: int, raw: str) -> Row:
     """Cut a line at its commas: ``5,3,,,7,,,,`` or ``[5, 3, 0, 0, 7, 0, 0, 0, 0],``."""
-    bare = raw.translate(str.maketrans(WALLS, " " * len(WALLS)))
+    bare = raw.translate(WALLS_TO_BLANKS)
     tokens = [
         Token(m[0].strip() or ".", m.start() + 1 + len(m[0]) - len(m[0].lstrip()))
         for m in re.finditer(r"(?:^|(?<=[,;\t]))[^,;\t]*", bare)
@@ -260,6 +271,12 @@ def split_fields(line: int, raw: str) -> Row:
 def _digit_rows(lines: Sequence[tuple[int, str]], layout: Layout | None) -> list[Row]:
     if len(lines) == 1 and (grid := first_grid(*lines[0], layout)):
         return [grid]
+    if (found := sum(len(raw) for _, raw in lines)) > MAX_DIGITS:
+        raise GridTextError(
+            "line {line} is too long for a grid: {found} characters",
+            line=lines[0][0],
+            found=found,
+        )
     if any(re.search(r"[,;\t]", raw.strip()) for _, raw in lines):
         return [split_fields(*line) for line in lines]
     rows = [split_words(*line) for line in lines]
@@ -268,13 +285,14 @@ def _digit_rows(lines: Sequence[tuple[int, str]], layout: Layout | None) -> list
 
 def first_grid(line: int, raw: str, layout: Layout | None) -> Row | None:
     """Read a line that starts with a whole grid and goes on with something else."""
-    words = re.findall(r"[^\s,;]+", raw)
-    if len(words) > 1 and all(len(word) == len(words) for word in words):
-        return None  # sixteen words of sixteen are a 16×16 grid, not a 4×4 and a rest
     first = re.match(r"\s*[^\s,;]+", raw)
-    row = _characters(line, first[0]) if first else Row(line, [])
-    whole = layout.size**2 if layout else len(row.tokens)
-    return row if len(row.tokens) == whole and (layout or whole in SIZES) else None
+    count = _count(first[0]) if first else 0
+    if not first or (count != layout.size**2 if layout else count not in SIZES):
+        return None
+    words = re.findall(r"[^\s,;]+", raw)
+    if len(words) == count and all(len(word) == count for word in words):
+        return None  # sixteen words of sixteen are a 16×16 grid, not a 4×4 and a rest
+    return _characters(line, first[0])
 
 
 def are_numbers(rows: Sequence[Row], layout: Layout | None) -> bool:

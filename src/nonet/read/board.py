@@ -26,17 +26,9 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from nonet.board import Layout
-from nonet.errors import InputError
-from nonet.grid import Grid
 from nonet.notation import is_blank, is_caption, is_rule
-from nonet.read.candidates import pencilled
-from nonet.read.entry import Entry, Format, Line, moved
-from nonet.read.shape import (
-    is_whole,
-    looks_like_candidates,
-    row_width,
-    starts_with_word,
-)
+from nonet.read.entry import Entry, Format, Line, read_piece
+from nonet.read.shape import is_whole, row_width, starts_with_word
 
 LONG_RUN: Final = 1024  # rows; a longer run is read in parts, so memory is bounded
 LONG_ROW: Final = 20_000  # characters: 64 cells of 64 pencil marks are fewer
@@ -67,17 +59,10 @@ def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
 
 
 def _entry(lines: Sequence[Line], layout: Layout | None) -> Entry:
-    number = lines[0].number
     for line in lines:
         if line.error:
-            return Entry(number, error=line.error)
-    text = "\n".join(line.text for line in lines)
-    try:
-        if looks_like_candidates(text, layout):
-            return Entry(number, *pencilled(text, layout))
-        return Entry(number, Grid(text, layout))
-    except InputError as error:
-        return Entry(number, error=moved(error, lines))
+            return Entry(lines[0].number, error=line.error)
+    return read_piece("\n".join(line.text for line in lines), lines, layout)
 
 
 def _boards(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[Row]]:
@@ -134,10 +119,10 @@ def _kind(line: Line, run: Sequence[Row], layout: Layout | None) -> Kind:
         return Kind.ROW
     if is_blank(text):
         return Kind.COMMENT if "#" in text else Kind.BLANK
-    if is_whole(text, layout) or len(text) > LONG_ROW:
-        return Kind.WHOLE
     if is_rule(text):
         return Kind.ROW if _is_dashes(text) else Kind.RULE
+    if is_whole(text, layout) or len(text) > LONG_ROW:
+        return Kind.WHOLE
     caption = is_caption(text, layout)
     if caption and (starts_with_word(text) or not _fits(text, run, layout)):
         return Kind.CAPTION
@@ -171,7 +156,7 @@ def _is_long(run: Sequence[Row], layout: Layout | None) -> bool:
         return False
     rows = next(_ended(run), [])
     n = _height(rows, layout)
-    return len(run) >= 2 * LONG_RUN or (n > 0 and len(rows) % n == 0)
+    return n == 0 or len(rows) % n == 0 or len(run) >= 2 * LONG_RUN
 
 
 FORMAT = Format("board", lambda _head, _layout: True, read)

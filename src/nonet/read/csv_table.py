@@ -20,7 +20,7 @@ from typing import Final
 from nonet.board import Layout
 from nonet.errors import GridTextError
 from nonet.notation import is_blank
-from nonet.read.entry import Entry, Format, Line, read_field
+from nonet.read.entry import Entry, Format, Line, read_piece
 from nonet.read.shape import is_whole
 
 NAMES: Final = (  # the first that is there holds the puzzles
@@ -81,7 +81,8 @@ def _entry(
     line: Line, fields: Sequence[str], column: int, layout: Layout | None
 ) -> Entry:
     if len(fields) > column:
-        return read_field(line, fields[column], layout)
+        before = max(line.text.find(fields[column]), 0)
+        return read_piece(fields[column], [line], layout, before)
     error = GridTextError(
         "line {line} has {found} fields; the puzzle belongs in field {wanted}",
         line=line.number,

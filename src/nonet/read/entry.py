@@ -11,6 +11,8 @@ from typing import NamedTuple
 from nonet.board import Layout
 from nonet.errors import InputError
 from nonet.grid import Grid, Marks
+from nonet.read.candidates import pencilled
+from nonet.read.shape import looks_like_candidates
 
 
 class Line(NamedTuple):
@@ -53,14 +55,18 @@ def moved(error: InputError, lines: Sequence[Line], columns: int = 0) -> InputEr
     return type(error)(error.template, **values)
 
 
-def read_field(line: Line, field: str, layout: Layout | None) -> Entry:
-    """Read the grid in one *field* of a line.
+def read_piece(
+    text: str, lines: Sequence[Line], layout: Layout | None, columns: int = 0
+) -> Entry:
+    """Read one grid, of digits or of pencil marks, from the *text* of some lines.
 
-    >>> str(read_field(Line(7, "id,12?4............"), "12?4............", None).error)
+    >>> str(read_piece("12?4............", [Line(7, "…")], None, columns=3).error)
     "'?' does not belong in a 4×4 grid (line 7, column 6): write 1-4, or . for empty"
     """
+    number = lines[0].number
     try:
-        return Entry(line.number, Grid(field, layout))
+        if looks_like_candidates(text, layout):
+            return Entry(number, *pencilled(text, layout))
+        return Entry(number, Grid(text, layout))
     except InputError as error:
-        before = max(line.text.find(field), 0)
-        return Entry(line.number, error=moved(error, [line], before))
+        return Entry(number, error=moved(error, lines, columns))

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from nonet.board import Layout
 from nonet.notation import SIZES, is_blank, is_caption, is_rule, parse_symbol
-from nonet.read.entry import Entry, Format, Line, read_field
+from nonet.read.entry import Entry, Format, Line, read_piece
 from nonet.read.shape import is_whole, starts_with_word
 
 
@@ -44,7 +44,7 @@ def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
         if line.error:
             yield Entry(line.number, error=line.error)
         elif not is_blank(line.text):
-            entry = read_field(line, line.text, layout)
+            entry = read_piece(line.text, [line], layout)
             if entry.grid is not None or not _is_heading(line.text, layout):
                 yield entry
 

@@ -15,6 +15,7 @@ from nonet.notation import (
     SIZES,
     SYMBOLS,
     WALLS,
+    WALLS_TO_BLANKS,
     are_numbers,
     first_grid,
     lines_with_cells,
@@ -31,6 +32,8 @@ def looks_like_candidates(text: str, layout: Layout | None = None) -> bool:
     >>> looks_like_candidates("12.4 .... .... 4.3.")
     False
     """
+    if len(text.split()) < min(SIZES):
+        return False
     try:
         lines = lines_with_cells(text, layout)
     except GridTextError:
@@ -68,7 +71,7 @@ def row_width(raw: str) -> int:
     (4, 12)
     """
     raw = raw.partition("#")[0]
-    texts = [token.text for token in split_words(0, raw).tokens]
+    texts = raw.translate(WALLS_TO_BLANKS).split()
     n = len(texts)
     if re.search(r"[,;\t]", raw.strip()) and not (
         n > len(SYMBOLS) and _are_marks(texts, n)
@@ -90,6 +93,8 @@ def is_whole(raw: str, layout: Layout | None = None) -> bool:
     >>> is_whole("." * 81), is_whole("." * 16), is_whole("." * 16, Layout(4))
     (True, False, True)
     """
+    if len(raw) < (layout.size**2 if layout else 17):
+        return False
     raw = raw.partition("#")[0]
     first = first_grid(0, raw, layout)
     count = len(first.tokens) if first else 0
