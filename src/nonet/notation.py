@@ -45,7 +45,7 @@ WITHOUT_WALLS: Final = str.maketrans("", "", WALLS)
 WALLS_TO_BLANKS: Final = str.maketrans(WALLS, " " * len(WALLS))
 # Patterns stay text until first used: compiling them would slow every start.
 RULE: Final = r"[-+=:.'*\s─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫╭╮╰╯┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂]*"
-LONG_DASH: Final = r"[-=─━═]{3}"
+LONG_DASH: Final = r"[-=─━═]{2}"
 LINE_END: Final = r"\r\n?|\n"  # not what str.splitlines adds: a form feed
 CAPTION: Final = r"[^\W\d_]{2}|[^\W\d_\x00-\x7f]"  # 第1题 is one too
 NUMBERING: Final = r"\A\s*\d{1,6}[.):]\s+"
@@ -304,8 +304,7 @@ def are_numbers(rows: Sequence[Row], layout: Layout | None) -> bool:
         n > 9
         and sum(counts) == n * n
         and any(len(word) > 1 for word in words)
-        and all(word.isdecimal() or len(word) == 1 for word in words)
-        and all(parse_symbol(word, n) is not None for word in words)
+        and all(re.fullmatch(r"\d{1,2}|\D", word, re.ASCII) for word in words)
     )
 
 

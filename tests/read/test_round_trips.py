@@ -132,10 +132,10 @@ def test_line_ends_and_byte_order_marks_do_not_matter(
     line_end: str, mark: bytes
 ) -> None:
     grid = a_grid("9")
-    text = line_end.join(["# one", str(grid).replace("\n", line_end), "", rows(grid)])
-    text = text.replace("\n", line_end) if line_end == "\r" else text
-    stream = io.BytesIO(mark + "\n".join(text.splitlines()).encode())
-    assert [entry.grid for entry in puzzles(stream)] == [grid, grid]
+    text = f"# one\n{grid}\n\n{rows(grid)}".replace("\n", line_end)
+    raw = mark + text.encode()
+    for found in (puzzles(io.BytesIO(raw)), puzzles_in(raw.decode())):
+        assert [(e.line, e.grid) for e in found] == [(3, grid), (16, grid)]
 
 
 @pytest.mark.parametrize("empty", ".0*_-x")

@@ -76,18 +76,20 @@ def _entry(
         return Entry(line.number, error=line.error)
     value = _value(line.text)
     record = value if isinstance(value, dict) else {"puzzle": value}
-    if not isinstance(record.get("puzzle"), str | list):
+    puzzle = record.get("puzzle")
+    if not isinstance(puzzle, str | list):
         return Entry(line.number, error=_not_json(line))
     try:
         if layout is None and "layout" in record:
             layout = parse_layout(_text(record, "layout"))
         givens = _text(record, "givens") if "givens" in record else None
-        grid = Grid(_source(record["puzzle"]), layout, givens)
+        grid = Grid(_source(puzzle), layout, givens)
         if "marks" not in record:
             return Entry(line.number, grid)
         return Entry(line.number, grid, Marks(_text(record, "marks"), grid.layout))
     except InputError as error:
-        return Entry(line.number, error=moved(error, [line]))
+        before = line.text.find(puzzle) if isinstance(puzzle, str) else 0
+        return Entry(line.number, error=moved(error, [line], max(before, 0)))
 
 
 def _source(puzzle: str | list[Any]) -> str | list[Any]:
