@@ -83,7 +83,7 @@ class Grid:
     >>> Grid("1..4..1..1..4..1", layout="x").layout.spec
     Traceback (most recent call last):
     ...
-    nonet.errors.GridTextError: expected 81 cells, found 16
+    nonet.errors.GridTextError: expected 81 cells, found 16 (line 1)
     """
 
     digits: tuple[Digit, ...]

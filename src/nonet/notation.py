@@ -38,10 +38,25 @@ Digit: TypeAlias = int
 
 SYMBOLS: Final = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAX_TEXT: Final = 2_000_000  # a 64×64 grid of pencil marks is under a million
+MAX_DIGITS: Final = 100_000  # and one of digits, framed, is under 20 000
 EMPTY_MARKS: Final = ".0*_-xX"
 WALLS: Final = "|│┃║¦[](){}\"'"
-RULE: Final = re.compile(r"[-+=:.'*\s─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫╭╮╰╯┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂]*")
-LONG_DASH: Final = re.compile(r"[-=─━═]{3}")
+WITHOUT_WALLS: Final = str.maketrans("", "", WALLS)
+WALLS_TO_BLANKS: Final = str.maketrans(WALLS, " " * len(WALLS))
+# Patterns stay text until first used: compiling them would slow every start.
+RULE: Final = r"[-+=:.'*\s─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫╭╮╰╯┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂]*"
+LONG_DASH: Final = r"[-=─━═]{2}"
+LINE_END: Final = r"\r\n?|\n"  # not what str.splitlines adds: a form feed
+CAPTION: Final = r"[^\W\d_]{2}|[^\W\d_\x00-\x7f]"  # 第1题 is one too
+NUMBERING: Final = r"\A\s*\d{1,6}[.):]\s+"
+SIZES: Final = {  # by the number of cells: the boards that have boxes
+    n * n: n for n in range(4, MAX_SIZE + 1) if any(n % k == 0 for k in range(2, n))
+}
+# A plain line is most of what is ever read: one look-up a cell, 60 times as fast.
+PLAIN: Final = bytes(
+    0 if char in ".0*_-" else SYMBOLS.find(char.upper()) % 255 + 1
+    for char in map(chr, range(256))
+)
 
 
 def symbol(digit: Digit, size: int) -> str:
@@ -103,13 +118,16 @@ def parse_digits(
     >>> parse_digits("12.4 .... .... 4.5.")
     Traceback (most recent call last):
     ...
-    nonet.errors.GridTextError: '5' does not belong in a 4×4 grid (line 1, column 18)
+    nonet.errors.GridTextError: '5' does not belong in a 4×4 grid (line 1, column 18): \
+write 1-4, or . for empty
     >>> parse_digits("123 456 789")
     Traceback (most recent call last):
     ...
-    nonet.errors.GridTextError: expected 81 cells, found 9
+    nonet.errors.GridTextError: expected 81 cells, found 9 (line 1)
     """
-    rows = _digit_rows(_lines_with_cells(text, layout), layout)
+    if plain := _plain(text, layout):
+        return plain
+    rows = _digit_rows(lines_with_cells(text, layout), layout)
     layout = layout or classic(_size(rows))
     _check_count(rows, layout.size)
     return layout, tuple(_digits(rows, layout.size))
@@ -123,7 +141,7 @@ def parse_candidates(
     >>> parse_candidates("12 3 4 .\n1 2 34 4\n1 2 3 4\n1 2 3 4")[1][:4]
     ((1, 2), (3,), (4,), ())
     """
-    rows = [_words(*line) for line in _lines_with_cells(text, layout)]
+    rows = [split_words(*line) for line in lines_with_cells(text, layout)]
     layout = layout or classic(_size(rows))
     _check_count(rows, layout.size)
     return layout, tuple(
@@ -135,47 +153,74 @@ def parse_candidates(
     )
 
 
-def looks_like_candidates(text: str, layout: Layout | None = None) -> bool:
-    """Tell whether *text* is a square of words, some of which hold several digits."""
-    try:
-        lines = _lines_with_cells(text, layout)
-    except GridTextError:
+def is_blank(raw: str) -> bool:
+    """Tell whether a line holds nothing but blanks, walls or a comment."""
+    return not raw.partition("#")[0].strip(WALLS + " \t").strip()
+
+
+def is_rule(raw: str) -> bool:
+    """Tell whether a line only frames: ``+-----+-----+``.
+
+    >>> is_rule("|---+---|"), is_rule("........."), is_rule("1--------")
+    (True, False, False)
+    """
+    bare = raw.translate(WITHOUT_WALLS)
+    return bool(re.fullmatch(RULE, bare) and re.search(LONG_DASH, bare))
+
+
+def is_caption(raw: str, layout: Layout | None = None) -> bool:
+    """Tell whether a line starts with a word that is not a row of letters.
+
+    >>> is_caption("Grid 01"), is_caption("--- 第1题 ---"), is_caption("12.4")
+    (True, True, False)
+    """
+    bare = "".join(re.sub(NUMBERING, "", raw, count=1).split())
+    bare = bare.strip(WALLS + "-=*~+:")
+    if not re.match(CAPTION, bare):
         return False
-    rows = [_words(*line) for line in lines]
-    n = layout.size if layout else len(rows)
-    total = sum(len(row.tokens) for row in rows)
-    square = len(rows) == n and all(len(row.tokens) == n for row in rows)
-    return (
-        (square or (len(rows) == 1 and total == (layout or CLASSIC).size ** 2))
-        and any(len(token.text) > 1 for row in rows for token in row.tokens)
-        and not any("," in raw for _, raw in lines)
-        and not _are_numbers(rows, layout)
-    )
+    n = layout.size if layout else len(bare)
+    if len(bare) > MAX_SIZE**2:
+        return True
+    if n > len(SYMBOLS) and not layout:
+        n = isqrt(n)
+    if n > len(SYMBOLS):  # cells are numbers here, so letters are words
+        return True
+    return any(parse_symbol(char, n) is None for char in bare if char not in WALLS)
 
 
-def _lines_with_cells(text: str, layout: Layout | None) -> list[tuple[int, str]]:
+def _plain(text: str, layout: Layout | None) -> tuple[Layout, tuple[Digit, ...]] | None:
+    """Read a line of nothing but symbols, if *text* is one."""
+    n = SIZES.get(len(text), 0)
+    if (layout and layout.size != n) or not 0 < n <= len(SYMBOLS):
+        return None
+    digits = text.encode().translate(PLAIN) if text.isascii() else b"\xff"
+    return None if max(digits) > n else (layout or classic(n), tuple(digits))
+
+
+def lines_with_cells(text: str, layout: Layout | None) -> list[tuple[int, str]]:
     """Number the lines and drop what holds no cells: comments, rules, captions."""
     if len(text) > MAX_TEXT:
         raise GridTextError(
             "the text is too long for a grid: {found} characters", found=len(text)
         )
     cells, rules, captions = [], [], []
-    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+    for number, raw in enumerate(re.split(LINE_END, text.removeprefix("\ufeff")), 1):
         item = number, raw.partition("#")[0]
-        if not item[1].strip(WALLS + " \t"):
+        if is_blank(raw):
             continue
-        if _is_rule(item[1]):
+        if is_rule(item[1]):
             rules.append(item)
-        elif _is_caption(item[1], layout):
+        elif is_caption(item[1], layout):
             captions.append(item)
         else:
             cells.append(item)
     if not cells or any("-" in raw for _, raw in cells):
         # Dashes mean empty cells here, so a line of dashes is an empty row.
         cells += [item for item in rules if not item[1].strip().strip("-")]
-    widths = Counter(len("".join(raw.split())) for _, raw in cells)
+    widths = Counter(_count(raw) for _, raw in cells)
     common = widths.most_common(1)[0][0] if widths else 0
-    cells += [item for item in captions if len(item[1].strip()) == common]
+    if len(cells) < common:  # A row is missing: it may have begun with stray letters.
+        cells += [item for item in captions if _count(item[1]) == common]
     if not cells:
         _refuse(captions or rules)
     return sorted(cells)
@@ -188,26 +233,8 @@ def _refuse(lines: Sequence[tuple[int, str]]) -> None:
     raise GridTextError("there is no puzzle in the text: it holds no cells")
 
 
-def _is_rule(raw: str) -> bool:
-    bare = raw.translate(str.maketrans("", "", WALLS))
-    return bool(RULE.fullmatch(bare) and LONG_DASH.search(bare))
-
-
-def _is_caption(raw: str, layout: Layout | None) -> bool:
-    """Tell whether *raw* starts with a word that is not a row of letters."""
-    bare = "".join(raw.split()).strip(WALLS)
-    if not re.match(r"[^\W\d_]{2}", bare):
-        return False
-    n = (
-        layout.size
-        if layout
-        else len(bare)
-        if len(bare) <= len(SYMBOLS)
-        else isqrt(len(bare))
-    )
-    if n > len(SYMBOLS):  # cells are numbers here, so letters are words
-        return True
-    return any(parse_symbol(char, n) is None for char in bare if char not in WALLS)
+def _count(raw: str) -> int:
+    return len("".join(raw.translate(WITHOUT_WALLS).split()))
 
 
 def _characters(line: int, raw: str) -> Row:
@@ -222,15 +249,15 @@ def _characters(line: int, raw: str) -> Row:
     )
 
 
-def _words(line: int, raw: str) -> Row:
+def split_words(line: int, raw: str) -> Row:
     """Cut a line at its blanks: ``12 . 3``."""
-    bare = raw.translate(str.maketrans(WALLS, " " * len(WALLS)))
+    bare = raw.translate(WALLS_TO_BLANKS)
     return Row(line, [Token(m[0], m.start() + 1) for m in re.finditer(r"\S+", bare)])
 
 
-def _fields(line: int, raw: str) -> Row:
+def split_fields(line: int, raw: str) -> Row:
     """Cut a line at its commas: ``5,3,,,7,,,,`` or ``[5, 3, 0, 0, 7, 0, 0, 0, 0],``."""
-    bare = raw.translate(str.maketrans(WALLS, " " * len(WALLS)))
+    bare = raw.translate(WALLS_TO_BLANKS)
     tokens = [
         Token(m[0].strip() or ".", m.start() + 1 + len(m[0]) - len(m[0].lstrip()))
         for m in re.finditer(r"(?:^|(?<=[,;\t]))[^,;\t]*", bare)
@@ -242,33 +269,33 @@ def _fields(line: int, raw: str) -> Row:
 
 
 def _digit_rows(lines: Sequence[tuple[int, str]], layout: Layout | None) -> list[Row]:
-    if len(lines) == 1 and (record := _record(*lines[0], layout)):
-        return [record]
+    if len(lines) == 1 and (grid := first_grid(*lines[0], layout)):
+        return [grid]
+    if (found := sum(len(raw) for _, raw in lines)) > MAX_DIGITS:
+        raise GridTextError(
+            "line {line} is too long for a grid: {found} characters",
+            line=lines[0][0],
+            found=found,
+        )
     if any(re.search(r"[,;\t]", raw.strip()) for _, raw in lines):
-        return [_fields(*line) for line in lines]
-    rows = [_words(*line) for line in lines]
-    return (
-        rows if _are_numbers(rows, layout) else [_characters(*line) for line in lines]
-    )
+        return [split_fields(*line) for line in lines]
+    rows = [split_words(*line) for line in lines]
+    return rows if are_numbers(rows, layout) else [_characters(*line) for line in lines]
 
 
-def _record(line: int, raw: str, layout: Layout | None) -> Row | None:
+def first_grid(line: int, raw: str, layout: Layout | None) -> Row | None:
     """Read a line that starts with a whole grid and goes on with something else."""
     first = re.match(r"\s*[^\s,;]+", raw)
-    row = _characters(line, first[0]) if first else Row(line, [])
-    if layout:
-        whole = len(row.tokens) == layout.size**2
-    else:
-        whole = _is_grid_length(len(row.tokens))
-    return row if whole else None
+    count = _count(first[0]) if first else 0
+    if not first or (count != layout.size**2 if layout else count not in SIZES):
+        return None
+    words = re.findall(r"[^\s,;]+", raw)
+    if len(words) == count and all(len(word) == count for word in words):
+        return None  # sixteen words of sixteen are a 16×16 grid, not a 4×4 and a rest
+    return _characters(line, first[0])
 
 
-def _is_grid_length(count: int) -> bool:
-    n = isqrt(count)
-    return n * n == count and 3 < n <= MAX_SIZE and any(n % k == 0 for k in range(2, n))
-
-
-def _are_numbers(rows: Sequence[Row], layout: Layout | None) -> bool:
+def are_numbers(rows: Sequence[Row], layout: Layout | None) -> bool:
     """Tell whether the words are the numbers of a board beyond 9×9."""
     counts = [len(row.tokens) for row in rows]
     n = layout.size if layout else isqrt(counts[0]) if len(rows) == 1 else len(rows)
@@ -277,8 +304,7 @@ def _are_numbers(rows: Sequence[Row], layout: Layout | None) -> bool:
         n > 9
         and sum(counts) == n * n
         and any(len(word) > 1 for word in words)
-        and all(word.isdecimal() or len(word) == 1 for word in words)
-        and all(parse_symbol(word, n) is not None for word in words)
+        and all(re.fullmatch(r"\d{1,2}|\D", word, re.ASCII) for word in words)
     )
 
 
@@ -298,9 +324,9 @@ def _size(rows: Sequence[Row]) -> int:
     if len(rows) > 1 and common == len(rows):
         return common
     even = all(count % isqrt(total) == 0 for count in counts)
-    if _is_grid_length(total) and (even or total == len(CLASSIC.cells)):
+    if total in SIZES and (even or total == len(CLASSIC.cells)):
         return isqrt(total)
-    return common if len(rows) > 1 and _is_grid_length(common**2) else CLASSIC.size
+    return common if len(rows) > 1 and common**2 in SIZES else CLASSIC.size
 
 
 def _check_count(rows: Sequence[Row], n: int) -> None:
@@ -319,14 +345,27 @@ def _check_count(rows: Sequence[Row], n: int) -> None:
         return
     if len(rows) > 1 and not odd:
         raise GridTextError(
-            "expected {wanted} cells, found {found} ({rows} rows of {n})",
+            "expected {wanted} cells, found {found} "
+            "({rows} rows of {n} from line {line})",
             wanted=n * n,
             found=found,
             rows=len(rows),
             n=n,
+            line=rows[0].line,
+        )
+    if len(rows) > 1:
+        raise GridTextError(
+            "expected {wanted} cells, found {found} ({rows} rows from line {line})",
+            wanted=n * n,
+            found=found,
+            rows=len(rows),
+            line=rows[0].line,
         )
     raise GridTextError(
-        "expected {wanted} cells, found {found}", wanted=n * n, found=found
+        "expected {wanted} cells, found {found} (line {line})",
+        wanted=n * n,
+        found=found,
+        line=rows[0].line,
     )
 
 
@@ -340,10 +379,13 @@ def _digits(rows: Sequence[Row], size: int) -> Iterator[Digit]:
 
 
 def _stray(token: str, size: int, line: int, column: int) -> GridTextError:
+    last = symbol(size, size)
     return GridTextError(
-        "{token} does not belong in a {n}×{n} grid (line {line}, column {column})",
-        token=repr(token),
+        "{token} does not belong in a {n}×{n} grid (line {line}, column {column}): "
+        "write {symbols}, or . for empty",
+        token=repr(token if len(token) <= 20 else token[:19] + "…"),
         n=size,
         line=line,
         column=column,
+        symbols=f"1-9, A-{last}" if last.isalpha() else f"1-{last}",
     )

@@ -1,0 +1,72 @@
+"""What the readers pass around: lines go in, entries come out.
+
+A line that cannot be read carries its error with it, so that the rest can go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from nonet.board import Layout
+from nonet.errors import InputError
+from nonet.grid import Grid, Marks
+from nonet.read.candidates import pencilled
+from nonet.read.shape import looks_like_candidates
+
+
+class Line(NamedTuple):
+    """A line of a source, or what is wrong with it."""
+
+    number: int
+    text: str
+    error: InputError | None = None
+
+
+class Entry(NamedTuple):
+    """What a source holds at one place: a grid, or an error in its stead."""
+
+    line: int
+    grid: Grid | None = None
+    marks: Marks | None = None
+    error: InputError | None = None
+
+
+class Format(NamedTuple):
+    """A way to write puzzles: how its first lines look, and how to read it."""
+
+    name: str
+    recognises: Callable[[str, Layout | None], bool]
+    read: Callable[[Iterator[Line], Layout | None], Iterator[Entry]]
+
+
+def moved(error: InputError, lines: Sequence[Line], columns: int = 0) -> InputError:
+    """Count an error's line and column in the source, not in the piece that was read.
+
+    >>> error = InputError("line {line}, column {column}", line=2, column=3)
+    >>> str(moved(error, [Line(7, "12.4"), Line(9, "..5.")], columns=10))
+    'line 9, column 13'
+    """
+    values = dict(error.values)
+    if isinstance(line := values.get("line"), int):
+        values["line"] = lines[min(line, len(lines)) - 1].number
+    if isinstance(column := values.get("column"), int):
+        values["column"] = column + columns
+    return type(error)(error.template, **values)
+
+
+def read_piece(
+    text: str, lines: Sequence[Line], layout: Layout | None, columns: int = 0
+) -> Entry:
+    """Read one grid, of digits or of pencil marks, from the *text* of some lines.
+
+    >>> str(read_piece("12?4............", [Line(7, "…")], None, columns=3).error)
+    "'?' does not belong in a 4×4 grid (line 7, column 6): write 1-4, or . for empty"
+    """
+    number = lines[0].number
+    try:
+        if looks_like_candidates(text, layout):
+            return Entry(number, *pencilled(text, layout))
+        return Entry(number, Grid(text, layout))
+    except InputError as error:
+        return Entry(number, error=moved(error, lines, columns))
