@@ -49,7 +49,9 @@ def count(
     return sum(1 for _ in islice(_search(cover, choices), limit))
 
 
-def _search(cover: Cover, choices: dict[tuple[int, int], list[object]]) -> Iterator[None]:
+def _search(
+    cover: Cover, choices: dict[tuple[int, int], list[object]]
+) -> Iterator[None]:
     if not cover:
         yield
         return

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from making import REGIONS
 
+from making import REGIONS
 from nonet.board import CLASSIC, Layout
 from nonet.errors import CellNameError, LayoutError
 
@@ -73,7 +75,9 @@ def test_beyond_26_rows_cells_are_called_by_row_and_column() -> None:
     assert Layout(25).cell_name(25) == "B1"
 
 
-@pytest.mark.parametrize("name", ["", "A", "A0", "A10", "J1", "r0c1", "r1c10", "11", "A１"])
+@pytest.mark.parametrize(
+    "name", ["", "A", "A0", "A10", "J1", "r0c1", "r1c10", "11", "A１"]
+)
 def test_a_wrong_name_is_refused_with_the_right_ones(name: str) -> None:
     with pytest.raises(CellNameError, match="write A1 to I9, or r1c1"):
         CLASSIC.parse_cell(name)
@@ -102,10 +106,8 @@ def test_a_board_that_cannot_be_is_refused(spec: str, words: str) -> None:
 
 @given(st.text(max_size=30))
 def test_any_text_is_a_layout_or_a_clear_error(text: str) -> None:
-    try:
+    with suppress(LayoutError, CellNameError):
         assert Layout.parse(text).size > 1
-    except (LayoutError, CellNameError) as error:
-        assert str(error)
 
 
 @given(st.sets(st.integers(0, 80)), st.sets(st.integers(0, 80)))

@@ -8,12 +8,12 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-import oracle
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from making import REGIONS, puzzle, spoilt
 
+import oracle
+from making import REGIONS, puzzle, spoilt
 from nonet.board import CLASSIC, Layout
 from nonet.engines import ENGINES
 from nonet.events import Event, ignore
@@ -190,7 +190,11 @@ def symmetries(draw: st.DrawFn) -> tuple[list[int], list[int]]:
 
     def lines() -> list[int]:
         bands = draw(st.permutations(range(3)))
-        return [3 * band + line for band in bands for line in draw(st.permutations(range(3)))]
+        return [
+            3 * band + line
+            for band in bands
+            for line in draw(st.permutations(range(3)))
+        ]
 
     rows, columns, flip = lines(), lines(), draw(st.booleans())
     cells = [9 * c + r if flip else 9 * r + c for r in rows for c in columns]

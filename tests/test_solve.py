@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 import nonet
-from nonet import Grid, InputError, NoSolution, count_solutions, is_unique, solutions, solve
+from nonet import (
+    Grid,
+    InputError,
+    NoSolution,
+    count_solutions,
+    is_unique,
+    solutions,
+    solve,
+)
 from nonet.engines import ENGINES
 from nonet.errors import RepeatedDigit
 from nonet.solve import Statistics
@@ -74,4 +82,4 @@ def test_the_package_gives_its_names_when_asked() -> None:
     assert all(hasattr(nonet, name) for name in nonet.__all__)
     assert set(nonet.__all__) <= set(dir(nonet))
     with pytest.raises(AttributeError, match="solv"):
-        _ = nonet.solv  # type: ignore[attr-defined]
+        _ = nonet.solv

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib import import_module
 from typing import NoReturn
 
@@ -80,7 +81,7 @@ def run(arguments: Sequence[str]) -> int:
     spoken = ENGLISH
     try:
         spoken = _language(arguments)
-        speak_click(spoken)
+        speak_click(spoken, os.environ)
         code = _invoke(Commands(spoken), arguments)
         sys.stdout.flush()
     except click.ClickException as error:
@@ -114,10 +115,16 @@ def _invoke(commands: Commands, arguments: Sequence[str]) -> int:
 
 def _language(arguments: Sequence[str]) -> Language:
     """Find ``--lang`` and ``--names`` before click reads on: its help needs them."""
-    names = _value_of("--names", arguments) or "A1"
-    if names not in ("A1", "rc"):
-        raise InputError("no names are called {names} (write A1 or rc)", names=repr(names))
-    return language(_value_of("--lang", arguments), os.environ, names)
+    chosen = language(_value_of("--lang", arguments), os.environ)
+    match _value_of("--names", arguments):
+        case None | "A1" | "a1":
+            return chosen
+        case "rc" | "RC":
+            return replace(chosen, names="rc")
+        case other:
+            raise InputError(
+                "no names are called {names} (write A1 or rc)", names=repr(other)
+            )
 
 
 def _value_of(option: str, arguments: Sequence[str]) -> str | None:

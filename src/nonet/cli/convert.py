@@ -50,8 +50,8 @@ def run(language: Language, /, **options: Any) -> int:
     report = Report(language)
     items = found(options["sources"], parse_layout(options["layout"]))
     with output(options["output"]) as file:
-        items = items if file.isatty() else progress(items)
-        for piece in writer(options["to"], language, file)(_results(items, report)):
+        results = _results(progress(items, file), report)
+        for piece in writer(options["to"], language, file)(results):
             file.write(piece)
     return report.code
 

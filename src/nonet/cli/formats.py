@@ -30,7 +30,9 @@ def writer(name: str, language: Language, file: TextIO) -> Writer:
     return WRITERS[name]
 
 
-def _boards(results: Iterable[Result], language: Language, paint: Paint) -> Iterator[str]:
+def _boards(
+    results: Iterable[Result], language: Language, paint: Paint
+) -> Iterator[str]:
     """Draw each puzzle and its solutions, a blank line between."""
     before, gap = None, ""
     for result in results:

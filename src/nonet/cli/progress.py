@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from itertools import chain, islice
+from typing import TextIO
 
 import click
 
@@ -12,13 +14,14 @@ from nonet.cli.sources import Found
 STEPS = 1000
 
 
-def progress(items: Iterable[Found]) -> Iterator[Found]:
-    """Pass on *items*, drawing a bar if there is a terminal to draw on."""
-    if not sys.stderr.isatty():
-        yield from items
+def progress(items: Iterator[Found], output: TextIO) -> Iterator[Found]:
+    """Pass on *items*, with a bar if they are many and there is a terminal free."""
+    first = list(islice(items, 2))
+    if len(first) < 2 or output.isatty() or not sys.stderr.isatty():
+        yield from chain(first, items)
         return
     with click.progressbar(length=STEPS, file=sys.stderr) as bar:
-        for item in items:
+        for item in chain(first, items):
             bar.update(int(STEPS * item.share) - bar.pos)
             yield item
         bar.update(STEPS - bar.pos)

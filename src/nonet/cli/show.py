@@ -16,7 +16,6 @@ from nonet.engines.norvig import propagate
 from nonet.errors import SudokuError
 from nonet.grid import Marks
 from nonet.locale import Language
-from nonet.read import Entry
 from nonet.write import Result
 
 
@@ -74,7 +73,9 @@ def run(language: Language, /, **options: Any) -> int:
             marked = options["candidates"] or options["propagate"]
             text = "candidates" if marked else "board"
             name = "svg" if options["to"] == "svg" else text
-            results = _results(items, report, marked, options["propagate"])
+            results = _results(
+                items, report, marked=marked, propagated=options["propagate"]
+            )
             pieces = writer(name, language, file)(results)
         for piece in pieces:
             file.write(piece)
@@ -82,7 +83,7 @@ def run(language: Language, /, **options: Any) -> int:
 
 
 def _results(
-    items: Iterable[Found], report: Report, marked: bool, propagated: bool
+    items: Iterable[Found], report: Report, *, marked: bool, propagated: bool
 ) -> Iterator[Result]:
     for place, entry, _ in items:
         try:

@@ -100,9 +100,7 @@ def run(language: Language, /, **options: Any) -> int:
     first = list(islice(items, 2))
     many = len(first) > 1
     with output(options["output"]) as file:
-        items = chain(first, items)
-        if many and not file.isatty():
-            items = progress(items)
+        items = progress(chain(first, items), file)
         if options["count"]:
             pieces = solver.counts(items)
         else:

@@ -14,6 +14,8 @@ from nonet.board import Layout
 from nonet.errors import InputError
 from nonet.read import Entry, open_source, puzzles, puzzles_in
 
+FILE_NAME = r"[/\\]|\.[A-Za-z]{2,}\w*$"
+
 
 class Found(NamedTuple):
     """An entry, how to call its place, and how much of all sources is read by now."""
@@ -60,7 +62,8 @@ def _in_file(file: BinaryIO, name: str, layout: Layout | None) -> Iterator[Found
 
 def _in_argument(text: str, place: str, layout: Layout | None) -> Iterator[Found]:
     entries = list(puzzles_in(text, layout))
-    if re.search(r"[/\\]|\.[A-Za-z]{2,}\w*$", text) and all(e.error for e in entries):
-        entries = [Entry(1, error=InputError("there is no file {name}", name=text))]
+    if re.search(FILE_NAME, text) and all(entry.error for entry in entries):
+        yield from _in_named_file(text, layout)  # which tells that there is none
+        return
     for entry in entries:
         yield Found(place, entry)

@@ -1,8 +1,8 @@
 """The search that engines share: try each candidate of the tightest cell.
 
 A board is *marks*, a set of bits for each cell: bit *d - 1* says that digit *d* may go
-there. An engine says how a guess changes its board; the search keeps the guesses that are
-still open on a stack of its own, so no board is too deep for it.
+there. An engine says how a guess changes its board; the search keeps the guesses that
+are still open on a stack of its own, so no board is too deep for it.
 """
 
 from __future__ import annotations

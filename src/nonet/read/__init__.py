@@ -80,11 +80,7 @@ def read(text: str, layout: Layout | None = None) -> Grid:
     ...
     nonet.errors.GridTextError: found 2 puzzles, expected one
     """
-    grids = []
-    for entry in puzzles_in(text, layout):
-        if entry.grid is None:
-            raise entry.error or _no_puzzle()
-        grids.append(entry.grid)
+    grids = [entry.puzzle for entry in puzzles_in(text, layout)]
     if len(grids) > 1:
         raise GridTextError("found {found} puzzles, expected one", found=len(grids))
     return grids[0]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from nonet.board import Layout
-from nonet.errors import InputError
+from nonet.errors import GridTextError, InputError
 from nonet.grid import Grid, Marks
 from nonet.read.candidates import pencilled
 from nonet.read.shape import looks_like_candidates
@@ -30,6 +30,13 @@ class Entry(NamedTuple):
     grid: Grid | None = None
     marks: Marks | None = None
     error: InputError | None = None
+
+    @property
+    def puzzle(self) -> Grid:
+        """The grid; raises the error that stands in its place."""
+        if self.grid is None:
+            raise self.error or GridTextError("there is no puzzle")
+        return self.grid
 
 
 class Format(NamedTuple):
