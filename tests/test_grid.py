@@ -161,7 +161,9 @@ def test_wrong_lists_are_refused(source: Any, words: str) -> None:
 
 
 def test_empty_cells_may_be_none_zero_or_blank() -> None:
-    assert Grid([[1, None, 0, ""], *[["."] * 4] * 3]).line == "1" + "." * 15
+    rows: list[list[int | str | None]] = [[1, None, 0, ""], *[["."] * 4] * 3]
+
+    assert Grid(rows).line == "1" + "." * 15
 
 
 @given(st.lists(st.integers(0, 4), min_size=16, max_size=16))
