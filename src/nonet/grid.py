@@ -239,7 +239,7 @@ class Grid:
         if repeats := tuple(self.repeats()):
             return Status("repeated", repeats)
         if solutions:
-            from nonet.solve import count_solutions  # noqa: PLC0415 - only when asked
+            from nonet.verbs.solve import count_solutions  # noqa: PLC0415 - only when asked
 
             return Status(("none", "one", "several")[count_solutions(self, limit=2)])
         return Status("valid" if EMPTY in self.digits else "complete")
