@@ -365,7 +365,7 @@ def _digits_of_lists(
                 found=len(row),
             )
     cells = [cell for row in rows for cell in row]
-    if len(cells) != n * n:
+    if not cells or len(cells) != n * n:
         wanted = n * n if layout else len(CLASSIC.cells)
         raise GridTextError(
             "expected {wanted} cells, found {found}", wanted=wanted, found=len(cells)
