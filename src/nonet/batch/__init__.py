@@ -1,0 +1,1 @@
+"""The verbs for millions of puzzles: arrays, tables and files of them."""

@@ -1,0 +1,82 @@
+r"""Solve a stream of lines in blocks: millions of puzzles, one a line, order kept.
+
+>>> from io import BytesIO
+>>> text = b"1" + b"." * 80 + b"\n# a remark\n" + b"5" * 81 + b"\n"
+>>> for block in solved_blocks(BytesIO(text)):
+...     print(list(block.numbers), list(block.rows.status), block.odd)
+[1, 3] [2, 3] {2: b'# a remark'}
+
+A block is read at once, so memory is bounded. Lines of 81 bytes are solved as they lie;
+any other is *odd*, and left to a reader that can say what it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import BinaryIO, Final, NamedTuple
+
+from nonet.core import CELLS, Outcome, Rows, solve_rows
+
+LINE: Final = CELLS + 1
+BLOCK: Final = 50_000 * LINE  # bytes
+LONGEST: Final = 1_100_000  # bytes of an odd line that are kept: it is bad anyway
+
+
+class Block(NamedTuple):
+    """The lines of a block: those that are rows, solved, and the odd ones."""
+
+    numbers: Sequence[int]  # the line of each row
+    puzzles: bytes
+    rows: Rows
+    odd: dict[int, bytes]
+
+    @property
+    def is_plain(self) -> bool:
+        """Tell whether every line is a puzzle with one solution."""
+        return not self.odd and self.rows.status.count(Outcome.ONE) == len(self.numbers)
+
+    def puzzle(self, row: int) -> str:
+        """Give the text of one row."""
+        return self.puzzles[LINE * row : LINE * row + CELLS].decode("latin-1")
+
+    def solution(self, row: int) -> str:
+        """Give the first solution of one row."""
+        return self.rows.solutions[LINE * row : LINE * row + CELLS].decode()
+
+
+def are_lines(head: bytes) -> bool:
+    """Tell whether a stream that starts like this is worth reading in blocks.
+
+    >>> are_lines(b"." * 81 + b"\\n" + b"." * 20), are_lines(b"." * 81)
+    (True, False)
+    """
+    return len(head) >= LINE and not head[CELLS::LINE].strip(b"\n")
+
+
+def solved_blocks(
+    stream: BinaryIO, *, limit: int = 2, threads: int | None = None
+) -> Iterator[Block]:
+    """Solve the lines of *stream*, a block at a time."""
+    first, rest = 1, b""
+    while piece := stream.read(BLOCK):
+        text = rest + piece
+        end = text.rfind(b"\n") + 1
+        rest = text[end:][:LONGEST]
+        if end:
+            yield _solved(text[:end], first, limit, threads)
+            first += text.count(b"\n")
+    if rest:
+        yield _solved(rest + b"\n", first, limit, threads)
+
+
+def _solved(text: bytes, first: int, limit: int, threads: int | None) -> Block:
+    count = text.count(b"\n")
+    numbers: Sequence[int] = range(first, first + count)
+    odd: dict[int, bytes] = {}
+    if len(text) != count * LINE or text[CELLS::LINE].count(b"\n") != count:
+        lines = dict(zip(numbers, text.split(b"\n"), strict=False))
+        odd = {number: line for number, line in lines.items() if len(line) != CELLS}
+        numbers = [number for number in numbers if number not in odd]
+        text = b"".join(lines[number] + b"\n" for number in numbers)
+    rows = solve_rows(text, limit=limit, threads=threads, stride=LINE)
+    return Block(numbers, text, rows, odd)

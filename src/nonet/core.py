@@ -1,0 +1,131 @@
+"""The door to the native core: rows of 81 bytes in, rows of 81 bytes out.
+
+``_core`` solves classic puzzles many at a time in vector registers, in threads, without
+the interpreter's lock. It is reached only through here. Where it could not be built,
+its Python twin answers instead, and :func:`build` says so.
+
+>>> rows = solve_rows(b"1" + b"." * 80 + b"11" + b"." * 79)
+>>> list(rows.counts), [Outcome(status).name for status in rows.status]
+([2, 0], ['SEVERAL', 'CONTRADICTORY'])
+"""
+
+from __future__ import annotations
+
+import os
+from array import array
+from collections.abc import Iterator
+from enum import IntEnum
+from typing import Any, Final, NamedTuple
+
+try:
+    import nonet._core as kernel
+except ModuleNotFoundError:
+    import nonet.twin as kernel  # type: ignore[no-redef]
+
+CELLS: Final = 81
+MOST_AT_ONCE: Final = 4096  # solutions that an enumeration fetches at a time
+
+
+class Outcome(IntEnum):
+    """What is known of a row once it was solved."""
+
+    NONE = 0
+    ONE = 1
+    SEVERAL = 2
+    CONTRADICTORY = 3
+    NOT_A_PUZZLE = 4
+
+
+class Rows(NamedTuple):
+    """For each row the first solution, how many were found, and the outcome."""
+
+    solutions: bytearray
+    counts: array[int]
+    status: bytearray
+
+
+def build() -> str:
+    """Name the build of the core in use: avx2, baseline, …, or python."""
+    return kernel.active()
+
+
+def builds() -> list[str]:
+    """Name the builds that this machine can run, fastest first."""
+    return [name for name, _, supported in kernel.builds() if supported]
+
+
+def cores() -> int:
+    """Count the processors that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def solve_rows(
+    puzzles: Any,
+    *,
+    limit: int = 2,
+    threads: int | None = None,
+    stride: int = CELLS,
+    raw: bool = False,
+) -> Rows:
+    """Solve every row of a buffer; *raw* rows hold the bytes 0 to 9, others text.
+
+    *stride* is the distance from row to row: 82 for the lines of a file. The solutions
+    lie just as far apart, and what stands between the rows is copied.
+    """
+    count = (len(memoryview(puzzles).cast("B")) + stride - CELLS) // stride
+    solutions = bytearray(memoryview(puzzles).cast("B")) if stride > CELLS else bytearray(CELLS * count)
+    rows = Rows(solutions, array("I", bytes(4 * count)), bytearray(count))
+    kernel.solve_batch(
+        puzzles,
+        *rows,
+        limit=limit,
+        threads=threads or cores(),
+        stride=stride,
+        out_stride=stride,
+        raw_in=raw,
+        raw_out=raw,
+    )
+    return rows
+
+
+def solve_row(puzzle: str, limit: int = 2) -> tuple[Outcome, int, str | None]:
+    """Solve one puzzle of 81 characters.
+
+    >>> solve_row("." * 81, 5)[:2]
+    (<Outcome.SEVERAL: 2>, 5)
+    """
+    status, count, solution = kernel.solve_one(puzzle, limit)
+    return Outcome(status), count, solution
+
+
+def every_solution(puzzle: str) -> Iterator[bytes]:
+    """Yield the solutions of one puzzle as text, in constant memory.
+
+    The first is fetched alone, since often it is all that is wanted; then more at once.
+    """
+    enumerator = kernel.Enumerator(puzzle)
+    at_once = 1
+    while batch := enumerator.next_batch(at_once):
+        for at in range(0, len(batch), CELLS):
+            yield batch[at : at + CELLS]
+        at_once = min(2 * at_once, MOST_AT_ONCE)
+
+
+def true_candidates(puzzles: Any, *, threads: int | None = None) -> array[int]:
+    """Give for each cell of each row the digits it takes in some solution, as bits."""
+    count = len(memoryview(puzzles).cast("B")) // CELLS
+    masks = array("H", bytes(2 * CELLS * count))
+    kernel.true_candidates_batch(
+        puzzles, masks, bytearray(count), threads=threads or cores()
+    )
+    return masks
+
+
+def redundant_givens(puzzles: Any, *, threads: int | None = None) -> tuple[bytearray, bytearray]:
+    """Mark in each row the givens that it could do without; and give the outcomes."""
+    count = len(memoryview(puzzles).cast("B")) // CELLS
+    redundant, status = bytearray(CELLS * count), bytearray(count)
+    kernel.redundant_batch(puzzles, redundant, status, threads=threads or cores())
+    return redundant, status
