@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import TextIO
 
@@ -19,7 +19,7 @@ FORMATS = ("board", *DATA, "candidates", "svg")
 
 def writer(name: str, language: Language, file: TextIO) -> Writer:
     """Find the writer called *name*, colouring for a terminal that wants it."""
-    paint = ansi if file.isatty() and not os.environ.get("NO_COLOR") else plain
+    paint = ansi if file.isatty() and _wants_colour(os.environ) else plain
     match name:
         case "board":
             return lambda results: _boards(results, language, paint)
@@ -28,6 +28,10 @@ def writer(name: str, language: Language, file: TextIO) -> Writer:
         case "svg":
             return _svg
     return WRITERS[name]
+
+
+def _wants_colour(environ: Mapping[str, str]) -> bool:
+    return not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"
 
 
 def _boards(
