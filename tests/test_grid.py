@@ -161,7 +161,7 @@ def test_wrong_lists_are_refused(source: Any, words: str) -> None:
 
 
 def test_empty_cells_may_be_none_zero_or_blank() -> None:
-    rows: list[list[int | str | None]] = [[1, None, 0, ""], *[["."] * 4] * 3]
+    rows: list[list[int | str | None]] = [[1, None, 0, ""], [0] * 4, [0] * 4, ["."] * 4]
 
     assert Grid(rows).line == "1" + "." * 15
 

@@ -16,7 +16,7 @@ from nonet import (
 )
 from nonet.engines import ENGINES
 from nonet.errors import RepeatedDigit
-from nonet.solve import Statistics
+from nonet.verbs.solve import Statistics
 
 IMPOSSIBLE = "12.. ..3. ...4 ...."
 
@@ -83,3 +83,9 @@ def test_the_package_gives_its_names_when_asked() -> None:
     assert set(nonet.__all__) <= set(dir(nonet))
     with pytest.raises(AttributeError, match="solv"):
         _ = nonet.solv
+
+
+def test_the_verbs_are_functions_whatever_was_imported_before() -> None:
+    import nonet.verbs.solve  # noqa: PLC0415
+
+    assert nonet.solve is solve

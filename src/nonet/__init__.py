@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from nonet.cells import CellSet
     from nonet.errors import InputError, NoSolution, PuzzleError, SudokuError
     from nonet.grid import Grid, Marks, Status
-    from nonet.solve import count_solutions, is_unique, solutions, solve
+    from nonet.verbs.solve import count_solutions, is_unique, solutions, solve
 
 _HOMES = {
     "CLASSIC": "board",
@@ -26,10 +26,10 @@ _HOMES = {
     "PuzzleError": "errors",
     "Status": "grid",
     "SudokuError": "errors",
-    "count_solutions": "solve",
-    "is_unique": "solve",
-    "solutions": "solve",
-    "solve": "solve",
+    "count_solutions": "verbs.solve",
+    "is_unique": "verbs.solve",
+    "solutions": "verbs.solve",
+    "solve": "verbs.solve",
 }
 
 __version__ = "0.1.0"

@@ -239,7 +239,7 @@ class Grid:
         if repeats := tuple(self.repeats()):
             return Status("repeated", repeats)
         if solutions:
-            from nonet.solve import count_solutions  # noqa: PLC0415 - only when asked
+            from nonet.verbs.solve import count_solutions  # noqa: PLC0415 - only when asked
 
             return Status(("none", "one", "several")[count_solutions(self, limit=2)])
         return Status("valid" if EMPTY in self.digits else "complete")
@@ -365,7 +365,7 @@ def _digits_of_lists(
                 found=len(row),
             )
     cells = [cell for row in rows for cell in row]
-    if len(cells) != n * n:
+    if not cells or len(cells) != n * n:
         wanted = n * n if layout else len(CLASSIC.cells)
         raise GridTextError(
             "expected {wanted} cells, found {found}", wanted=wanted, found=len(cells)

@@ -21,7 +21,7 @@ from nonet.errors import SudokuError
 from nonet.grid import Grid
 from nonet.locale import Language
 from nonet.read import Entry
-from nonet.solve import DEFAULT_ENGINE, Statistics, solutions
+from nonet.verbs.solve import DEFAULT_ENGINE, Statistics, solutions
 from nonet.write import Result
 
 
