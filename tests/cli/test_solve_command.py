@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from nonet.cli.formats import DATA
 from nonet.engines import ENGINES
+from nonet.grid import Grid
+from nonet.verbs.solve import solve
 from running import EASY, EMPTY, NONE, SEVERAL_SAID, SOLVED, THREE, TWICE, TWICE_SAID
 from running import Nonet as Command
 
@@ -171,6 +174,17 @@ def test_a_limit_ends_the_list_and_the_count(nonet: Command) -> None:
     assert nonet("solve", THREE, "--limit", "9" * 30, "--count").out == "3\n"
     assert nonet("solve", THREE, "--limit", "9" * 30, "--to", "line").code == 0
     assert nonet("solve", THREE, "--limit", "0").code == 2
+
+
+def test_a_solution_does_not_wait_for_the_next(
+    nonet: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def first_of_many(puzzle: Grid, _: str) -> Iterator[Grid]:
+        yield solve(puzzle)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("nonet.cli.solve.solutions", first_of_many)
+    assert nonet("solve", EASY, "--all", "--to", "line")[:2] == (130, SOLVED + "\n")
 
 
 def test_counts_stand_in_the_order_of_the_puzzles(nonet: Command) -> None:

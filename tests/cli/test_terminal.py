@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -18,13 +19,15 @@ TERMINAL = {"TERM": "xterm", "NO_COLOR": ""}
 BAR = b"100%"
 
 
-def on_terminal(*arguments: str | Path, out: bool = True, **env: str) -> bytes:
+def on_terminal(
+    *arguments: str | Path, out: bool = True, stdin: IO[str] | None = None, **env: str
+) -> bytes:
     """Run the command and give what the terminal shows of it."""
     ours, theirs = pty.openpty()
     with start(
         *arguments,
         env=TERMINAL | env,
-        stdin=theirs,
+        stdin=stdin or theirs,
         stdout=theirs if out else subprocess.DEVNULL,
         stderr=theirs,
     ):
@@ -60,6 +63,12 @@ def test_a_bar_shows_how_far_a_long_run_is(many: Path) -> None:
     assert shares == sorted(shares)
     assert len(set(shares)) > 10
     assert shares[-1] == 100
+
+
+def test_the_bar_knows_a_file_behind_standard_input(many: Path) -> None:
+    with many.open() as file:
+        shown = on_terminal("solve", "-", out=False, stdin=file)
+    assert len(set(re.findall(rb"(\d+)%", shown))) > 10
 
 
 def test_what_is_told_stands_on_a_line_without_the_bar(many: Path) -> None:

@@ -138,7 +138,7 @@ class Solver:
         puzzle, say = entry.puzzle, self.report.language.say
         statistics = Statistics()
         answers = self._answers(puzzle, statistics)
-        head = list(islice(answers, 1 if self.limit == 1 and not self.unique else 2))
+        head = list(islice(answers, 1 if self.listed and not self.unique else 2))
         if not head:
             self.report.unsolved(place, say("no solution"))
         elif self.unique and len(head) > 1:

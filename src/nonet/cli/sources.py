@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import BinaryIO, NamedTuple
 
 from nonet.board import Layout
@@ -50,23 +52,27 @@ def _in_named_file(name: str, layout: Layout | None) -> Iterator[Found]:
         yield Found("", Entry(1, error=error))  # which names the file itself
         return
     with file:
-        lines = _line_count(file) if sys.stderr.isatty() else 0
-        for item in _in_file(file, name, layout):
-            yield item._replace(share=item.entry.line / lines if lines else 0.0)
+        yield from _in_file(file, name, layout)
+
+
+def _in_file(file: BinaryIO, name: str, layout: Layout | None) -> Iterator[Found]:
+    lines = _line_count(file) if sys.stderr.isatty() else 0
+    for entry in puzzles(file, layout):
+        share = entry.line / lines if lines else 0.0
+        yield Found(f"{name}:{entry.line}", entry, share)
 
 
 def _line_count(file: BinaryIO) -> int:
     """Count the lines for a bar, a piece at a time: a line may be huge."""
-    if not file.seekable():
-        return 0
-    count = 1 + sum(piece.count(b"\n") for piece in iter(lambda: file.read(PIECE), b""))
-    file.seek(0)
-    return count
-
-
-def _in_file(file: BinaryIO, name: str, layout: Layout | None) -> Iterator[Found]:
-    for entry in puzzles(file, layout):
-        yield Found(f"{name}:{entry.line}", entry)
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        return 0  # it may have no end
+    start = file.tell()
+    with suppress(OSError):  # the reader will tell why
+        pieces = iter(lambda: file.read(PIECE), b"")
+        count = 1 + sum(piece.count(b"\n") for piece in pieces)
+        file.seek(start)
+        return count
+    return 0
 
 
 def _in_argument(
