@@ -26,7 +26,7 @@ def writer(name: str, language: Language, file: TextIO) -> Writer:
         case "candidates":
             return lambda results: _candidates(results, paint)
         case "svg":
-            return _svg
+            return lambda results: _svg(results, language)
     return WRITERS[name]
 
 
@@ -56,11 +56,11 @@ def _candidates(results: Iterable[Result], paint: Paint) -> Iterator[str]:
         gap = "\n"
 
 
-def _svg(results: Iterable[Result]) -> Iterator[str]:
+def _svg(results: Iterable[Result], language: Language) -> Iterator[str]:
     from nonet.render.svg import svg  # noqa: PLC0415 - text needs no drawing
 
     pictures = list(islice(results, 2))
     if len(pictures) > 1:
         raise InputError("an SVG holds one grid (choose another format for several)")
     for picture in pictures:
-        yield svg(picture.grid, picture.marks)
+        yield svg(picture.grid, picture.marks, language=language)
