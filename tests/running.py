@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import subprocess
@@ -51,6 +52,18 @@ class Nonet:
         self.monkeypatch.setattr("sys.stdin", text_stream(stdin))
         code = run([str(argument) for argument in arguments])
         return Ran(code, *self.capsys.readouterr())
+
+
+def forbid(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nobody open *path*: the user who runs the tests may be allowed everything."""
+    allowed = open
+
+    def guarded(name: Any, *arguments: Any, **options: Any) -> Any:
+        if str(name) == str(path):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), name)
+        return allowed(name, *arguments, **options)
+
+    monkeypatch.setattr("builtins.open", guarded)
 
 
 def text_stream(text: str) -> io.TextIOWrapper:

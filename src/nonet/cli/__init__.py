@@ -74,7 +74,9 @@ def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command and leave with its exit code."""
     _prepare_streams()
-    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+    code = run(sys.argv[1:] if arguments is None else arguments)
+    _let_go_of_streams()
+    sys.exit(code)
 
 
 def _prepare_streams() -> None:
@@ -86,6 +88,15 @@ def _prepare_streams() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that knows no ×
+
+
+def _let_go_of_streams() -> None:
+    """Let a stream that takes no more lead nowhere: Python flushes it when it ends."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -103,8 +114,6 @@ def run(arguments: Sequence[str]) -> int:
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        # Python flushes once more when it ends: let that go nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
     except SudokuError as error:
         tell(spoken.error(error))
