@@ -44,6 +44,7 @@ help: ## list what make can do
 	@test -n "$(PYTHON)" || { echo "nonet needs Python 3.11 or newer, with venv" >&2; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/python -m compileall -q src
 	@touch $@
 
 .venv/ready-to-test: .venv/installed

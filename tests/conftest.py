@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from nonet.grid import Grid
+from running import Nonet
 
 SHARED = Path(__file__).parents[2] / "shared" / "data"
 
@@ -24,3 +25,9 @@ def shared() -> Path:
     if not SHARED.is_dir():
         pytest.skip("the shared puzzle lists are not here")
     return SHARED
+
+
+@pytest.fixture
+def nonet(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Nonet:
+    """The command, run in this process."""
+    return Nonet(capsys, monkeypatch)

@@ -9,19 +9,22 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
+from contextlib import suppress
 from importlib import import_module
+from itertools import pairwise, takewhile
 from typing import NoReturn
 
 import click
 
 from nonet import __version__
+from nonet.cells import Names
 from nonet.cli.options import language_option
-from nonet.errors import InputError, SudokuError
-from nonet.locale import ENGLISH, Language, language, speak_click
+from nonet.cli.output import cannot_write
+from nonet.cli.report import BAD_INPUT, tell
+from nonet.errors import SudokuError
+from nonet.locale import Language, language, speak_click
 
 COMMANDS = ("convert", "show", "solve")
-BAD_INPUT = 2
 INTERRUPTED = 130  # what shells say of Ctrl-C, 128 + SIGINT
 PIPE_CLOSED = 141  # and of a reader that went away, 128 + SIGPIPE
 
@@ -70,41 +73,60 @@ def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command and leave with its exit code."""
+    _prepare_streams()
+    code = run(sys.argv[1:] if arguments is None else arguments)
+    _let_go_of_streams()
+    sys.exit(code)
+
+
+def _prepare_streams() -> None:
+    """Let a stream that is closed lead nowhere, and write "?" for what it cannot."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            nowhere = open(os.devnull, mode, encoding="utf-8")  # noqa: SIM115 - for good
+            setattr(sys, name, nowhere)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that knows no ×
-    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def _let_go_of_streams() -> None:
+    """Let a stream that takes no more lead nowhere: Python flushes it when it ends."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command and give its exit code."""
-    spoken = ENGLISH
+    spoken = language(None, os.environ)
     try:
         spoken = _language(arguments)
         speak_click(spoken, os.environ)
         code = _invoke(Commands(spoken), arguments)
         sys.stdout.flush()
     except click.ClickException as error:
-        error.show()
+        with suppress(OSError):  # nobody listens
+            error.show()
         return error.exit_code
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        # Python flushes once more when it ends: let that go nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
     except SudokuError as error:
-        click.echo(f"nonet: {spoken.error(error)}", err=True)
+        tell(spoken.error(error))
         return BAD_INPUT
     except OSError as error:
-        click.echo(f"nonet: {error.strerror or error}", err=True)
+        tell(spoken.error(cannot_write(None, error)))
         return BAD_INPUT
     return code
 
 
 def _invoke(commands: Commands, arguments: Sequence[str]) -> int:
     """Call click below its own error handling, which ends a closed pipe with 1."""
-    if "_NONET_COMPLETE" in os.environ:
+    if os.environ.get("_NONET_COMPLETE"):
         commands.main(list(arguments), prog_name="nonet")
     try:
         with commands.make_context("nonet", list(arguments)) as context:
@@ -115,24 +137,17 @@ def _invoke(commands: Commands, arguments: Sequence[str]) -> int:
 
 def _language(arguments: Sequence[str]) -> Language:
     """Find ``--lang`` and ``--names`` before click reads on: its help needs them."""
-    chosen = language(_value_of("--lang", arguments), os.environ)
-    match _value_of("--names", arguments):
-        case None | "A1" | "a1":
-            return chosen
-        case "rc" | "RC":
-            return replace(chosen, names="rc")
-        case other:
-            raise InputError(
-                "no names are called {names} (write A1 or rc)", names=repr(other)
-            )
+    names: Names = "rc" if _value_of("--names", arguments) == "rc" else "A1"
+    return language(_value_of("--lang", arguments), os.environ, names)
 
 
 def _value_of(option: str, arguments: Sequence[str]) -> str | None:
-    for argument, following in zip(arguments, (*arguments[1:], None), strict=True):
-        if argument == "--":
-            break
-        if argument == option:
-            return following
-        if argument.startswith(option + "="):
-            return argument.partition("=")[2]
-    return None
+    """Give what follows *option*, the last time it is written, as click does."""
+    value = None
+    words = takewhile(lambda argument: argument != "--", arguments)
+    for word, following in pairwise((*words, "")):
+        if word == option:
+            value = following or None
+        elif word.startswith(option + "="):
+            value = word.partition("=")[2]
+    return value

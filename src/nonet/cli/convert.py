@@ -50,7 +50,7 @@ def run(language: Language, /, **options: Any) -> int:
     report = Report(language)
     items = found(options["sources"], parse_layout(options["layout"]))
     with output(options["output"]) as file:
-        results = _results(progress(items, file), report)
+        results = _results(progress(items, file, report), report)
         for piece in writer(options["to"], language, file)(results):
             file.write(piece)
     return report.code

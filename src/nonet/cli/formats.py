@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import TextIO
 
@@ -19,15 +19,19 @@ FORMATS = ("board", *DATA, "candidates", "svg")
 
 def writer(name: str, language: Language, file: TextIO) -> Writer:
     """Find the writer called *name*, colouring for a terminal that wants it."""
-    paint = ansi if file.isatty() and not os.environ.get("NO_COLOR") else plain
+    paint = ansi if file.isatty() and _wants_colour(os.environ) else plain
     match name:
         case "board":
             return lambda results: _boards(results, language, paint)
         case "candidates":
             return lambda results: _candidates(results, paint)
         case "svg":
-            return _svg
+            return lambda results: _svg(results, language)
     return WRITERS[name]
+
+
+def _wants_colour(environ: Mapping[str, str]) -> bool:
+    return not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"
 
 
 def _boards(
@@ -52,11 +56,11 @@ def _candidates(results: Iterable[Result], paint: Paint) -> Iterator[str]:
         gap = "\n"
 
 
-def _svg(results: Iterable[Result]) -> Iterator[str]:
+def _svg(results: Iterable[Result], language: Language) -> Iterator[str]:
     from nonet.render.svg import svg  # noqa: PLC0415 - text needs no drawing
 
     pictures = list(islice(results, 2))
     if len(pictures) > 1:
         raise InputError("an SVG holds one grid (choose another format for several)")
     for picture in pictures:
-        yield svg(picture.grid, picture.marks)
+        yield svg(picture.grid, picture.marks, language=language)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import click
 
 from nonet.board import Layout
-from nonet.locale import Language
+from nonet.locale import FOLDERS, Language
 from nonet.read import open_source
 
+ANY_PATH = click.Path(readable=False)  # checked later; shells complete it
 MAX_REGION_MAP = 100_000  # bytes; a 64×64 map takes 16,000
 
 
@@ -17,6 +18,9 @@ def language_option(language: Language) -> click.Option:
         ["--lang"],
         metavar="en|zh",
         expose_value=False,
+        shell_complete=lambda _context, _option, start: [
+            code for code in FOLDERS if code.startswith(start)
+        ],
         help=language.say("Speak English or Chinese."),
     )
 
@@ -35,12 +39,13 @@ def shared_options(language: Language) -> list[click.Option]:
         ),
         click.Option(
             ["-o", "--output"],
+            type=ANY_PATH,
             metavar="FILE",
             help=say("Write to this file, all of it or nothing."),
         ),
         click.Option(
             ["--names"],
-            metavar="A1|rc",
+            type=click.Choice(["A1", "rc"]),
             expose_value=False,
             help=say("Name cells A1 or r1c1."),
         ),
@@ -50,7 +55,9 @@ def shared_options(language: Language) -> list[click.Option]:
 
 def sources_argument() -> click.Argument:
     """Take puzzles, files, or ``-`` for standard input."""
-    return click.Argument(["sources"], nargs=-1, metavar="PUZZLE…|FILE…|-")
+    return click.Argument(
+        ["sources"], type=ANY_PATH, nargs=-1, metavar="PUZZLE…|FILE…|-"
+    )
 
 
 def parse_layout(spec: str | None) -> Layout | None:

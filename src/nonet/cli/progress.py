@@ -9,19 +9,23 @@ from typing import TextIO
 
 import click
 
+from nonet.cli.report import Report
 from nonet.cli.sources import Found
 
 STEPS = 1000
+ERASE_LINE = "\r\x1b[K"
 
 
-def progress(items: Iterator[Found], output: TextIO) -> Iterator[Found]:
+def progress(items: Iterator[Found], output: TextIO, report: Report) -> Iterator[Found]:
     """Pass on *items*, with a bar if they are many and there is a terminal free."""
     first = list(islice(items, 2))
     if len(first) < 2 or output.isatty() or not sys.stderr.isatty():
         yield from chain(first, items)
         return
     with click.progressbar(length=STEPS, file=sys.stderr) as bar:
+        report.erase = ERASE_LINE
         for item in chain(first, items):
             bar.update(int(STEPS * item.share) - bar.pos)
             yield item
         bar.update(STEPS - bar.pos)
+    report.erase = ""

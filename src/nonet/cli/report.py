@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 import click
 
-from nonet.errors import SudokuError
+from nonet.errors import InputError, SudokuError
 from nonet.locale import Language
 
 UNSOLVED = 1
@@ -19,18 +20,37 @@ class Report:
 
     language: Language
     code: int = 0
+    erase: str = ""  # what clears a bar off the line that is written on
 
     def note(self, place: str, words: str) -> None:
         """Tell something that is no failure."""
-        prefix = f"nonet: {place}: " if place else "nonet: "
-        click.echo(prefix + words, err=True)
+        tell(at(place, words), self.erase)
 
     def unsolved(self, place: str, words: str) -> None:
         """Tell that a puzzle is not as it should be."""
         self.note(place, words)
-        self.code = max(self.code, UNSOLVED)
+        self.end(UNSOLVED)
 
     def bad(self, place: str, error: SudokuError) -> None:
-        """Tell that the input is no puzzle."""
+        """Tell that the input is no puzzle, or one that cannot be played."""
         self.note(place, self.language.error(error))
-        self.code = max(self.code, BAD_INPUT)
+        self.end(BAD_INPUT if isinstance(error, InputError) else UNSOLVED)
+
+    def end(self, code: int) -> None:
+        """End with *code*, unless something worse happens."""
+        self.code = max(self.code, code)
+
+
+def at(place: str, words: str) -> str:
+    """Say where, if there is a place to name.
+
+    >>> at("puzzles.txt:3", "no solution"), at("", "no solution")
+    ('puzzles.txt:3: no solution', 'no solution')
+    """
+    return f"{place}: {words}" if place else words
+
+
+def tell(words: str, erase: str = "") -> None:
+    """Write one line on standard error; nobody listening is no failure."""
+    with suppress(OSError):
+        click.echo(f"{erase}nonet: {words}", err=True)

@@ -10,7 +10,7 @@ import click
 from nonet.cli.formats import writer
 from nonet.cli.options import parse_layout, shared_options, sources_argument
 from nonet.cli.output import output
-from nonet.cli.report import Report
+from nonet.cli.report import UNSOLVED, Report, at
 from nonet.cli.sources import Found, found
 from nonet.engines.norvig import propagate
 from nonet.errors import SudokuError
@@ -114,5 +114,5 @@ def _statuses(items: Iterable[Found], report: Report) -> Iterator[str]:
             continue
         status = entry.puzzle.status(solutions=True)
         if status.name != "one":
-            report.unsolved(place, words[status.name])
-        yield words[status.name] + "\n"
+            report.end(UNSOLVED)
+        yield at(place, words[status.name]) + "\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from itertools import chain, islice
@@ -91,7 +92,7 @@ def run(language: Language, /, **options: Any) -> int:
     solver = Solver(
         Report(language),
         options["engine"],
-        limit=options["limit"],
+        limit=options["limit"] and min(options["limit"], sys.maxsize),
         listed=bool(options["all"] or options["limit"]),
         unique=options["unique"],
         watched=options["stats"],
@@ -100,7 +101,7 @@ def run(language: Language, /, **options: Any) -> int:
     first = list(islice(items, 2))
     many = len(first) > 1
     with output(options["output"]) as file:
-        items = progress(chain(first, items), file)
+        items = progress(chain(first, items), file, solver.report)
         if options["count"]:
             pieces = solver.counts(items)
         else:
@@ -137,7 +138,7 @@ class Solver:
         puzzle, say = entry.puzzle, self.report.language.say
         statistics = Statistics()
         answers = self._answers(puzzle, statistics)
-        head = list(islice(answers, 1 if self.limit == 1 and not self.unique else 2))
+        head = list(islice(answers, 1 if self.listed and not self.unique else 2))
         if not head:
             self.report.unsolved(place, say("no solution"))
         elif self.unique and len(head) > 1:
@@ -164,7 +165,7 @@ class Solver:
                 continue
             if count == 0:
                 self.report.unsolved(place, say("no solution"))
-            elif count > 1 and self.unique:
+            elif self.unique and (count > 1 or next(answers, None) is not None):
                 self.report.unsolved(place, say("several solutions"))
             self.totals.add(statistics)
             yield f"{count}\n"

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import BinaryIO, NamedTuple
-
-import click
 
 from nonet.board import Layout
 from nonet.errors import InputError
 from nonet.read import Entry, open_source, puzzles, puzzles_in
 
-FILE_NAME = r"[/\\]|\.[A-Za-z]{2,}\w*$"
+FILE_NAME = r"[/\\]|\.[A-Za-z]{2,}\w*$|^[^\W\d_][\w-]{0,14}$"  # no grid is so short
+PIECE = 1 << 20  # bytes
 
 
 class Found(NamedTuple):
@@ -29,7 +30,9 @@ def found(arguments: Sequence[str], layout: Layout | None) -> Iterator[Found]:
     """Read every source in turn; what is bad comes as an entry with its error."""
     if not arguments:
         if sys.stdin.isatty():
-            raise click.UsageError("no puzzle was given")
+            raise InputError(
+                "no puzzle was given: write one, or name a file, or - to type it"
+            )
         arguments = ("-",)
     for number, argument in enumerate(arguments):
         if argument == "-":
@@ -37,8 +40,7 @@ def found(arguments: Sequence[str], layout: Layout | None) -> Iterator[Found]:
         elif os.path.exists(argument):
             items = _in_named_file(argument, layout)
         else:
-            place = str(number + 1) if len(arguments) > 1 else ""
-            items = _in_argument(argument, place, layout)
+            items = _in_argument(argument, number + 1, len(arguments), layout)
         for item in items:
             yield item._replace(share=(number + item.share) / len(arguments))
 
@@ -47,23 +49,39 @@ def _in_named_file(name: str, layout: Layout | None) -> Iterator[Found]:
     try:
         file = open_source(name)
     except InputError as error:
-        yield Found(name, Entry(1, error=error))
+        yield Found("", Entry(1, error=error))  # which names the file itself
         return
     with file:
-        size = os.fstat(file.fileno()).st_size
-        for item in _in_file(file, name, layout):
-            yield item._replace(share=file.tell() / size if size else 1.0)
+        yield from _in_file(file, name, layout)
 
 
 def _in_file(file: BinaryIO, name: str, layout: Layout | None) -> Iterator[Found]:
+    lines = _line_count(file) if sys.stderr.isatty() else 0
     for entry in puzzles(file, layout):
-        yield Found(f"{name}:{entry.line}", entry)
+        share = entry.line / lines if lines else 0.0
+        yield Found(f"{name}:{entry.line}", entry, share)
 
 
-def _in_argument(text: str, place: str, layout: Layout | None) -> Iterator[Found]:
+def _line_count(file: BinaryIO) -> int:
+    """Count the lines for a bar, a piece at a time: a line may be huge."""
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        return 0  # it may have no end
+    start = file.tell()
+    with suppress(OSError):  # the reader will tell why
+        pieces = iter(lambda: file.read(PIECE), b"")
+        count = 1 + sum(piece.count(b"\n") for piece in pieces)
+        file.seek(start)
+        return count
+    return 0
+
+
+def _in_argument(
+    text: str, number: int, arguments: int, layout: Layout | None
+) -> Iterator[Found]:
     entries = list(puzzles_in(text, layout))
     if re.search(FILE_NAME, text) and all(entry.error for entry in entries):
         yield from _in_named_file(text, layout)  # which tells that there is none
         return
     for entry in entries:
-        yield Found(place, entry)
+        place = str(number) if arguments > 1 else ""
+        yield Found(f"{number}:{entry.line}" if len(entries) > 1 else place, entry)

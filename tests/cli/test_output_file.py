@@ -1,0 +1,119 @@
+"""A file that is written appears whole, or the one that was there stays."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from nonet.errors import GridTextError
+from running import EASY, NONE, SOLVED, forbid
+from running import Nonet as Command
+
+GOOD = "what was here before\n"
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> Path:
+    path = tmp_path / "good.txt"
+    path.write_text(GOOD)
+    return path
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_the_output_takes_the_place_of_the_file(nonet: Command, good: Path) -> None:
+    assert nonet("solve", EASY, "--to", "line", "-o", good) == (0, "", "")
+    assert good.read_text() == SOLVED + "\n"
+    assert files(good.parent) == ["good.txt"]
+
+
+def test_a_file_may_be_read_and_written_in_one_run(nonet: Command, good: Path) -> None:
+    good.write_text(f"{EASY}\n" * 3)
+    assert nonet("solve", good, "--output", good).code == 0
+    assert good.read_text() == f"{SOLVED}\n" * 3
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["typo.txt"],
+        ["12"],
+        [NONE],
+        [EASY, "--bogus"],
+        [EASY, "--to", "foo"],
+        [EASY, "--layout", "foo"],
+        [EASY, EASY, "--to", "svg"],
+    ],
+)
+def test_a_run_without_results_leaves_the_file_alone(
+    nonet: Command, good: Path, arguments: list[str]
+) -> None:
+    assert nonet("solve", *arguments, "-o", good).code > 0
+    assert good.read_text() == GOOD
+    fresh = good.with_name("fresh.txt")
+    nonet("solve", *arguments, "-o", fresh)
+    assert files(good.parent) == ["good.txt"]
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (KeyboardInterrupt(), 130),
+        (OSError(28, "No space left on device"), 2),
+        (GridTextError("something is wrong"), 2),
+    ],
+)
+def test_a_failure_midway_leaves_the_file_alone(
+    nonet: Command,
+    good: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    error: BaseException,
+    code: int,
+) -> None:
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr("os.replace", fail)
+    ran = nonet("solve", EASY, "-o", good)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (code, "", code == 2)
+    assert good.read_text() == GOOD
+    assert files(good.parent) == ["good.txt"]
+
+
+def test_permissions_and_links_are_kept(nonet: Command, good: Path) -> None:
+    good.chmod(0o640)
+    link = good.with_name("link.txt")
+    link.symlink_to(good)
+    assert nonet("solve", EASY, "--to", "line", "-o", link).code == 0
+    assert link.is_symlink()
+    assert good.read_text() == SOLVED + "\n"
+    assert stat.S_IMODE(good.stat().st_mode) == 0o640
+
+
+def test_a_file_that_may_not_be_written_is_not_replaced(
+    nonet: Command, good: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = f"nonet: cannot write '{good}': Permission denied\n"
+    with monkeypatch.context() as forbidden:
+        forbid(good, forbidden)
+        assert nonet("solve", EASY, "-o", good) == (2, "", said)
+    assert good.read_text() == GOOD
+
+
+@pytest.mark.parametrize("name", ["", ".", "new/", "no/such", "good.txt/x"])
+def test_where_no_file_can_be_is_one_line(
+    nonet: Command, good: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(good.parent)
+    code, out, err = nonet("solve", EASY, "-o", name)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith(f"nonet: cannot write '{name}': ")
+    assert files(good.parent) == ["good.txt"]
+
+
+def test_a_dash_is_standard_output(nonet: Command) -> None:
+    assert nonet("solve", EASY, "--to", "line", "-o", "-").out == SOLVED + "\n"

@@ -1,0 +1,76 @@
+"""``nonet show`` draws and checks; ``nonet convert`` only writes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from nonet.cli.formats import FORMATS
+from running import EASY, EMPTY, NONE, THREE, TWICE, TWICE_SAID
+from running import Nonet as Command
+
+
+def test_show_draws_the_puzzle_as_it_is(nonet: Command) -> None:
+    ran = nonet("show", EASY)
+    assert ran.out.startswith("Unsolved puzzle\n+-------+")
+    assert nonet("convert", "-", stdin=ran.out).out == EASY + "\n"
+
+
+def test_show_draws_even_what_cannot_be_played(nonet: Command) -> None:
+    code, out, err = nonet("show", TWICE)
+    assert (code, err) == (2, f"nonet: {TWICE_SAID}\n")
+    assert "| 1 1 | . . |" in out
+
+
+def test_candidates_are_drawn_before_and_after_propagation(nonet: Command) -> None:
+    before = nonet("show", "1..4..1..1..4..1", "--candidates").out
+    assert "|  23 234 |  1   23 |" in before
+    assert nonet("show", EASY, "--propagate").out.count(".") == 0
+    assert nonet("show", EASY, "--candidates", "--to", "svg").out.startswith("<svg")
+
+
+def test_propagation_may_find_that_there_is_no_solution(nonet: Command) -> None:
+    ran = nonet("show", NONE, "--propagate")
+    assert ran == (1, "", "nonet: the puzzle has no solution\n")
+    assert nonet("show", TWICE, "--propagate").code == 2
+
+
+def test_check_tells_each_puzzle_by_its_place(nonet: Command, tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{EASY}\n{EMPTY}\n12\n")
+    code, out, err = nonet("show", path, "--check")
+    assert out == f"{path}:1: one solution\n{path}:2: several solutions\n"
+    assert err == f"nonet: {path}:3: expected 81 cells, found 2 (line 3)\n"
+    assert code == 2
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "code", "said"),
+    [
+        (EASY, 0, "one solution\n"),
+        (THREE, 1, "several solutions\n"),
+        (NONE, 1, "no solution\n"),
+        (TWICE, 2, ""),
+    ],
+)
+def test_check_ends_with_what_it_tells(
+    nonet: Command, puzzle: str, code: int, said: str
+) -> None:
+    assert nonet("show", puzzle, "--check")[:2] == (code, said)
+
+
+@pytest.mark.parametrize("name", [name for name in FORMATS if name != "svg"])
+def test_every_format_converts_back(nonet: Command, name: str) -> None:
+    written = nonet("convert", EASY, "--to", name).out
+    assert nonet("convert", "-", stdin=written) == (0, EASY + "\n", "")
+
+
+def test_convert_judges_nothing(nonet: Command) -> None:
+    assert nonet("convert", NONE, TWICE) == (0, f"{NONE}\n{TWICE}\n", "")
+
+
+def test_convert_goes_on_after_a_bad_line(nonet: Command) -> None:
+    code, out, err = nonet("convert", "-", "--to", "csv", stdin=f"{EASY}\n12\n{EASY}\n")
+    assert (code, out) == (2, f"puzzle\n{EASY}\n{EASY}\n")
+    assert err == "nonet: -:2: expected 81 cells, found 2 (line 2)\n"
