@@ -64,7 +64,9 @@ class Racer:
         """Start the process, and let it import what it needs."""
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=_work, args=(self.name, theirs))
+        self.process = context.Process(
+            target=_work, args=(self.name, theirs), daemon=True
+        )
         self.process.start()
         self.pipe.send(WARM_UP)
         self.pipe.recv()
