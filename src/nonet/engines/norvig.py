@@ -74,9 +74,10 @@ def _start(grid: Grid, watch: Watch) -> Board | None:
         layout,
     )
     for cell, digit in enumerate(grid.digits):
-        others = everything ^ 1 << digit - 1 if digit else 0
-        if not eliminate(board, cell, others, watch, depth=0):
-            return None
+        if digit:
+            others = everything ^ 1 << digit - 1
+            if not eliminate(board, cell, others, watch, depth=0):
+                return None
     return board
 
 
@@ -94,7 +95,7 @@ def eliminate(  # noqa: C901 - the hot loop: a call for each rule costs a tenth
 ) -> bool:
     """Remove the digits *gone* from *cell*, and all that follows; tell if it can be."""
     marks, places, layout = board
-    sees, houses_of = layout.sees, _house_masks(layout)
+    peers_of, houses_of = _peer_masks(layout), _house_masks(layout)
     todo = [(cell, gone)]
     while todo:
         cell, gone = todo.pop()
@@ -107,7 +108,11 @@ def eliminate(  # noqa: C901 - the hot loop: a call for each rule costs a tenth
         if not left:
             return False
         if not left & (left - 1):  # rule 1
-            todo += [(peer, left) for peer in sees[cell] if marks[peer] & left]
+            seen = places[left.bit_length()] & peers_of[cell]
+            while seen:
+                peer = seen.bit_length() - 1
+                seen ^= 1 << peer
+                todo.append((peer, left))
         while gone:  # rule 2, for each digit that is gone
             bit = gone & -gone
             gone ^= bit
@@ -123,6 +128,11 @@ def eliminate(  # noqa: C901 - the hot loop: a call for each rule costs a tenth
                     if marks[only] != bit:
                         todo.append((only, marks[only] ^ bit))
     return True
+
+
+@cache
+def _peer_masks(layout: Layout) -> tuple[int, ...]:
+    return tuple(peers.bits for peers in layout.peers)
 
 
 @cache

