@@ -7,13 +7,42 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 BIN := .venv/bin
 SOURCES := src tests bench tools
 
-.PHONY: solve test lint bench docs messages format help clean
+NATIVE := CMakeLists.txt $(shell find native -type f)
+FOLDERS := $(shell find src -type d -not -name __pycache__)
+PURE := .venv/pure/bin
+
+.PHONY: solve test lint native-test python-test pure-test fuzz bench docs messages format help clean
 
 solve: .venv/installed ## solve the puzzle of the README (the default)
 	@$(BIN)/nonet solve $(PUZZLE)
 
-test: lint ## run everything that CI runs
+test: lint native-test python-test pure-test ## run everything that CI runs
+
+python-test: .venv/ready-to-test ## test the package with all its doctests
 	$(BIN)/pytest -n 2
+
+native-test: .venv/ready-to-test ## test the C++ core alone, against an oracle of its own
+	@if command -v c++ >/dev/null; then \
+	  $(BIN)/cmake -S . -B build/tests -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+	    -DNONET_TESTS=ON >/dev/null && $(BIN)/cmake --build build/tests >/dev/null && \
+	  $(BIN)/ctest --test-dir build/tests --output-on-failure; \
+	elif [ -n "$$CI" ]; then echo "the C++ tests need a compiler" >&2; exit 1; \
+	else echo "skipped: the C++ tests need a compiler"; fi
+
+pure-test: .venv/ready-to-test ## test the pure-Python package, as installed without a compiler
+	@$(BIN)/python -m venv .venv/pure
+	@CC=/none CXX=/none NONET_REQUIRE_NATIVE= $(PURE)/python -m pip install --quiet \
+	  --disable-pip-version-check '.[dev]'
+	$(PURE)/python -c 'from nonet import core; assert core.build() == "python"'
+	NONET_REQUIRE_NATIVE= $(PURE)/pytest -n 2 -p no:cacheprovider \
+	  tests/core tests/batch tests/cli tests/test_solve.py tests/test_ask.py
+
+fuzz: .venv/ready-to-test ## feed the C++ core random bytes for a minute (needs clang)
+	@command -v clang++ >/dev/null || { echo "fuzzing needs clang++" >&2; exit 1; }
+	CXX=clang++ $(BIN)/cmake -S . -B build/fuzz -G Ninja -DNONET_FUZZ=ON \
+	  -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DNONET_SANITIZE=address,undefined
+	$(BIN)/cmake --build build/fuzz
+	build/fuzz/fuzz_solve -max_total_time=60 -max_len=2000
 
 lint: .venv/ready-to-test
 	$(BIN)/ruff check $(SOURCES)
@@ -38,9 +67,9 @@ clean: ## remove what make made
 	rm -rf .venv build .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 help: ## list what make can do
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 15
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 18
 
-.venv/installed: pyproject.toml
+.venv/installed: pyproject.toml $(NATIVE) $(FOLDERS)
 	@test -n "$(PYTHON)" || { echo "nonet needs Python 3.11 or newer, with venv" >&2; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .

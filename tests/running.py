@@ -68,7 +68,8 @@ def forbid(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def text_stream(text: str) -> io.TextIOWrapper:
     """Give *text* as standard input would."""
-    return io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8")
+    raw: Any = io.BytesIO(text.encode())
+    return io.TextIOWrapper(io.BufferedReader(raw), encoding="utf-8")
 
 
 def start(

@@ -9,10 +9,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from nonet.batch.many import solve_many
     from nonet.board import CLASSIC, Layout
     from nonet.cells import CellSet
     from nonet.errors import InputError, NoSolution, PuzzleError, SudokuError
     from nonet.grid import Grid, Marks, Status
+    from nonet.verbs.ask import is_minimal, redundant_givens, true_candidates
     from nonet.verbs.solve import count_solutions, is_unique, solutions, solve
 
 _HOMES = {
@@ -27,9 +29,13 @@ _HOMES = {
     "Status": "grid",
     "SudokuError": "errors",
     "count_solutions": "verbs.solve",
+    "is_minimal": "verbs.ask",
     "is_unique": "verbs.solve",
+    "redundant_givens": "verbs.ask",
     "solutions": "verbs.solve",
     "solve": "verbs.solve",
+    "solve_many": "batch.many",
+    "true_candidates": "verbs.ask",
 }
 
 __version__ = "0.1.0"
@@ -45,9 +51,13 @@ __all__ = [
     "Status",
     "SudokuError",
     "count_solutions",
+    "is_minimal",
     "is_unique",
+    "redundant_givens",
     "solutions",
     "solve",
+    "solve_many",
+    "true_candidates",
 ]
 
 

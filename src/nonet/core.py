@@ -2,7 +2,8 @@
 
 ``_core`` solves classic puzzles many at a time in vector registers, in threads, without
 the interpreter's lock. It is reached only through here. Where it could not be built,
-its Python twin answers instead, and :func:`build` says so.
+its Python twin answers instead, and :func:`build` says so. The environment variable
+``NONET_ISA`` asks for one build by name.
 
 >>> rows = solve_rows(b"1" + b"." * 80 + b"11" + b"." * 79)
 >>> list(rows.counts), [Outcome(status).name for status in rows.status]
@@ -17,11 +18,26 @@ from collections.abc import Iterator
 from enum import IntEnum
 from typing import Any, Final, NamedTuple
 
-try:
-    import nonet._core as kernel
-except ModuleNotFoundError:
-    import nonet.twin as kernel  # type: ignore[no-redef]
+from nonet.errors import InputError
 
+
+def _kernel() -> Any:
+    """Load the native core, or the twin: two modules with the same functions."""
+    if os.environ.get("NONET_ISA") != "python":
+        try:
+            import nonet._core as native  # noqa: PLC0415 - it may be missing
+        except ModuleNotFoundError:
+            pass
+        except ValueError as error:
+            raise InputError("{reason}", reason=str(error)) from None
+        else:
+            return native
+    from nonet import twin  # noqa: PLC0415 - only in place of the native core
+
+    return twin
+
+
+kernel: Final = _kernel()
 CELLS: Final = 81
 MOST_AT_ONCE: Final = 4096  # solutions that an enumeration fetches at a time
 
@@ -46,7 +62,8 @@ class Rows(NamedTuple):
 
 def build() -> str:
     """Name the build of the core in use: avx2, baseline, …, or python."""
-    return kernel.active()
+    name: str = kernel.active()
+    return name
 
 
 def builds() -> list[str]:
@@ -74,11 +91,12 @@ def solve_rows(
     *stride* is the distance from row to row: 82 for the lines of a file. The solutions
     lie just as far apart, and what stands between the rows is copied.
     """
-    count = (len(memoryview(puzzles).cast("B")) + stride - CELLS) // stride
-    solutions = bytearray(memoryview(puzzles).cast("B")) if stride > CELLS else bytearray(CELLS * count)
+    text = _bytes_of(puzzles)
+    count = (len(text) + stride - CELLS) // stride
+    solutions = bytearray(text) if stride > CELLS else bytearray(len(text))
     rows = Rows(solutions, array("I", bytes(4 * count)), bytearray(count))
     kernel.solve_batch(
-        puzzles,
+        text,
         *rows,
         limit=limit,
         threads=threads or cores(),
@@ -88,6 +106,11 @@ def solve_rows(
         raw_out=raw,
     )
     return rows
+
+
+def _bytes_of(buffer: Any) -> memoryview:
+    view = memoryview(buffer)
+    return view.cast("B") if view.nbytes else memoryview(b"")
 
 
 def solve_row(puzzle: str, limit: int = 2) -> tuple[Outcome, int, str | None]:
@@ -115,7 +138,7 @@ def every_solution(puzzle: str) -> Iterator[bytes]:
 
 def true_candidates(puzzles: Any, *, threads: int | None = None) -> array[int]:
     """Give for each cell of each row the digits it takes in some solution, as bits."""
-    count = len(memoryview(puzzles).cast("B")) // CELLS
+    count = len(_bytes_of(puzzles)) // CELLS
     masks = array("H", bytes(2 * CELLS * count))
     kernel.true_candidates_batch(
         puzzles, masks, bytearray(count), threads=threads or cores()
@@ -123,9 +146,11 @@ def true_candidates(puzzles: Any, *, threads: int | None = None) -> array[int]:
     return masks
 
 
-def redundant_givens(puzzles: Any, *, threads: int | None = None) -> tuple[bytearray, bytearray]:
+def redundant_givens(
+    puzzles: Any, *, threads: int | None = None
+) -> tuple[bytearray, bytearray]:
     """Mark in each row the givens that it could do without; and give the outcomes."""
-    count = len(memoryview(puzzles).cast("B")) // CELLS
+    count = len(_bytes_of(puzzles)) // CELLS
     redundant, status = bytearray(CELLS * count), bytearray(count)
     kernel.redundant_batch(puzzles, redundant, status, threads=threads or cores())
     return redundant, status

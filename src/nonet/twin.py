@@ -40,12 +40,12 @@ def solve_batch(  # noqa: PLR0913 - as the native one
 ) -> None:
     """Solve every row of *puzzles* into the buffers given for the answers."""
     out, zero = memoryview(solutions).cast("B"), 0 if raw_out else ord("0")
+    none = bytes(CELLS) if raw_out else b"." * CELLS
     for row, digits in enumerate(_rows(puzzles, stride, raw=raw_in)):
         answers = list(islice(_answers(digits), limit))
         counts[row], status[row] = len(answers), _status(digits, len(answers))
-        first = answers[0].digits if answers else (0,) * CELLS
-        at = row * out_stride
-        out[at : at + CELLS] = bytes(zero + digit for digit in first)
+        first = bytes(zero + digit for digit in answers[0]) if answers else none
+        out[row * out_stride : row * out_stride + CELLS] = first
 
 
 @overload

@@ -58,7 +58,7 @@ def test_a_terminal_shows_colours_unless_they_are_unwanted() -> None:
 
 
 def test_a_bar_shows_how_far_a_long_run_is(many: Path) -> None:
-    shown = on_terminal("solve", many, out=False)
+    shown = on_terminal("solve", many, "--engine", "norvig", out=False)
     shares = [int(share) for share in re.findall(rb"(\d+)%", shown)]
     assert shares == sorted(shares)
     assert len(set(shares)) > 10
@@ -67,12 +67,12 @@ def test_a_bar_shows_how_far_a_long_run_is(many: Path) -> None:
 
 def test_the_bar_knows_a_file_behind_standard_input(many: Path) -> None:
     with many.open() as file:
-        shown = on_terminal("solve", "-", out=False, stdin=file)
+        shown = on_terminal("solve", "-", "--engine", "norvig", out=False, stdin=file)
     assert len(set(re.findall(rb"(\d+)%", shown))) > 10
 
 
 def test_what_is_told_stands_on_a_line_without_the_bar(many: Path) -> None:
-    shown = on_terminal("solve", many, out=False)
+    shown = on_terminal("solve", many, "--engine", "norvig", out=False)
     assert f"\r\x1b[Knonet: {many}:2: {SEVERAL_SAID}\r\n".encode() in shown
 
 

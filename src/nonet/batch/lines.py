@@ -19,6 +19,7 @@ from nonet.core import CELLS, Outcome, Rows, solve_rows
 
 LINE: Final = CELLS + 1
 BLOCK: Final = 50_000 * LINE  # bytes
+SYMBOLS: Final = b"0123456789.*_-xX"
 LONGEST: Final = 1_100_000  # bytes of an odd line that are kept: it is bad anyway
 
 
@@ -35,9 +36,9 @@ class Block(NamedTuple):
         """Tell whether every line is a puzzle with one solution."""
         return not self.odd and self.rows.status.count(Outcome.ONE) == len(self.numbers)
 
-    def puzzle(self, row: int) -> str:
+    def puzzle(self, row: int) -> bytes:
         """Give the text of one row."""
-        return self.puzzles[LINE * row : LINE * row + CELLS].decode("latin-1")
+        return self.puzzles[LINE * row : LINE * row + CELLS]
 
     def solution(self, row: int) -> str:
         """Give the first solution of one row."""
@@ -45,12 +46,16 @@ class Block(NamedTuple):
 
 
 def are_lines(head: bytes) -> bool:
-    """Tell whether a stream that starts like this is worth reading in blocks.
+    r"""Tell whether a stream that starts like this is worth reading in blocks.
 
-    >>> are_lines(b"." * 81 + b"\\n" + b"." * 20), are_lines(b"." * 81)
+    >>> are_lines(b"# two\n" + b"." * 81 + b"\n" + b"." * 81), are_lines(b"." * 81)
     (True, False)
     """
-    return len(head) >= LINE and not head[CELLS::LINE].strip(b"\n")
+    lines = head.replace(b"\r\n", b"\n").split(b"\n")
+    lines = [line for line in lines if line and line[:1] != b"#"]
+    return len(lines) > 1 and all(
+        len(line) == CELLS and not line.translate(None, SYMBOLS) for line in lines[:2]
+    )
 
 
 def solved_blocks(
@@ -70,6 +75,7 @@ def solved_blocks(
 
 
 def _solved(text: bytes, first: int, limit: int, threads: int | None) -> Block:
+    text = text.replace(b"\r\n", b"\n")
     count = text.count(b"\n")
     numbers: Sequence[int] = range(first, first + count)
     odd: dict[int, bytes] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 from typing import Any
 
 import click
@@ -50,7 +51,7 @@ def run(language: Language, /, **options: Any) -> int:
     report = Report(language)
     items = found(options["sources"], parse_layout(options["layout"]))
     with output(options["output"]) as file:
-        results = _results(progress(items, file, report), report)
+        results = _results(progress(items, file, report, attrgetter("share")), report)
         for piece in writer(options["to"], language, file)(results):
             file.write(piece)
     return report.code

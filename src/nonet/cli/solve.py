@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from itertools import chain, islice
-from typing import Any
+from operator import attrgetter, itemgetter
+from typing import Any, TextIO
 
 import click
 
@@ -55,9 +57,7 @@ def _options(language: Language) -> list[click.Option]:
         click.Option(
             ["-e", "--engine"],
             type=engines,
-            default=DEFAULT_ENGINE,
-            show_default=True,
-            help=say("The way to solve."),
+            help=say("The way to solve: fast unless told, norvig with --stats."),
         ),
         click.Option(["--all"], is_flag=True, help=say("Give every solution.")),
         click.Option(
@@ -91,27 +91,59 @@ def run(language: Language, /, **options: Any) -> int:
     """Solve every puzzle, and give the exit code."""
     solver = Solver(
         Report(language),
-        options["engine"],
+        options["engine"] or ("norvig" if options["stats"] else DEFAULT_ENGINE),
         limit=options["limit"] and min(options["limit"], sys.maxsize),
         listed=bool(options["all"] or options["limit"]),
         unique=options["unique"],
         watched=options["stats"],
     )
-    items = found(options["sources"], parse_layout(options["layout"]))
-    first = list(islice(items, 2))
-    many = len(first) > 1
     with output(options["output"]) as file:
-        items = progress(chain(first, items), file, solver.report)
-        if options["count"]:
-            pieces = solver.counts(items)
-        else:
-            name = options["to"] or ("line" if many else "board")
-            pieces = writer(name, language, file)(solver.results(items))
-        for piece in pieces:
+        pieces = _fast_pieces if _is_plain(options) else _pieces
+        for piece in pieces(solver, language, file, options):
             file.write(piece)
     if options["stats"]:
         solver.tell_statistics()
     return solver.report.code
+
+
+def _fast_pieces(
+    solver: Solver, language: Language, file: TextIO, options: Mapping[str, Any]
+) -> Iterator[str]:
+    from nonet.cli.lane import long_source, solved_lines  # noqa: PLC0415 - if at all
+
+    with long_source(options["sources"]) as source:
+        if source is None:
+            yield from _pieces(solver, language, file, options)
+            return
+        lines = solved_lines(*source, solver.results)
+        for text, _ in progress(lines, file, solver.report, itemgetter(1)):
+            yield text
+
+
+def _is_plain(options: Mapping[str, Any]) -> bool:
+    """Tell whether nothing is asked but solutions of classic puzzles, one a line."""
+    special = ("all", "limit", "count", "stats")
+    files = [name for name in options["sources"] if name == "-" or os.path.isfile(name)]
+    return (
+        len(files) == len(options["sources"]) <= 1
+        and not any(options[name] for name in special)
+        and options["engine"] in (None, "fast")
+        and options["to"] in (None, "line")
+        and options["layout"] in (None, "9")
+    )
+
+
+def _pieces(
+    solver: Solver, language: Language, file: TextIO, options: Mapping[str, Any]
+) -> Iterator[str]:
+    items = found(options["sources"], parse_layout(options["layout"]))
+    first = list(islice(items, 2))
+    many = len(first) > 1
+    items = progress(chain(first, items), file, solver.report, attrgetter("share"))
+    if options["count"]:
+        return solver.counts(items)
+    name = options["to"] or ("line" if many else "board")
+    return writer(name, language, file)(solver.results(items))
 
 
 @dataclass(slots=True)

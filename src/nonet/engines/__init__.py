@@ -4,7 +4,7 @@ Every engine is complete and lazy: it yields each solution once, on any layout, 
 grid that holds a digit twice in a house has none.
 
 >>> list(ENGINES)
-['backtracking', 'norvig', 'sweep', 'sweep-twins']
+['fast', 'backtracking', 'norvig', 'sweep', 'sweep-twins']
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from nonet.engines import backtracking, norvig, sweep
+from nonet.engines import backtracking, fast, norvig, sweep
 from nonet.events import Watch
 from nonet.grid import Grid
 
@@ -22,6 +22,7 @@ Engine: TypeAlias = Callable[[Grid, Watch], Iterator[Grid]]
 
 ENGINES: Final[Mapping[str, Engine]] = MappingProxyType(
     {
+        "fast": fast.solutions,
         "backtracking": backtracking.solutions,
         "norvig": norvig.solutions,
         "sweep": sweep.solutions,

@@ -29,13 +29,14 @@ from nonet.grid import Grid
 from nonet.read import board, csv_table, json_lines
 from nonet.read import lines as one_a_line
 from nonet.read.entry import Entry, Format, Line
-from nonet.read.source import lines, lines_of, open_source
+from nonet.read.source import decoded, lines, lines_of, open_source
 
 __all__ = [
     "FORMATS",
     "Entry",
     "Format",
     "Line",
+    "decoded",
     "open_source",
     "puzzles",
     "puzzles_in",

@@ -60,7 +60,7 @@ def lines(stream: BinaryIO) -> Iterator[Line]:
                 )
                 return
             text = raw.removeprefix(BYTE_ORDER_MARK) if raw and number == 1 else raw
-            yield _too_long(number) if text is None else _decoded(number, text)
+            yield _too_long(number) if text is None else decoded(number, text)
     except OSError as error:
         reason = error.strerror or type(error).__name__
         yield Line(number + 1, "", InputError("reading fails: {reason}", reason=reason))
@@ -109,7 +109,8 @@ def _is_utf16(raw: bytes) -> bool:
     )
 
 
-def _decoded(number: int, raw: bytes) -> Line:
+def decoded(number: int, raw: bytes) -> Line:
+    """Make a line of bytes, or one that carries its error."""
     try:
         return _checked(number, raw.decode())
     except UnicodeDecodeError as error:

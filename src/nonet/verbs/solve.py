@@ -29,7 +29,7 @@ from nonet.errors import InputError, NoSolution
 from nonet.events import Event, Watch, ignore
 from nonet.grid import Grid
 
-DEFAULT_ENGINE: Final = "norvig"
+DEFAULT_ENGINE: Final = "fast"
 
 
 def solutions(

@@ -1,0 +1,137 @@
+// Threads. Workers draw rows from one counter, write only to their own rows, and share
+// nothing else but the stop flag. Memory is taken once per worker, before it starts.
+#include "workers.h"
+
+#include <condition_variable>
+#include <chrono>
+#include <cstring>
+#include <memory>
+#include <mutex>
+#include <new>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+#include "questions.h"
+
+namespace nonet {
+
+namespace {
+
+struct FreeAligned {
+  void operator()(void* memory) const {
+    ::operator delete(memory, std::align_val_t{64});
+  }
+};
+using Memory = std::unique_ptr<void, FreeAligned>;
+
+Memory Allocate(std::size_t bytes) {
+  return Memory(::operator new(bytes, std::align_val_t{64}, std::nothrow));
+}
+
+// Runs `work(memory, control)` on every thread, the calling one included. `work` must
+// not throw. Only the caller polls, while it works and while it waits for the others.
+template <typename WorkFn>
+RunResult RunOnThreads(const RunOptions& options, std::size_t memory_bytes,
+                       const WorkFn& work) {
+  std::atomic<bool> stop{false};
+  Control control(&stop, options.poll, options.context);
+  Memory mine = Allocate(memory_bytes);
+  if (!mine) return RunResult::kNoMemory;
+
+  std::mutex mutex;
+  std::condition_variable finished;
+  int running = 0;
+  std::vector<std::thread> threads;
+  try {
+    threads.reserve(static_cast<std::size_t>(options.threads));
+    for (int t = 1; t < options.threads; ++t) {
+      Memory memory = Allocate(memory_bytes);
+      if (!memory) break;  // fewer threads do the same work
+      {
+        const std::lock_guard lock(mutex);
+        ++running;
+      }
+      try {
+        threads.emplace_back([&, memory = std::move(memory)] {
+          Control quiet(&stop);
+          work(memory.get(), quiet);
+          const std::lock_guard lock(mutex);
+          --running;
+          finished.notify_one();  // under the lock: the waiter may destroy it next
+        });
+      } catch (const std::system_error&) {  // no more threads to be had
+        const std::lock_guard lock(mutex);
+        --running;
+        break;
+      }
+    }
+  } catch (const std::bad_alloc&) {
+    // Go on with the threads there are.
+  }
+  work(mine.get(), control);
+  const auto all_finished = [&] { return running == 0; };
+  const auto pause = std::chrono::milliseconds(Control::kPollMilliseconds);
+  std::unique_lock lock(mutex);
+  while (!finished.wait_for(lock, pause, all_finished)) {
+    lock.unlock();
+    control.ShouldStop();
+    lock.lock();
+  }
+  lock.unlock();
+  for (std::thread& thread : threads) thread.join();
+  return stop.load() ? RunResult::kStopped : RunResult::kDone;
+}
+
+// Threads beyond the number of row groups would only be idle.
+RunOptions NoMoreThan(std::size_t groups, RunOptions options) {
+  if (options.threads < 1) options.threads = 1;
+  if (static_cast<std::size_t>(options.threads) > groups) {
+    options.threads = groups > 0 ? static_cast<int>(groups) : 1;
+  }
+  return options;
+}
+
+}  // namespace
+
+RunResult SolveBatch(const Kernel& kernel, const Batch& batch, const RunOptions& options) {
+  RowSource source(batch.rows);
+  const std::size_t groups = (batch.rows + RowSource::kGrab - 1) / RowSource::kGrab;
+  return RunOnThreads(NoMoreThan(groups, options), kernel.workspace_bytes,
+                      [&](void* memory, Control& control) {
+                        kernel.solve_rows(memory, batch, source, control);
+                      });
+}
+
+RunResult TrueCandidates(const Kernel& kernel, const Questions& questions,
+                         std::uint16_t* masks, const RunOptions& options) {
+  std::atomic<std::size_t> next{0};
+  return RunOnThreads(
+      NoMoreThan(questions.rows, options), kernel.search_bytes,
+      [&](void* memory, Control& control) {
+        for (std::size_t row; (row = next.fetch_add(1)) < questions.rows;) {
+          const Status status =
+              FindTrueCandidates(kernel, memory, questions.puzzles + row * questions.stride,
+                                 questions.raw_in, masks + row * kCells, control);
+          if (control.ShouldStop()) return;
+          questions.status[row] = static_cast<std::uint8_t>(status);
+        }
+      });
+}
+
+RunResult RedundantGivens(const Kernel& kernel, const Questions& questions,
+                          std::uint8_t* redundant, const RunOptions& options) {
+  std::atomic<std::size_t> next{0};
+  return RunOnThreads(
+      NoMoreThan((questions.rows + kRedundancyRows - 1) / kRedundancyRows, options),
+      RedundancyBytes(kernel), [&](void* memory, Control& control) {
+        for (std::size_t row; (row = next.fetch_add(kRedundancyRows)) < questions.rows;) {
+          const std::size_t left = questions.rows - row;
+          FindRedundant(kernel, memory, questions, row,
+                        left < kRedundancyRows ? left : kRedundancyRows, redundant, control);
+          if (control.ShouldStop()) return;
+        }
+      });
+}
+
+}  // namespace nonet

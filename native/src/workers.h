@@ -1,0 +1,40 @@
+// Many rows on several threads: solving, and two questions asked of every row.
+#pragma once
+
+#include "solver.h"
+
+namespace nonet {
+
+enum class RunResult { kDone, kStopped, kNoMemory };
+
+// How to run: on so many threads, the caller's included, asking `poll` now and then.
+struct RunOptions {
+  int threads = 1;
+  Control::Poll poll = nullptr;
+  void* context = nullptr;
+};
+
+RunResult SolveBatch(const Kernel& kernel, const Batch& batch, const RunOptions& options);
+
+// Rows to be asked about. The status of each row is always written.
+struct Questions {
+  const std::uint8_t* puzzles = nullptr;
+  std::size_t rows = 0;
+  std::size_t stride = kCells;
+  bool raw_in = false;
+  std::uint8_t* status = nullptr;
+};
+
+// For each row 81 masks: the digits that a cell takes in some solution of the puzzle.
+RunResult TrueCandidates(const Kernel& kernel, const Questions& questions,
+                         std::uint16_t* masks, const RunOptions& options);
+
+// For each row 81 bytes: 1 where a given is redundant, that is where taking away this
+// one given adds no solution. A puzzle with one solution is minimal if there is none.
+RunResult RedundantGivens(const Kernel& kernel, const Questions& questions,
+                          std::uint8_t* redundant, const RunOptions& options);
+
+// Reads a row; false if some byte is neither a digit nor an empty cell.
+bool ReadMarks(const std::uint8_t* row, bool raw, Marks* marks);
+
+}  // namespace nonet

@@ -1,0 +1,73 @@
+"""The native solver. Import nonet.core instead.
+
+A puzzle is a row of 81 bytes: `1`-`9` for a given and one of `. 0 * _ - x X` for an
+empty cell, or raw bytes 1-9 and 0. The status of a row is 0 none, 1 one, 2 several,
+3 contradictory givens, 4 not a puzzle. Counts are exact up to *limit*; with limit 1,
+status 1 means that at least one solution exists.
+"""
+
+from typing import Any, TypeAlias, final, overload
+
+Buffer: TypeAlias = Any  # collections.abc.Buffer from Python 3.12 on
+
+def solve_batch(
+    puzzles: Buffer,
+    solutions: Buffer,
+    counts: Buffer,
+    status: Buffer,
+    *,
+    limit: int = 2,
+    threads: int = 1,
+    stride: int = 81,
+    out_stride: int = 81,
+    raw_in: bool = False,
+    raw_out: bool = False,
+) -> None:
+    """Solve every row of *puzzles*.
+
+    Writes the first solution found (empty cells if there is none) to *solutions*
+    (uint8), the number found to *counts* (uint32) and the status to *status* (uint8).
+    With *stride* 82 the lines of a file are solved in place of a copy.
+    """
+
+@overload
+def solve_one(puzzle: str, limit: int = 2, /) -> tuple[int, int, str | None]: ...
+@overload
+def solve_one(puzzle: bytes, limit: int = 2, /) -> tuple[int, int, bytes | None]:
+    """Solve one puzzle: (status, count, solution or None)."""
+
+def true_candidates_batch(
+    puzzles: Buffer,
+    masks: Buffer,
+    status: Buffer,
+    *,
+    threads: int = 1,
+    stride: int = 81,
+    raw_in: bool = False,
+) -> None:
+    """Write for each cell the digits it takes in some solution (uint16, bit d-1)."""
+
+def redundant_batch(
+    puzzles: Buffer,
+    redundant: Buffer,
+    status: Buffer,
+    *,
+    threads: int = 1,
+    stride: int = 81,
+    raw_in: bool = False,
+) -> None:
+    """Write 1 for each given whose removal alone adds no solution (uint8)."""
+
+def builds() -> list[tuple[str, str, bool]]:
+    """List the builds, fastest first: name, needed extensions, whether it runs here."""
+
+def active() -> str:
+    """Name the build in use: the fastest, or the one NONET_ISA asks for."""
+
+@final
+class Enumerator:
+    """The solutions of one puzzle, in constant memory."""
+
+    def __new__(cls, puzzle: str | bytes) -> Enumerator: ...
+    def next_batch(self, n: int, /) -> bytes:
+        """Return up to *n* more solutions, 81 bytes each; empty when none are left."""

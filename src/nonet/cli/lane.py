@@ -1,0 +1,74 @@
+"""The fast lane of ``nonet solve``: a long file of lines, solved in blocks.
+
+A source takes it when it starts with lines of 81 characters and nothing is asked but
+its solutions, one a line. Whatever is out of the ordinary in a block, a bad line or a
+puzzle with several solutions, goes the ordinary way, so the answers are the same.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, BinaryIO, TypeAlias
+
+from nonet.batch.lines import Block, are_lines, solved_blocks
+from nonet.cli.sources import Found
+from nonet.core import Outcome
+from nonet.read import decoded, open_source
+from nonet.read.lines import read
+from nonet.write import Result
+
+Solve: TypeAlias = Callable[[Iterator[Found]], Iterator[Result]]
+
+
+@contextmanager
+def long_source(sources: tuple[str, ...]) -> Iterator[tuple[str, BinaryIO] | None]:
+    """Open the one source, a file or standard input, if it is fit for the fast lane."""
+    name = sources[0] if sources else "-"
+    if name == "-":
+        yield None if sys.stdin.isatty() else _fit(name, sys.stdin.buffer)
+    else:
+        with open_source(name) as file:
+            yield _fit(name, file)
+
+
+def _fit(name: str, file: Any) -> tuple[str, BinaryIO] | None:
+    """Look at the start without reading on: the ordinary way may begin there too."""
+    return (name, file) if are_lines(file.peek()) else None
+
+
+def _size(file: BinaryIO) -> int:
+    with suppress(OSError):
+        status = os.fstat(file.fileno())
+        return status.st_size if stat.S_ISREG(status.st_mode) else 0
+    return 0
+
+
+def solved_lines(
+    name: str, file: BinaryIO, solve: Solve
+) -> Iterator[tuple[str, float]]:
+    """Yield the solutions of *file*, and how much of it is read by now."""
+    size = _size(file)
+    for block in solved_blocks(file):
+        share = file.tell() / size if size else 0.0
+        if block.is_plain:
+            yield block.rows.solutions.decode(), share
+        else:
+            yield "".join(_one_by_one(name, block, solve)), share
+
+
+def _one_by_one(name: str, block: Block, solve: Solve) -> Iterator[str]:
+    """Pass on what has one solution; let the ordinary way answer for the rest."""
+    rows = ((number, row, b"") for row, number in enumerate(block.numbers))
+    odd = ((number, -1, text) for number, text in block.odd.items())
+    for number, row, text in sorted((*rows, *odd)):
+        if row >= 0 and block.rows.status[row] == Outcome.ONE:
+            yield block.solution(row) + "\n"
+            continue
+        line = decoded(number, text if row < 0 else block.puzzle(row))
+        for entry in read(iter((line,)), None):
+            for result in solve(iter((Found(f"{name}:{number}", entry),))):
+                yield result.grid.line + "\n"
