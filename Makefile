@@ -35,7 +35,7 @@ pure-test: .venv/ready-to-test ## test the pure-Python package, as installed wit
 	  --disable-pip-version-check '.[dev]'
 	$(PURE)/python -c 'from nonet import core; assert core.build() == "python"'
 	NONET_REQUIRE_NATIVE= $(PURE)/pytest -n 2 -p no:cacheprovider \
-	  tests/core tests/batch tests/cli tests/test_solve.py tests/test_ask.py
+	  tests/core/test_kernels.py tests/batch tests/cli tests/test_solve.py tests/test_ask.py
 
 fuzz: .venv/ready-to-test ## feed the C++ core random bytes for a minute (needs clang)
 	@command -v clang++ >/dev/null || { echo "fuzzing needs clang++" >&2; exit 1; }

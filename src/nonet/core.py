@@ -29,7 +29,9 @@ def _kernel() -> Any:
         except ModuleNotFoundError:
             pass
         except ValueError as error:
-            raise InputError("{reason}", reason=str(error)) from None
+            raise InputError(
+                "the native core does not load: {reason}", reason=str(error)
+            ) from None
         else:
             return native
     from nonet import twin  # noqa: PLC0415 - only in place of the native core

