@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from making import REGIONS
-from nonet.board import CLASSIC, Layout
+from nonet.board import CLASSIC, Extra, Layout
 from nonet.errors import CellNameError, LayoutError
 
 SPECS = ["4", "6", "3x2", "8", "9", "10", "12", "15", "16", "20", "25", "36"]
@@ -123,6 +123,32 @@ def test_cell_sets_are_sets(left: set[int], right: set[int]) -> None:
     assert eval(repr(a), {"Layout": Layout}) == a  # noqa: S307
     assert CLASSIC.cell_set(a.line) == a
     assert str(a).count("#") == len(left)
+
+
+def test_equal_boards_are_equal_however_they_were_made() -> None:
+    both = Layout.parse("x+windoku")
+    assert Layout(9).with_windows().with_diagonals() == both
+    assert both.with_diagonals().with_windows() == both
+    assert CLASSIC.with_house("A1 B2").with_diagonals() == Layout.parse("x+house:A1,B2")
+    jigsaw = Layout.parse("jigsaw:AABB AACB DCCB DDDC")
+    shuffled = [(7 - 3 * region) for region in jigsaw.regions]
+    again = Layout(4, regions=tuple(shuffled))
+    assert again == jigsaw
+    assert again.boxes == jigsaw.boxes
+
+
+def test_a_house_of_a_kind_of_its_own_is_not_lost() -> None:
+    layout = Layout(9, extras=(Extra("cage", (0, 1)),))
+    assert layout.spec == "9+house:A1,A2"
+
+
+def test_a_house_is_made_of_cells_of_the_board() -> None:
+    assert CLASSIC.with_house("A1 r2c2") == CLASSIC.with_house([0, "B2"])
+    for cells in ([81], [-1], ["J1"]):
+        with pytest.raises(CellNameError):
+            CLASSIC.with_house(cells)
+    with pytest.raises(LayoutError, match="a house needs cells"):
+        CLASSIC.with_house([])
 
 
 def test_sets_of_different_boards_differ() -> None:

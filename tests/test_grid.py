@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import FrozenInstanceError
 from random import Random
 from typing import Any
@@ -11,8 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from making import REGIONS, puzzle
-from nonet import Grid, InputError, Layout, Marks
-from nonet.board import classic
+from nonet import Grid, InputError, Layout, Marks, solve
 from nonet.errors import GridTextError, RepeatedDigit
 
 SPECS = [
@@ -25,6 +25,7 @@ SPECS = [
     "x",
     "windoku",
     "jigsaw:" + "".join(REGIONS.split()),
+    "jigsaw:AAABBAACBBDCCCBDDCEEDDEEE",
 ]
 
 
@@ -46,7 +47,7 @@ def test_repr_creates_the_grid_again(grid: Grid) -> None:
 def test_its_picture_and_its_line_are_read_back(grid: Grid) -> None:
     for text in (str(grid), grid.line):
         assert Grid(text, grid.layout) == grid
-    if grid.layout == classic(grid.layout.size):
+    if grid.layout.is_plain:
         assert Grid(str(grid)) == Grid(grid.line) == grid
 
 
@@ -106,13 +107,46 @@ def test_a_placed_digit_can_be_cleared_but_not_a_given(easy: Grid) -> None:
         ("Z1", 1, "no cell is called 'Z1'"),
         (81, 1, "no cell number 81"),
         (-1, 1, "no cell number -1"),
+        (None, 1, "no cell number None"),
+        ((0, 2), 1, r"no cell number \(0, 2\)"),
+        ("A3", "q", "'q' in A3 is not a digit"),
+        ("A3", 2.5, "2.5 in A3 is not a digit"),
     ],
 )
 def test_an_impossible_placement_is_refused(
-    easy: Grid, cell: int | str, digit: int, words: str
+    easy: Grid, cell: Any, digit: Any, words: str
 ) -> None:
     with pytest.raises(InputError, match=words):
         easy.place(cell, digit)
+    with pytest.raises(InputError, match=words):
+        easy.allows(cell, digit)
+
+
+def test_only_digits_are_allowed_or_marked(easy: Grid) -> None:
+    with pytest.raises(InputError, match="0 in A3 is not a digit from 1 to 9"):
+        easy.allows("A3", 0)
+    for digit in (0, -1, 10):
+        with pytest.raises(InputError, match="is not a digit from 1 to 9"):
+            Marks.of(easy).places(digit)
+    for cell in (-1, 81):
+        with pytest.raises(InputError, match=f"no cell number {cell}"):
+            Marks.of(easy)[cell]
+
+
+def test_values_and_errors_survive_a_pickle(grid: Grid) -> None:
+    error = GridTextError("{found} is wrong", found=7)
+
+    for value in (grid, Marks.of(grid), grid.layout, grid.givens):
+        assert pickle.loads(pickle.dumps(value)) == value  # noqa: S301
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301
+    assert (type(again), str(again)) == (GridTextError, "7 is wrong")
+
+
+def test_a_pickle_holds_no_hash_that_another_process_would_not_share() -> None:
+    layout = Layout.parse("x")
+    hash(layout)
+
+    assert b"_hash" not in pickle.dumps(Grid("." * 81, layout))
 
 
 def test_valid_complete_and_repeated_are_told_apart(easy: Grid) -> None:
@@ -149,15 +183,46 @@ def test_a_digit_twice_on_a_diagonal_is_told() -> None:
     [
         ([], "expected 81 cells, found 0"),
         ([1, 2, 3], "expected 81 cells, found 3"),
+        ([[0] * 9] * 8, "expected 81 cells, found 72"),
+        ([[0] * 9] * 8 + [[0] * 8], "expected 9 cells in row 9, found 8"),
+        ([[0] * 9] * 8 + [0], "expected 81 cells, found 9"),
+        (["123456789"] * 8, "expected 81 cells, found 72"),
+        (None, "text or rows, not of NoneType"),
+        (5, "not of int"),
+        (b"." * 81, "not of bytes"),
+        ({"puzzle": "." * 81}, "not of dict"),
         ([[1, 2], [3]], "expected 2 cells in row 2, found 1"),
+        ([[[1]] * 4] * 4, r"\[1\] in A1 is not a digit"),
         ([[1, 2, 3, 4]] * 3 + [[1, 2, 3, 5]], "5 in D4 is not a digit from 1 to 4"),
         ([[1, 2, 3, 4]] * 3 + [[1, 2, 3, 0.5]], "0.5 in D4 is not a digit"),
         ([[1, 2, 3, 4]] * 3 + [[1, 2, 3, "q"]], "'q' in D4 is not a digit"),
     ],
 )
-def test_wrong_lists_are_refused(source: Any, words: str) -> None:
-    with pytest.raises((GridTextError, InputError), match=words):
+def test_what_is_no_grid_is_refused(source: Any, words: str) -> None:
+    with pytest.raises(GridTextError, match=words):
         Grid(source)
+    with pytest.raises(GridTextError, match=words):
+        solve(source)
+
+
+def test_a_list_of_rows_may_be_a_list_of_texts(easy: Grid) -> None:
+    rows = [easy.line[i : i + 9] for i in range(0, 81, 9)]
+
+    assert Grid(rows) == Grid([list(row) for row in rows]) == Grid([*easy.line]) == easy
+    assert solve(rows) == solve(easy)
+
+
+def test_a_grid_of_a_grid_is_the_same_grid(grid: Grid) -> None:
+    placed = grid.place(next(iter(grid.empty)), 1)
+
+    assert Grid(placed) == placed
+    assert Grid(placed, givens="").givens == placed.layout.cell_set("")
+
+
+def test_a_layout_may_be_a_number(easy: Grid) -> None:
+    assert Grid(easy.line, 9) == Grid(easy.line, "9") == easy
+    with pytest.raises(InputError, match="expected 256 cells, found 81"):
+        Grid(easy.line, layout=16)
 
 
 def test_empty_cells_may_be_none_zero_or_blank() -> None:

@@ -81,6 +81,13 @@ def test_sixteen_words_of_sixteen_are_one_grid() -> None:
     assert parse_digits(" ".join(["1..............."] * 16))[0] == Layout(16)
 
 
+@pytest.mark.parametrize("width", [4, 6, 8, 12, 15])
+def test_a_line_may_be_folded_anywhere(width: int) -> None:
+    text = "".join(map(str, EASY))
+    folded = "\n".join(text[i : i + width] for i in range(0, 16, width))
+    assert parse_digits(folded, Layout(4))[1] == EASY
+
+
 def test_letters_are_digits_on_a_board_that_has_them() -> None:
     assert not is_caption("ABCDEFG123456789")
     assert is_caption("ABCDEFG12")

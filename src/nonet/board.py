@@ -14,9 +14,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from math import isqrt
+from operator import index
 from typing import Final
 
 from nonet.cells import Cell, CellSet, House, Names
@@ -25,6 +27,7 @@ from nonet.picture import draw
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAX_SIZE: Final = 64
+KINDS: Final = {"diagonal": 0, "window": 1}  # then come the houses of a caller
 
 
 @dataclass(frozen=True)
@@ -39,8 +42,9 @@ class Extra:
 class Layout:
     """The shape of a board: its size, its boxes, and what else must differ.
 
-    A box is *box_rows* high and *box_columns* wide; on a jigsaw, ``regions`` gives the
-    number of each cell's region instead.
+    ``box`` has so many rows and columns; on a jigsaw, ``regions`` gives the number of
+    each cell's region instead. Equal boards are equal values: regions are numbered as
+    they appear, and the extra houses are sorted by kind.
 
     >>> Layout(6).box, Layout(6, (3, 2)).box, len(Layout(16).cells)
     ((2, 3), (3, 2), 256)
@@ -60,7 +64,14 @@ class Layout:
                 n=self.size,
                 largest=MAX_SIZE,
             )
+        in_order = sorted(
+            self.extras, key=lambda extra: KINDS.get(extra.kind, len(KINDS))
+        )
+        object.__setattr__(self, "extras", tuple(in_order))
         if self.regions:
+            numbers: dict[int, int] = {}
+            counted = (numbers.setdefault(r, len(numbers)) for r in self.regions)
+            object.__setattr__(self, "regions", tuple(counted))
             self._check_regions()
             object.__setattr__(self, "box", (0, 0))
         elif self.box == (0, 0):
@@ -96,8 +107,12 @@ class Layout:
     def _hash(self) -> int:
         return hash((self.size, self.box, self.regions, self.extras))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the shape, not its tables; and texts hash differently elsewhere."""
+        return Layout, (self.size, self.box, self.regions, self.extras)
+
     @classmethod
-    def parse(cls, spec: str) -> Layout:
+    def parse(cls, spec: Layout | str | int) -> Layout:
         """Make the layout that *spec* describes; parts are joined by ``+``.
 
         ======================  ==============================================
@@ -112,7 +127,7 @@ class Layout:
         >>> layout.size, layout.spec, layout == eval(repr(layout))
         (6, '6+x', True)
         """
-        return _parse_layout(spec)
+        return spec if isinstance(spec, Layout) else _parse_layout(str(spec))
 
     @classmethod
     def jigsaw(cls, region_map: str) -> Layout:
@@ -144,6 +159,8 @@ class Layout:
 
     def with_diagonals(self) -> Layout:
         """Add both diagonals: X-Sudoku."""
+        if self._has("diagonal"):
+            return self
         n = self.size
         falling = Extra("diagonal", tuple(range(0, n * n, n + 1)))
         rising = Extra("diagonal", tuple(range(n - 1, n * n - 1, n - 1)))
@@ -155,6 +172,8 @@ class Layout:
         >>> [window.cells[0] for window in Layout(9).with_windows().extras]
         [10, 14, 46, 50]
         """
+        if self._has("window"):
+            return self
         height, width = squarest_box(self.size)
         if height != width:
             raise LayoutError(
@@ -177,18 +196,18 @@ class Layout:
         )
         return replace(self, extras=(*self.extras, *windows))
 
-    def with_house(self, cells: Iterable[Cell]) -> Layout:
+    def _has(self, kind: str) -> bool:
+        return any(extra.kind == kind for extra in self.extras)
+
+    def with_house(self, cells: str | Iterable[Cell | str]) -> Layout:
         """Add one more set of cells that must all differ.
 
-        >>> CLASSIC.with_house([0, 10, 20]).spec
-        '9+house:A1,B2,C3'
+        >>> CLASSIC.with_house([0, 10, 20]).spec, CLASSIC.with_house("A1 B2").spec
+        ('9+house:A1,B2,C3', '9+house:A1,B2')
         """
-        house = tuple(sorted(set(cells)))
-        if not house or house[0] < 0 or house[-1] >= self.size**2:
-            raise LayoutError(
-                "a house needs cells of the board, found {cells}",
-                cells=", ".join(map(str, house)) or "none",
-            )
+        house = tuple(self.cell_set(cells))
+        if not house:
+            raise LayoutError("a house needs cells")
         if len(house) > self.size:
             raise LayoutError(
                 "a house of {found} cells cannot differ with {n} digits",
@@ -196,6 +215,11 @@ class Layout:
                 n=self.size,
             )
         return replace(self, extras=(*self.extras, Extra("house", house)))
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Whether the size says it all: usual boxes and nothing more."""
+        return self.spec == str(self.size)
 
     @cached_property
     def spec(self) -> str:
@@ -207,10 +231,10 @@ class Layout:
         else:
             parts = [f"{self.box[0]}x{self.box[1]}"]
         for kind, many in (("diagonal", "x"), ("window", "windoku")):
-            if any(extra.kind == kind for extra in self.extras):
+            if self._has(kind):
                 parts.append(many)
         for extra in self.extras:
-            if extra.kind == "house":
+            if extra.kind not in KINDS:
                 parts.append("house:" + ",".join(map(self.cell_name, extra.cells)))
         return "+".join(parts)
 
@@ -307,17 +331,15 @@ class Layout:
         """The houses in which every digit must stand: those with a cell for each."""
         return tuple(house for house in self.houses if len(house) == self.size)
 
-    def cell_set(self, cells: str | Iterable[Cell]) -> CellSet:
+    def cell_set(self, cells: str | Iterable[Cell | str]) -> CellSet:
         """Collect *cells*, given as numbers or by their names, into a set.
 
         >>> CLASSIC.cell_set("A1 r1c2").bits
         3
         """
-        if isinstance(cells, str):
-            cells = map(self.parse_cell, cells.split())
         bits = 0
-        for cell in cells:
-            bits |= 1 << cell
+        for cell in cells.split() if isinstance(cells, str) else cells:
+            bits |= 1 << self.cell(cell)
         return CellSet(bits, self)
 
     # Names and pictures
@@ -332,6 +354,27 @@ class Layout:
         if style == "rc" or self.size > len(LETTERS):
             return f"r{row + 1}c{column + 1}"
         return f"{LETTERS[row]}{column + 1}"
+
+    def cell(self, which: Cell | str) -> Cell:
+        """Find a cell by its name or its number.
+
+        >>> CLASSIC.cell("C7"), CLASSIC.cell(24)
+        (24, 24)
+        >>> CLASSIC.cell(81)
+        Traceback (most recent call last):
+        ...
+        nonet.errors.CellNameError: there is no cell number 81 (count from 0 to 80)
+        """
+        if isinstance(which, str):
+            return self.parse_cell(which)
+        with suppress(TypeError):
+            if (cell := index(which)) in self.cells:
+                return cell
+        raise CellNameError(
+            "there is no cell number {cell} (count from 0 to {last})",
+            cell=repr(which),
+            last=len(self.cells) - 1,
+        )
 
     def parse_cell(self, name: str) -> Cell:
         """Find the cell called *name*; the inverse of :meth:`cell_name`.

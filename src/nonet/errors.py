@@ -28,7 +28,7 @@ class SudokuError(ValueError):
     def __init__(self, template: str, **values: object) -> None:
         self.template = template
         self.values = values
-        super().__init__(template, values)
+        super().__init__(template)  # pickle makes it again from this and its attributes
 
     def __str__(self) -> str:
         values = {key: getattr(v, "words", v) for key, v in self.values.items()}

@@ -24,9 +24,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import isqrt
 from operator import index
 from typing import Final, NamedTuple, SupportsIndex, TypeAlias, TypeGuard
 
@@ -34,6 +33,7 @@ from nonet.board import CLASSIC, Layout, classic
 from nonet.cells import Cell, CellSet, House
 from nonet.errors import GridTextError, InputError, RepeatedDigit
 from nonet.notation import (
+    SIZES,
     SYMBOLS,
     Digit,
     line,
@@ -76,9 +76,11 @@ class Status:
 class Grid:
     """The digits of a board, 0 for an empty cell, and which of them are given.
 
-    A value: it never changes. Takes text in any shape, or lists:
+    A value: it never changes. Takes text in any shape, or rows in a list:
 
     >>> Grid([[1, 0, 0, 4], [0, 0, 1, 0], [0, 1, 0, 0], [4, 0, 0, 1]])
+    Grid('1..4..1..1..4..1')
+    >>> Grid(["1..4", "..1.", ".1..", "4..1"])
     Grid('1..4..1..1..4..1')
     >>> Grid("1..4..1..1..4..1", layout="x").layout.spec
     Traceback (most recent call last):
@@ -92,24 +94,23 @@ class Grid:
 
     def __init__(
         self,
-        source: Source,
-        layout: Layout | str | None = None,
-        givens: CellSet | str | None = None,
+        source: Grid | Source,
+        layout: Layout | str | int | None = None,
+        givens: CellSet | str | Iterable[Cell | str] | None = None,
     ) -> None:
-        if isinstance(layout, str):
-            layout = Layout.parse(layout)
+        if isinstance(source, Grid):
+            layout = source.layout if layout is None else layout
+            givens = source.givens if givens is None else givens
+        shape = None if layout is None else Layout.parse(layout)
         if isinstance(source, str):
-            layout, digits = parse_digits(source, layout)
+            shape, digits = parse_digits(source, shape)
         else:
-            layout, digits = _digits_of_lists(source, layout)
-        filled = layout.cell_set(cell for cell in layout.cells if digits[cell])
-        if isinstance(givens, str):
-            givens = layout.cell_set(givens)
+            shape, digits = _digits_of_lists(source, shape)
+        filled = _filled(digits, shape)
+        given = filled if givens is None else shape.cell_set(givens) & filled
         object.__setattr__(self, "digits", digits)
-        object.__setattr__(
-            self, "givens", filled if givens is None else givens & filled
-        )
-        object.__setattr__(self, "layout", layout)
+        object.__setattr__(self, "givens", given)
+        object.__setattr__(self, "layout", shape)
 
     def with_digits(self, digits: tuple[Digit, ...]) -> Grid:
         """Write all cells at once; the givens stay what they are."""
@@ -120,29 +121,14 @@ class Grid:
         return grid
 
     def __getitem__(self, cell: Cell | str) -> Digit:
-        return self.digits[self._cell(cell)]
+        return self.digits[self.layout.cell(cell)]
 
     def __iter__(self) -> Iterator[Digit]:
         return iter(self.digits)
 
-    def _cell(self, cell: Cell | str) -> Cell:
-        if isinstance(cell, str):
-            return self.layout.parse_cell(cell)
-        if not 0 <= cell < len(self.digits):
-            raise InputError(
-                "there is no cell number {cell} (count from 0 to {last})",
-                cell=cell,
-                last=len(self.digits) - 1,
-            )
-        return cell
-
     @property
     def line(self) -> str:
-        """The grid in one line of text.
-
-        >>> Grid("1... .... .... ...4").line
-        '1..............4'
-        """
+        """The grid in one line of text, ``.`` for an empty cell."""
         return line(self.digits, self.layout.size)
 
     @property
@@ -154,15 +140,14 @@ class Grid:
     @property
     def empty(self) -> CellSet:
         """The cells that hold no digit."""
-        cells = (cell for cell, digit in enumerate(self.digits) if not digit)
-        return self.layout.cell_set(cells)
+        return self.layout.everything - _filled(self.digits, self.layout)
 
     def __str__(self) -> str:
         return self.layout.picture(symbols(self))
 
     def __repr__(self) -> str:
         beyond = ""
-        if self.layout != classic(self.layout.size):
+        if not self.layout.is_plain:
             beyond = f", layout={self.layout.spec!r}"
         if self.givens != self.layout.everything - self.empty:
             beyond += f", givens={self.givens.line!r}"
@@ -173,15 +158,17 @@ class Grid:
 
         return svg(self)
 
-    def allows(self, cell: Cell | str, digit: Digit) -> bool:
+    def allows(self, cell: Cell | str, digit: Written) -> bool:
         """Tell whether no peer of *cell* holds *digit*.
 
         >>> Grid("1... .... .... ....").allows("A2", 1)
         False
         """
-        return all(self.digits[p] != digit for p in self.layout.peers[self._cell(cell)])
+        cell = self.layout.cell(cell)
+        wanted = _digit(digit, cell, self.layout, least=1)
+        return all(self.digits[peer] != wanted for peer in self.layout.peers[cell])
 
-    def place(self, cell: Cell | str, digit: Digit) -> Grid:
+    def place(self, cell: Cell | str, digit: Written) -> Grid:
         """Write *digit* in *cell*, or clear it with 0. Givens are not overwritten.
 
         >>> Grid("1... .... .... ....").place("A1", 2)
@@ -189,18 +176,12 @@ class Grid:
         ...
         nonet.errors.InputError: A1 holds a given
         """
-        cell = self._cell(cell)
-        here = self.layout.cell_set((cell,))
+        cell = self.layout.cell(cell)
         if cell in self.givens:
-            raise InputError("{cell} holds a given", cell=here)
-        if not 0 <= digit <= self.layout.size:
-            raise InputError(
-                "{digit} in {cell} is not a digit from 1 to {n}",
-                digit=digit,
-                cell=here,
-                n=self.layout.size,
-            )
-        return self.with_digits((*self.digits[:cell], digit, *self.digits[cell + 1 :]))
+            raise InputError("{cell} holds a given", cell=self.layout.cell_set((cell,)))
+        written = _digit(digit, cell, self.layout)
+        before, after = self.digits[:cell], self.digits[cell + 1 :]
+        return self.with_digits((*before, written, *after))
 
     def repeats(self) -> Iterator[Repeat]:
         """Find every digit that stands more than once in a house.
@@ -213,9 +194,8 @@ class Grid:
             written = [self.digits[cell] for cell in house if self.digits[cell]]
             if len(set(written)) == len(written):
                 continue
-            for digit in sorted(
-                {digit for digit in written if written.count(digit) > 1}
-            ):
+            twice = {digit for digit in written if written.count(digit) > 1}
+            for digit in sorted(twice):
                 cells = (cell for cell in house if self.digits[cell] == digit)
                 yield Repeat(digit, house, self.layout.cell_set(cells))
 
@@ -261,20 +241,18 @@ class Marks:
     by_digit: tuple[CellSet, ...]
     layout: Layout
 
-    def __init__(self, source: str, layout: Layout | str | None = None) -> None:
-        if isinstance(layout, str):
-            layout = Layout.parse(layout)
-        layout, by_cell = parse_candidates(source, layout)
-        self._set(by_cell, layout)
+    def __init__(self, source: str, layout: Layout | str | int | None = None) -> None:
+        shape = None if layout is None else Layout.parse(layout)
+        shape, by_cell = parse_candidates(source, shape)
+        self._set(by_cell, shape)
 
     def _set(self, by_cell: Sequence[Iterable[Digit]], layout: Layout) -> None:
         bits = [0] * (layout.size + 1)
         for cell, digits in enumerate(by_cell):
             for digit in digits:
                 bits[digit] |= 1 << cell
-        object.__setattr__(
-            self, "by_digit", tuple(CellSet(b, layout) for b in bits[1:])
-        )
+        by_digit = tuple(CellSet(b, layout) for b in bits[1:])
+        object.__setattr__(self, "by_digit", by_digit)
         object.__setattr__(self, "layout", layout)
 
     @classmethod
@@ -300,12 +278,14 @@ class Marks:
         )
 
     def __getitem__(self, cell: Cell | str) -> tuple[Digit, ...]:
-        if isinstance(cell, str):
-            cell = self.layout.parse_cell(cell)
+        cell = self.layout.cell(cell)
         return tuple(d for d, cells in enumerate(self.by_digit, 1) if cell in cells)
 
     def places(self, digit: Digit) -> CellSet:
         """Give the cells where *digit* may still go."""
+        if not 0 < digit <= len(self.by_digit):
+            n = len(self.by_digit)
+            raise InputError("{digit} is not a digit from 1 to {n}", digit=digit, n=n)
         return self.by_digit[digit - 1]
 
     @property
@@ -325,8 +305,7 @@ class Marks:
         return self.layout.picture(self._texts())
 
     def __repr__(self) -> str:
-        layout = self.layout
-        beyond = "" if layout == classic(layout.size) else f", layout={layout.spec!r}"
+        beyond = "" if self.layout.is_plain else f", layout={self.layout.spec!r}"
         return f"Marks({self.line!r}{beyond})"
 
 
@@ -347,38 +326,60 @@ def repeated(repeat: Repeat) -> RepeatedDigit:
     )
 
 
+def _filled(digits: Sequence[Digit], layout: Layout) -> CellSet:
+    bits = 0
+    for cell, digit in enumerate(digits):
+        if digit:
+            bits |= 1 << cell
+    return CellSet(bits, layout)
+
+
 def _digits_of_lists(
     source: Iterable[Written] | Iterable[Iterable[Written]], layout: Layout | None
 ) -> tuple[Layout, tuple[Digit, ...]]:
-    items: list[object] = list(source)
-    rows = [list(item) for item in items if _is_row(item)]
-    nested = bool(items) and len(rows) == len(items)
-    if not nested:
-        rows = [items]
-    n = layout.size if layout else len(rows) if nested else isqrt(len(items))
-    for number, row in enumerate(rows, 1):
-        if nested and len(row) != n:
+    if not _is_list(source):
+        kind = type(source).__name__
+        raise GridTextError("a grid is made of text or rows, not of {kind}", kind=kind)
+    items = list(source)
+    if any(isinstance(item, str) and len(item) > 2 for item in items):
+        return parse_digits("\n".join(map(str, items)), layout)  # rows of text
+    rows = [list(item) for item in items if _is_list(item)]
+    if not rows or len(rows) < len(items):
+        return _digits_of_cells(items, layout)
+    widths = [len(row) for row in rows]
+    usual = len(rows) if len(rows) in widths else max(set(widths), key=widths.count)
+    n = layout.size if layout else usual
+    for number, width in enumerate(widths, 1):
+        if len(rows) == n != width:
             raise GridTextError(
                 "expected {n} cells in row {row}, found {found}",
                 n=n,
                 row=number,
-                found=len(row),
+                found=width,
             )
-    cells = [cell for row in rows for cell in row]
+    return _digits_of_cells([cell for row in rows for cell in row], layout, n)
+
+
+def _digits_of_cells(
+    cells: Sequence[object], layout: Layout | None, n: int = 0
+) -> tuple[Layout, tuple[Digit, ...]]:
+    n = layout.size if layout else n or SIZES.get(len(cells), CLASSIC.size)
     if not cells or len(cells) != n * n:
-        wanted = n * n if layout else len(CLASSIC.cells)
         raise GridTextError(
-            "expected {wanted} cells, found {found}", wanted=wanted, found=len(cells)
+            "expected {wanted} cells, found {found}", wanted=n * n, found=len(cells)
         )
     layout = layout or classic(n)
     return layout, tuple(_digit(v, cell, layout) for cell, v in enumerate(cells))
 
 
-def _is_row(item: object) -> TypeGuard[Iterable[object]]:
-    return isinstance(item, Iterable) and not isinstance(item, str)
+def _is_list(source: object) -> TypeGuard[Iterable[object]]:
+    """Tell what may hold cells in their order from what merely can be iterated."""
+    return isinstance(source, Iterable) and not isinstance(
+        source, str | bytes | bytearray | Mapping | set
+    )
 
 
-def _digit(value: object, cell: Cell, layout: Layout) -> Digit:
+def _digit(value: object, cell: Cell, layout: Layout, least: int = EMPTY) -> Digit:
     digit: int | None = EMPTY
     if isinstance(value, str):
         digit = parse_symbol(value.strip() or ".", layout.size)
@@ -386,7 +387,7 @@ def _digit(value: object, cell: Cell, layout: Layout) -> Digit:
         digit = index(value)
     elif value is not None:
         digit = None
-    if digit is None or not 0 <= digit <= layout.size:
+    if digit is None or not least <= digit <= layout.size:
         raise GridTextError(
             "{found} in {cell} is not a digit from 1 to {n}",
             found=repr(value),

@@ -145,9 +145,7 @@ def parse_candidates(
     layout = layout or classic(_size(rows))
     _check_count(rows, layout.size)
     return layout, tuple(
-        tuple(
-            _digits([Row(row.line, _split_candidates(token, layout.size))], layout.size)
-        )
+        _candidates(token, row.line, layout.size)
         for row in rows
         for token in row.tokens
     )
@@ -174,11 +172,11 @@ def is_caption(raw: str, layout: Layout | None = None) -> bool:
     >>> is_caption("Grid 01"), is_caption("--- 第1题 ---"), is_caption("12.4")
     (True, True, False)
     """
-    bare = "".join(re.sub(NUMBERING, "", raw, count=1).split())
-    bare = bare.strip(WALLS + "-=*~+:")
+    cells = "".join(re.sub(NUMBERING, "", raw, count=1).split()).strip(WALLS)
+    bare = cells.strip(WALLS + "-=*~+:")
     if not re.match(CAPTION, bare):
         return False
-    n = layout.size if layout else len(bare)
+    n = layout.size if layout else len(cells)  # dashes around it may be empty cells
     if len(bare) > MAX_SIZE**2:
         return True
     if n > len(SYMBOLS) and not layout:
@@ -239,13 +237,9 @@ def _count(raw: str) -> int:
 
 def _characters(line: int, raw: str) -> Row:
     """Cut a line into its characters: ``53..7....``."""
+    chars = enumerate(raw, 1)
     return Row(
-        line,
-        [
-            Token(char, column)
-            for column, char in enumerate(raw, 1)
-            if not char.isspace() and char not in WALLS
-        ],
+        line, [Token(c, at) for at, c in chars if not c.isspace() and c not in WALLS]
     )
 
 
@@ -308,6 +302,14 @@ def are_numbers(rows: Sequence[Row], layout: Layout | None) -> bool:
     )
 
 
+def _candidates(token: Token, line: int, size: int) -> tuple[Digit, ...]:
+    """Read the marks of one cell, which differ and leave no room for an empty mark."""
+    digits = tuple(_digits([Row(line, _split_candidates(token, size))], size))
+    if len(digits) > 1 and (0 in digits or len(set(digits)) < len(digits)):
+        raise _stray(token.text, size, line, token.column)
+    return digits
+
+
 def _split_candidates(token: Token, size: int) -> list[Token]:
     text, column = token
     if text == ".":
@@ -321,7 +323,7 @@ def _size(rows: Sequence[Row]) -> int:
     """Tell the size that the rows speak for."""
     counts = [len(row.tokens) for row in rows]
     total, (common, _) = sum(counts), Counter(counts).most_common(1)[0]
-    if len(rows) > 1 and common == len(rows):
+    if common == len(rows) >= min(SIZES.values()):
         return common
     even = all(count % isqrt(total) == 0 for count in counts)
     if total in SIZES and (even or total == len(CLASSIC.cells)):
@@ -332,41 +334,45 @@ def _size(rows: Sequence[Row]) -> int:
 def _check_count(rows: Sequence[Row], n: int) -> None:
     found = sum(len(row.tokens) for row in rows)
     odd = next((row for row in rows if len(row.tokens) != n), None)
+    if found == n * n:
+        if odd and (len(rows) == n or not _is_folded(rows, n)):
+            raise GridTextError(
+                "expected {n} cells in line {line}, found {found}",
+                n=n,
+                line=odd.line,
+                found=len(odd.tokens),
+            )
+        return
+    values = {"wanted": n * n, "found": found, "rows": len(rows), "n": n}
     if len(rows) == n and odd:
         raise GridTextError(
             "expected {wanted} cells, found {found} (line {line} has {cells}, not {n})",
-            wanted=n * n,
-            found=found,
             line=odd.line,
             cells=len(odd.tokens),
-            n=n,
+            **values,
         )
-    if found == n * n:
-        return
+    values["line"] = rows[0].line
     if len(rows) > 1 and not odd:
         raise GridTextError(
             "expected {wanted} cells, found {found} "
             "({rows} rows of {n} from line {line})",
-            wanted=n * n,
-            found=found,
-            rows=len(rows),
-            n=n,
-            line=rows[0].line,
+            **values,
         )
     if len(rows) > 1:
         raise GridTextError(
             "expected {wanted} cells, found {found} ({rows} rows from line {line})",
-            wanted=n * n,
-            found=found,
-            rows=len(rows),
-            line=rows[0].line,
+            **values,
         )
     raise GridTextError(
-        "expected {wanted} cells, found {found} (line {line})",
-        wanted=n * n,
-        found=found,
-        line=rows[0].line,
+        "expected {wanted} cells, found {found} (line {line})", **values
     )
+
+
+def _is_folded(rows: Sequence[Row], n: int) -> bool:
+    """Tell whether lines hold whole rows, or are one long line that was wrapped."""
+    *first, last = (len(row.tokens) for row in rows)
+    wrapped = all(count == first[0] >= last for count in first)
+    return wrapped or all(count % n == 0 for count in (*first, last))
 
 
 def _digits(rows: Sequence[Row], size: int) -> Iterator[Digit]:

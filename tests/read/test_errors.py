@@ -16,6 +16,7 @@ LINE = (
 )
 ROWS = [LINE[i : i + 9] for i in range(0, 81, 9)]
 BOARD = "\n".join(ROWS)
+SPACED = "\n".join(map(" ".join, ROWS))
 WRITE = "write 1-9, or . for empty"
 
 
@@ -70,6 +71,24 @@ TABLE = {
     ),
     "[[1, 2], [3]]": "expected 2 cells in row 2, found 1",
     "1234567\n" * 7: "7 cells make no box (give the regions as a jigsaw)",
+    "\n".join(["53..7...", "6..195....", *ROWS[2:]]): (
+        "expected 9 cells in line 1, found 8"
+    ),
+    "7\n" + "\n".join([ROWS[0], ROWS[1][:8], *ROWS[2:]]): (
+        "expected 9 cells in line 1, found 1"
+    ),
+    BOARD.replace(".", " "): "expected 81 cells, found 30 (line 1 has 3, not 9)",
+    SPACED.replace("2", "22", 1): "expected 81 cells, found 82 (line 6 has 10, not 9)",
+    SPACED.replace("1", "12", 1): "expected 81 cells, found 82 (line 2 has 10, not 9)",
+    SPACED.replace("1", "1.", 1): "expected 81 cells, found 82 (line 2 has 10, not 9)",
+    "12 33 4 12\n3 4 1 2\n2 1 34 34\n34 34 2 1": (
+        "'33' does not belong in a 4×4 grid (line 1, column 4): "
+        "write 1-4, or . for empty"
+    ),
+    "12 3. 4 12\n3 4 1 2\n2 1 34 34\n34 34 2 1": (
+        "'3.' does not belong in a 4×4 grid (line 1, column 4): "
+        "write 1-4, or . for empty"
+    ),
 }
 
 
@@ -136,6 +155,14 @@ def test_a_short_board_does_not_borrow_rows_from_the_next() -> None:
     short = "\n".join(ROWS[:8])
     found = entries(f"{short}\n\n{BOARD}\n\n{short}\n\n{BOARD}")
     assert [e.grid is None for e in found] == [True, False, True, False]
+
+
+def test_a_row_of_letters_between_dashes_is_no_caption() -> None:
+    """Such a row was once dropped, and a line too many stood in for it."""
+    rows = ["-BC--8-6-14-", *["1-----------"] * 11]
+    assert [e.grid is None for e in entries("\n".join(rows))] == [False]
+    (entry,) = entries("\n".join([*rows, rows[-1]]))
+    assert str(entry.error).startswith("expected 144 cells, found 156")
 
 
 def test_an_open_quote_does_not_swallow_the_table() -> None:

@@ -25,11 +25,12 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
-from nonet.board import Layout
-from nonet.notation import is_blank, is_caption, is_rule
+from nonet.board import CLASSIC, Layout
+from nonet.notation import SIZES, is_blank, is_caption, is_rule
 from nonet.read.entry import Entry, Format, Line, read_piece
 from nonet.read.shape import is_whole, row_width, starts_with_word
 
+SMALLEST: Final = min(SIZES.values())
 LONG_RUN: Final = 1024  # rows; a longer run is read in parts, so memory is bounded
 LONG_ROW: Final = 20_000  # characters: 64 cells of 64 pencil marks are fewer
 
@@ -85,12 +86,16 @@ def _boards(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[Row]]
 
 
 def _height(rows: Sequence[Row], layout: Layout | None) -> int:
-    """Tell how many rows make a board: as many as most rows have cells."""
+    """Tell how many rows make a board: as many as most rows have cells.
+
+    Where that is too few for any board, the rows are short ones of the usual board.
+    """
     if len(rows) == 1 and rows[0].width == 0:
         return 1
     if layout or not rows:
         return layout.size if layout else 0
-    return Counter(row.width for row in rows).most_common(1)[0][0]
+    common = Counter(row.width for row in rows).most_common(1)[0][0]
+    return common if common >= SMALLEST else CLASSIC.size
 
 
 def _runs(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[Row]]:

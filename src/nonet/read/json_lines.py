@@ -83,20 +83,13 @@ def _entry(
         if layout is None and "layout" in record:
             layout = parse_layout(_text(record, "layout"))
         givens = _text(record, "givens") if "givens" in record else None
-        grid = Grid(_source(puzzle), layout, givens)
+        grid = Grid(puzzle, layout, givens)
         if "marks" not in record:
             return Entry(line.number, grid)
         return Entry(line.number, grid, Marks(_text(record, "marks"), grid.layout))
     except InputError as error:
         before = line.text.find(puzzle) if isinstance(puzzle, str) else 0
         return Entry(line.number, error=moved(error, [line], max(before, 0)))
-
-
-def _source(puzzle: str | list[Any]) -> str | list[Any]:
-    """Take rows that are texts for what they are."""
-    if isinstance(puzzle, list) and all(isinstance(row, str) for row in puzzle):
-        return "\n".join(puzzle) if any(len(row) > 2 for row in puzzle) else puzzle
-    return puzzle
 
 
 def _text(record: dict[str, Any], key: str) -> str:

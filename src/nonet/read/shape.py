@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from nonet.board import MAX_SIZE, Layout
 from nonet.errors import GridTextError
 from nonet.notation import (
+    EMPTY_MARKS,
     SIZES,
     SYMBOLS,
     WALLS,
@@ -31,6 +32,11 @@ def looks_like_candidates(text: str, layout: Layout | None = None) -> bool:
     True
     >>> looks_like_candidates("12.4 .... .... 4.3.")
     False
+
+    Two digits in one cell of a puzzle are a slip of the pen, not pencil marks:
+
+    >>> looks_like_candidates("12 . . 4\n. . 1 .\n. 1 . .\n4 . . 1")
+    False
     """
     if len(text.split()) < min(SIZES):
         return False
@@ -41,7 +47,8 @@ def looks_like_candidates(text: str, layout: Layout | None = None) -> bool:
     rows = [split_words(*line) for line in lines]
     texts = [token.text for row in rows for token in row.tokens]
     n = layout.size if layout else SIZES.get(len(texts), 0)
-    if len(texts) != n * n or all(len(text) == 1 for text in texts):
+    several = sum(len(text) > 1 for text in texts)
+    if len(texts) != n * n or several <= max(1, sum(map(texts.count, EMPTY_MARKS))):
         return False
     if len(rows) == 1 or n > len(SYMBOLS) or are_numbers(rows, layout):
         return _are_marks(texts, n)

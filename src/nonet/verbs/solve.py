@@ -1,5 +1,8 @@
 """The verbs of solving, written once over every engine.
 
+Each takes a grid, or whatever :class:`~nonet.grid.Grid` makes one of; a board of
+another shape is a ``Grid(text, layout="x")``.
+
 >>> puzzle = ("53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6"
 ...           ".6....28. ...419..5 ....8..79")
 >>> solve(puzzle).line[:9]
@@ -18,6 +21,7 @@ nonet.errors.RepeatedDigit: 1 stands twice in row A: A1 and A2
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -27,13 +31,13 @@ from typing import Final
 from nonet.engines import ENGINES
 from nonet.errors import InputError, NoSolution
 from nonet.events import Event, Watch, ignore
-from nonet.grid import Grid
+from nonet.grid import Grid, Source
 
 DEFAULT_ENGINE: Final = "fast"
 
 
 def solutions(
-    grid: Grid | str, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
+    grid: Grid | Source, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
 ) -> Iterator[Grid]:
     """Yield every solution of *grid*, one at a time.
 
@@ -46,7 +50,7 @@ def solutions(
             name=repr(engine),
             engines=", ".join(ENGINES),
         )
-    puzzle = Grid(grid) if isinstance(grid, str) else grid
+    puzzle = grid if isinstance(grid, Grid) else Grid(grid)
     return _found(puzzle, ENGINES[engine](puzzle, watch))
 
 
@@ -61,7 +65,7 @@ def _found(puzzle: Grid, answers: Iterator[Grid]) -> Iterator[Grid]:
 
 
 def solve(
-    grid: Grid | str, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
+    grid: Grid | Source, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
 ) -> Grid:
     """Give the first solution of *grid*, or raise :class:`NoSolution`."""
     for solution in solutions(grid, engine, watch):
@@ -70,7 +74,7 @@ def solve(
 
 
 def count_solutions(
-    grid: Grid | str, limit: int | None = 2, engine: str = DEFAULT_ENGINE
+    grid: Grid | Source, limit: int | None = 2, engine: str = DEFAULT_ENGINE
 ) -> int:
     """Count the solutions of *grid*, but no further than *limit*.
 
@@ -79,10 +83,11 @@ def count_solutions(
     """
     if limit is not None and limit < 1:
         raise InputError("the limit must be at least 1, not {limit}", limit=limit)
-    return sum(1 for _ in islice(solutions(grid, engine), limit))
+    stop = None if limit is None else min(limit, sys.maxsize)
+    return sum(1 for _ in islice(solutions(grid, engine), stop))
 
 
-def is_unique(grid: Grid | str, engine: str = DEFAULT_ENGINE) -> bool:
+def is_unique(grid: Grid | Source, engine: str = DEFAULT_ENGINE) -> bool:
     """Tell whether *grid* has exactly one solution."""
     return count_solutions(grid, 2, engine) == 1
 

@@ -18,7 +18,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from nonet.board import classic
 from nonet.grid import Grid, Marks
 from nonet.notation import line
 
@@ -77,7 +76,7 @@ def json_lines(results: Iterable[Result]) -> Iterator[str]:
     for result in results:
         puzzle, layout = result.puzzle, result.puzzle.layout
         record: dict[str, object] = {"nonet": SCHEMA, "puzzle": puzzle.line}
-        if layout != classic(layout.size):
+        if not layout.is_plain:
             record["layout"] = layout.spec
         if puzzle.givens != layout.everything - puzzle.empty:
             record["givens"] = puzzle.givens.line
