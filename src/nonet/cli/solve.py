@@ -57,7 +57,7 @@ def _options(language: Language) -> list[click.Option]:
         click.Option(
             ["-e", "--engine"],
             type=engines,
-            help=say("The way to solve: fast unless told, norvig with --stats."),
+            help=say("The way to solve; if not told, fast, and with --stats norvig."),
         ),
         click.Option(["--all"], is_flag=True, help=say("Give every solution.")),
         click.Option(
