@@ -44,6 +44,7 @@ from nonet.notation import (
 )
 
 EMPTY: Final = 0
+FILLED: Final = b"0" + b"1" * 255  # a digit's bit in the set of filled cells
 
 Written: TypeAlias = SupportsIndex | str | None
 Source: TypeAlias = str | Iterable[Written] | Iterable[Iterable[Written]]
@@ -327,11 +328,7 @@ def repeated(repeat: Repeat) -> RepeatedDigit:
 
 
 def _filled(digits: Sequence[Digit], layout: Layout) -> CellSet:
-    bits = 0
-    for cell, digit in enumerate(digits):
-        if digit:
-            bits |= 1 << cell
-    return CellSet(bits, layout)
+    return CellSet(int(bytes(digits).translate(FILLED)[::-1], 2), layout)
 
 
 def _digits_of_lists(

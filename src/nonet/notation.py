@@ -57,6 +57,7 @@ PLAIN: Final = bytes(
     0 if char in ".0*_-" else SYMBOLS.find(char.upper()) % 255 + 1
     for char in map(chr, range(256))
 )
+WRITTEN: Final = ("." + SYMBOLS).encode().ljust(256)
 
 
 def symbol(digit: Digit, size: int) -> str:
@@ -93,7 +94,9 @@ def line(digits: Sequence[Digit], size: int) -> str:
     >>> line((1, 2, 0, 4), 4)
     '12.4'
     """
-    return ("" if size <= len(SYMBOLS) else " ").join(symbol(d, size) for d in digits)
+    if size <= len(SYMBOLS):
+        return bytes(digits).translate(WRITTEN).decode()
+    return " ".join(symbol(digit, size) for digit in digits)
 
 
 class Token(NamedTuple):
