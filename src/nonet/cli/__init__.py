@@ -144,7 +144,7 @@ def _not_an_option(argument: str) -> str:
     >>> _not_an_option("-2-4------------"), _not_an_option("--candidates")
     ('_2-4------------', '--candidates')
     """
-    if re.fullmatch(DASHED_PUZZLE, argument, re.ASCII):
+    if argument[:1] == "-" and re.fullmatch(DASHED_PUZZLE, argument, re.ASCII):
         return "_" + argument[1:]
     return argument
 
