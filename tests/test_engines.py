@@ -97,7 +97,28 @@ def test_the_engines_agree_on_thousands_of_puzzles() -> None:
                 assert norvig == sweep
 
 
-@pytest.mark.parametrize("spec", ["16", "16+x", "25"])
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_house_that_a_caller_adds_must_differ_and_no_more(engine: str) -> None:
+    """It may be smaller than a row: then some digit is missing from it."""
+    random = Random(2)
+    everything = solved_by("backtracking", Grid("." * 16), None)
+    for _ in range(20):
+        house = random.sample(range(16), random.randint(2, 4))
+        layout = Layout(4).with_house(house).with_house(random.sample(range(16), 2))
+        wanted = {
+            grid.line
+            for grid in everything
+            if all(
+                len({grid[cell] for cell in extra.cells}) == len(extra.cells)
+                for extra in layout.extras
+            )
+        }
+        found = solved_by(engine, Grid("." * 16, layout), None)
+        assert len(found) == len(wanted)
+        assert {grid.line for grid in found} == wanted
+
+
+@pytest.mark.parametrize("spec", ["8", "10", "12", "15", "16", "16+x", "20", "25"])
 def test_large_boards_are_solved(spec: str) -> None:
     layout = Layout.parse(spec)
     grid = puzzle(layout, Random(1), len(layout.cells) * 3 // 4)

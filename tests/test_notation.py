@@ -56,6 +56,7 @@ def test_every_line_is_read_back(size: int) -> None:
         "1..4..1..1..4..1,1234341221434321",
         "\ufeff1..4..1..1..4..1  # a remark",
         "1..4\f\n..1.\n.1..\n4..1",
+        "\b|1 0 \b|0 4 \b|\n\b|0 0 \b|1 0 \b|\n-----\n0 1 0 0\n4 0 0 1 \b|",
     ],
 )
 def test_one_grid_in_many_shapes(text: str) -> None:

@@ -45,6 +45,7 @@ from nonet.notation import (
 
 EMPTY: Final = 0
 FILLED: Final = b"0" + b"1" * 255  # a digit's bit in the set of filled cells
+NOT_ROWS: Final = (str, bytes, bytearray, Mapping, set, frozenset)
 
 Written: TypeAlias = SupportsIndex | str | None
 Source: TypeAlias = str | Iterable[Written] | Iterable[Iterable[Written]]
@@ -208,8 +209,6 @@ class Grid:
     def status(self, *, solutions: bool = False) -> Status:
         """Tell how the grid stands; with *solutions*, also how many ways it can end.
 
-        >>> print(Grid("1... .... .... ....").status())
-        valid
         >>> print(Grid("1.1. .... .... ....").status())
         1 stands twice in row A: A1 and A3
         >>> print(Grid("1234 3412 2143 4321").status())
@@ -305,6 +304,11 @@ class Marks:
     def __str__(self) -> str:
         return self.layout.picture(self._texts())
 
+    def _repr_svg_(self) -> str:
+        from nonet.render.svg import svg  # noqa: PLC0415 - a notebook draws, nobody else
+
+        return svg(Grid([EMPTY] * len(self.layout.cells), self.layout), self)
+
     def __repr__(self) -> str:
         beyond = "" if self.layout.is_plain else f", layout={self.layout.spec!r}"
         return f"Marks({self.line!r}{beyond})"
@@ -371,9 +375,7 @@ def _digits_of_cells(
 
 def _is_list(source: object) -> TypeGuard[Iterable[object]]:
     """Tell what may hold cells in their order from what merely can be iterated."""
-    return isinstance(source, Iterable) and not isinstance(
-        source, str | bytes | bytearray | Mapping | set
-    )
+    return isinstance(source, Iterable) and not isinstance(source, NOT_ROWS)
 
 
 def _digit(value: object, cell: Cell, layout: Layout, least: int = EMPTY) -> Digit:

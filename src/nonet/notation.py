@@ -40,7 +40,7 @@ SYMBOLS: Final = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAX_TEXT: Final = 2_000_000  # a 64×64 grid of pencil marks is under a million
 MAX_DIGITS: Final = 100_000  # and one of digits, framed, is under 20 000
 EMPTY_MARKS: Final = ".0*_-xX"
-WALLS: Final = "|│┃║¦[](){}\"'"
+WALLS: Final = "|│┃║¦[](){}\"'\b"  # some programs step back before they draw one
 WITHOUT_WALLS: Final = str.maketrans("", "", WALLS)
 WALLS_TO_BLANKS: Final = str.maketrans(WALLS, " " * len(WALLS))
 # Patterns stay text until first used: compiling them would slow every start.

@@ -48,6 +48,21 @@ def test_a_puzzle_is_solved_wherever_it_comes_from(
     assert nonet("solve", "--to", "line", stdin=EASY) == solved
 
 
+def test_a_puzzle_may_start_with_a_dash(nonet: Command) -> None:
+    dashed = "-" + EASY[1:].replace(".", "-")
+    assert nonet("solve", dashed, "--to", "line").out == SOLVED + "\n"
+    assert nonet("solve", "-" * 15 + "?").code == 2
+    assert nonet("convert", "-" * 81).out == EMPTY + "\n"
+    ran = nonet("solve", "-" * 80)
+    assert ran == (2, "", "nonet: expected 81 cells, found 80 (line 1)\n")
+
+
+def test_a_jigsaw_needs_a_file(nonet: Command) -> None:
+    ran = nonet("solve", EASY, "--layout", "jigsaw")
+    assert ran.code == 2
+    assert ran.err.startswith("nonet: no layout is called 'jigsaw' (write")
+
+
 def test_sources_are_read_in_the_order_they_are_named(
     nonet: Command, easy_file: Path
 ) -> None:

@@ -135,3 +135,9 @@ def test_the_size_is_what_was_asked_for() -> None:
 def test_a_notebook_draws_a_grid() -> None:
     grid = Grid("1..4 ..1. .1.. 4...")
     assert grid._repr_svg_() == svg(grid)
+
+
+def test_a_notebook_draws_pencil_marks(grid: Grid) -> None:
+    marks = Marks.of(grid)
+    count = sum(len(marks[cell]) for cell in grid.layout.cells)
+    assert len(texts(parse(marks._repr_svg_()), "marks")) == count

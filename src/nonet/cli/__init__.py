@@ -7,6 +7,7 @@ solution (or several, where one was asked for), 2 for bad input, and never a tra
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -25,6 +26,7 @@ from nonet.errors import SudokuError
 from nonet.locale import Language, language, speak_click
 
 COMMANDS = ("convert", "show", "solve")
+DASHED_PUZZLE = r"-[-\d.*_xX\s]{15,}"
 INTERRUPTED = 130  # what shells say of Ctrl-C, 128 + SIGINT
 PIPE_CLOSED = 141  # and of a reader that went away, 128 + SIGPIPE
 
@@ -106,6 +108,7 @@ def _let_go_of_streams() -> None:
 def run(arguments: Sequence[str]) -> int:
     """Run the command and give its exit code."""
     spoken = language(None, os.environ)
+    arguments = [_not_an_option(argument) for argument in arguments]
     try:
         spoken = _language(arguments)
         speak_click(spoken, os.environ)
@@ -137,6 +140,17 @@ def _invoke(commands: Commands, arguments: Sequence[str]) -> int:
             return commands.invoke(context) or 0
     except click.exceptions.Exit as done:
         return done.exit_code
+
+
+def _not_an_option(argument: str) -> str:
+    """Let a puzzle start with a dash for an empty cell: ``_`` says the same.
+
+    >>> _not_an_option("-2-4------------"), _not_an_option("--candidates")
+    ('_2-4------------', '--candidates')
+    """
+    if argument[:1] == "-" and re.fullmatch(DASHED_PUZZLE, argument, re.ASCII):
+        return "_" + argument[1:]
+    return argument
 
 
 def _language(arguments: Sequence[str]) -> Language:

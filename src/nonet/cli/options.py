@@ -65,7 +65,7 @@ def parse_layout(spec: str | None) -> Layout | None:
     if spec is None:
         return None
     kind, _, rest = spec.partition(":")
-    if kind.lower() != "jigsaw":
+    if kind.lower() != "jigsaw" or not rest:
         return Layout.parse(spec)
     name, plus, more = rest.partition("+")
     with open_source(name) as file:
