@@ -21,11 +21,11 @@ from math import isqrt
 from operator import index
 from typing import Final
 
-from nonet.cells import Cell, CellSet, House, Names
+from nonet.boxes import numbered, parse_regions, region_map, squarest_box
+from nonet.cells import LETTERS, Cell, CellSet, House, Names, cell_name, parse_cell
 from nonet.errors import CellNameError, LayoutError
 from nonet.picture import draw
 
-LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAX_SIZE: Final = 64
 KINDS: Final = {"diagonal": 0, "window": 1}  # then come the houses of a caller
 
@@ -69,10 +69,7 @@ class Layout:
         )
         object.__setattr__(self, "extras", tuple(in_order))
         if self.regions:
-            numbers: dict[int, int] = {}
-            counted = (numbers.setdefault(r, len(numbers)) for r in self.regions)
-            object.__setattr__(self, "regions", tuple(counted))
-            self._check_regions()
+            object.__setattr__(self, "regions", numbered(self.regions, self.size))
             object.__setattr__(self, "box", (0, 0))
         elif self.box == (0, 0):
             object.__setattr__(self, "box", squarest_box(self.size))
@@ -83,22 +80,6 @@ class Layout:
                 columns=self.box[1],
                 n=self.size,
             )
-
-    def _check_regions(self) -> None:
-        if len(self.regions) != self.size**2:
-            raise LayoutError(
-                "the region map has {found} cells, expected {wanted}",
-                found=len(self.regions),
-                wanted=self.size**2,
-            )
-        for region, count in sorted(Counter(self.regions).items()):
-            if count != self.size:
-                raise LayoutError(
-                    "region {number} has {found} cells, expected {wanted}",
-                    number=region + 1,
-                    found=count,
-                    wanted=self.size,
-                )
 
     def __hash__(self) -> int:
         return self._hash
@@ -140,22 +121,8 @@ class Layout:
         >>> Layout.jigsaw("AABB AACB DCCB DDDC").boxes[2].line
         'B3 C2 C3 D4'
         """
-        rows = [line.partition("#")[0] for line in region_map.splitlines()]
-        joined = " ".join(rows)
-        symbols = (
-            re.split(r"[,\s]+", joined.strip())
-            if "," in joined
-            else [symbol for symbol in joined if not symbol.isspace()]
-        )
-        numbers: dict[str, int] = {}
-        regions = tuple(numbers.setdefault(s, len(numbers)) for s in symbols)
-        size = isqrt(len(regions))
-        if size**2 != len(regions):
-            raise LayoutError(
-                "the region map has {found} cells, which makes no square",
-                found=len(regions),
-            )
-        return cls(size, regions=regions)
+        regions = parse_regions(region_map)
+        return cls(isqrt(len(regions)), regions=regions)
 
     def with_diagonals(self) -> Layout:
         """Add both diagonals: X-Sudoku."""
@@ -225,7 +192,7 @@ class Layout:
     def spec(self) -> str:
         """The text that :meth:`parse` reads back as this layout."""
         if self.regions:
-            parts = ["jigsaw:" + _region_map(self.regions, self.size)]
+            parts = ["jigsaw:" + region_map(self.regions, self.size)]
         elif self.box == squarest_box(self.size):
             parts = [str(self.size)]
         else:
@@ -350,10 +317,7 @@ class Layout:
         >>> CLASSIC.cell_name(80), CLASSIC.cell_name(80, "rc"), Layout(36).cell_name(80)
         ('I9', 'r9c9', 'r3c9')
         """
-        row, column = divmod(cell, self.size)
-        if style == "rc" or self.size > len(LETTERS):
-            return f"r{row + 1}c{column + 1}"
-        return f"{LETTERS[row]}{column + 1}"
+        return cell_name(cell, self.size, style)
 
     def cell(self, which: Cell | str) -> Cell:
         """Find a cell by its name or its number.
@@ -384,22 +348,7 @@ class Layout:
         ...
         nonet.errors.CellNameError: no cell is called 'J1' (write A1 to I9, or r1c1)
         """
-        row = column = 0
-        if rc := re.fullmatch(r"[rR](\d{1,3})[cC](\d{1,3})", name, re.ASCII):
-            row, column = int(rc[1]), int(rc[2])
-        elif self.size <= len(LETTERS) and (
-            a1 := re.fullmatch(r"([a-zA-Z])(\d{1,3})", name, re.ASCII)
-        ):
-            row, column = LETTERS.index(a1[1].upper()) + 1, int(a1[2])
-        if not (0 < row <= self.size and 0 < column <= self.size):
-            first, last = self.cell_name(0), self.cell_name(len(self.cells) - 1)
-            raise CellNameError(
-                "no cell is called {name} (write {first} to {last}, or r1c1)",
-                name=repr(name),
-                first=first,
-                last=last,
-            )
-        return (row - 1) * self.size + column - 1
+        return parse_cell(name, self.size)
 
     def picture(self, texts: Sequence[str]) -> str:
         """Draw one short text a cell, framed by the boxes.
@@ -419,24 +368,6 @@ class Layout:
         +-----------+---+
         """
         return draw(texts, self.box_of, self.size)
-
-
-def squarest_box(size: int) -> tuple[int, int]:
-    """Find the box nearest to a square that holds *size* cells, wide rather than high.
-
-    >>> squarest_box(9), squarest_box(6), squarest_box(20)
-    ((3, 3), (2, 3), (4, 5))
-    >>> squarest_box(7)
-    Traceback (most recent call last):
-    ...
-    nonet.errors.LayoutError: 7 cells make no box (give the regions as a jigsaw)
-    """
-    height = next(h for h in range(isqrt(size), 0, -1) if size % h == 0)
-    if height == 1:
-        raise LayoutError(
-            "{n} cells make no box (give the regions as a jigsaw)", n=size
-        )
-    return height, size // height
 
 
 @cache
@@ -473,12 +404,6 @@ def _parse_layout(spec: str) -> Layout:
                     name=repr(part),
                 )
     return layout
-
-
-def _region_map(regions: Sequence[int], size: int) -> str:
-    if size <= len(LETTERS):
-        return "".join(LETTERS[region] for region in regions)
-    return ",".join(str(region + 1) for region in regions)
 
 
 CLASSIC: Final = Layout(9)

@@ -22,15 +22,20 @@ with one bit a cell, wrapped so that it can be read and printed:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from nonet.errors import CellNameError
 
 if TYPE_CHECKING:  # a layout is made of cell sets, and a cell set knows its layout
     from nonet.board import Layout
 
 Cell: TypeAlias = int
 Names: TypeAlias = Literal["A1", "rc"]
+
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -116,3 +121,38 @@ class House(CellSet):
     def words(self) -> str:
         """The house as an English sentence says it."""
         return f"{self.kind} {self.label}"
+
+
+def cell_name(cell: Cell, size: int, style: Names = "A1") -> str:
+    """Name a cell ``A1``, or ``r1c1`` if asked or beyond 26 rows.
+
+    >>> cell_name(80, 9), cell_name(80, 9, "rc"), cell_name(80, 36)
+    ('I9', 'r9c9', 'r3c9')
+    """
+    row, column = divmod(cell, size)
+    if style == "rc" or size > len(LETTERS):
+        return f"r{row + 1}c{column + 1}"
+    return f"{LETTERS[row]}{column + 1}"
+
+
+def parse_cell(name: str, size: int) -> Cell:
+    """Find the cell called *name*; the inverse of :func:`cell_name`.
+
+    >>> parse_cell("C7", 9), parse_cell("r3c7", 9)
+    (24, 24)
+    """
+    row = column = 0
+    if rc := re.fullmatch(r"[rR](\d{1,3})[cC](\d{1,3})", name, re.ASCII):
+        row, column = int(rc[1]), int(rc[2])
+    elif size <= len(LETTERS) and (
+        a1 := re.fullmatch(r"([a-zA-Z])(\d{1,3})", name, re.ASCII)
+    ):
+        row, column = LETTERS.index(a1[1].upper()) + 1, int(a1[2])
+    if 0 < row <= size and 0 < column <= size:
+        return (row - 1) * size + column - 1
+    raise CellNameError(
+        "no cell is called {name} (write {first} to {last}, or r1c1)",
+        name=repr(name),
+        first=cell_name(0, size),
+        last=cell_name(size * size - 1, size),
+    )
