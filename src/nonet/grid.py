@@ -281,6 +281,18 @@ class Marks:
         cell = self.layout.cell(cell)
         return tuple(d for d, cells in enumerate(self.by_digit, 1) if cell in cells)
 
+    def allow(self, answer: Grid) -> bool:
+        """Tell whether *answer* writes only what is pencilled, where anything is.
+
+        >>> Marks("12 . . . " + ". " * 12).allow(Grid("3" + "." * 15))
+        False
+        """
+        return all(
+            digit in marks
+            for cell, digit in enumerate(answer.digits)
+            if digit and (marks := self[cell])
+        )
+
     def places(self, digit: Digit) -> CellSet:
         """Give the cells where *digit* may still go."""
         if not 0 < digit <= len(self.by_digit):

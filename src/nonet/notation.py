@@ -129,11 +129,23 @@ write 1-4, or . for empty
     nonet.errors.GridTextError: expected 81 cells, found 9 (line 1)
     """
     if plain := _plain(text, layout):
+        _check_zeros(text, plain[0].size)
         return plain
     rows = _digit_rows(lines_with_cells(text, layout), layout)
     layout = layout or classic(_size(rows))
     _check_count(rows, layout.size)
+    _check_zeros([t.text for row in rows for t in row.tokens], layout.size)
     return layout, tuple(_digits(rows, layout.size))
+
+
+def _check_zeros(cells: Sequence[str], size: int) -> None:
+    """Refuse a board of digits from 0 to F: ours go from 1 to G, and 0 is empty."""
+    if size > 9 and "0" in cells and any(mark in cells for mark in "._*-"):
+        raise GridTextError(
+            "both 0 and another mark stand for empty: write the digits {symbols}, not "
+            "from 0 on",
+            symbols=_symbol_range(size),
+        )
 
 
 def parse_candidates(
@@ -388,7 +400,6 @@ def _digits(rows: Sequence[Row], size: int) -> Iterator[Digit]:
 
 
 def _stray(token: str, size: int, line: int, column: int) -> GridTextError:
-    last = symbol(size, size)
     return GridTextError(
         "{token} does not belong in a {n}×{n} grid (line {line}, column {column}): "
         "write {symbols}, or . for empty",
@@ -396,5 +407,10 @@ def _stray(token: str, size: int, line: int, column: int) -> GridTextError:
         n=size,
         line=line,
         column=column,
-        symbols=f"1-9, A-{last}" if last.isalpha() else f"1-{last}",
+        symbols=_symbol_range(size),
     )
+
+
+def _symbol_range(size: int) -> str:
+    last = symbol(size, size)
+    return f"1-9, A-{last}" if last.isalpha() else f"1-{last}"

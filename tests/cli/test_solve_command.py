@@ -272,3 +272,14 @@ def test_a_layout_that_cannot_be_is_one_line(nonet: Command, layout: str) -> Non
     code, out, err = nonet("solve", EASY, "--layout", layout)
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert err.startswith("nonet: ")
+
+
+def test_pencil_marks_that_come_with_a_puzzle_bind_its_solutions(
+    nonet: Command,
+) -> None:
+    marks = "12 34 12 34\n34 12 34 12\n12 34 12 34\n34 12 34 12\n"
+    ran = nonet("solve", "--all", "--to", "line", "-", stdin=marks)
+
+    assert len(ran.out.split()) == 4
+    assert all(line[0] in "12" and line[1] in "34" for line in ran.out.split())
+    assert nonet("solve", "--count", "-", stdin=marks).out == "4\n"

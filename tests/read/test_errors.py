@@ -204,3 +204,14 @@ def test_a_stream_that_breaks_is_an_error_too() -> None:
 def test_a_layout_that_does_not_fit_is_told() -> None:
     (entry,) = puzzles_in(LINE, Layout(4))
     assert str(entry.error) == "expected 16 cells, found 81 (line 1)"
+
+
+def test_a_word_above_the_puzzles_is_a_heading_but_among_them_it_is_bad() -> None:
+    line = "1..4..1..1..4..1"
+    entries = list(puzzles_in(f"My list\n{line}\nbad\n{line}", Layout(4)))
+
+    assert [(entry.line, entry.error is None) for entry in entries] == [
+        (2, True),
+        (3, False),
+        (4, True),
+    ]

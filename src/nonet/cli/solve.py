@@ -169,7 +169,7 @@ class Solver:
     def _solved(self, place: str, entry: Entry) -> Iterator[Result]:
         puzzle, say = entry.puzzle, self.report.language.say
         statistics = Statistics()
-        answers = self._answers(puzzle, statistics)
+        answers = self._answers(entry, statistics)
         head = list(islice(answers, 1 if self.listed and not self.unique else 2))
         if not head:
             self.report.unsolved(place, say("no solution"))
@@ -190,7 +190,7 @@ class Solver:
         for place, entry, _ in items:
             statistics = Statistics()
             try:
-                answers = self._answers(entry.puzzle, statistics)
+                answers = self._answers(entry, statistics)
                 count = sum(1 for _ in islice(answers, self.limit))
             except SudokuError as error:
                 self.report.bad(place, error)
@@ -202,10 +202,14 @@ class Solver:
             self.totals.add(statistics)
             yield f"{count}\n"
 
-    def _answers(self, puzzle: Grid, statistics: Statistics) -> Iterator[Grid]:
-        if not self.watched:
-            return solutions(puzzle, self.engine)
-        return statistics.timed(solutions(puzzle, self.engine, statistics.watch))
+    def _answers(self, entry: Entry, statistics: Statistics) -> Iterator[Grid]:
+        """Search, and keep to the pencil marks that came with the puzzle."""
+        if self.watched:
+            found = solutions(entry.puzzle, self.engine, statistics.watch)
+            found = statistics.timed(found)
+        else:
+            found = solutions(entry.puzzle, self.engine)
+        return filter(entry.marks.allow, found) if entry.marks else found
 
     def tell_statistics(self) -> None:
         """Sum up what the searches did."""

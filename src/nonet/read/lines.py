@@ -39,13 +39,15 @@ def _is_small(row: str) -> bool:
 
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
-    """Read a grid from every line that is not a comment or a heading."""
+    """Read a grid from every line that is not a comment; above all, not a heading."""
+    begun = False
     for line in lines:
         if line.error:
             yield Entry(line.number, error=line.error)
         elif not is_blank(line.text):
             entry = read_piece(line.text, [line], layout)
-            if entry.grid is not None or not _is_heading(line.text, layout):
+            begun = begun or entry.grid is not None
+            if begun or not _is_heading(line.text, layout):
                 yield entry
 
 
