@@ -11,6 +11,7 @@
 
 #include "buffers.h"
 #include "enumerator.h"
+#include "layout_objects.h"
 #include "runtime.h"
 #include "workers.h"
 
@@ -213,7 +214,7 @@ int Execute(PyObject* module) {
   if (!type) return -1;
   const int added = PyModule_AddObjectRef(module, "Enumerator", type);
   Py_DECREF(type);
-  return added;
+  return added != 0 ? added : AddLayoutTypes(module);
 }
 
 PyModuleDef_Slot slots[] = {{Py_mod_exec, reinterpret_cast<void*>(Execute)}, {0, nullptr}};

@@ -1,7 +1,6 @@
-// When to stop a long search.
-#include <chrono>
+#include "control.h"
 
-#include "solver.h"
+#include <chrono>
 
 namespace nonet {
 

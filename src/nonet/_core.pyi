@@ -71,3 +71,30 @@ class Enumerator:
     def __new__(cls, puzzle: str | bytes) -> Enumerator: ...
     def next_batch(self, n: int, /) -> bytes:
         """Return up to *n* more solutions, 81 bytes each; empty when none are left."""
+
+EXHAUSTED: int
+LIMIT_REACHED: int
+BUDGET_SPENT: int
+
+@final
+class LayoutSolver:
+    """A solver for one layout: its houses, one after the other, and where each ends."""
+
+    def __new__(
+        cls, size: int, house_cells: Buffer, house_offsets: Buffer
+    ) -> LayoutSolver: ...
+    def count(
+        self, cells: Buffer, limit: int = 2, budget: int = 0
+    ) -> tuple[int, int, bytes | None]:
+        """Count solutions up to *limit*: (status, count, the first)."""
+    def solutions(self, cells: Buffer, budget: int = 0) -> LayoutSolutions:
+        """Search *cells*, one byte each, 0 for empty."""
+
+@final
+class LayoutSolutions:
+    """The solutions of one puzzle on a layout, one at a time."""
+
+    status: int
+    guesses: int
+    def next_solution(self) -> bytes | None:
+        """Return the next solution, or None if there is none or the budget is spent."""

@@ -1,9 +1,10 @@
 """The door to the native core: rows of 81 bytes in, rows of 81 bytes out.
 
 ``_core`` solves classic puzzles many at a time in vector registers, in threads, without
-the interpreter's lock. It is reached only through here. Where it could not be built,
-its Python twin answers instead, and :func:`build` says so. The environment variable
-``NONET_ISA`` asks for one build by name.
+the interpreter's lock, and puzzles on any other layout by rules, guesses and lessons
+learnt from guesses that failed. It is reached only through here. Where it could not be
+built, its Python twin answers instead, and :func:`build` says so. The environment
+variable ``NONET_ISA`` asks for one build by name.
 
 >>> rows = solve_rows(b"1" + b"." * 80 + b"11" + b"." * 79)
 >>> list(rows.counts), [Outcome(status).name for status in rows.status]
@@ -16,8 +17,11 @@ import os
 from array import array
 from collections.abc import Iterator
 from enum import IntEnum
+from functools import lru_cache
+from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
+from nonet.board import Layout
 from nonet.errors import InputError
 
 
@@ -136,6 +140,22 @@ def every_solution(puzzle: str) -> Iterator[bytes]:
         for at in range(0, len(batch), CELLS):
             yield batch[at : at + CELLS]
         at_once = min(2 * at_once, MOST_AT_ONCE)
+
+
+def layout_solutions(layout: Layout, digits: bytes) -> Iterator[bytes] | None:
+    """Yield the solutions on any layout, one byte a cell; ``None`` without a core."""
+    if not hasattr(kernel, "LayoutSolver"):
+        return None
+    return iter(_layout_solver(layout).solutions(digits).next_solution, None)
+
+
+@lru_cache(16)
+def _layout_solver(layout: Layout) -> Any:
+    """Make the tables of a layout once: its houses, one after the other."""
+    houses = [tuple(house) for house in layout.houses]
+    ends = accumulate(map(len, houses), initial=0)
+    cells = array("H", [cell for house in houses for cell in house])
+    return kernel.LayoutSolver(layout.size, cells, array("I", ends))
 
 
 def true_candidates(puzzles: Any, *, threads: int | None = None) -> array[int]:
