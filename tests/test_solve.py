@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 import nonet
@@ -89,3 +91,15 @@ def test_the_verbs_are_functions_whatever_was_imported_before() -> None:
     import nonet.verbs.solve  # noqa: PLC0415
 
     assert nonet.solve is solve
+
+
+def test_a_solution_that_is_read_when_asked_for_is_like_any_other(easy: Grid) -> None:
+    asked = solve(easy)
+
+    assert solve(easy.line) == asked
+    assert hash(solve(easy.line)) == hash(asked)
+    assert repr(solve(easy.line)) == repr(asked)
+    assert pickle.loads(pickle.dumps(solve(easy.line))) == asked  # noqa: S301
+    assert solve(easy.line).place("A3", 4).givens == easy.givens
+    with pytest.raises(AttributeError, match="no attribute 'digit'"):
+        _ = solve(easy.line).digit

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nonet.grid import Grid, Marks
+from nonet.grid import Grid
+from nonet.marks import Marks
 from nonet.render.svg import svg
 
 DOCS = Path(__file__).parents[1] / "docs"

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from nonet.board import CLASSIC, Layout
     from nonet.cells import CellSet
     from nonet.errors import InputError, NoSolution, PuzzleError, SudokuError
-    from nonet.grid import Grid, Marks, Status
+    from nonet.grid import Grid, Status
+    from nonet.marks import Marks
     from nonet.verbs.ask import is_minimal, redundant_givens, true_candidates
     from nonet.verbs.solve import count_solutions, is_unique, solutions, solve
 
@@ -23,7 +24,7 @@ _HOMES = {
     "Grid": "grid",
     "InputError": "errors",
     "Layout": "board",
-    "Marks": "grid",
+    "Marks": "marks",
     "NoSolution": "errors",
     "PuzzleError": "errors",
     "Status": "grid",

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from nonet.board import Layout
 from nonet.errors import InputError
-from nonet.grid import Grid, Marks
+from nonet.grid import Grid
+from nonet.marks import Marks
 from nonet.read import FORMATS, Entry, Format, open_source, puzzles, puzzles_in
 from nonet.read.source import lines, lines_of
 

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nonet.board import Layout
-from nonet.grid import Grid, Marks
+from nonet.grid import Grid
+from nonet.marks import Marks
 from nonet.read import Entry, open_source, puzzles, puzzles_in, read
 
 JIGSAW = "jigsaw:AABB AACB DCCB DDDC"

@@ -9,8 +9,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from nonet.board import Layout
-from nonet.grid import Grid, Marks
+from nonet.grid import Grid
 from nonet.locale import Language
+from nonet.marks import Marks
 from nonet.notation import symbol
 from nonet.render.svg import UNIT, mark_centre, svg
 

@@ -7,8 +7,9 @@ import re
 import pytest
 
 from nonet.board import Layout
-from nonet.grid import Grid, Marks
+from nonet.grid import Grid
 from nonet.locale import ENGLISH, Language
+from nonet.marks import Marks
 from nonet.render.text import ansi, board, candidates
 
 LAYOUTS = ["4", "6", "3x2", "8", "9", "10", "12", "15", "16", "20", "25", "36", "64"]

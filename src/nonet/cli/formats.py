@@ -8,8 +8,8 @@ from itertools import islice
 from typing import TextIO
 
 from nonet.errors import InputError
-from nonet.grid import Marks
 from nonet.locale import Language
+from nonet.marks import Marks
 from nonet.render.text import Paint, ansi, board, candidates, plain
 from nonet.write import WRITERS, Result, Writer
 

@@ -14,8 +14,8 @@ from nonet.cli.report import UNSOLVED, Report, at
 from nonet.cli.sources import Found, found
 from nonet.engines.norvig import propagate
 from nonet.errors import SudokuError
-from nonet.grid import Marks
 from nonet.locale import Language
+from nonet.marks import Marks
 from nonet.write import Result
 
 

@@ -32,7 +32,8 @@ from nonet.cells import Cell
 from nonet.engines.search import digits_in, is_single, search
 from nonet.errors import NoSolution
 from nonet.events import Event, Watch, ignore
-from nonet.grid import Grid, Marks
+from nonet.grid import Grid
+from nonet.marks import Marks
 from nonet.notation import Digit
 
 

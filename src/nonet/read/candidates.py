@@ -10,7 +10,8 @@ A candidate that is alone in its cell is a digit, unless a peer still holds it:
 from __future__ import annotations
 
 from nonet.board import Layout
-from nonet.grid import Grid, Marks
+from nonet.grid import Grid
+from nonet.marks import Marks
 from nonet.notation import line, parse_candidates
 
 

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from nonet.board import Layout
 from nonet.errors import GridTextError, InputError
-from nonet.grid import Grid, Marks
+from nonet.grid import Grid
+from nonet.marks import Marks
 from nonet.read.candidates import pencilled
 from nonet.read.shape import looks_like_candidates
 

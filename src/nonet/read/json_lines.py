@@ -19,7 +19,8 @@ from typing import Any
 
 from nonet.board import Layout
 from nonet.errors import GridTextError, InputError
-from nonet.grid import Grid, Marks
+from nonet.grid import Grid
+from nonet.marks import Marks
 from nonet.notation import MAX_TEXT, is_blank
 from nonet.read.entry import Entry, Format, Line, moved
 

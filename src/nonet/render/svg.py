@@ -22,8 +22,9 @@ from typing import Final, Literal, TypeAlias
 
 from nonet.board import Layout
 from nonet.cells import Cell, Names
-from nonet.grid import Grid, Marks
+from nonet.grid import Grid
 from nonet.locale import ENGLISH, Language
+from nonet.marks import Marks
 from nonet.notation import SYMBOLS, Digit, symbol
 from nonet.render import caption, roles
 

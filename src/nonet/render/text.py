@@ -27,8 +27,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from nonet.grid import Grid, Marks, symbols
+from nonet.grid import Grid, symbols
 from nonet.locale import ENGLISH, Language
+from nonet.marks import Marks
 from nonet.notation import symbol
 from nonet.render import caption, roles
 

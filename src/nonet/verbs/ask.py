@@ -19,7 +19,8 @@ from nonet.board import CLASSIC
 from nonet.cells import Cell, CellSet
 from nonet.engines.fast import solutions
 from nonet.engines.search import digits_in
-from nonet.grid import EMPTY, Grid, Marks
+from nonet.grid import EMPTY, Grid
+from nonet.marks import Marks
 from nonet.notation import Digit
 from nonet.verbs.solve import is_unique
 

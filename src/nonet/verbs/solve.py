@@ -28,12 +28,15 @@ from itertools import islice
 from time import perf_counter
 from typing import Final
 
+from nonet.core import CELLS, kernel
 from nonet.engines import ENGINES
 from nonet.errors import InputError, NoSolution
 from nonet.events import Event, Watch, ignore
 from nonet.grid import Grid, Source
 
 DEFAULT_ENGINE: Final = "fast"
+
+solve_one = kernel.solve_one
 
 
 def solutions(
@@ -68,6 +71,12 @@ def solve(
     grid: Grid | Source, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
 ) -> Grid:
     """Give the first solution of *grid*, or raise :class:`NoSolution`."""
+    if engine == "fast" and type(grid) is str and len(grid) == CELLS:
+        _, count, line = solve_one(grid, 1)
+        if count:
+            if watch is not ignore:
+                watch(Event("solution"))
+            return Grid.solved(line, grid)
     for solution in solutions(grid, engine, watch):
         return solution
     raise NoSolution("the puzzle has no solution")

@@ -18,7 +18,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from nonet.grid import Grid, Marks
+from nonet.grid import Grid
+from nonet.marks import Marks
 from nonet.notation import line
 
 SCHEMA: Final = 1  # of the JSON that leaves the house
