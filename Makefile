@@ -11,7 +11,7 @@ NATIVE := CMakeLists.txt $(shell find native -type f)
 FOLDERS := $(shell find src -type d -not -name __pycache__)
 PURE := .venv/pure/bin
 
-.PHONY: solve test lint native-test python-test pure-test fuzz bench docs messages format help clean
+.PHONY: solve test lint native-test python-test pure-test sanitize fuzz bench docs messages format help clean
 
 solve: .venv/installed ## solve the puzzle of the README (the default)
 	@$(BIN)/nonet solve $(PUZZLE)
@@ -36,6 +36,14 @@ pure-test: .venv/ready-to-test ## test the pure-Python package, as installed wit
 	$(PURE)/python -c 'from nonet import core; assert core.build() == "python"'
 	NONET_REQUIRE_NATIVE= $(PURE)/pytest -n 2 -p no:cacheprovider \
 	  tests/core/test_kernels.py tests/batch tests/cli tests/test_solve.py tests/test_ask.py
+
+sanitize: .venv/ready-to-test ## test the C++ core under the sanitizers (needs clang)
+	@command -v clang++ >/dev/null || { echo "the sanitizers need clang++" >&2; exit 1; }
+	for kind in address,undefined thread; do \
+	  CXX=clang++ $(BIN)/cmake -S . -B build/$$kind -G Ninja -DNONET_TESTS=ON \
+	    -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DNONET_SANITIZE=$$kind && \
+	  $(BIN)/cmake --build build/$$kind && build/$$kind/lanes_test && \
+	  build/$$kind/layout_test 30 && build/$$kind/differential_test 3000 || exit 1; done
 
 fuzz: .venv/ready-to-test ## feed the C++ core random bytes for a minute (needs clang)
 	@command -v clang++ >/dev/null || { echo "fuzzing needs clang++" >&2; exit 1; }

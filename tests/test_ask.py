@@ -8,7 +8,15 @@ from random import Random
 import pytest
 
 from making import puzzle
-from nonet import Grid, Layout, is_minimal, redundant_givens, true_candidates
+from nonet import (
+    Grid,
+    Layout,
+    is_minimal,
+    is_unique,
+    redundant_givens,
+    true_candidates,
+)
+from nonet.batch.ask import are_minimal, are_unique, true_candidates_of
 from nonet.engines.norvig import solutions
 from nonet.errors import RepeatedDigit
 
@@ -50,6 +58,17 @@ def test_true_candidates_are_the_digits_of_all_solutions(
 def test_an_impossible_puzzle_has_no_true_candidates() -> None:
     assert not any(true_candidates("12.. ..3. ...4 ....")[cell] for cell in range(16))
     assert not is_minimal("12.. ..3. ...4 ....")
+
+
+def test_many_are_asked_at_once_and_answer_alike() -> None:
+    random = Random(8)
+    grids = [puzzle(Layout(9), random, random.randint(26, 34)) for _ in range(12)]
+    lines = [grid.line for grid in grids]
+
+    assert are_unique(lines) == [is_unique(grid) for grid in grids]
+    assert are_minimal(lines) == [is_minimal(grid) for grid in grids]
+    assert true_candidates_of(lines) == [true_candidates(grid) for grid in grids]
+    assert are_unique(["not a puzzle", "11" + "." * 79]) == [False, False]
 
 
 def test_a_repeated_digit_is_named() -> None:

@@ -82,8 +82,7 @@ def _is_from(module: str, name: str, value: object) -> bool:
 
 
 def _strings(puzzles: Sequence[object], solve: Any) -> Solved:
-    rows = [p if isinstance(p, str) and _fits(p) else NOT_A_ROW for p in puzzles]
-    answers = solve("".join(rows).encode())
+    answers = solve(rows_of(puzzles))
     text = answers.solutions.decode()
     solutions = [
         text[CELLS * row : CELLS * (row + 1)] if count else None
@@ -92,8 +91,10 @@ def _strings(puzzles: Sequence[object], solve: Any) -> Solved:
     return Solved(solutions, list(answers.counts), list(map(Outcome, answers.status)))
 
 
-def _fits(puzzle: str) -> bool:
-    return len(puzzle) == CELLS and puzzle.isascii()
+def rows_of(puzzles: Sequence[object]) -> bytes:
+    """Put texts one after the other; what has not 81 characters is not a puzzle."""
+    rows = (p if isinstance(p, str) and len(p) == CELLS else NOT_A_ROW for p in puzzles)
+    return "".join(rows).encode("ascii", "replace")
 
 
 def _bytes(puzzles: bytes | bytearray | memoryview, solve: Any) -> Solved:

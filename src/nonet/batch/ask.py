@@ -1,0 +1,46 @@
+"""The questions of :mod:`nonet.verbs.ask`, put to many classic puzzles at once.
+
+>>> puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+>>> are_unique([puzzle, "." * 81]), are_minimal([puzzle, "." * 81])
+([True, False], [True, False])
+>>> true_candidates_of([puzzle])[0]["A2"]
+(1,)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nonet import core
+from nonet.batch.many import rows_of
+from nonet.board import CLASSIC
+from nonet.core import CELLS, Outcome
+from nonet.engines.search import digits_in
+from nonet.marks import Marks
+
+
+def are_unique(puzzles: Sequence[str], threads: int | None = None) -> list[bool]:
+    """Tell of each puzzle whether it has exactly one solution."""
+    status = core.solve_rows(rows_of(puzzles), threads=threads).status
+    return [outcome == Outcome.ONE for outcome in status]
+
+
+def are_minimal(puzzles: Sequence[str], threads: int | None = None) -> list[bool]:
+    """Tell of each puzzle whether it has one solution, and no digit to spare."""
+    redundant, status = core.redundant_givens(rows_of(puzzles), threads=threads)
+    return [
+        outcome == Outcome.ONE and not any(redundant[CELLS * row : CELLS * (row + 1)])
+        for row, outcome in enumerate(status)
+    ]
+
+
+def true_candidates_of(
+    puzzles: Sequence[str], threads: int | None = None
+) -> list[Marks]:
+    """Pencil in, for each puzzle, the digits that its cells take in some solution."""
+    masks = core.true_candidates(rows_of(puzzles), threads=threads)
+    cells = [tuple(digits_in(mask)) for mask in masks]
+    return [
+        Marks.from_cells(cells[at : at + CELLS], CLASSIC)
+        for at in range(0, len(cells), CELLS)
+    ]
