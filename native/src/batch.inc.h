@@ -16,12 +16,14 @@ struct Job {
   std::uint32_t found;  // solutions so far
   unsigned dead_ends;
   int lanes;  // how many work on it
+  Culprits culprits;
 };
 
 // What a lane is busy with.
 struct LaneTask {
   int job;            // the lane whose job this is
   int bottom, depth;  // its stack holds levels [bottom, depth)
+  int guessed;        // the cell last guessed on the way here
 };
 
 struct Waiting {
@@ -30,8 +32,8 @@ struct Waiting {
 };
 
 struct Engine {
-  alignas(64) Lanes cell[kCells];        // the search
-  alignas(64) Lanes front[kCells];       // the front end
+  alignas(64) Lanes cell[kCells + 1];  // the search; the last one is kNoCell
+  alignas(64) Lanes front[kCells];     // the front end
   Lanes last_sum;
   LaneSet active;
   int waiting_count;
@@ -204,8 +206,9 @@ bool Refill(Engine& engine, Work& work, int lane) {
   }
   job.found = 0;
   job.dead_ends = 0;
+  job.culprits = kNobody;
   job.lanes = 1;
-  engine.task[lane] = {lane, 0, 0};
+  engine.task[lane] = {lane, 0, 0, kNoCell};
   return true;
 }
 
@@ -228,23 +231,31 @@ NONET_NOINLINE void ShareWork(Engine& engine) {
     if (richest < 0) return;
     const int lane = LowestLane(idle);
     LaneTask& rich = engine.task[richest];
+    engine.task[lane] = {rich.job, 0, 0, engine.stack[richest][rich.bottom].guessed};
     FillLane(engine.cell, lane, engine.stack[richest][rich.bottom++]);
-    engine.task[lane] = {rich.job, 0, 0};
     ++engine.job[rich.job].lanes;
     engine.active |= LaneSet{1} << lane;
     Forget(engine, lane);
   }
 }
 
+// Guesses in a lane that is stuck and parks the rest.
 NONET_INLINE void GuessInLane(Engine& engine, int lane) {
   LaneTask& task = engine.task[lane];
+  const Job& job = engine.job[task.job];
+  std::uint16_t* cells = reinterpret_cast<std::uint16_t*>(engine.cell) + lane;
   BoxGrid& rest = engine.stack[lane][task.depth++];
+  // Asked of the lane and not of `rest`: the answer is there before the lane is parked.
+  int cell = job.dead_ends ? job.culprits.FindInLane(cells) : kNoCell;
   ParkLane(engine.cell, lane, rest);
-  const Guess guess =
-      ChooseGuess(rest, WorthCare(engine.job[task.job].dead_ends, task.depth));
-  const int cell = CellAt(guess.position, guess.slot / 4, guess.slot % 4);
-  reinterpret_cast<std::uint16_t*>(engine.cell)[cell * kLanes + lane] = guess.digit;
-  rest.slot[guess.position][guess.slot] ^= guess.digit;
+  if (cell == kNoCell) {
+    cell = CellOfPlace(ChoosePlace(rest, WorthCare(job.dead_ends, task.depth)));
+  }
+  const unsigned digits = cells[cell * kLanes];
+  const auto digit = static_cast<std::uint16_t>(digits & (0u - digits));
+  cells[cell * kLanes] = digit;
+  (&rest.slot[0][0])[kBoxOrder.of[cell]] ^= digit;
+  task.guessed = rest.guessed = cell;
 }
 
 // Counts a solution. When the puzzle needs no more, all its lanes drop their branches;
@@ -280,6 +291,7 @@ NONET_INLINE bool NextBranch(Engine& engine, Work& work, int lane) {
   Forget(engine, lane);
   if (task.depth > task.bottom) {
     FillLane(engine.cell, lane, engine.stack[lane][--task.depth]);
+    task.guessed = engine.stack[lane][task.depth].guessed;
     return true;
   }
   if (--job.lanes > 0) return false;
@@ -304,7 +316,11 @@ void RunLanes(Engine& engine, Work& work) {
     }
     for (LaneSet s = done; s; s &= s - 1) {
       const int lane = LowestLane(s);
-      engine.job[engine.task[lane].job].dead_ends += report.broken >> lane & 1;
+      if (report.broken >> lane & 1) {
+        const LaneTask& task = engine.task[lane];
+        ++engine.job[task.job].dead_ends;
+        engine.job[task.job].culprits.Blame(task.guessed);
+      }
       if (!NextBranch(engine, work, lane)) engine.active &= ~(LaneSet{1} << lane);
     }
     if (engine.active != kAllLanes) ShareWork(engine);
@@ -320,6 +336,7 @@ NONET_INLINE void ClearLanes(Engine& engine) {
   engine.waiting_count = 0;
   engine.last_sum = EveryLane(0);
   for (int c = 0; c < kCells; ++c) engine.cell[c] = EveryLane(kAllDigits);
+  engine.cell[kNoCell] = EveryLane(0);
 }
 
 void RunSearch(Engine& engine, Work& work) {

@@ -13,6 +13,7 @@
 
 struct alignas(64) BoxGrid {
   std::uint16_t slot[kPositions][kSlots];
+  int guessed;  // in a stack: the cell it was split on, for Culprits
 
   BoxLanes Get(int position) const { return LoadSlots(slot[position]); }
   void Set(int position, BoxLanes digits) { StoreSlots(slot[position], digits); }

@@ -90,13 +90,8 @@ NONET_INLINE int SlotOfLargest(BoxLanes keys, std::uint16_t& largest) {
 #endif
 }
 
-NONET_INLINE Guess GuessAt(const BoxGrid& grid, int place) {
-  const unsigned digits = (&grid.slot[0][0])[place];
-  return {place / kSlots, place % kSlots, static_cast<std::uint16_t>(digits & (0u - digits))};
-}
-
-// Needs a grid that is not solved.
-NONET_NOINLINE Guess ChooseGuess(const BoxGrid& grid, bool careful) {
+// The place (position * 16 + slot) to guess. Needs a grid that is not solved.
+NONET_NOINLINE int ChoosePlace(const BoxGrid& grid, bool careful) {
   NONET_COUNT(guesses);
   BoxLanes cell[9], score[9];
   NONET_UNROLL
@@ -106,7 +101,7 @@ NONET_NOINLINE Guess ChooseGuess(const BoxGrid& grid, bool careful) {
   if (careful && two) {
     Board digit[9];
     BoardsOfDigits(cell, digit);
-    return GuessAt(grid, kBoards.place[WorthiestCell(grid, digit, BoardOfCells(mask.position))]);
+    return kBoards.place[WorthiestCell(grid, digit, BoardOfCells(mask.position))];
   }
   if (!two) CellsWithFewest(cell, mask);
   CountCrowd(mask, score);
@@ -120,5 +115,11 @@ NONET_NOINLINE Guess ChooseGuess(const BoxGrid& grid, bool careful) {
   }
   std::uint16_t key;
   const int slot = SlotOfLargest(best, key);
-  return GuessAt(grid, ((key & 15) - 1) * kSlots + slot);
+  return ((key & 15) - 1) * kSlots + slot;
+}
+
+NONET_INLINE Guess ChooseGuess(const BoxGrid& grid, bool careful) {
+  const int place = ChoosePlace(grid, careful);
+  const unsigned digits = (&grid.slot[0][0])[place];
+  return {place / kSlots, place % kSlots, static_cast<std::uint16_t>(digits & (0u - digits))};
 }

@@ -34,6 +34,10 @@ NONET_INLINE constexpr int CellAt(int position, int band, int stack) {
   return (band * 3 + position / 3) * 9 + stack * 3 + position % 3;
 }
 
+NONET_INLINE constexpr int CellOfPlace(int place) {
+  return CellAt(place / kSlots, place % kSlots / 4, place % 4);
+}
+
 // Index of each cell in box order: position * 16 + slot.
 struct BoxOrder {
   std::uint8_t of[kCells];

@@ -9,6 +9,7 @@ namespace {
 #include "search_one.inc.h"
 #include "lockstep.inc.h"
 #include "text.inc.h"
+#include "culprits.inc.h"
 #include "batch.inc.h"
 #include "one.inc.h"
 }  // namespace

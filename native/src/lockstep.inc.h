@@ -79,8 +79,20 @@ NONET_INLINE void AddRowSingles(const Lanes* band, int band_index, Lanes owned[9
   }
 }
 
+// What tells how a lane fares, taken while the cells are still in registers (4 % faster
+// than going over them once more).
+struct Tally {
+  Lanes sum, fewest;  // fewest: empty where some cell is
+
+  NONET_INLINE void Add(Lanes a, Lanes b, Lanes c) {
+    sum += a + b + c;
+    fewest = Smaller(fewest, Smaller(a, Smaller(b, c)));
+  }
+};
+
 // Takes from every triad what the others own, and settles hidden singles.
-NONET_INLINE void ApplyOwned(bool columns, const Lanes owned[9], Lanes* band) {
+NONET_INLINE void ApplyOwned(bool columns, const Lanes owned[9], Lanes* band,
+                             Tally* tally) {
   NONET_UNROLL
   for (int t = 0; t < 9; ++t) {
     const int line = t / 3, box = t % 3;
@@ -96,6 +108,7 @@ NONET_INLINE void ApplyOwned(bool columns, const Lanes owned[9], Lanes* band) {
     a = FirstUnlessEmpty(a & hidden, a) & ~gone;
     b = FirstUnlessEmpty(b & hidden, b) & ~gone;
     c = FirstUnlessEmpty(c & hidden, c) & ~gone;
+    if (tally) tally->Add(a, b, c);
   }
 }
 
@@ -106,11 +119,12 @@ NONET_INLINE void RowPass(Lanes* cell, Lanes& covered, ColumnSingles& singles) {
     Lanes owned[9];
     FindOwned(false, first, owned, covered);
     AddRowSingles(first, band, owned, singles);
-    ApplyOwned(false, owned, first);
+    ApplyOwned(false, owned, first, nullptr);
   }
 }
 
-NONET_INLINE void ColumnPass(Lanes* cell, Lanes& covered, const ColumnSingles& singles) {
+NONET_INLINE void ColumnPass(Lanes* cell, Lanes& covered, const ColumnSingles& singles,
+                             Tally& tally) {
   NONET_NO_UNROLL
   for (int stack = 0; stack < 3; ++stack) {
     Lanes* first = cell + 3 * stack;
@@ -120,31 +134,24 @@ NONET_INLINE void ColumnPass(Lanes* cell, Lanes& covered, const ColumnSingles& s
     for (int t = 0; t < 9; ++t) {
       owned[t] |= singles.triad[stack * 9 + t];
     }
-    ApplyOwned(true, owned, first);
+    ApplyOwned(true, owned, first, &tally);
   }
 }
 
 // One pass over rows, columns and boxes. `last_sum` is the sum of all cells after the
 // pass before: candidates only leave, so a lane whose sum stands still is stuck.
 NONET_NOINLINE PassReport Pass(Lanes* cell, Lanes& last_sum) {
+  NONET_COUNT(passes);
   Lanes covered = EveryLane(kAllDigits);
   ColumnSingles singles;
   RowPass(cell, covered, singles);
-  ColumnPass(cell, covered, singles);
-  Lanes sum = cell[80], fewest = cell[80], sum2 = EveryLane(0), fewest2 = cell[80];
-  for (int c = 0; c < 80; c += 2) {  // two chains of additions side by side
-    sum += cell[c];
-    sum2 += cell[c + 1];
-    fewest = Smaller(fewest, cell[c]);
-    fewest2 = Smaller(fewest2, cell[c + 1]);
-  }
-  sum += sum2;
-  fewest = Smaller(fewest, fewest2);
+  Tally tally = {EveryLane(0), EveryLane(kAllDigits)};
+  ColumnPass(cell, covered, singles, tally);
   PassReport report;
-  report.broken = LanesWhere((Lanes)(covered != kAllDigits) | WhereEmpty(fewest));
-  report.full = LanesWhere((Lanes)(sum == kSolvedSum)) & ~report.broken;
-  report.stuck = LanesWhere((Lanes)(sum == last_sum)) & ~report.broken & ~report.full;
-  last_sum = sum;
+  report.broken = LanesWhere((Lanes)(covered != kAllDigits) | WhereEmpty(tally.fewest));
+  report.full = LanesWhere((Lanes)(tally.sum == kSolvedSum)) & ~report.broken;
+  report.stuck = LanesWhere((Lanes)(tally.sum == last_sum)) & ~report.broken & ~report.full;
+  last_sum = tally.sum;
   return report;
 }
 
@@ -167,21 +174,39 @@ NONET_NOINLINE LaneSet LanesWithIncompleteHouse(const Lanes* cell) {
 
 // ---- One lane in and out -------------------------------------------------------------
 
-// Built in registers: a 32-byte load soon after 2-byte stores would stall.
+// Three boxes of a band and the padding after them, in one half of a vector. Built in a
+// register: a 32-byte load soon after 2-byte stores would stall.
+constexpr int kNextStack = 3 * kLanes, kNextBand = 27 * kLanes;
+#if defined(__x86_64__)
+// Spelt out, since GCC moves most of the nine through general registers: half as fast.
+typedef __m128i HalfSlots;
+template <int kFirst>
+NONET_INLINE HalfSlots WithBand(HalfSlots half, const std::uint16_t* at) {
+  half = _mm_insert_epi16(half, at[0], kFirst);
+  half = _mm_insert_epi16(half, at[kNextStack], kFirst + 1);
+  return _mm_insert_epi16(half, at[2 * kNextStack], kFirst + 2);
+}
+#else
+typedef std::uint16_t HalfSlots __attribute__((vector_size(16)));
+template <int kFirst>
+NONET_INLINE HalfSlots WithBand(HalfSlots half, const std::uint16_t* at) {
+  half[kFirst] = at[0];
+  half[kFirst + 1] = at[kNextStack];
+  half[kFirst + 2] = at[2 * kNextStack];
+  return half;
+}
+#endif
+
 NONET_INLINE void ParkPosition(const std::uint16_t* lane, int position, BoxGrid& grid) {
   const std::uint16_t* at = lane + CellAt(position, 0, 0) * kLanes;
-  constexpr int kStack = 3 * kLanes, kBand = 27 * kLanes;
-#if NONET_LANES >= 16
-  grid.Set(position, BoxLanes{at[0], at[kStack], at[2 * kStack], 0,
-                              at[kBand], at[kBand + kStack], at[kBand + 2 * kStack], 0,
-                              at[2 * kBand], at[2 * kBand + kStack],
-                              at[2 * kBand + 2 * kStack], 0, 0, 0, 0, 0});
+  HalfSlots* half = reinterpret_cast<HalfSlots*>(grid.slot[position]);
+  const HalfSlots top = WithBand<4>(WithBand<0>(HalfSlots{}, at), at + kNextBand);
+  const HalfSlots bottom = WithBand<0>(HalfSlots{}, at + 2 * kNextBand);
+#if defined(__x86_64__) && NONET_LANES >= 16
+  *reinterpret_cast<__m256i*>(half) = _mm256_set_m128i(bottom, top);
 #else
-  grid.Set(position,
-           BoxLanes{Lanes{at[0], at[kStack], at[2 * kStack], 0, at[kBand],
-                          at[kBand + kStack], at[kBand + 2 * kStack], 0},
-                    Lanes{at[2 * kBand], at[2 * kBand + kStack],
-                          at[2 * kBand + 2 * kStack], 0, 0, 0, 0, 0}});
+  half[0] = top;
+  half[1] = bottom;
 #endif
 }
 

@@ -32,10 +32,11 @@ constexpr unsigned kHardAfter = 8;
 std::uint32_t FinishInLanes(Engine& engine, Search& search, std::uint32_t found,
                             Work& work) {
   ClearLanes(engine);
-  engine.job[0] = {0, found, search.dead_ends, 1};
-  engine.task[0] = {0, 0, search.depth - 1};
+  engine.job[0] = {0, found, search.dead_ends, 1, kNobody};
+  engine.task[0] = {0, 0, search.depth - 1, kNoCell};
   for (int level = 0; level < search.depth - 1; ++level) {
     engine.stack[0][level] = search.stack[level];
+    engine.stack[0][level].guessed = kNoCell;
   }
   FillLane(engine.cell, 0, search.stack[search.depth - 1]);
   engine.active = 1;

@@ -1,6 +1,7 @@
 """The questions of :mod:`nonet.verbs.ask`, put to many classic puzzles at once.
 
->>> puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+>>> puzzle = ("4.....8.5.3..........7......2.....6.....8.4......1......."
+...           "6.3.7.5..2.....1.4......")
 >>> are_unique([puzzle, "." * 81]), are_minimal([puzzle, "." * 81])
 ([True, False], [True, False])
 >>> true_candidates_of([puzzle])[0]["A2"]
