@@ -58,7 +58,7 @@ lint: .venv/ready-to-test
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: .venv/ready-to-bench ## time the engines and their peers, as ratios
+bench: .venv/ready-to-bench ## time the engines and their peers, and draw the plot
 	$(BIN)/python bench/engines.py
 
 docs: .venv/installed ## draw the pictures of the README and docs

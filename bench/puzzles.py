@@ -65,13 +65,16 @@ def _dug(random: Random, good: Callable[[Grid], bool], fewest: int) -> str:
 
 
 def _full_grid(random: Random) -> Grid:
-    """Fill the three boxes of a diagonal at random, and solve the rest."""
+    """Fill the three boxes of a diagonal at random, and solve the rest.
+
+    The engine is named, because another may find another solution first.
+    """
     digits = [EMPTY] * 81
     for corner in (0, 30, 60):
         box = (corner + 9 * row + column for row in range(3) for column in range(3))
         for cell, digit in zip(box, random.sample(range(1, 10), 9), strict=True):
             digits[cell] = digit
-    return solve(Grid(digits))
+    return solve(Grid(digits), "norvig")
 
 
 def _singles_solve(grid: Grid) -> bool:
