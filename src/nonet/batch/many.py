@@ -22,6 +22,7 @@ from typing import Any, Final, Literal
 from nonet.core import CELLS, Outcome, solve_rows
 from nonet.errors import InputError
 
+OUTCOMES: Final = tuple(Outcome)
 NOT_A_ROW: Final = "?" * CELLS  # stands for what has not 81 cells
 
 
@@ -88,11 +89,17 @@ def _strings(puzzles: Sequence[object], solve: Any) -> Solved:
         text[CELLS * row : CELLS * (row + 1)] if count else None
         for row, count in enumerate(answers.counts)
     ]
-    return Solved(solutions, list(answers.counts), list(map(Outcome, answers.status)))
+    outcomes = [OUTCOMES[status] for status in answers.status]
+    return Solved(solutions, list(answers.counts), outcomes)
 
 
-def rows_of(puzzles: Sequence[object]) -> bytes:
+def rows_of(puzzles: Sequence[Any]) -> bytes:
     """Put texts one after the other; what has not 81 characters is not a puzzle."""
+    try:
+        if set(map(len, puzzles)) <= {CELLS}:  # as a rule: three times as fast
+            return "".join(puzzles).encode("ascii", "replace")
+    except TypeError:
+        pass
     rows = (p if isinstance(p, str) and len(p) == CELLS else NOT_A_ROW for p in puzzles)
     return "".join(rows).encode("ascii", "replace")
 
