@@ -151,6 +151,8 @@ class Grid:
     @property
     def line(self) -> str:
         """The grid in one line of text, ``.`` for an empty cell."""
+        if self._put_off:
+            return self._put_off[0]
         return line(self.digits, self.layout.size)
 
     @property
