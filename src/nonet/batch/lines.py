@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from nonet.core import CELLS, Outcome, Rows, solve_rows
 
 LINE: Final = CELLS + 1
-BLOCK: Final = 50_000 * LINE  # bytes
+BLOCK: Final = 10_000 * LINE  # bytes: what fits in a cache is half as dear to copy
 SYMBOLS: Final = b"0123456789.*_-xX"
 LONGEST: Final = 1_100_000  # bytes of an odd line that are kept: it is bad anyway
 
@@ -69,18 +69,22 @@ def solved_blocks(
         end = text.rfind(b"\n") + 1
         rest = text[end:][:LONGEST]
         if end:
-            yield _solved(text[:end], first, limit, threads)
-            first += text.count(b"\n")
+            text = text[:end]
+            count = text.count(b"\n")
+            yield _solved(text, range(first, first + count), limit, threads)
+            first += count
     if rest:
-        yield _solved(rest + b"\n", first, limit, threads)
+        yield _solved(rest + b"\n", range(first, first + 1), limit, threads)
 
 
-def _solved(text: bytes, first: int, limit: int, threads: int | None) -> Block:
-    text = text.replace(b"\r\n", b"\n")
-    count = text.count(b"\n")
-    numbers: Sequence[int] = range(first, first + count)
+def _solved(
+    text: bytes, numbers: Sequence[int], limit: int, threads: int | None
+) -> Block:
+    if b"\r" in text:
+        text = text.replace(b"\r\n", b"\n")
+    count = len(numbers)
     odd: dict[int, bytes] = {}
-    if len(text) != count * LINE or text[CELLS::LINE].count(b"\n") != count:
+    if len(text) != count * LINE or text[CELLS::LINE] != b"\n" * count:
         lines = dict(zip(numbers, text.split(b"\n"), strict=False))
         odd = {number: line for number, line in lines.items() if len(line) != CELLS}
         numbers = [number for number in numbers if number not in odd]

@@ -56,13 +56,16 @@ def _size(file: BinaryIO) -> int:
 
 def solved_lines(
     name: str, file: BufferedReader, solve: Solve
-) -> Iterator[tuple[str, float]]:
-    """Yield the solutions of *file*, and how much of it is read by now."""
+) -> Iterator[tuple[str | bytearray, float]]:
+    """Yield the solutions of *file*, and how much of it is read by now.
+
+    A block without anything odd is given as the bytes it is written as.
+    """
     size = _size(file)
     for block in solved_blocks(file):
         share = file.tell() / size if size else 0.0
         if block.is_plain:
-            yield block.rows.solutions.decode(), share
+            yield block.rows.solutions, share
         else:
             yield "".join(_one_by_one(name, block, solve)), share
 

@@ -100,7 +100,11 @@ def run(language: Language, /, **options: Any) -> int:
     with output(options["output"]) as file:
         pieces = _fast_pieces if _is_plain(options) else _pieces
         for piece in pieces(solver, language, file, options):
-            file.write(piece)
+            if isinstance(piece, str):
+                file.write(piece)
+            else:
+                file.flush()
+                file.buffer.write(piece)
     if options["stats"]:
         solver.tell_statistics()
     return solver.report.code
@@ -108,7 +112,7 @@ def run(language: Language, /, **options: Any) -> int:
 
 def _fast_pieces(
     solver: Solver, language: Language, file: TextIO, options: Mapping[str, Any]
-) -> Iterator[str]:
+) -> Iterator[str | bytearray]:
     from nonet.cli.lane import long_source, solved_lines  # noqa: PLC0415 - if at all
 
     with long_source(options["sources"]) as source:
@@ -135,7 +139,7 @@ def _is_plain(options: Mapping[str, Any]) -> bool:
 
 def _pieces(
     solver: Solver, language: Language, file: TextIO, options: Mapping[str, Any]
-) -> Iterator[str]:
+) -> Iterator[str | bytearray]:
     items = found(options["sources"], parse_layout(options["layout"]))
     first = list(islice(items, 2))
     many = len(first) > 1
