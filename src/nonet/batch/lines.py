@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from nonet.core import CELLS, Outcome, Rows, solve_rows
 
 LINE: Final = CELLS + 1
-BLOCK: Final = 10_000 * LINE  # bytes: what fits in a cache is half as dear to copy
+BLOCK: Final = 20_000 * LINE  # bytes: what fits in a cache is half as dear to copy
 SYMBOLS: Final = b"0123456789.*_-xX"
 LONGEST: Final = 1_100_000  # bytes of an odd line that are kept: it is bad anyway
 
@@ -64,8 +64,10 @@ def solved_blocks(
 ) -> Iterator[Block]:
     """Solve the lines of *stream*, a block at a time."""
     first, rest = 1, b""
-    while piece := stream.read1(BLOCK):  # what there is by now: a pipe may be slow
-        text = rest + piece
+    # Take what there is by now, since a pipe may be slow; and end blocks where lines of
+    # a regular file end, so that nothing is left to copy.
+    while piece := stream.read1(max(BLOCK - len(rest), LINE)):
+        text = rest + piece if rest else piece
         end = text.rfind(b"\n") + 1
         rest = text[end:][:LONGEST]
         if end:
