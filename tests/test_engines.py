@@ -20,7 +20,7 @@ from nonet.events import Event, ignore
 from nonet.grid import Grid
 
 JIGSAW = "jigsaw:" + "".join(REGIONS.split())
-FAST = [name for name in ENGINES if name != "backtracking"]
+FAST = [name for name in ENGINES if name not in ("backtracking", "sat")]
 HARD = [
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",

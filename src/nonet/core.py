@@ -149,6 +149,14 @@ def layout_solutions(layout: Layout, digits: bytes) -> Iterator[bytes] | None:
     return iter(_layout_solver(layout).solutions(digits).next_solution, None)
 
 
+def resists(layout: Layout, digits: bytes, guesses: int) -> bool:
+    """Tell whether so many guesses find neither a solution nor that there is none."""
+    if not hasattr(kernel, "LayoutSolver"):
+        return False
+    status, _, _ = _layout_solver(layout).count(digits, 1, guesses)
+    return bool(status == kernel.BUDGET_SPENT)
+
+
 @lru_cache(16)
 def _layout_solver(layout: Layout) -> Any:
     """Make the tables of a layout once: its houses, one after the other."""

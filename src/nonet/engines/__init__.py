@@ -4,7 +4,7 @@ Every engine is complete and lazy: it yields each solution once, on any layout, 
 grid that holds a digit twice in a house has none.
 
 >>> list(ENGINES)
-['fast', 'backtracking', 'norvig', 'sweep', 'sweep-twins']
+['fast', 'backtracking', 'norvig', 'sweep', 'sweep-twins', 'sat']
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from nonet.engines import backtracking, fast, norvig, sweep
+from nonet.engines import backtracking, fast, norvig, sat, sweep
 from nonet.events import Watch
 from nonet.grid import Grid
 
@@ -27,5 +27,6 @@ ENGINES: Final[Mapping[str, Engine]] = MappingProxyType(
         "norvig": norvig.solutions,
         "sweep": sweep.solutions,
         "sweep-twins": partial(sweep.solutions, rules=sweep.WITH_TWINS),
+        "sat": sat.solutions,
     }
 )

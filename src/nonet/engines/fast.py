@@ -1,5 +1,7 @@
 """Fast: the native core, or the ``norvig`` engine where there is none.
 
+A large board that resists the core goes to the ``sat`` engine, if that is installed.
+
 The core searches where no watcher can follow: it tells of solutions and nothing else.
 
 >>> from itertools import islice
@@ -15,24 +17,31 @@ from collections.abc import Iterator
 
 from nonet import core
 from nonet.board import CLASSIC
-from nonet.engines import norvig
+from nonet.engines import norvig, sat
 from nonet.events import Event, Watch, ignore
 from nonet.grid import Grid
 from nonet.notation import Digit
 
+LARGE = 25  # from this size on boards may resist
+PATIENCE = 20_000  # guesses; about a second
 DIGITS = bytes(max(byte - ord("0"), 0) for byte in range(256))
 
 
 def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
     """Yield every solution of *grid*, as fast as this machine can."""
-    answers: Iterator[tuple[Digit, ...]]
-    if grid.layout == CLASSIC:
-        texts = core.every_solution(grid.line)
-        answers = (tuple(text.translate(DIGITS)) for text in texts)
-    elif found := core.layout_solutions(grid.layout, bytes(grid.digits)):
-        answers = map(tuple, found)
-    else:
-        answers = (answer.digits for answer in norvig.solutions(grid))
-    for digits in answers:
+    for digits in _answers(grid):
         watch(Event("solution"))
         yield grid.with_digits(digits)
+
+
+def _answers(grid: Grid) -> Iterator[tuple[Digit, ...]]:
+    layout, digits = grid.layout, bytes(grid.digits)
+    if layout == CLASSIC:
+        texts = core.every_solution(grid.line)
+        return (tuple(text.translate(DIGITS)) for text in texts)
+    large = layout.size >= LARGE and sat.is_installed()
+    if large and core.resists(layout, digits, PATIENCE):
+        return (answer.digits for answer in sat.solutions(grid))
+    if found := core.layout_solutions(layout, digits):
+        return map(tuple, found)
+    return (answer.digits for answer in norvig.solutions(grid))
