@@ -14,7 +14,18 @@ from running import Nonet as Command
 
 TWICE = "55" + EASY[2:]
 HOPELESS = "12345678." + "." * 17 + "9" + "." * 54
-MIXED = [EASY, "# one", EASY, "", TWICE, HOPELESS, EASY[:80], EASY + " easy", EASY]
+MIXED = [
+    EASY,
+    "# one",
+    EASY,
+    "",
+    "bad",
+    TWICE,
+    HOPELESS,
+    EASY[:80],
+    EASY + " easy",
+    EASY,
+]
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from nonet.batch.lines import Block, are_lines, solved_blocks
 from nonet.cli.sources import Found
 from nonet.core import Outcome, build
 from nonet.read import decoded, open_source
-from nonet.read.lines import read
+from nonet.read.lines import read_on
 from nonet.write import Result
 
 Solve: TypeAlias = Callable[[Iterator[Found]], Iterator[Result]]
@@ -79,6 +79,6 @@ def _one_by_one(name: str, block: Block, solve: Solve) -> Iterator[str]:
             yield block.solution(row) + "\n"
             continue
         line = decoded(number, text if row < 0 else block.puzzle(row))
-        for entry in read(iter((line,)), None):
+        for entry in read_on(iter((line,)), None, begun=True):
             for result in solve(iter((Found(f"{name}:{number}", entry),))):
                 yield result.grid.line + "\n"

@@ -39,8 +39,14 @@ def _is_small(row: str) -> bool:
 
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
-    """Read a grid from every line that is not a comment; above all, not a heading."""
-    begun = False
+    """Read a grid from every line but comments and, above the first, headings."""
+    return read_on(lines, layout, begun=False)
+
+
+def read_on(
+    lines: Iterator[Line], layout: Layout | None, *, begun: bool
+) -> Iterator[Entry]:
+    """Read further lines; once the puzzles have *begun*, a heading is a bad line."""
     for line in lines:
         if line.error:
             yield Entry(line.number, error=line.error)
