@@ -104,6 +104,13 @@ class CellSet:
     def __repr__(self) -> str:
         return f"{self.layout!r}.cell_set({self.line!r})"
 
+    def _repr_svg_(self) -> str:
+        from nonet.grid import Grid  # noqa: PLC0415 - a notebook draws, nobody else
+        from nonet.render.svg import svg  # noqa: PLC0415
+
+        empty = Grid([0] * len(self.layout.cells), self.layout)
+        return svg(empty, highlight=self)
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class House(CellSet):

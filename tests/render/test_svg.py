@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from nonet.board import Layout
+from nonet.board import CLASSIC, Layout
 from nonet.grid import Grid
 from nonet.locale import Language
 from nonet.marks import Marks
@@ -142,3 +142,12 @@ def test_a_notebook_draws_pencil_marks(grid: Grid) -> None:
     marks = Marks.of(grid)
     count = sum(len(marks[cell]) for cell in grid.layout.cells)
     assert len(texts(parse(marks._repr_svg_()), "marks")) == count
+
+
+def test_a_set_of_cells_draws_itself_in_a_notebook() -> None:
+    cells = CLASSIC.cell_set("A1 C7")
+    picture = cells._repr_svg_()
+
+    ET.fromstring(picture)
+    assert f"M{6 * 40} {2 * 40}h40v40h-40z" in picture
+    assert picture != CLASSIC.cell_set("A1")._repr_svg_()

@@ -69,9 +69,12 @@ def svg(  # noqa: PLR0913 - a picture has many settings, each with a good defaul
     theme: Theme = "light",
     size_px: int | None = None,
     labels: bool = True,
+    highlight: Iterable[Cell] = (),
     language: Language = ENGLISH,
 ) -> str:
     """Draw *grid*, and *marks* in its empty cells, *size_px* wide.
+
+    The cells to *highlight* are tinted.
 
     ``auto`` follows the reader's choice of a light or dark screen.
     """
@@ -89,7 +92,7 @@ def svg(  # noqa: PLR0913 - a picture has many settings, each with a good defaul
         f"<style>{style(theme)}</style>",
         f'<rect class="paper" width="{side}" height="{side}" rx="6"/>',
         f'<g transform="translate({origin} {origin})">',
-        *_ground(grid),
+        *_ground(grid, highlight),
         *_digits(grid),
         *(_marks(grid, marks) if marks else ()),
         *(_labels(layout, language.names) if labels else ()),
@@ -134,9 +137,11 @@ def _words(grid: Grid, language: Language) -> Iterator[str]:
     yield f"<desc>{escape(count)}</desc>"
 
 
-def _ground(grid: Grid) -> Iterator[str]:
+def _ground(grid: Grid, highlight: Iterable[Cell]) -> Iterator[str]:
     """Draw what lies under the digits: tints, lines and walls."""
     layout = grid.layout
+    if squares := list(_squares(highlight, layout)):
+        yield _path("tint window", squares)
     for house in layout.houses[3 * layout.size :]:
         kind = house.kind if house.kind in ("diagonal", "window") else "house"
         yield _path(f"tint {kind}", _squares(house, layout))
