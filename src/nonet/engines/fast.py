@@ -17,7 +17,6 @@ from collections.abc import Iterator
 
 from nonet import core
 from nonet.board import CLASSIC
-from nonet.engines import norvig, sat
 from nonet.events import Event, Watch, ignore
 from nonet.grid import Grid
 from nonet.notation import Digit
@@ -39,6 +38,8 @@ def _answers(grid: Grid) -> Iterator[tuple[Digit, ...]]:
     if layout == CLASSIC:
         texts = core.every_solution(grid.line)
         return (tuple(text.translate(DIGITS)) for text in texts)
+    from nonet.engines import norvig, sat  # noqa: PLC0415 - classic boards need neither
+
     large = layout.size >= LARGE and sat.is_installed()
     if large and core.resists(layout, digits, PATIENCE):
         return (answer.digits for answer in sat.solutions(grid))

@@ -106,6 +106,11 @@ def solutions(
             yield grid.with_digits(tuple(mask.bit_length() for mask in solved))
 
 
+def solutions_with_twins(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
+    """Yield every solution of *grid*, looking for naked twins too."""
+    return solutions(grid, watch, WITH_TWINS)
+
+
 def _sweep(
     marks: Masks, depth: int, layout: Layout, rules: Sequence[Rule], watch: Watch
 ) -> Masks | None:
