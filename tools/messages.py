@@ -4,10 +4,13 @@ Run ``python tools/messages.py`` after writing a message: it rewrites ``nonet.po
 each ``nonet.po``, compiles them, and names what still waits for a translator. English
 translates itself. Nothing dated or personal is written: a second run changes nothing.
 
-A message is the literal that an error, ``say``, ``plural`` or ``_`` starts with:
+A message is the literal that an error, ``say``, ``plural``, ``Phrase`` or ``_`` starts
+with, and the name, the reason and the lesson of a ``Technique``:
 
 >>> list(messages_in("raise InputError('no {x}', x=1); f.plural('a cell', 'cells', n)"))
 ['no {x}', ('a cell', 'cells')]
+>>> list(messages_in("Technique(name='Wing', rating=4.2, reason='{x} sees {y}')"))
+['Wing', '{x} sees {y}']
 """
 
 from __future__ import annotations
@@ -31,7 +34,8 @@ MessageId: TypeAlias = str | tuple[str, str]
 SOURCE: Final = Path(CATALOGUES).parent
 TEMPLATE: Final = Path(CATALOGUES) / f"{DOMAIN}.pot"
 PLURAL: Final = "plural"
-CALLS: Final = {"_", "say", PLURAL} | {
+TECHNIQUE: Final = ("name", "reason", "lesson")
+CALLS: Final = {"_", "say", "Phrase", PLURAL} | {
     name
     for name, value in vars(errors).items()
     if isinstance(value, type) and issubclass(value, errors.SudokuError)
@@ -115,7 +119,12 @@ def messages_in(source: str) -> Iterator[MessageId]:
     TypeError: line 1: write a template, not an f-string
     """
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and (name := _called(node.func)) in CALLS:
+        if not isinstance(node, ast.Call):
+            continue
+        if (name := _called(node.func)) == "Technique":
+            words = (word for word in node.keywords if word.arg in TECHNIQUE)
+            yield from filter(None, (_text(word.value) for word in words))
+        elif name in CALLS:
             texts = [_text(arg) for arg in node.args[: 2 if name == PLURAL else 1]]
             match texts:
                 case [str(one), str(many)]:

@@ -16,7 +16,7 @@ from nonet import core
 from nonet.batch.many import rows_of
 from nonet.board import CLASSIC
 from nonet.core import CELLS, Outcome
-from nonet.engines.search import digits_in
+from nonet.geometry import digits_in
 from nonet.marks import Marks
 
 

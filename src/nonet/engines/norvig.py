@@ -29,9 +29,10 @@ from typing import NamedTuple
 
 from nonet.board import Layout
 from nonet.cells import Cell
-from nonet.engines.search import digits_in, is_single, search
+from nonet.engines.search import is_single, search
 from nonet.errors import NoSolution
 from nonet.events import Event, Watch, ignore
+from nonet.geometry import digits_in
 from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.notation import Digit
@@ -61,7 +62,7 @@ def propagate(grid: Grid) -> tuple[Grid, Marks]:
         grid.check()
         raise NoSolution("the puzzle has no solution")
     digits = tuple(m.bit_length() if is_single(m) else 0 for m in board.marks)
-    marks = [() if is_single(m) else tuple(digits_in(m)) for m in board.marks]
+    marks = [() if is_single(m) else digits_in(m) for m in board.marks]
     return grid.with_digits(digits), Marks.from_cells(marks, grid.layout)
 
 

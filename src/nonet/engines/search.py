@@ -13,6 +13,7 @@ from typing import TypeAlias, TypeVar
 
 from nonet.cells import Cell
 from nonet.events import Event, Watch, ignore
+from nonet.geometry import digits_in
 from nonet.notation import Digit
 
 Board = TypeVar("Board")
@@ -79,15 +80,3 @@ def tightest(marks: Sequence[int]) -> Cell | None:
 def is_single(mask: int) -> bool:
     """Tell whether at most one bit is set: a set's lowest bit is all of it."""
     return not mask & (mask - 1)
-
-
-def digits_in(mask: int) -> Iterator[Digit]:
-    """Yield the digits whose bits are set, the smallest first.
-
-    >>> list(digits_in(0b1011))
-    [1, 2, 4]
-    """
-    while mask:
-        low = mask & -mask
-        yield low.bit_length()
-        mask ^= low

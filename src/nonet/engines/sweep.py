@@ -26,8 +26,9 @@ from typing import TypeAlias
 
 from nonet.board import Layout
 from nonet.cells import Cell
-from nonet.engines.search import digits_in, is_single, search
+from nonet.engines.search import is_single, search
 from nonet.events import Event, Watch, ignore
+from nonet.geometry import digits_in
 from nonet.grid import Grid
 from nonet.notation import Digit
 

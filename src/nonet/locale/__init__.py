@@ -23,6 +23,7 @@ from functools import cache
 from gettext import GNUTranslations, bindtextdomain, textdomain
 from typing import Final
 
+from nonet.candidates import Chain
 from nonet.cells import CellSet, House, Names
 from nonet.errors import InputError, SudokuError
 
@@ -95,6 +96,8 @@ class Language:
                 return self._house(value)
             case CellSet():
                 return self._list(value.names(self.names))
+            case Chain():
+                return value.text(self.names)
             case list() | tuple():
                 return self._list([str(self._words(item)) for item in value])
         return value

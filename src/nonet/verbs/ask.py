@@ -18,7 +18,7 @@ from nonet import core
 from nonet.board import CLASSIC
 from nonet.cells import Cell, CellSet
 from nonet.engines.fast import solutions
-from nonet.engines.search import digits_in
+from nonet.geometry import digits_in
 from nonet.grid import EMPTY, Grid
 from nonet.marks import Marks
 from nonet.notation import Digit
@@ -47,7 +47,7 @@ def true_candidates(grid: Grid | str) -> Marks:
     puzzle = _checked(grid)
     if puzzle.layout == CLASSIC:
         masks = core.true_candidates(puzzle.line.encode(), threads=1)
-        return Marks.from_cells([tuple(digits_in(m)) for m in masks], CLASSIC)
+        return Marks.from_cells([digits_in(m) for m in masks], CLASSIC)
     found: list[set[Digit]] = [set() for _ in puzzle.layout.cells]
     for cell, here in enumerate(found):
         for digit in range(1, puzzle.layout.size + 1):

@@ -1,0 +1,61 @@
+"""Human: the easiest technique that finds something, until none does.
+
+Of the steps that one technique sees, the one that a person would see first is taken:
+
+1. the smallest evidence: the shortest chain, the fewest cells;
+2. the fullest house;
+3. the commonest digit;
+4. the nearest to the last step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from nonet.cells import Cell
+from nonet.position import Position
+from nonet.step import Deduction, Step, Technique
+
+
+def steps(position: Position, techniques: Sequence[Technique]) -> Iterator[Step]:
+    """Yield one step after the other, as far as *techniques* reach."""
+    last: Cell | None = None
+    while position.empty:
+        for technique in techniques:
+            if found := list(technique.find(position)):
+                break
+        else:
+            return
+        best = first_seen(found, position, last)
+        yield Step(technique, best, position)
+        last = (best.placements or best.eliminations)[-1].cell
+        position = position.after(best.placements, best.eliminations)
+
+
+def first_seen(
+    found: Sequence[Deduction], position: Position, last: Cell | None
+) -> Deduction:
+    """Choose the deduction that a person would see first."""
+    if len(found) == 1:
+        return found[0]
+    return min(found, key=lambda deduction: _effort(deduction, position, last))
+
+
+def _effort(
+    deduction: Deduction, position: Position, last: Cell | None
+) -> tuple[int, ...]:
+    cell, digit = (deduction.placements or deduction.eliminations)[0]
+    house = deduction.roles.get("house")
+    if house:
+        empty = (house.bits & position.empty).bit_count()
+    else:
+        board = position.board
+        empty = min(
+            (board.houses[i] & position.empty).bit_count()
+            for i in board.houses_of[cell]
+        )
+    far = 0
+    if last is not None:
+        n = position.board.size
+        far = abs(cell // n - last // n) + abs(cell % n - last % n)
+    return deduction.size, empty, -position.digits.count(digit), far, cell, digit

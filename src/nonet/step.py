@@ -1,0 +1,236 @@
+"""Steps: what a person did, and the proof of it, as plain data.
+
+A finder yields a *deduction*: what changes on the board and, under the names that
+players use (pivot, pincers, fins), what proves it. A *technique* gives the finder its
+name, its rating and its words. A *step* is a deduction made by a technique in a
+position; a *trace* is a whole solve.
+
+Whoever words or draws a step does so from its roles alone, never from the technique.
+What a role may be, and how it is shown:
+
+===================  ===========================================================
+a digit, or several  written out; their marks in the tinted cells are lit
+a house, or several  written out and framed
+a ``CellSet``        written out; the cells are tinted, by the name of the role
+several candidates   written out: their cells if they share a digit; they are lit
+a ``Chain``          written out; its links are drawn
+a ``Phrase``         a part of the sentence that not every step needs
+===================  ===========================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from nonet.candidates import Candidate
+from nonet.grid import Grid
+from nonet.locale import ENGLISH, Language
+from nonet.notation import symbol
+from nonet.position import Position
+
+Level: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
+Roles: TypeAlias = Mapping[str, Any]
+NONE: Final[Roles] = {}
+
+
+class Phrase:
+    """A part of a sentence, with roles of its own.
+
+    >>> Phrase("{cells} take it from {house}", cells="A1 and B6", house="row A").roles
+    {'cells': 'A1 and B6', 'house': 'row A'}
+    """
+
+    __slots__ = ("roles", "template")
+
+    def __init__(self, template: str, **roles: object) -> None:
+        self.template = template
+        self.roles = roles
+
+
+class Deduction(NamedTuple):
+    """What follows from a pattern, and the pattern by its roles.
+
+    *size* tells how much a person has to look at: cells of a set, nodes of a chain. Of
+    two deductions by one technique the smaller is shown.
+    """
+
+    placements: tuple[Candidate, ...] = ()
+    eliminations: tuple[Candidate, ...] = ()
+    roles: Roles = NONE
+    size: int = 0
+
+
+Find: TypeAlias = Callable[[Position], Iterator[Deduction]]
+
+
+def no_more(position: Position, deduction: Deduction) -> Roles:
+    """Add nothing to what the finder told."""
+    del position, deduction
+    return NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Technique:
+    """One rule a person can apply, with everything needed to teach it.
+
+    ``reason`` is the sentence of a step, its roles in braces; ``lesson`` teaches the
+    technique in a sentence or two; ``example`` is a text for :meth:`Position.parse`.
+    ``evidence`` gives the roles that only the one who is shown the step needs: a finder
+    that names them in each of its finds would be slow.
+    """
+
+    name: str
+    rating: float
+    level: Level
+    reason: str
+    lesson: str
+    example: str
+    find: Find
+    evidence: Callable[[Position, Deduction], Roles] = no_more
+    assumes_one_solution: bool = False
+    code: str = ""  # its code in technique libraries, where it has one
+
+    @property
+    def key(self) -> str:
+        """The name as a command line takes it.
+
+        >>> Technique("X-wing", 3.2, "hard", "", "", "", iter).key
+        'x-wing'
+        """
+        return self.name.lower().replace(" ", "-").replace("+", "-plus-")
+
+    def steps(self, position: Position) -> Iterator[Step]:
+        """Yield every step that the technique sees in *position*."""
+        return (Step(self, found, position) for found in self.find(position))
+
+    def demo(self) -> Step:
+        """Give the first step that the technique sees in its own example."""
+        return next(self.steps(Position.parse(self.example)))
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A deduction, signed by the technique that made it in a position.
+
+    ``depth`` counts the trials that stand: what is shown holds only if they do.
+    """
+
+    technique: Technique
+    deduction: Deduction
+    position: Position
+    depth: int = 0
+
+    @property
+    def roles(self) -> Roles:
+        """Everything that proves the step, by the names of its parts."""
+        told = self.technique.evidence(self.position, self.deduction)
+        return {**self.deduction.roles, **told}
+
+    @property
+    def after(self) -> Position:
+        """The position that the step leads to."""
+        return self.position.after(
+            self.deduction.placements, self.deduction.eliminations
+        )
+
+    def say(self, language: Language = ENGLISH) -> str:
+        """Name the technique, then the evidence, then the conclusion."""
+        return language.say(
+            "{technique}: {reason}, so {conclusion}.",
+            technique=language.say(self.technique.name),
+            reason=self.reason(language),
+            conclusion=self.conclusion(language),
+        )
+
+    def reason(self, language: Language = ENGLISH) -> str:
+        """Say what proves the step."""
+        phrase = Phrase(self.technique.reason, **self.roles)
+        return str(_worded(phrase, language, self.position))
+
+    def conclusion(self, language: Language = ENGLISH) -> str:
+        """Say what to write and what to rub out.
+
+        Marks that leave the same cells are told together.
+        """
+        n, cells = self.position.board.size, self.position.cells
+        told = [
+            language.say("{cell} is {digit}", cell=cells(1 << c), digit=symbol(d, n))
+            for c, d in self.deduction.placements
+        ]
+        gone: dict[int, int] = {}
+        for cell, digit in self.deduction.eliminations:
+            gone[digit] = gone.get(digit, 0) | 1 << cell
+        together: dict[int, list[str]] = {}
+        for digit, bits in sorted(gone.items()):
+            together.setdefault(bits, []).append(symbol(digit, n))
+        told += [
+            language.say("{cells} cannot be {digits}", cells=cells(bits), digits=digits)
+            for bits, digits in together.items()
+        ]
+        return language.say("; ").join(told)
+
+    def __str__(self) -> str:
+        return self.say()
+
+
+End: TypeAlias = Literal["solved", "stuck", "contradiction", "time is up"]
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A whole solve: the puzzle, every step, and how it ended."""
+
+    puzzle: Grid
+    steps: tuple[Step, ...]
+    end: Position
+    ended: End
+
+    @property
+    def solved(self) -> bool:
+        """Whether every cell was filled."""
+        return self.ended == "solved"
+
+    @property
+    def hardest(self) -> Technique | None:
+        """The hardest technique that was needed."""
+        used = (step.technique for step in self.steps)
+        return max(used, key=lambda technique: technique.rating, default=None)
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """How often each technique was used, the easiest first."""
+        names = (step.technique for step in self.steps)
+        ordered = sorted(names, key=lambda technique: technique.rating)
+        counts: dict[str, int] = {}
+        for technique in ordered:
+            counts[technique.name] = counts.get(technique.name, 0) + 1
+        return counts
+
+    def __str__(self) -> str:
+        return "\n".join(f"{n}. {step}" for n, step in enumerate(self.steps, 1))
+
+
+def _worded(role: Any, language: Language, position: Position) -> Any:
+    """Put a role into what a language can write out."""
+    n = position.board.size
+    match role:
+        case Phrase():
+            words = {
+                name: _worded(part, language, position)
+                for name, part in role.roles.items()
+            }
+            return language.say(role.template, **words)
+        case int():
+            return symbol(role, n)
+        case Candidate(cell, digit):
+            where = position.cells(1 << cell)
+            return language.say(
+                "{digit} in {cells}", digit=symbol(digit, n), cells=where
+            )
+        case [Candidate(digit=digit), *_] if all(digit == each.digit for each in role):
+            return position.cells(sum(1 << each.cell for each in role))
+        case tuple():
+            return [_worded(part, language, position) for part in role]
+    return role

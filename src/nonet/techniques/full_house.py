@@ -1,0 +1,53 @@
+"""Full house: the last empty cell of a house takes the digit that is missing.
+
+::
+
+    1 4 7 | . . .
+    2 * 8 | . . .      Eight digits stand in the box,
+    3 6 9 | . . .      so the starred cell is the ninth.
+
+>>> print(FULL_HOUSE.demo())
+Full house: H9 is the last empty cell of row H, which lacks 5, so H9 is 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nonet.candidates import Candidate
+from nonet.position import Position
+from nonet.step import Deduction, Roles, Technique
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield the last empty cell of each house that has only one."""
+    board, empty = position.board, position.empty
+    for index in board.full:
+        last = board.houses[index] & empty
+        if last and not last & (last - 1):
+            cell = last.bit_length() - 1
+            marks = position.marks[cell]
+            if marks and not marks & (marks - 1):
+                digit = marks.bit_length()
+                house = board.layout.houses[index]
+                yield Deduction((Candidate(cell, digit),), roles={"house": house})
+
+
+def last_cell(position: Position, deduction: Deduction) -> Roles:
+    """Tint the cell and name its digit."""
+    ((cell, digit),) = deduction.placements
+    return {"cell": position.cells(1 << cell), "digit": digit}
+
+
+FULL_HOUSE = Technique(
+    name="Full house",
+    code="0000",
+    rating=1.0,
+    level="easy",
+    reason="{cell} is the last empty cell of {house}, which lacks {digit}",
+    lesson="When one cell of a house is empty, it takes the digit that the house "
+    "lacks. Look at the fullest rows, columns and boxes first.",
+    example="53467891267219534819834256785976142342685379171392485696153728428741963.345286179",
+    find=find,
+    evidence=last_cell,
+)

@@ -1,0 +1,53 @@
+"""Hold the techniques to a library of cases.
+
+A case is met if one deduction is exactly what it asks for, or if all deductions that go
+no further than the case do so together: two fish of one size may share their prey.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from nonet.candidates import Candidate
+from nonet.read.library import Case
+from nonet.step import Deduction
+from nonet.techniques import named
+
+
+class Verdict(NamedTuple):
+    """A case, whether it was met, and what was found."""
+
+    case: Case
+    passed: bool
+    found: tuple[Deduction, ...]
+
+
+def check(cases: Iterable[Case]) -> Iterator[Verdict]:
+    """Run each case through the technique with its code."""
+    for case in cases:
+        found = tuple(
+            deduction
+            for technique in named(case.technique)
+            for deduction in technique.find(case.position)
+        )
+        yield Verdict(case, _is_met(case, found), found)
+
+
+def _is_met(case: Case, found: Sequence[Deduction]) -> bool:
+    if case.must_not_fire:
+        return not found
+    wanted = _changes(case)
+    within: set[tuple[str, Candidate]] = set()
+    for deduction in found:
+        each = _changes(deduction)
+        if each == wanted:
+            return True
+        if each <= wanted:
+            within |= each
+    return within == wanted
+
+
+def _changes(what: Case | Deduction) -> set[tuple[str, Candidate]]:
+    gone = {("≠", each) for each in what.eliminations}
+    return gone | {("=", each) for each in what.placements}
