@@ -24,29 +24,28 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from nonet.candidates import Candidate
+from nonet.candidates import Candidate, Chain
 from nonet.grid import Grid
 from nonet.locale import ENGLISH, Language
 from nonet.notation import symbol
 from nonet.position import Position
+from nonet.reasons import Phrase, why
+
+__all__ = [
+    "NONE",
+    "Deduction",
+    "Level",
+    "Phrase",
+    "Roles",
+    "Step",
+    "Technique",
+    "Trace",
+    "no_more",
+]
 
 Level: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
 Roles: TypeAlias = Mapping[str, Any]
 NONE: Final[Roles] = {}
-
-
-class Phrase:
-    """A part of a sentence, with roles of its own.
-
-    >>> Phrase("{cells} take it from {house}", cells="A1 and B6", house="row A").roles
-    {'cells': 'A1 and B6', 'house': 'row A'}
-    """
-
-    __slots__ = ("roles", "template")
-
-    def __init__(self, template: str, **roles: object) -> None:
-        self.template = template
-        self.roles = roles
 
 
 class Deduction(NamedTuple):
@@ -148,6 +147,15 @@ class Step:
         """Say what proves the step."""
         phrase = Phrase(self.technique.reason, **self.roles)
         return str(_worded(phrase, language, self.position))
+
+    def details(self, language: Language = ENGLISH) -> list[str]:
+        """Say why each link of the step's chain holds; nothing if it has no chain."""
+        return [
+            str(_worded(why(link, self.position), language, self.position))
+            for role in self.roles.values()
+            if isinstance(role, Chain)
+            for link in role.links
+        ]
 
     def conclusion(self, language: Language = ENGLISH) -> str:
         """Say what to write and what to rub out.
