@@ -25,6 +25,7 @@ from nonet.techniques.discontinuous_loop import (
 )
 from nonet.techniques.full_house import FULL_HOUSE
 from nonet.techniques.hidden_single import HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_LINE
+from nonet.techniques.medusa import MEDUSA
 from nonet.techniques.multi_colouring import MULTI_COLOURS_1, MULTI_COLOURS_2
 from nonet.techniques.naked_single import NAKED_SINGLE
 from nonet.techniques.remote_pair import REMOTE_PAIR
@@ -42,6 +43,7 @@ ALL: Final[tuple[Technique, ...]] = (
     SIMPLE_COLOURS_WRAP,
     MULTI_COLOURS_1,
     MULTI_COLOURS_2,
+    MEDUSA,
     X_CHAIN,
     XY_CHAIN,
     GROUPED_X_CHAIN,
