@@ -206,7 +206,7 @@ class Loops(NamedTuple):
     paths: dict[int, list[int]]
 
 
-def _loops(finds: Finds) -> Loops:
+def _loops(finds: Finds, poll: Callable[[], None]) -> Loops:
     """Close the chains whose ends exclude each other.
 
     What a loop excludes in its own cells is left out once too, as many players do.
@@ -214,6 +214,7 @@ def _loops(finds: Finds) -> Loops:
     reach = finds.reach
     found: dict[int, list[int]] = {}
     for proof in finds.closed:
+        poll()
         for path in reach.paths(proof):
             excluded, outside = _excluded(path, reach.web)
             found.setdefault(excluded, path)
@@ -294,16 +295,16 @@ def set_chains(position: Position) -> Finds:
 @pattern
 def loops(position: Position) -> Loops:
     """Close chains of candidates."""
-    return _loops(chains(position))
+    return _loops(chains(position), position.poll)
 
 
 @pattern
 def grouped_loops(position: Position) -> Loops:
     """Close chains of candidates and groups of cells."""
-    return _loops(grouped_chains(position))
+    return _loops(grouped_chains(position), position.poll)
 
 
 @pattern
 def set_loops(position: Position) -> Loops:
     """Close chains of candidates, groups of cells and almost locked sets."""
-    return _loops(set_chains(position))
+    return _loops(set_chains(position), position.poll)

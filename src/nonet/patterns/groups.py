@@ -75,6 +75,7 @@ def with_groups(position: Position, web: Web, groups: Iterable[Group]) -> Web:
     for (digit, cells), node in numbers.items():
         by_digit[digit][cells] = node
     for digit, nodes in enumerate(by_digit):
+        position.poll()
         _link_weakly(position, new.weak, nodes, position.places[digit])
     return new
 

@@ -4,8 +4,8 @@ Cells of a house with one mark more than cells are almost locked: without one of
 digits they need all the others. So any two of their digits are strongly linked, each
 taken in all its cells of the set::
 
-    . 28 258 | . 59 . | . . .      If A3 is not 8, then A2, A3 and A5, with three digits
-    . .  .   | . .  . | . . .      left for three cells, ...
+    . 28 258 | . 59 . | . . .      If A5 is not 9, three cells are left for 2, 5 and 8,
+    . .  .   | . .  . | . . .      and 2 is in A2 or A3: (9)A5=(2)A2,A3.
 
 A digit is linked as well to the last mark of a cell outside of the set from which the
 other digits of the set take all its marks but one.
@@ -99,6 +99,7 @@ def _almost_locked(position: Position) -> dict[int, int]:
         most = min(LARGEST, len(cells) - 1)
         grown = [(0, 0, 0)]
         for size in range(1, most + 1):
+            position.poll()
             smaller, grown = grown, []
             for chosen, marks, start in smaller:
                 for index in range(start, len(cells)):

@@ -3,9 +3,13 @@
 An alternating inference chain goes from digit to digit in a cell and from cell to cell
 in a house::
 
-    5=7 . . | . . 7 | . . .      If A1 is not 5, it is 7, so A6 is not 7,
-    .   . . | . . | | . . .      so F6 is, being column 6's other place for it,
-    .   . . | . . 7 | . . .      so F6 is not 5, and so on to another 5.
+    57 . . | . . 7  | . . .      If A1 is not 5, it is 7, so A6 is not 7. Column 6 has
+    .  . . | . . .  | . . .      one other place for it, F6, which is then not 5, and
+    .  . . | . . .  | . . .      row F has one other place for 5, F2: A1 or F2 is 5,
+    -  - - + - - -  + - - -      and x is not.
+    x  . . | . . .  | . . .
+    .  . . | . . .  | . . .
+    .  5 . | . . 57 | . . .
 
 Each second link says "one of the two", the others "not both", so one of the ends is
 true, and what neither of them allows is gone. A Grouped AIC runs through groups of
@@ -18,6 +22,10 @@ one of the two is true, and they see each other, so H8 cannot be 7.
 Grouped AIC: if G2 is not 4, then G5 is 6, by the chain \
 (4)G2=(4)B2-(4)B6=(6)B6-(6)B5,C5=(6)G5: one of the two is true, and they see each \
 other, so G2 cannot be 6.
+>>> print(SET_AIC.demo())
+AIC with almost locked sets: if I1 is not 5, then G2 is 6, by the chain \
+(5)I1=(6)I6-(6)G5=(6)G2, where I1 and I6 are almost locked: one of the two is true, \
+and they see each other, so G2 cannot be 5.
 """
 
 from __future__ import annotations

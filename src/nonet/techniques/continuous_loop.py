@@ -19,6 +19,11 @@ too, so G8 cannot be 5.
 Grouped continuous nice loop: the loop (8)A2=(8)A8-(8)C9=(8)E9-(8)E3=(8)B3,C3-(8)A2 \
 holds whichever way round it is read, and one end of each link is true, of the weak \
 ones too, so B2 cannot be 8.
+>>> print(SET_CONTINUOUS_LOOP.demo())
+Continuous nice loop with almost locked sets: the loop \
+(1)A5=(1)A8-(1)D8=(4)D6-(4)C6=(4)A5-(1)A5, where D6 and D8 are almost locked, holds \
+whichever way round it is read, and one end of each link is true, of the weak ones \
+too, while no set lacks a third digit, so A5 cannot be 6.
 """
 
 from __future__ import annotations

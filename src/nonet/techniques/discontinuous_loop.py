@@ -17,6 +17,10 @@ H8 cannot be 7.
 Grouped discontinuous nice loop: if B4 is 2, the chain \
 (2)B4-(2)A5=(2)A2-(2)C3=(2)H3-(2)H5=(2)A5,C5-(2)B4 comes back to say that B4 is not 2, \
 so B4 cannot be 2.
+>>> print(SET_DISCONTINUOUS_LOOP.demo())
+Discontinuous nice loop with almost locked sets: if G2 is 5, the chain \
+(5)G2-(5)I1=(6)I6-(6)G5=(6)G2-(5)G2, where I1 and I6 are almost locked, comes back to \
+say that G2 is not 5, so G2 cannot be 5.
 """
 
 from __future__ import annotations
@@ -106,8 +110,8 @@ GROUPED_DISCONTINUOUS_LOOP = Technique(
     level="unfair",
     reason="if {known}, the chain {chain} comes back to say that {then}",
     lesson="Follow what must be so if a mark is right or wrong, and where a digit is "
-    "left with two or three places in the corner of a box and a line, go on from all "
-    "of them together.",
+    "left with two or three places where a box and a line cross, go on from all of "
+    "them together.",
     example="1.+38.+6+4.7+45+6.+793+8.7+8.4.3+6..538+74+2+91+6+9+4+7+56+18+2+3+26+19+"
     "3+85+7+4+6.+5+3.+72+4+8+8+7.+6.+413+53.4.+85+7+69",
     find=partial(find, finds=grouped_chains),

@@ -4,7 +4,7 @@
 
     5+7- . . | . . 7+ | . . .      All candidates marked + are true, or all marked -.
     .    . . | . . .  | . . .      A candidate that + and - both exclude is false;
-    .    . . | . . 5- | . . .      a colour that excludes itself, or that leaves a cell
+    .    . . | . . 7- | . . .      a colour that excludes itself, or that leaves a cell
     -    - - + - - -  + - - -      or a house with nothing, is false.
 
 >>> print(MEDUSA.demo())

@@ -2,20 +2,21 @@
 
 ::
 
-    + . - | . . . | . . .      Either + or - is right, and either a or b is.
+    + . - | . . . | . . .      Either + or - is right, row A's last two places,
+    . x . | . . . | . . .      and either a or b, those of box 4.
     . . . | . . . | . . .      - sees a, so not both are: + or b is right,
-    . . . | . . . | . . .      and x, which sees + and b, is wrong.
-    - - - + - - - + - - -      If - saw b as well, it would be wrong by itself.
-    x . . | . . b | . . .
+    - - - + - - - + - - -      and x, which sees + and b, is wrong.
+    . . . | . . . | . . .      If - saw b as well, it would be wrong by itself.
     . . a | . . . | . . .
+    . b . | . . . | . . .
 
 >>> print(MULTI_COLOURS_1.demo())
-Multi colours 1: either all of F4 are 5 or all of E6, F8 and I4, and either all of G8 \
-or all of I7; the colour of E6, F8 and I4 meets that of I7, which leaves F4 or G8, and \
-what sees both is not 5, so F8 cannot be 5.
+Multi colours 1: 5 goes either in F4 or in E6, F8 and I4, and either in G8 or in I7; \
+the colour of E6, F8 and I4 meets that of I7, which leaves F4 or G8, and what sees \
+both is not 5, so F8 cannot be 5.
 >>> print(MULTI_COLOURS_2.demo())
-Multi colours 2: either all of B8 and F9 are 4 or all of B9 and F8, and the colour of \
-F6 sees both, so F6 cannot be 4.
+Multi colours 2: 4 goes either in B8 and F9 or in B9 and F8, and the colour of F6 sees \
+both, so F6 cannot be 4.
 """
 
 from __future__ import annotations
@@ -73,9 +74,9 @@ MULTI_COLOURS_1 = Technique(
     code="0502",
     rating=5.1,
     level="hard",
-    reason="either all of {one} are {digit} or all of {two}, and either all of "
-    "{three} or all of {four}; the colour of {two} meets that of {four}, which leaves "
-    "{one} or {three}, and what sees both is not {digit}",
+    reason="{digit} goes either in {one} or in {two}, and either in {three} or in "
+    "{four}; the colour of {two} meets that of {four}, which leaves {one} or {three}, "
+    "and what sees both is not {digit}",
     lesson="Colour a digit in two clusters that are not joined. If a colour of the "
     "one sees a colour of the other, not both are right, so one of their partners is.",
     example="+4+5+7+2+86+9+13..+83..+6471+36+4+792+8+5.+127+94..+6..+3+1+6..+2+46.+4."
@@ -88,8 +89,8 @@ MULTI_COLOURS_2 = Technique(
     code="0503",
     rating=5.15,
     level="hard",
-    reason="either all of {three} are {digit} or all of {four}, and the colour of "
-    "{one} sees both",
+    reason="{digit} goes either in {three} or in {four}, and the colour of {one} sees "
+    "both",
     lesson="Colour a digit in two clusters that are not joined. A colour of the one "
     "that sees both colours of the other is wrong, whichever of them is right.",
     example="+861..7+5+2+3+2+7+36859..+5+942+1+3+7+8+6.+3+2...+857.47...+36..8+5+73.+"

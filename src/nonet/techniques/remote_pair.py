@@ -6,12 +6,7 @@
     .  . . | . .  . | . . .      so its ends are 2 and 7 in some order,
     .  . . | . .  . | . . .      and x, which sees both ends, is neither.
     -  - - + - -  - + - - -
-    .  . . | . 27 . | . . 27
-    .  . . | . .  . | . . .
-    .  . . | . .  . | . . .
-    -  - - + - -  - + - - -
-    .  . . | . .  . | . . .
-    x  ...
+    x  . . | . 27 . | . . 27
 
 >>> print(REMOTE_PAIR.demo())
 Remote pair: D5, D9, F7 and G7 are 2 and 3 in turn, each seeing the next, and the two \
@@ -51,9 +46,10 @@ def _walks(position: Position, marks: int, cells: int) -> Iterator[Deduction]:
     told = set()
     for start in cells_in(cells):
         for length, layer in enumerate(_layers(position, start, cells)):
-            for end in cells_in(layer >> start << start if length % 2 else 0):
+            later = layer >> start + 1 << start + 1  # each pair of ends once
+            for end in cells_in(later if length % 2 and length > 1 else 0):
                 seen = peers[start] & peers[end] & either
-                if seen and seen not in told and length > 1:
+                if seen and seen not in told:
                     told.add(seen)
                     gone = position.standing(x, seen) + position.standing(y, seen)
                     ends = position.cells(1 << start | 1 << end)

@@ -1,20 +1,25 @@
-"""Simple colours: trap, Simple colours: wrap: one digit's last places in two colours.
+"""Simple colours trap, Simple colours wrap: one digit's last places in two colours.
 
 ::
 
-    + . . | . . - | . . .      Each + and - are the last two places of the digit in a
-    . . . | . . . | . . .      house: all + are true, or all - are.
+    + . . | . . - | . . .      Each + and the next - are the last two places of the
+    . . . | . . . | . . .      digit in a house: all + are true, or all - are.
     . . . | . . . | . . .
     - - - + - - - + - - -      x sees both colours: it is false either way.
-    x . . | . . + | . - .      Two + in one house: all + are false.
+    . . . | . . + | . - .      Were there two + in one house, all + would be false.
+    . . . | . . . | . . .
+    . . . | . . . | . . .
+    - - - + - - - + - - -
+    x . . | . . . | . . .
+    . - . | . . . | . + .
 
 >>> print(SIMPLE_COLOURS_TRAP.demo())
-Simple colours: trap: joined by the last two places of houses, either all of B2 and C7 \
-are 5 or all of C3 and D2, and what sees both colours is not, so D7 cannot be 5.
+Simple colours trap: joined by the last two places of houses, 5 goes either in B2 and \
+C7 or in C3 and D2, and what sees both colours is not 5, so D7 cannot be 5.
 >>> print(SIMPLE_COLOURS_WRAP.demo())
-Simple colours: wrap: joined by the last two places of houses, either all of B3, E2 \
-and E9 are 5 or all of B9 and C2, and two of the first see each other, so B3, E2 and \
-E9 cannot be 5.
+Simple colours wrap: joined by the last two places of houses, 5 goes either in B3, E2 \
+and E9 or in B9 and C2, and two of the first see each other, so B3, E2 and E9 cannot \
+be 5.
 """
 
 from __future__ import annotations
@@ -53,12 +58,12 @@ def find_wraps(position: Position) -> Iterator[Deduction]:
 
 
 SIMPLE_COLOURS_TRAP = Technique(
-    name="Simple colours: trap",
+    name="Simple colours trap",
     code="0500",
     rating=4.5,
     level="hard",
-    reason="joined by the last two places of houses, either all of {one} are {digit} "
-    "or all of {two}, and what sees both colours is not",
+    reason="joined by the last two places of houses, {digit} goes either in {one} or "
+    "in {two}, and what sees both colours is not {digit}",
     lesson="Mark the last two places of a digit in a house with two colours and go on "
     "from house to house. One colour is right, so a place that sees both is wrong.",
     example="+1.+4..5+9....794.....9.....4.+4...97.818.+15.+427+9+9+7.1.....+748+2+5+"
@@ -67,12 +72,12 @@ SIMPLE_COLOURS_TRAP = Technique(
 )
 
 SIMPLE_COLOURS_WRAP = Technique(
-    name="Simple colours: wrap",
+    name="Simple colours wrap",
     code="0501",
     rating=4.55,
     level="hard",
-    reason="joined by the last two places of houses, either all of {one} are {digit} "
-    "or all of {two}, and two of the first see each other",
+    reason="joined by the last two places of houses, {digit} goes either in {one} or "
+    "in {two}, and two of the first see each other",
     lesson="Mark the last two places of a digit in a house with two colours and go on "
     "from house to house. If a colour meets itself in a house, it is wrong everywhere.",
     example=".+294.+1+7.+84+1.789+26...+7.....1+1..5...8+67....6....6..1..2+757..2..."

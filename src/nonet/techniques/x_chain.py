@@ -2,10 +2,16 @@
 
 ::
 
-    a . . | = . . | b . .      a or the digit's other place in its row, then the other
-    . . . | . . . | . . .      place in that column, and so on: if the digit is not in
-    . . . | - . . | . . .      a, it is in b. A cell that sees both a and b
-    - - - + - - - + - - -      cannot hold it.
+    a . . | . b . | . . .      a or b (row A), b sees c,
+    . . . | . . . | . . .      c or d (row E), d sees e,
+    . . . | . . . | . . .      e or f (row H):
+    - - - + - - - + - - -      if the digit is not in a, it is in f,
+    . . . | . . . | . . .      and x sees both.
+    . . . | . c . | . d .
+    . . . | . . . | . . .
+    - - - + - - - + - - -
+    x . . | . . . | . . .
+    . . f | . . . | . e .
 
 Two or three places where a box and a line cross can be taken as one: a group.
 

@@ -1,0 +1,97 @@
+"""What chains promise: every link holds, says why, and looks the same from anywhere."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+import pytest
+
+from nonet.candidates import Candidate, Chain
+from nonet.grid import Grid
+from nonet.locale import Language
+from nonet.position import Position
+from nonet.step import Step, Technique
+from nonet.techniques import ALL
+from nonet.verbs.solve import solve
+
+CHAINED = [t for t in ALL if "chain" in t.demo().roles]
+
+
+def _chain(step: Step) -> Chain:
+    chain = step.roles["chain"]
+    assert isinstance(chain, Chain)
+    return chain
+
+
+@pytest.mark.parametrize("technique", CHAINED, ids=lambda t: t.key)
+def test_every_link_holds_in_the_solution(technique: Technique) -> None:
+    position = Position.parse(technique.example)
+    solution = solve(position.grid)
+
+    for step in technique.steps(position):
+        for start, end, strong in _chain(step).links:
+            true = [
+                any(solution[cell] == node.digit for cell in node.cells)
+                for node in (start, end)
+            ]
+            assert any(true) if strong else not all(true)
+
+
+@pytest.mark.parametrize("technique", CHAINED, ids=lambda t: t.key)
+def test_every_link_says_why(technique: Technique) -> None:
+    for step in technique.steps(Position.parse(technique.example)):
+        told = step.details()
+
+        assert len(told) == len(list(_chain(step).links))
+        assert all(": " in words for words in told)
+        assert len(step.details(Language("zh", "rc"))) == len(told)
+
+
+def test_a_step_without_a_chain_has_no_details() -> None:
+    assert ALL[0].demo().details() == []
+
+
+@pytest.mark.parametrize("technique", CHAINED, ids=lambda t: t.key)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_turned_board_shows_the_same(technique: Technique, seed: int) -> None:
+    position = Position.parse(technique.example)
+    turn = _turning(random.Random(seed))
+    turned = _turned(position, turn)
+
+    def shown(where: Position, *, by_turning: bool) -> set[tuple[object, int]]:
+        return {
+            (
+                frozenset(turn[c] if by_turning else c for c in found.eliminations),
+                found.size,
+            )
+            for found in technique.find(where)
+        }
+
+    assert shown(position, by_turning=True) == shown(turned, by_turning=False)
+
+
+def _turning(rng: random.Random) -> dict[Candidate, Candidate]:
+    """Exchange digits, rows within bands and columns within stacks, and transpose."""
+
+    def shuffled() -> list[int]:
+        return [
+            n for band in range(3) for n in rng.sample(range(band * 3, band * 3 + 3), 3)
+        ]
+
+    digits, rows, columns = rng.sample(range(1, 10), 9), shuffled(), shuffled()
+    return {
+        Candidate(row * 9 + column, digit): Candidate(
+            columns[column] * 9 + rows[row], digits[digit - 1]
+        )
+        for row, column, digit in product(range(9), range(9), range(1, 10))
+    }
+
+
+def _turned(position: Position, turn: dict[Candidate, Candidate]) -> Position:
+    cells = [0] * 81
+    for cell, digit in enumerate(position.digits):
+        if digit:
+            there = turn[Candidate(cell, digit)]
+            cells[there.cell] = there.digit
+    return Position.of(Grid(cells))
