@@ -164,17 +164,21 @@ class Position:
             places[digit] &= ~(1 << cell)
         return new
 
-    def contradiction(self) -> CellSet | None:
-        """Find an empty cell without marks, or a house without room for a digit."""
+    def nothing_left(self) -> tuple[CellSet, Digit] | None:
+        """Find an empty cell without marks, or a house and a digit without a place.
+
+        >>> Position.parse("123. ...4 .... ....").nothing_left()[0].words
+        'A4'
+        """
         for cell in cells_in(self.empty):
             if not self.marks[cell]:
-                return self.cells(1 << cell)
+                return self.cells(1 << cell), 0
         for index in self.board.full:
             house = self.board.houses[index]
             found = {self.digits[cell] for cell in cells_in(house & ~self.empty)}
             for digit in range(1, self.board.size + 1):
                 if digit not in found and not self.places[digit] & house:
-                    return self.house(index)
+                    return self.house(index), digit
         return None
 
     # What a finder dresses its finds in

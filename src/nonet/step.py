@@ -26,13 +26,15 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from nonet.candidates import Candidate
 from nonet.grid import Grid
-from nonet.locale import ENGLISH, Language
+from nonet.locale import ENGLISH, Language, _
 from nonet.notation import symbol
 from nonet.position import Position
 
 Level: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
 Roles: TypeAlias = Mapping[str, Any]
 NONE: Final[Roles] = {}
+IS_SO: Final = _("{cell} is {digit}")
+TRY: Final = _("try {digit} in {cell}")
 
 
 class Phrase:
@@ -90,6 +92,7 @@ class Technique:
     find: Find
     evidence: Callable[[Position, Deduction], Roles] = no_more
     assumes_one_solution: bool = False
+    proves: bool = True  # but for a trial, which may have to be taken back
     code: str = ""  # its code in technique libraries, where it has one
 
     @property
@@ -155,8 +158,9 @@ class Step:
         Marks that leave the same cells are told together.
         """
         n, cells = self.position.board.size, self.position.cells
+        is_so = IS_SO if self.technique.proves else TRY
         told = [
-            language.say("{cell} is {digit}", cell=cells(1 << c), digit=symbol(d, n))
+            language.say(is_so, cell=cells(1 << c), digit=symbol(d, n))
             for c, d in self.deduction.placements
         ]
         gone: dict[int, int] = {}
