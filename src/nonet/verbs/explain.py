@@ -33,6 +33,7 @@ class TimeUp(Exception):  # noqa: N818 - it ends a search, it is no error
 def explain(  # noqa: PLR0913 - each wish has a name and a good default
     puzzle: Grid | Source,
     *,
+    marks: Marks | None = None,
     techniques: Iterable[str] | None = None,
     exclude: Iterable[str] = (),
     uniqueness: bool = True,
@@ -48,7 +49,7 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
     poll = _until(seconds)
     grid = checked(puzzle)
     chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
-    position = Position.of(grid, poll=poll)
+    position = Position.of(grid, marks, poll)
     return _trace(grid, position, think(position, chosen, trial=trial))
 
 
