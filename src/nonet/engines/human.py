@@ -6,7 +6,8 @@ Of all the steps that the easiest technique sees, a person sees one first:
 2. in the fullest house;
 3. of the digit that stands most often;
 4. nearest to the last step;
-5. and if all that is equal, the first in reading order.
+5. and if all that is equal, the first to be read, once the board is turned or mirrored
+   so that its digits come early: the same puzzle turned gets the same steps turned.
 
 >>> from nonet.grid import Grid
 >>> puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28."
@@ -17,6 +18,8 @@ Of all the steps that the easiest technique sees, a person sees one first:
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
 
 from nonet.candidates import Candidate
 from nonet.cells import Cell
@@ -53,6 +56,7 @@ def think(
 
     Without *trial* the steps end where *techniques* do.
     """
+    order = reading_order(position)
     tried: list[tuple[Position, Candidate]] = []  # the trials that stand
     last: Cell | None = None
     while True:
@@ -63,64 +67,69 @@ def think(
             position, guess = tried.pop()  # look for another solution
             position = position.after(eliminations=[guess])
             continue
-        step = _next(position, techniques, tried, last, trial=trial)
+        step = _failed(position, tried) or easiest(
+            position, techniques, order, last, len(tried)
+        )
         if step is None:
-            return
-        yield step
-        if not step.technique.proves and step.deduction.placements:
+            if not trial or position.nothing_left():
+                return
+            step = _trial(position, order, len(tried))
             tried.append((position, step.deduction.placements[0]))
+        yield step
         last = (step.deduction.placements or step.deduction.eliminations)[-1].cell
         position = step.after
 
 
-def _next(
-    position: Position,
-    techniques: Sequence[Technique],
-    tried: list[tuple[Position, Candidate]],
-    last: Cell | None,
-    *,
-    trial: bool,
-) -> Step | None:
-    """Take a failed trial back, or use the easiest technique, or start a trial."""
+def _failed(position: Position, tried: list[tuple[Position, Candidate]]) -> Step | None:
+    """Take the last trial back if nothing is left somewhere."""
     if tried and (nothing := position.nothing_left()):
         before, guess = tried.pop()
-        deduction = taken_back(before, guess, nothing)
-        return Step(TRIAL, deduction, before, len(tried))
-    if step := easiest(position, techniques, last, len(tried)):
-        return step
-    if not trial or position.nothing_left():
-        return None
-    return Step(TRIAL, next(TRIAL.find(position)), position, len(tried))
+        return Step(TRIAL, taken_back(before, guess, nothing), before, len(tried))
+    return None
+
+
+def _trial(position: Position, order: Order, depth: int) -> Step:
+    """Try the cell with the fewest candidates, with the digit that is read first."""
+    found = list(TRIAL.find(position))
+    return Step(TRIAL, _first_seen(found, position, order, None), position, depth)
 
 
 def easiest(
     position: Position,
     techniques: Sequence[Technique],
+    order: Order | None = None,
     last: Cell | None = None,
     depth: int = 0,
 ) -> Step | None:
-    """Find the step that a person would see first, *last* being where he looked."""
+    """Find the step that a person would see first, who last looked at *last*."""
     for technique in techniques:
         position.poll()
         if found := list(technique.find(position)):
-            first = _first_seen(found, position, last)
+            order = order or reading_order(position)
+            first = _first_seen(found, position, order, last)
             return Step(technique, first, position, depth)
     return None
 
 
 def _first_seen(
-    found: Sequence[Deduction], position: Position, last: Cell | None
+    found: Sequence[Deduction], position: Position, order: Order, last: Cell | None
 ) -> Deduction:
     if len(found) == 1:
         return found[0]
-    return min(found, key=lambda deduction: _effort(deduction, position, last))
+    smallest = min(deduction.size for deduction in found)
+    return min(
+        (deduction for deduction in found if deduction.size == smallest),
+        key=lambda deduction: _effort(deduction, position, order, last),
+    )
 
 
 def _effort(
-    deduction: Deduction, position: Position, last: Cell | None
-) -> tuple[int, ...]:
+    deduction: Deduction, position: Position, order: Order, last: Cell | None
+) -> tuple[object, ...]:
     board, empty = position.board, position.empty
-    cell, digit = (deduction.placements or deduction.eliminations)[0]
+    changed = deduction.placements or deduction.eliminations
+    read = sorted([(order.cells[c], order.digits[d], c, d) for c, d in changed])
+    _, _, cell, digit = read[0]
     if house := deduction.roles.get("house"):
         missing = (house.bits & empty).bit_count()
     else:
@@ -130,7 +139,51 @@ def _effort(
     if last is not None:
         (row, column), (r, c) = divmod(cell, board.size), divmod(last, board.size)
         far = abs(row - r) + abs(column - c)
-    return deduction.size, missing, -position.digits.count(digit), far, cell, digit
+    return missing, -position.digits.count(digit), far, [each[:2] for each in read]
+
+
+class Order(NamedTuple):
+    """When each cell is read, and each digit is first met."""
+
+    cells: list[int]
+    digits: list[int]
+
+
+def reading_order(position: Position) -> Order:
+    """Turn or mirror the board so that its digits come early, and read it.
+
+    >>> order = reading_order(Position.parse(".... .... ..1. .2.."))
+    >>> order.cells[13], order.cells[10], order.digits
+    (1, 6, [0, 2, 1, 3, 3])
+    """
+    size, digits = position.board.size, position.digits
+    best: list[int] = []
+    for view in _views(size):
+        met = {0: size + 1}  # an empty cell is read late
+        read = [met.setdefault(digits[cell], len(met)) for cell in view]
+        if not best or read < best:
+            best, chosen, names = read, view, met
+    cells = [0] * len(chosen)
+    for turn, cell in enumerate(chosen):
+        cells[cell] = turn
+    rest = len(names)
+    return Order(cells, [0, *(names.get(d, rest) for d in range(1, size + 1))])
+
+
+@cache
+def _views(size: int) -> list[list[Cell]]:
+    """List the cells as they are read from each corner, by rows and by columns."""
+    ahead = range(size)
+    back = ahead[::-1]
+    return [
+        [row * size + column for row in rows for column in columns]
+        for rows in (ahead, back)
+        for columns in (ahead, back)
+    ] + [
+        [row * size + column for column in columns for row in rows]
+        for rows in (ahead, back)
+        for columns in (ahead, back)
+    ]
 
 
 def _tell(step: Step, trials: list[Candidate], watch: Watch) -> None:
