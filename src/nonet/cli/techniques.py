@@ -123,13 +123,19 @@ def _check(path: str, language: Language, file: TextIO) -> int:
         failed += not verdict.passed
         if not verdict.passed:
             file.writelines(f"{line}\n" for line in _difference(verdict, language))
-    words = "{passed} passed, {failed} failed"
-    file.write(language.say(words, passed=passed, failed=failed) + "\n")
+    file.write(f"{passed} passed, {failed} failed\n")
     return UNSOLVED if failed else 0
 
 
 def _difference(verdict: Verdict, language: Language) -> Iterator[str]:
     case = verdict.case
+    if not verdict.known:
+        yield language.say(
+            "line {line}, {code}: no technique has this code",
+            line=case.line,
+            code=case.code,
+        )
+        return
     wanted = _changes(case.placements, case.eliminations)
     yield language.say(
         "line {line}, {code}: expected {wanted}, found:",
