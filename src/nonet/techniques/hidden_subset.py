@@ -21,10 +21,11 @@ them, so G5 cannot be 3; G5 and H5 cannot be 6.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 
-from nonet.geometry import digits_in
+from nonet.candidates import Candidate
+from nonet.notation import Digit
 from nonet.patterns.subsets import closed, few_places
 from nonet.position import Position
 from nonet.step import Deduction, Technique
@@ -32,29 +33,37 @@ from nonet.step import Deduction, Technique
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
     """Yield every *size* digits that have *size* cells of a house between them."""
-    board, places, empty = position.board, position.places, position.empty
-    sets: dict[int, list[tuple[int, int]]] = {}
-    for digit, cells in enumerate(places):
-        if cells:
-            for index, here in few_places(board, cells, size):
-                sets.setdefault(index, []).append((1 << digit - 1, here))
-    for index, digits in sets.items():
-        if len(digits) < size or (board.houses[index] & empty).bit_count() == size:
+    board, empty = position.board, position.empty
+    digits: list[list[Digit]] = [[] for _ in board.houses]
+    sets: list[list[int]] = [[] for _ in board.houses]
+    for digit, places in enumerate(position.places):
+        if places:
+            for index, here in few_places(board, places, size):
+                digits[index].append(digit)
+                sets[index].append(here)
+    for index, house in enumerate(board.houses):
+        if len(sets[index]) < size or (house & empty).bit_count() == size:
             continue
-        for chosen, cells in closed(digits, size):
-            gone = [
-                each
-                for digit in digits_in(board.every_digit & ~chosen)
-                if places[digit] & cells
-                for each in position.standing(digit, cells)
-            ]
-            if gone:
+        if size == 2 and len(set(sets[index])) == len(sets[index]):
+            continue  # no two digits have the same places: this saves a third
+        for chosen, cells in closed(tuple(sets[index]), size):
+            kept = [d for i, d in enumerate(digits[index]) if chosen >> i & 1]
+            if gone := _others(position, cells, kept):
                 roles = {
                     "house": board.layout.houses[index],
                     "cells": position.cells(cells),
-                    "digits": digits_in(chosen),
+                    "digits": tuple(kept),
                 }
-                yield Deduction((), tuple(gone), roles, size)
+                yield Deduction((), gone, roles, size)
+
+
+def _others(
+    position: Position, cells: int, kept: Collection[Digit]
+) -> tuple[Candidate, ...]:
+    """List the marks in *cells* but for the digits that are *kept*."""
+    digits = range(1, position.board.size + 1)
+    others = (position.standing(digit, cells) for digit in digits if digit not in kept)
+    return tuple([each for marks in others for each in marks])
 
 
 REASON = "in {house}, {digits} have no places but {cells} and fill them"

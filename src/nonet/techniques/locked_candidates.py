@@ -36,7 +36,7 @@ def find(position: Position, *, from_lines: bool) -> Iterator[Deduction]:
     board = position.board
     for digit, places in enumerate(position.places):
         if places:
-            for index, cells, gone in locked(board, places, long=from_lines):
+            for index, cells, gone in locked(board, places, from_lines):
                 yield Deduction(
                     eliminations=position.standing(digit, gone),
                     roles={"house": board.layout.houses[index], "digit": digit},

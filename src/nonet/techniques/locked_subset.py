@@ -24,7 +24,7 @@ from functools import cache, partial
 from itertools import combinations
 
 from nonet.geometry import Geometry, cells_in, digits_in
-from nonet.patterns.subsets import cells_by_count, closed
+from nonet.patterns.subsets import closed, few_marks, picked
 from nonet.position import Position
 from nonet.step import Deduction, Technique
 
@@ -50,23 +50,23 @@ def crossings(board: Geometry, size: int) -> tuple[tuple[int, int, int], ...]:
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
     """Yield every naked set where two houses cross that rules out marks in both."""
     board, marks, places = position.board, position.marks, position.places
-    few = sum(cells_by_count(position)[2 : size + 1])
+    few = few_marks(position, size)
     for one, other, shared in crossings(board, size):
-        cells = few & shared
-        if cells.bit_count() < size:
+        if (few & shared).bit_count() < size:
             continue
-        sets = [(1 << cell, marks[cell]) for cell in cells_in(cells)]
+        sets = tuple([marks[cell] for cell in cells_in(shared)])
         for chosen, union in closed(sets, size):
+            cells = picked(chosen, shared)
             digits = digits_in(union)
             near = 0
             for digit in digits:
                 near |= places[digit]
             near &= ~shared
             if near & board.houses[one] and near & board.houses[other]:
-                others = (board.houses[one] | board.houses[other]) & ~chosen
+                others = (board.houses[one] | board.houses[other]) & ~cells
                 gone = [each for d in digits for each in position.standing(d, others)]
                 roles = {
-                    "cells": position.cells(chosen),
+                    "cells": position.cells(cells),
                     "digits": digits,
                     "houses": (position.house(one), position.house(other)),
                 }

@@ -24,8 +24,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from nonet.geometry import cells_in, digits_in
-from nonet.patterns.subsets import cells_by_count, closed
+from nonet.geometry import digits_in
+from nonet.patterns.subsets import closed, few_marks, picked, readers
 from nonet.position import Position
 from nonet.step import Deduction, Technique
 
@@ -33,20 +33,19 @@ from nonet.step import Deduction, Technique
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
     """Yield every *size* cells of a house that have *size* digits between them."""
     board, marks, empty = position.board, position.marks, position.empty
-    few = sum(cells_by_count(position)[2 : size + 1])
+    few = few_marks(position, size)
+    read = readers(board)
     for index, house in enumerate(board.houses):
-        cells = few & house
-        if cells.bit_count() < size or (house & empty).bit_count() == size:
+        if (few & house).bit_count() < size or (empty & house).bit_count() == size:
             continue
-        sets = [(1 << cell, marks[cell]) for cell in cells_in(cells)]
-        for chosen, union in closed(sets, size):
-            others = house & ~chosen
-            digits = digits_in(union)
+        for chosen, union in closed(read[index](marks), size):
+            cells = picked(chosen, house)
+            others, digits = house & ~cells, digits_in(union)
             gone = [each for d in digits for each in position.standing(d, others)]
             if gone:
                 roles = {
                     "house": board.layout.houses[index],
-                    "cells": position.cells(chosen),
+                    "cells": position.cells(cells),
                     "digits": digits,
                 }
                 yield Deduction((), tuple(gone), roles, size)
