@@ -14,13 +14,27 @@ from nonet.errors import InputError
 from nonet.step import Technique
 from nonet.techniques.full_house import FULL_HOUSE
 from nonet.techniques.hidden_single import HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_LINE
+from nonet.techniques.hidden_subset import HIDDEN_PAIR, HIDDEN_QUAD, HIDDEN_TRIPLE
+from nonet.techniques.locked_candidates import CLAIMING, POINTING
+from nonet.techniques.locked_subset import LOCKED_PAIR, LOCKED_TRIPLE
 from nonet.techniques.naked_single import NAKED_SINGLE
+from nonet.techniques.naked_subset import NAKED_PAIR, NAKED_QUAD, NAKED_TRIPLE
 
 ALL: Final[tuple[Technique, ...]] = (
     FULL_HOUSE,
     HIDDEN_SINGLE_BOX,
     HIDDEN_SINGLE_LINE,
     NAKED_SINGLE,
+    POINTING,
+    CLAIMING,
+    LOCKED_PAIR,
+    NAKED_PAIR,
+    HIDDEN_PAIR,
+    LOCKED_TRIPLE,
+    NAKED_TRIPLE,
+    HIDDEN_TRIPLE,
+    NAKED_QUAD,
+    HIDDEN_QUAD,
 )
 
 

@@ -1,0 +1,138 @@
+"""Cells with few marks, digits with few places, and the sets of them that are closed.
+
+Some cells that have as many digits between them as they are, or some digits that have
+as many cells, belong to each other: a naked or a hidden set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from operator import itemgetter
+from typing import NamedTuple
+
+from nonet.geometry import Geometry, cells_in
+from nonet.position import Position, pattern
+
+
+class Closed(NamedTuple):
+    """Sets that hold as few things as they are: which ones, and what they hold."""
+
+    chosen: int
+    union: int
+
+
+@pattern
+def cells_by_count(position: Position) -> tuple[int, int, int, int, int]:
+    """Give the empty cells that have no mark, one mark, two, three and four.
+
+    The marks of all cells are counted at once, a binary digit of the count a number:
+
+    >>> position = Position.parse("1234 3412 21.. ....:414 434 441")
+    >>> [position.cells(cells).line for cells in cells_by_count(position)]
+    ['D1', 'C3 C4 D2', 'D3 D4', '', '']
+    """
+    ones = twos = fours = more = 0
+    for places in position.places:
+        carry = ones & places
+        ones ^= places
+        next_carry = twos & carry
+        twos ^= carry
+        more |= fours & next_carry
+        fours ^= next_carry
+    some = ~(fours | more)
+    return (
+        position.empty & some & ~(ones | twos),
+        ones & ~twos & some,
+        twos & ~ones & some,
+        ones & twos & some,
+        fours & ~(ones | twos | more),
+    )
+
+
+@pattern
+def twins(position: Position) -> int:
+    """Give the cells with two marks of which another cell has the same two.
+
+    Only these can be pairs, and few cells are: it saves nine tenths of the search.
+    """
+    marks = position.marks
+    alike: dict[int, int] = {}
+    for cell in cells_in(cells_by_count(position)[2]):
+        alike[marks[cell]] = alike.get(marks[cell], 0) | 1 << cell
+    return sum(cells for cells in alike.values() if cells & (cells - 1))
+
+
+def few_marks(position: Position, size: int) -> int:
+    """Give the cells that may belong to a naked set of *size* cells."""
+    if size == 2:
+        return twins(position)
+    return sum(cells_by_count(position)[2 : size + 1])
+
+
+@cache
+def readers(board: Geometry) -> tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]:
+    """Give for each house what reads its cells' marks from the list of all.
+
+    >>> from nonet.board import Layout
+    >>> from nonet.geometry import geometry
+    >>> readers(geometry(Layout(4)))[4](range(16))
+    (0, 4, 8, 12)
+    """
+    return tuple(itemgetter(*cells_in(house)) for house in board.houses)
+
+
+@lru_cache(1 << 13)
+def closed(sets: tuple[int, ...], size: int) -> tuple[Closed, ...]:
+    """Find *size* of the *sets* that hold *size* things between them, two or more each.
+
+    What is chosen comes as bits: the first of the sets is bit 0. Most houses stay as
+    they were since the last search, which is why the answers are kept.
+
+    >>> closed((0b0011, 0b0110, 0b0101, 0b1100), 3)
+    (Closed(chosen=7, union=7),)
+    """
+    few = [(i, held) for i, held in enumerate(sets) if 1 < held.bit_count() <= size]
+    later = {i: few[at:] for at, (i, _) in enumerate(few, 1)}
+    grown = [(1 << i, held, i) for i, held in few]
+    for _ in range(size - 1):
+        grown = [
+            (chosen | 1 << i, union | held, i)
+            for chosen, union, last in grown
+            for i, held in later[last]
+            if (union | held).bit_count() <= size
+        ]
+    return tuple(
+        [Closed(one, union) for one, union, _ in grown if union.bit_count() == size]
+    )
+
+
+def picked(chosen: int, house: int) -> int:
+    """Give the cells of *house* whose numbers in it are *chosen*.
+
+    >>> bin(picked(0b101, 0b1110000))
+    '0b1010000'
+    """
+    return sum(1 << cell for i, cell in enumerate(cells_in(house)) if chosen >> i & 1)
+
+
+@lru_cache(1 << 13)
+def few_places(board: Geometry, places: int, most: int) -> tuple[tuple[int, int], ...]:
+    """List the houses in which a digit has two places or more, but *most* at most.
+
+    Each comes by its index, with the places; only houses that need the digit count. It
+    depends on one digit's places alone, so it is remembered by them.
+    """
+    return tuple(
+        [
+            (index, here)
+            for index, house in full_houses(board)
+            if 1 < (here := places & house).bit_count() <= most
+        ]
+    )
+
+
+@cache
+def full_houses(board: Geometry) -> tuple[tuple[int, int], ...]:
+    """List the houses that need every digit, each with its index."""
+    return tuple((index, board.houses[index]) for index in board.full)
