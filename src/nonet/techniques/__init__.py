@@ -12,15 +12,35 @@ from typing import Final
 
 from nonet.errors import InputError
 from nonet.step import Technique
+from nonet.techniques.finned_fish import (
+    FINNED_JELLYFISH,
+    FINNED_SWORDFISH,
+    FINNED_X_WING,
+)
+from nonet.techniques.fish import JELLYFISH, SWORDFISH, X_WING
 from nonet.techniques.full_house import FULL_HOUSE
 from nonet.techniques.hidden_single import HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_LINE
 from nonet.techniques.naked_single import NAKED_SINGLE
+from nonet.techniques.sashimi_fish import (
+    SASHIMI_JELLYFISH,
+    SASHIMI_SWORDFISH,
+    SASHIMI_X_WING,
+)
 
 ALL: Final[tuple[Technique, ...]] = (
     FULL_HOUSE,
     HIDDEN_SINGLE_BOX,
     HIDDEN_SINGLE_LINE,
     NAKED_SINGLE,
+    X_WING,
+    SWORDFISH,
+    FINNED_X_WING,
+    SASHIMI_X_WING,
+    JELLYFISH,
+    FINNED_SWORDFISH,
+    SASHIMI_SWORDFISH,
+    FINNED_JELLYFISH,
+    SASHIMI_JELLYFISH,
 )
 
 
