@@ -31,7 +31,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from nonet.cells import Cell
+from nonet.cells import Cell, CellSet
 from nonet.geometry import Geometry, cells_in
 from nonet.notation import Digit
 from nonet.patterns.templates import doomed
@@ -83,8 +83,8 @@ def _removing(
     """
     return tuple(
         fish(board, places, *found)
-        for bases, covers in menus(board, kind)
-        for found in _around(board, places, target, bases, covers, size)
+        for menu in menus(board, kind)
+        for found in _around(board, places, target, menu, size)
         if not _is_easier(board, kind, *found)
     )
 
@@ -161,8 +161,7 @@ def _around(
     board: Geometry,
     places: int,
     target: Cell,
-    bases: Houses,
-    covers: Houses,
+    menu: tuple[Houses, Houses],
     size: int,
 ) -> Iterator[tuple[Houses, Houses]]:
     """Find the fish that remove *target*: were it true, one cover would be missing.
@@ -170,7 +169,7 @@ def _around(
     So there must be *size* bases whose other places, none of them in two, lie in one
     cover less; the last cover is a house of the target.
     """
-    houses = board.houses
+    houses, (bases, covers) = board.houses, menu
     rest = places & ~board.peers[target] & ~(1 << target)
     fit = [i for i in covers if not houses[i] >> target & 1 and houses[i] & rest]
     needy = [
@@ -231,21 +230,20 @@ def words(position: Position, deduction: Deduction) -> Roles:
     told = deduction.roles
     digit, fins = told["digit"], told.get("fins")
     gone = sum(1 << cell for cell, _ in deduction.eliminations)
-    both = gone & told["body"].bits
-    cells = position.cells(gone)
+    cells, twice = position.cells(gone), position.cells(gone & told["body"].bits)
     loss = Phrase("no {digit} is left for {cells}", digit=digit, cells=cells)
-    if both:
-        twice = position.cells(both)
+    if twice:
         loss = Phrase(
-            "no {digit} is left for {cells} (in {twice} it would fill two of these at "
-            "once)",
+            "no {digit} is left for {cells} ({twice} would fill two of these at once)",
             digit=digit,
             cells=cells,
             twice=twice,
         )
-    if not fins:
-        return {"loss": loss}
-    fin = Phrase("the fin {fins} is {digit}", fins=fins, digit=digit)
-    if len(fins) > 1:
-        fin = Phrase("one of the fins {fins} is {digit}", fins=fins, digit=digit)
-    return {"loss": loss, "fin": fin}
+    return {"loss": loss, "fin": fin_words(digit, fins)} if fins else {"loss": loss}
+
+
+def fin_words(digit: Digit, fins: CellSet) -> Phrase:
+    """Say that a fin holds."""
+    if len(fins) == 1:
+        return Phrase("the fin {fins} is {digit}", fins=fins, digit=digit)
+    return Phrase("one of the fins {fins} is {digit}", fins=fins, digit=digit)

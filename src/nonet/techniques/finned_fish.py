@@ -39,8 +39,8 @@ FINNED_X_WING = Technique(
     code="0310",
     rating=4.8,
     level="hard",
-    reason="either {fin}, or {bases} have {digit} only in {covers}, an X-wing; "
-    "either way {loss}",
+    reason="either {fin}, or {bases} have {digit} only in {covers}, an X-wing; either "
+    "way {loss}",
     lesson="Two rows would share two columns but for some cells in one box, the fins. "
     "What the X-wing removes from that box goes: it sees the fins too.",
     example="",

@@ -84,8 +84,9 @@ SWORDFISH = Technique(
     level="hard",
     reason="{bases} have {digit} only in {covers}, one each: all three of these get "
     "their {digit} there and nowhere else",
-    lesson="Take a digit and the rows in which it has two or three places. If three of "
-    "them need only three columns together, they use these up; or the other way round.",
+    lesson="Take a digit and the rows in which it has two or three places. If three "
+    "of them need only three columns together, they use these up; or the other way "
+    "round.",
     example="",
     find=partial(find, size=3),
 )
@@ -97,8 +98,8 @@ JELLYFISH = Technique(
     level="hard",
     reason="{bases} have {digit} only in {covers}, one each: all four of these get "
     "their {digit} there and nowhere else",
-    lesson="Four rows that need only four columns for a digit use these up, or the other "
-    "way round. Where many rows are open, see if few columns are left out.",
+    lesson="Four rows that need only four columns for a digit use these up, or the "
+    "other way round. Where many rows are open, see if few columns are left out.",
     example="",
     find=partial(find, size=4),
 )

@@ -39,11 +39,11 @@ SASHIMI_X_WING = Technique(
     code="0320",
     rating=4.9,
     level="hard",
-    reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of an "
-    "X-wing; either way {loss}",
-    lesson="A finned X-wing may lack a corner beside its fins. If no fin holds, its row "
-    "has one place left and the other row takes the other column, so the box of the "
-    "fins loses the same.",
+    reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of "
+    "an X-wing; either way {loss}",
+    lesson="A finned X-wing may lack a corner beside its fins. If no fin holds, its "
+    "row has one place left and the other row takes the other column, so the box of "
+    "the fins loses the same.",
     example="",
     find=partial(find, size=2),
     evidence=words,
@@ -56,9 +56,9 @@ SASHIMI_SWORDFISH = Technique(
     level="unfair",
     reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of a "
     "swordfish; either way {loss}",
-    lesson="A finned swordfish may have a row with one place besides the fins. Without "
-    "the fins three rows still need three columns, so the box of the fins loses the "
-    "same.",
+    lesson="A finned swordfish may have a row with one place besides the fins. "
+    "Without the fins three rows still need three columns, so the box of the fins "
+    "loses the same.",
     example="",
     find=partial(find, size=3),
     evidence=words,
@@ -71,8 +71,9 @@ SASHIMI_JELLYFISH = Technique(
     level="unfair",
     reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of a "
     "jellyfish; either way {loss}",
-    lesson="A finned jellyfish may have a row with one place besides the fins. Without "
-    "the fins four rows still need four columns, so the box of the fins loses the same.",
+    lesson="A finned jellyfish may have a row with one place besides the fins. "
+    "Without the fins four rows still need four columns, so the box of the fins loses "
+    "the same.",
     example="",
     find=partial(find, size=4),
     evidence=words,
