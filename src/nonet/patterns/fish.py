@@ -226,20 +226,22 @@ def is_sashimi(board: Geometry, found: Fish) -> bool:
 
 
 def words(position: Position, deduction: Deduction) -> Roles:
-    """Say which fins there are, and what is lost whether or not one of them holds."""
+    """Say which fins there are, and why the covers lose the digit."""
     told = deduction.roles
     digit, fins = told["digit"], told.get("fins")
     gone = sum(1 << cell for cell, _ in deduction.eliminations)
     cells, twice = position.cells(gone), position.cells(gone & told["body"].bits)
-    loss = Phrase("no {digit} is left for {cells}", digit=digit, cells=cells)
+    lost = Phrase("none is left for their other cells")
     if twice:
-        loss = Phrase(
-            "no {digit} is left for {cells} ({twice} would fill two of these at once)",
-            digit=digit,
-            cells=cells,
+        lost = Phrase(
+            "none is left for their other cells, nor for {twice}, which would fill two "
+            "of them at once",
             twice=twice,
         )
-    return {"loss": loss, "fin": fin_words(digit, fins)} if fins else {"loss": loss}
+    if not fins:
+        return {"lost": lost}
+    seen = Phrase("a {digit} is in sight of {cells}", digit=digit, cells=cells)
+    return {"lost": lost, "seen": seen, "fin": fin_words(digit, fins)}
 
 
 def fin_words(digit: Digit, fins: CellSet) -> Phrase:

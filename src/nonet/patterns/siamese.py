@@ -48,7 +48,8 @@ def _twins(found: Iterable[Fish]) -> Iterator[Twins]:
             by_bases[each.bases].append(each)
     for family in by_bases.values():
         for one, other in combinations(family, 2):
-            if one.gone & ~other.gone and other.gone & ~one.gone:
+            differ = one.gone & ~other.gone and other.gone & ~one.gone
+            if differ and one.fins != other.fins:
                 yield one, other
 
 
@@ -78,5 +79,5 @@ def twin_words(position: Position, deduction: Deduction) -> Roles:
     return {
         "fin": fin_words(digit, told["first_fins"]),
         "second_fin": fin_words(digit, told["second_fins"]),
-        "loss": Phrase("no {digit} is left for {cells}", digit=digit, cells=cells),
+        "seen": Phrase("a {digit} is in sight of {cells}", digit=digit, cells=cells),
     }

@@ -40,7 +40,7 @@ FINNED_X_WING = Technique(
     rating=4.8,
     level="hard",
     reason="either {fin}, or {bases} have {digit} only in {covers}, an X-wing; either "
-    "way {loss}",
+    "way {seen}",
     lesson="Two rows would share two columns but for some cells in one box, the fins. "
     "What the X-wing removes from that box goes: it sees the fins too.",
     example="",
@@ -54,7 +54,7 @@ FINNED_SWORDFISH = Technique(
     rating=5.5,
     level="unfair",
     reason="either {fin}, or {bases} have {digit} only in {covers}, a swordfish; "
-    "either way {loss}",
+    "either way {seen}",
     lesson="Three rows would share three columns but for some cells in one box, the "
     "fins. What the swordfish removes from that box goes: it sees the fins too.",
     example="",
@@ -68,7 +68,7 @@ FINNED_JELLYFISH = Technique(
     rating=5.8,
     level="unfair",
     reason="either {fin}, or {bases} have {digit} only in {covers}, a jellyfish; "
-    "either way {loss}",
+    "either way {seen}",
     lesson="Four rows would share four columns but for some cells in one box, the "
     "fins. What the jellyfish removes from that box goes: it sees the fins too.",
     example="",

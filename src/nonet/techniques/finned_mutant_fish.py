@@ -41,7 +41,7 @@ FINNED_MUTANT_X_WING = Technique(
     rating=8.6,
     level="extreme",
     reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
-    "fill them; either way {loss}",
+    "fill them, so that {lost}; either way {seen}",
     lesson="Two houses would need only two others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",
@@ -57,7 +57,7 @@ FINNED_MUTANT_SWORDFISH = Technique(
     rating=8.7,
     level="extreme",
     reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
-    "fill them; either way {loss}",
+    "fill them, so that {lost}; either way {seen}",
     lesson="Three houses would need only three others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",
@@ -73,7 +73,7 @@ FINNED_MUTANT_JELLYFISH = Technique(
     rating=8.8,
     level="extreme",
     reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
-    "fill them; either way {loss}",
+    "fill them, so that {lost}; either way {seen}",
     lesson="Four houses would need only four others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",

@@ -39,7 +39,7 @@ FRANKEN_X_WING = Technique(
     code="0330",
     rating=7.6,
     level="unfair",
-    reason="{bases} have {digit} only in {covers}, one each, and fill them: {loss}",
+    reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
     lesson="Two houses, lines of one direction or boxes, may need no more than two "
     "others for a digit, lines of the other direction or boxes. They use these up.",
     example="",
@@ -53,7 +53,7 @@ FRANKEN_SWORDFISH = Technique(
     code="0331",
     rating=7.9,
     level="unfair",
-    reason="{bases} have {digit} only in {covers}, one each, and fill them: {loss}",
+    reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
     lesson="Add boxes to the rows or to the columns when you look for a swordfish: "
     "three houses that need only three others for a digit use these up.",
     example="",
@@ -67,7 +67,7 @@ FRANKEN_JELLYFISH = Technique(
     code="0332",
     rating=8.1,
     level="unfair",
-    reason="{bases} have {digit} only in {covers}, one each, and fill them: {loss}",
+    reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
     lesson="Add boxes to the rows or to the columns when you look for a jellyfish: "
     "four houses that need only four others for a digit use these up.",
     example="",

@@ -37,7 +37,7 @@ MUTANT_X_WING = Technique(
     code="0350",
     rating=8.5,
     level="extreme",
-    reason="{bases} have {digit} only in {covers}, one each, and fill them: {loss}",
+    reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
     lesson="Any two houses may need no more than two others for a digit; rows, "
     "columns and boxes may stand on both sides.",
     example="",
@@ -51,7 +51,7 @@ MUTANT_SWORDFISH = Technique(
     code="0351",
     rating=8.6,
     level="extreme",
-    reason="{bases} have {digit} only in {covers}, one each, and fill them: {loss}",
+    reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
     lesson="Any three houses may need no more than three others for a digit; rows, "
     "columns and boxes may stand on both sides.",
     example="",
@@ -65,7 +65,7 @@ MUTANT_JELLYFISH = Technique(
     code="0352",
     rating=8.7,
     level="extreme",
-    reason="{bases} have {digit} only in {covers}, one each, and fill them: {loss}",
+    reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
     lesson="Any four houses may need no more than four others for a digit; rows, "
     "columns and boxes may stand on both sides.",
     example="",

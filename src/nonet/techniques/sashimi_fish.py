@@ -40,7 +40,7 @@ SASHIMI_X_WING = Technique(
     rating=4.9,
     level="hard",
     reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of "
-    "an X-wing; either way {loss}",
+    "an X-wing; either way {seen}",
     lesson="A finned X-wing may lack a corner beside its fins. If no fin holds, its "
     "row has one place left and the other row takes the other column, so the box of "
     "the fins loses the same.",
@@ -55,7 +55,7 @@ SASHIMI_SWORDFISH = Technique(
     rating=5.6,
     level="unfair",
     reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of a "
-    "swordfish; either way {loss}",
+    "swordfish; either way {seen}",
     lesson="A finned swordfish may have a row with one place besides the fins. "
     "Without the fins three rows still need three columns, so the box of the fins "
     "loses the same.",
@@ -70,7 +70,7 @@ SASHIMI_JELLYFISH = Technique(
     rating=5.9,
     level="unfair",
     reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of a "
-    "jellyfish; either way {loss}",
+    "jellyfish; either way {seen}",
     lesson="A finned jellyfish may have a row with one place besides the fins. "
     "Without the fins four rows still need four columns, so the box of the fins loses "
     "the same.",

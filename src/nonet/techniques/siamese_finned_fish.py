@@ -39,7 +39,7 @@ SIAMESE_FINNED_X_WING = Technique(
     rating=4.85,
     level="unfair",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {loss}",
+    "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned X-wing, take the line of the fin as a cover "
     "instead: the same rows may make a second fish whose fins are in the same box.",
     example="",
@@ -54,7 +54,7 @@ SIAMESE_FINNED_SWORDFISH = Technique(
     rating=5.55,
     level="unfair",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {loss}",
+    "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned swordfish, take the line of the fin as a "
     "cover instead: the same rows may make a second fish whose fins are in the same "
     "box.",
@@ -70,7 +70,7 @@ SIAMESE_FINNED_JELLYFISH = Technique(
     rating=5.85,
     level="unfair",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {loss}",
+    "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned jellyfish, take the line of the fin as a "
     "cover instead: the same rows may make a second fish whose fins are in the same "
     "box.",

@@ -33,7 +33,7 @@ SIAMESE_FINNED_FRANKEN_X_WING = Technique(
     rating=7.75,
     level="extreme",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {loss}",
+    "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned Franken X-wing, try other covers for the "
     "same bases: what was a fin is then covered, and another cell goes.",
     example="",
@@ -48,7 +48,7 @@ SIAMESE_FINNED_FRANKEN_SWORDFISH = Technique(
     rating=8.05,
     level="extreme",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {loss}",
+    "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned Franken swordfish, try other covers for the "
     "same bases: what was a fin is then covered, and another cell goes.",
     example="",
@@ -63,7 +63,7 @@ SIAMESE_FINNED_FRANKEN_JELLYFISH = Technique(
     rating=8.25,
     level="extreme",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {loss}",
+    "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned Franken jellyfish, try other covers for the "
     "same bases: what was a fin is then covered, and another cell goes.",
     example="",

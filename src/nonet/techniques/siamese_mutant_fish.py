@@ -33,7 +33,7 @@ SIAMESE_FINNED_MUTANT_X_WING = Technique(
     rating=8.65,
     level="extreme",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {loss}",
+    "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned mutant X-wing, try other covers for the same "
     "bases: what was a fin is then covered, and another cell goes.",
     example="",
@@ -48,7 +48,7 @@ SIAMESE_FINNED_MUTANT_SWORDFISH = Technique(
     rating=8.75,
     level="extreme",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {loss}",
+    "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned mutant swordfish, try other covers for the "
     "same bases: what was a fin is then covered, and another cell goes.",
     example="",
@@ -63,7 +63,7 @@ SIAMESE_FINNED_MUTANT_JELLYFISH = Technique(
     rating=8.85,
     level="extreme",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {loss}",
+    "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned mutant jellyfish, try other covers for the "
     "same bases: what was a fin is then covered, and another cell goes.",
     example="",

@@ -39,7 +39,7 @@ SIAMESE_SASHIMI_X_WING = Technique(
     rating=4.95,
     level="unfair",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {loss}",
+    "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a sashimi X-wing, take the line of the fin as a cover "
     "instead of the one that lacks a corner: the same rows may make a second fish.",
     example="",
@@ -54,7 +54,7 @@ SIAMESE_SASHIMI_SWORDFISH = Technique(
     rating=5.65,
     level="unfair",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {loss}",
+    "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a sashimi swordfish, take the line of the fin as a "
     "cover instead of the one that lacks a corner: the same rows may make a second "
     "fish.",
@@ -70,7 +70,7 @@ SIAMESE_SASHIMI_JELLYFISH = Technique(
     rating=5.95,
     level="unfair",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {loss}",
+    "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a sashimi jellyfish, take the line of the fin as a "
     "cover instead of the one that lacks a corner: the same rows may make a second "
     "fish.",

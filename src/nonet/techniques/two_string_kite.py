@@ -55,11 +55,11 @@ def find_dual(position: Position) -> Iterator[Deduction]:
 
 
 def _dual(position: Position, digit: Digit, kite: Turbot, other: Turbot) -> Deduction:
-    told, more = roles(position, digit, kite), roles(position, digit, other)
+    lines = sorted((*kite.bases, *other.bases))
     both = {
-        **told,
-        "second_bases": more["bases"],
-        "second_tips": more["tips"],
+        **roles(position, digit, kite),
+        "bases": tuple(position.house(i) for i in lines),
+        "second_tips": position.cells(other.tips[0] | other.tips[1]),
         "second_chain": chain(position, digit, other),
     }
     gone = position.standing(digit, kite.gone | other.gone)
@@ -84,7 +84,7 @@ DUAL_TWO_STRING_KITE = Technique(
     code="0404",
     rating=4.15,
     level="hard",
-    reason="{digit} has two cells in each of {bases}, {second_bases}; {joints} share "
+    reason="{digit} has two cells in each of {bases}; {joints} share "
     "{house} and cannot both be {digit}, so one of {tips} is, and one of "
     "{second_tips}",
     lesson="When you have found a two-string kite, look at the other lines through "
