@@ -12,13 +12,103 @@ from typing import Final
 
 from nonet.errors import InputError
 from nonet.step import Technique
-from nonet.techniques.full_house import FULL_HOUSE
-from nonet.techniques.hidden_single import HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_LINE
-from nonet.techniques.hidden_subset import HIDDEN_PAIR, HIDDEN_QUAD, HIDDEN_TRIPLE
-from nonet.techniques.locked_candidates import CLAIMING, POINTING
-from nonet.techniques.locked_subset import LOCKED_PAIR, LOCKED_TRIPLE
-from nonet.techniques.naked_single import NAKED_SINGLE
-from nonet.techniques.naked_subset import NAKED_PAIR, NAKED_QUAD, NAKED_TRIPLE
+from nonet.techniques.empty_rectangle import (
+    DUAL_EMPTY_RECTANGLE,
+    EMPTY_RECTANGLE,
+)
+from nonet.techniques.finned_fish import (
+    FINNED_JELLYFISH,
+    FINNED_SWORDFISH,
+    FINNED_X_WING,
+)
+from nonet.techniques.finned_franken_fish import (
+    FINNED_FRANKEN_JELLYFISH,
+    FINNED_FRANKEN_SWORDFISH,
+    FINNED_FRANKEN_X_WING,
+)
+from nonet.techniques.finned_mutant_fish import (
+    FINNED_MUTANT_JELLYFISH,
+    FINNED_MUTANT_SWORDFISH,
+    FINNED_MUTANT_X_WING,
+)
+from nonet.techniques.fish import (
+    JELLYFISH,
+    SWORDFISH,
+    X_WING,
+)
+from nonet.techniques.franken_fish import (
+    FRANKEN_JELLYFISH,
+    FRANKEN_SWORDFISH,
+    FRANKEN_X_WING,
+)
+from nonet.techniques.full_house import (
+    FULL_HOUSE,
+)
+from nonet.techniques.hidden_single import (
+    HIDDEN_SINGLE_BOX,
+    HIDDEN_SINGLE_LINE,
+)
+from nonet.techniques.hidden_subset import (
+    HIDDEN_PAIR,
+    HIDDEN_QUAD,
+    HIDDEN_TRIPLE,
+)
+from nonet.techniques.locked_candidates import (
+    CLAIMING,
+    POINTING,
+)
+from nonet.techniques.locked_subset import (
+    LOCKED_PAIR,
+    LOCKED_TRIPLE,
+)
+from nonet.techniques.mutant_fish import (
+    MUTANT_JELLYFISH,
+    MUTANT_SWORDFISH,
+    MUTANT_X_WING,
+)
+from nonet.techniques.naked_single import (
+    NAKED_SINGLE,
+)
+from nonet.techniques.naked_subset import (
+    NAKED_PAIR,
+    NAKED_QUAD,
+    NAKED_TRIPLE,
+)
+from nonet.techniques.sashimi_fish import (
+    SASHIMI_JELLYFISH,
+    SASHIMI_SWORDFISH,
+    SASHIMI_X_WING,
+)
+from nonet.techniques.siamese_finned_fish import (
+    SIAMESE_FINNED_JELLYFISH,
+    SIAMESE_FINNED_SWORDFISH,
+    SIAMESE_FINNED_X_WING,
+)
+from nonet.techniques.siamese_franken_fish import (
+    SIAMESE_FINNED_FRANKEN_JELLYFISH,
+    SIAMESE_FINNED_FRANKEN_SWORDFISH,
+    SIAMESE_FINNED_FRANKEN_X_WING,
+)
+from nonet.techniques.siamese_mutant_fish import (
+    SIAMESE_FINNED_MUTANT_JELLYFISH,
+    SIAMESE_FINNED_MUTANT_SWORDFISH,
+    SIAMESE_FINNED_MUTANT_X_WING,
+)
+from nonet.techniques.siamese_sashimi_fish import (
+    SIAMESE_SASHIMI_JELLYFISH,
+    SIAMESE_SASHIMI_SWORDFISH,
+    SIAMESE_SASHIMI_X_WING,
+)
+from nonet.techniques.skyscraper import (
+    SKYSCRAPER,
+)
+from nonet.techniques.turbot_fish import (
+    TURBOT_FISH,
+)
+from nonet.techniques.two_string_kite import (
+    DUAL_TWO_STRING_KITE,
+    TWO_STRING_KITE,
+)
 
 ALL: Final[tuple[Technique, ...]] = (
     FULL_HOUSE,
@@ -29,12 +119,51 @@ ALL: Final[tuple[Technique, ...]] = (
     CLAIMING,
     LOCKED_PAIR,
     NAKED_PAIR,
+    X_WING,
     HIDDEN_PAIR,
     LOCKED_TRIPLE,
     NAKED_TRIPLE,
+    SWORDFISH,
     HIDDEN_TRIPLE,
+    SKYSCRAPER,
+    TWO_STRING_KITE,
+    DUAL_TWO_STRING_KITE,
+    TURBOT_FISH,
+    EMPTY_RECTANGLE,
+    DUAL_EMPTY_RECTANGLE,
+    FINNED_X_WING,
+    SIAMESE_FINNED_X_WING,
+    SASHIMI_X_WING,
+    SIAMESE_SASHIMI_X_WING,
     NAKED_QUAD,
+    JELLYFISH,
     HIDDEN_QUAD,
+    FINNED_SWORDFISH,
+    SIAMESE_FINNED_SWORDFISH,
+    SASHIMI_SWORDFISH,
+    SIAMESE_SASHIMI_SWORDFISH,
+    FINNED_JELLYFISH,
+    SIAMESE_FINNED_JELLYFISH,
+    SASHIMI_JELLYFISH,
+    SIAMESE_SASHIMI_JELLYFISH,
+    FRANKEN_X_WING,
+    FINNED_FRANKEN_X_WING,
+    SIAMESE_FINNED_FRANKEN_X_WING,
+    FRANKEN_SWORDFISH,
+    FINNED_FRANKEN_SWORDFISH,
+    SIAMESE_FINNED_FRANKEN_SWORDFISH,
+    FRANKEN_JELLYFISH,
+    FINNED_FRANKEN_JELLYFISH,
+    SIAMESE_FINNED_FRANKEN_JELLYFISH,
+    MUTANT_X_WING,
+    FINNED_MUTANT_X_WING,
+    MUTANT_SWORDFISH,
+    SIAMESE_FINNED_MUTANT_X_WING,
+    FINNED_MUTANT_SWORDFISH,
+    MUTANT_JELLYFISH,
+    SIAMESE_FINNED_MUTANT_SWORDFISH,
+    FINNED_MUTANT_JELLYFISH,
+    SIAMESE_FINNED_MUTANT_JELLYFISH,
 )
 
 
