@@ -12,6 +12,10 @@ from typing import Final
 
 from nonet.errors import InputError
 from nonet.step import Technique
+from nonet.techniques.als_chain import ALS_CHAIN
+from nonet.techniques.als_xy_wing import ALS_XY_WING
+from nonet.techniques.als_xz import ALS_XZ, DOUBLY_LINKED_ALS_XZ
+from nonet.techniques.death_blossom import DEATH_BLOSSOM
 from nonet.techniques.full_house import FULL_HOUSE
 from nonet.techniques.hidden_single import HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_LINE
 from nonet.techniques.naked_single import NAKED_SINGLE
@@ -21,6 +25,11 @@ ALL: Final[tuple[Technique, ...]] = (
     HIDDEN_SINGLE_BOX,
     HIDDEN_SINGLE_LINE,
     NAKED_SINGLE,
+    ALS_XZ,
+    DOUBLY_LINKED_ALS_XZ,
+    ALS_XY_WING,
+    ALS_CHAIN,
+    DEATH_BLOSSOM,
 )
 
 
