@@ -27,6 +27,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import permutations
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
@@ -57,10 +58,14 @@ class AlmostLockedSet(NamedTuple):
 
 
 class Share(NamedTuple):
-    """The cells where sets have a digit, and the candidates that see them all."""
+    """The cells where sets have a digit, and the places of that digit that see them.
+
+    These *seen* cells are the *prey*, as candidates.
+    """
 
     digit: Digit
     cells: int
+    seen: int
     prey: int
 
 
@@ -126,6 +131,31 @@ class Network:
             for other in cells_in(twice >> n):
                 yield each, self.sets[n + other]
 
+    def ways(self) -> dict[int, list[Link]]:
+        """List for each empty share the shares that it empties through a set.
+
+        Of several sets between two shares, the smallest is taken.
+        """
+        best: dict[tuple[int, int], Link] = {}
+        for each in self.sets:
+            gates = [share for share in each.shares if self.rivals[share]]
+            for enters, leaves in permutations(gates, 2):
+                for rival in self.rivals[leaves]:
+                    if (enters, rival) not in best:
+                        best[enters, rival] = Link(each, leaves, rival)
+        ways: dict[int, list[Link]] = {}
+        for (enters, _), link in best.items():
+            ways.setdefault(enters, []).append(link)
+        return ways
+
+
+class Link(NamedTuple):
+    """A set that lacks a digit and so fills a share, which empties its rival."""
+
+    through: AlmostLockedSet
+    leaves: int
+    empties: int
+
 
 class Ends(NamedTuple):
     """Two sets, and the candidates that fall whichever of them holds the digit."""
@@ -140,16 +170,15 @@ def almost_locked_sets(position: Position) -> Network:
     """Find every almost locked set, its shares, and which of these are rivals."""
     cells = len(position.digits)
     starts = range(0, cells * position.board.size, cells)
-    whole = (1 << cells) - 1
     sets, shares, holders = _sets_and_shares(position)
     led = [0] * len(shares)
     for each in sets:
         for share in each.shares:
             led[share] |= each.prey
-    for n, share in enumerate(shares):
-        led[n] &= ~(whole << starts[share.digit - 1])
-    rivals = _rivals(shares, cells)
-    return Network(cells, sets, shares, holders, rivals, led, starts)
+    every = (1 << cells * len(starts)) - 1
+    of_others = [every, *(every ^ ((1 << cells) - 1 << start) for start in starts)]
+    led = [led & of_others[share[0]] for led, share in zip(led, shares, strict=True)]
+    return Network(cells, sets, shares, holders, _rivals(shares), led, starts)
 
 
 def _sets_and_shares(
@@ -159,33 +188,32 @@ def _sets_and_shares(
 
     A set needs two shares that are seen, one to be emptied and one to be filled.
     """
-    places, cells_of_board = position.places, len(position.digits)
-    seen_by = _seen_by(position.board)
-    number: list[dict[int, int]] = [{} for _ in places]
+    places, seen_by = position.places, _seen_by(position.board)
+    cells_of_board = len(position.digits)
     sets: list[AlmostLockedSet] = []
     shares: list[Share] = []
     holders: list[list[AlmostLockedSet]] = []
+    numbers: list[dict[int, int]] = [{} for _ in places]
     for cells, digits in _sets(position):
-        own, all_prey = [], 0
+        own, prey = [], 0
         for digit in digits_in(digits):
             here = places[digit] & cells
-            share = number[digit].get(here)
+            share = numbers[digit].get(here)
             if share is None:
-                prey = places[digit] & seen_by[here]
-                share = number[digit][here] = len(shares) if prey else -1
-                if prey:
-                    prey <<= cells_of_board * (digit - 1)
-                    shares.append(Share(digit, here, prey))
+                seen = places[digit] & seen_by[here]
+                share = numbers[digit][here] = len(shares) if seen else -1
+                if seen:
+                    hunted = seen << cells_of_board * (digit - 1)
+                    shares.append(Share(digit, here, seen, hunted))
                     holders.append([])
             if share >= 0:
                 own.append(share)
-                all_prey |= shares[share].prey
+                prey |= shares[share][3]
         if len(own) > 1:
             size = cells.bit_count()
-            each = AlmostLockedSet(cells, digits, size, tuple(own), all_prey)
-            sets.append(each)
+            sets.append(AlmostLockedSet(cells, digits, size, tuple(own), prey))
             for share in own:
-                holders[share].append(each)
+                holders[share].append(sets[-1])
     return sets, shares, holders
 
 
@@ -240,20 +268,19 @@ def _small_sets(position: Position, empty: int) -> list[tuple[int, int]]:
     return [each for each in found if each[1].bit_count() == each[0].bit_count() + 1]
 
 
-def _rivals(shares: list[Share], cells: int) -> list[list[int]]:
-    """List for each share those of its digit that lie among its prey."""
-    by_first_cell: dict[int, list[int]] = {}
-    bits = [share.cells << cells * (share.digit - 1) for share in shares]
-    for n, here in enumerate(bits):
-        by_first_cell.setdefault(here & -here, []).append(n)
+def _rivals(shares: list[Share]) -> list[list[int]]:
+    """List for each share those of its digit in the cells that see it."""
+    by_first_cell: dict[tuple[Digit, int], list[tuple[int, int]]] = {}
+    for n, (digit, cells, _, _) in enumerate(shares):
+        by_first_cell.setdefault((digit, cells & -cells), []).append((n, cells))
     found: list[list[int]] = []
-    for share in shares:
-        prey, outside, own = share.prey, ~share.prey, []
-        while prey:
-            first = prey & -prey
-            prey ^= first
-            for n in by_first_cell.get(first, ()):
-                if not bits[n] & outside:
+    for digit, _, seen, _ in shares:
+        own, rest, outside = [], seen, ~seen
+        while rest:
+            first = rest & -rest
+            rest ^= first
+            for n, cells in by_first_cell.get((digit, first), ()):
+                if not cells & outside:
                     own.append(n)
         found.append(own)
     return found

@@ -6,20 +6,24 @@
                                  If the first set is not 7, it is 1; then the second
                                  is 3, the third 5, and the last 7.
 
-Each of these cells may be a larger set, and there are four of them or more. One of the
-ends holds the digit of both.
+Each of these cells may be a larger set. One of the ends holds the digit that both have.
+The last set may be the first again: then it holds the digit in any case.
 
 >>> print(ALS_CHAIN.demo())
+ALS chain: if 5 is not in A3 (5/8), 8 must be; if it is, it cannot be in G3 and G7 \
+(4/5/8), where 4 must then be; then 4 cannot be in F4 and F7 (4/5/8), where 5 must be; \
+then 5 cannot be in E6 (5/8), where 8 must be; one end of the chain holds 8, so A6 \
+cannot be 8.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from nonet.patterns.almost_locked_sets import (
-    AlmostLockedSet,
     Ends,
+    Link,
     Network,
     almost_locked_sets,
     prey_digits,
@@ -29,16 +33,6 @@ from nonet.patterns.almost_locked_sets import (
 from nonet.position import Position
 from nonet.step import Deduction, Phrase, Roles, Technique
 
-
-class Link(NamedTuple):
-    """A set that lacks the digit of one share and so fills another, and its rival."""
-
-    size: int
-    through: AlmostLockedSet
-    leaves: int
-    empties: int
-
-
 Path: TypeAlias = tuple[int, tuple[Link, ...]]  # cells so far
 
 
@@ -46,8 +40,7 @@ def find(position: Position) -> Iterator[Deduction]:
     """Yield what falls to the ends of the shortest chains of four sets or more."""
     network = almost_locked_sets(position)
     for prey, size, (share, links, ends) in smallest_first(_chains(position, network)):
-        between = [link.through for link in links]
-        chain = [ends.first, *between, ends.last]
+        chain = [ends.first, *(link.through for link in links), ends.last]
         digits = [share, *(link.leaves for link in links)]
         roles: dict[str, object] = {
             f"set{n}": position.cells(each.cells) for n, each in enumerate(chain, 1)
@@ -61,25 +54,23 @@ def _chains(
 ) -> Iterator[tuple[int, int, tuple[int, tuple[Link, ...], Ends]]]:
     """Join every two shares by the shortest way of two sets or more between them.
 
-    A way may lead home: a share that empties itself is empty.
+    A way may lead home: a share that empties itself is empty. Where a shorter way is
+    known too, a longer one is told all the same; it takes no share out of play.
     """
-    ways = _ways(network)
+    ways = network.ways()
     for share, rivals in enumerate(network.rivals):
         position.poll()
         known: set[int] = set()
-        level: dict[int, Path] = {rival: (0, ()) for rival in rivals}
+        level: dict[int, Path] = dict.fromkeys(rivals, (0, ()))
         level = _next(ways, level, known)
         while level:
             level = _next(ways, level, known)
             known |= level.keys()
             for last, (size, links) in level.items():
                 if share <= last:
-                    through = {link.through.cells for link in links}
                     for ends in network.ends(share, last):
-                        own = {ends.first.cells, ends.last.cells}
-                        if len(through) == len(links) and not own & through:
-                            total = size + sum(map(int.bit_count, own))
-                            yield ends.prey, total, (share, links, ends)
+                        total = size + ends.first.size + ends.last.size
+                        yield ends.prey, total, (share, links, ends)
 
 
 def _next(
@@ -90,42 +81,37 @@ def _next(
     for share, (size, links) in level.items():
         for link in ways.get(share, ()):
             if link.empties not in known:
-                total, best = size + link.size, found.get(link.empties)
+                total, best = size + link.through.size, found.get(link.empties)
                 if best is None or total < best[0]:
                     found[link.empties] = total, (*links, link)
     return found
 
 
-def _ways(network: Network) -> dict[int, list[Link]]:
-    """List where each empty share leads, by the smallest sets."""
-    best: dict[tuple[int, int], Link] = {}
-    rivals = network.rivals
-    for each in network.sets:
-        gates = [share for share in each.shares if rivals[share]]
-        for enters in gates:
-            for leaves in gates:
-                if leaves != enters:
-                    for rival in rivals[leaves]:
-                        link = Link(each.size, each, leaves, rival)
-                        best.setdefault((enters, rival), link)
-    ways: dict[int, list[Link]] = {}
-    for (enters, _), link in best.items():
-        ways.setdefault(enters, []).append(link)
-    return ways
-
-
 def links(position: Position, deduction: Deduction) -> Roles:
     """Tell the chain, set by set."""
     roles, z = deduction.roles, prey_digits(deduction)
-    chain = [worded(position, roles[f"set{n}"]) for n in range(1, len(roles))]
     digits = roles["digits"]
+    one, two, *more = [
+        worded(position, cells)
+        for name, cells in roles.items()
+        if name.startswith("set")
+    ]
     told = Phrase(
-        "if {x} is not in {cells}, {z} must be; if it is", x=digits[0], cells=chain[0], z=z
+        "if {x} is not in {one}, {z} must be; if it is, it cannot be in {two}, where "
+        "{y} must then be",
+        x=digits[0],
+        one=one,
+        z=z,
+        two=two,
+        y=digits[1],
     )
-    for taken, cells, needed in zip(digits, chain[1:], (*digits[1:], z), strict=True):
+    for taken, cells, needed in zip(digits[1:], more, (*digits[2:], z), strict=True):
         told = Phrase(
-            "{before}, {x} cannot be in {cells}, where {y} must then be",
-            before=told, x=taken, cells=cells, y=needed,
+            "{before}; then {x} cannot be in {cells}, where {y} must be",
+            before=told,
+            x=taken,
+            cells=cells,
+            y=needed,
         )
     return {"links": told, "z": z}
 
@@ -135,11 +121,12 @@ ALS_CHAIN = Technique(
     code="0903",
     rating=7.7,
     level="extreme",
-    reason="{links}",
-    lesson="Start at an almost locked set and follow what it takes from the next, which "
-    "then needs all its other digits and takes one from a third. When a set far down "
-    "the chain needs a digit of the first, one of the two holds it.",
-    example="",
+    reason="{links}; one end of the chain holds {z}",
+    lesson="Start at an almost locked set and follow what it takes from the next, "
+    "which then needs all its other digits and takes one from a third. When a set far "
+    "down the chain needs a digit of the first, one of the two holds it.",
+    example="7+4.+13.+926+3.+2.+461+75+1.+6.+2+7+3+8+4+8+64+2+197+5+3.3147.+2+6..+2+7.+6+3.."
+    "16..+3.+2..+72.+37.46..+4+79+6815+3+2",
     find=find,
     evidence=links,
 )

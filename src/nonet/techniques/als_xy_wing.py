@@ -9,6 +9,9 @@
 Each of the three cells may be a larger set.
 
 >>> print(ALS_XY_WING.demo())
+ALS-XY-wing: if 4 is in B1 (4/8), it cannot be in C3 (4/9), where 9 must then be; if \
+it is not, 8 must be, so 8 cannot be in B6 and E6 (4/8/9), where 9 must then be, so E3 \
+cannot be 9.
 """
 
 from __future__ import annotations
@@ -18,8 +21,8 @@ from itertools import combinations
 from typing import TypeAlias
 
 from nonet.patterns.almost_locked_sets import (
-    Ends,
     AlmostLockedSet,
+    Ends,
     Network,
     almost_locked_sets,
     prey_digits,
@@ -82,12 +85,13 @@ ALS_XY_WING = Technique(
     code="0902",
     rating=7.5,
     level="unfair",
-    reason="if {x} is in {middle}, it cannot be in {one}, where {z} must then be; if it "
-    "is not, {y} must be, so {y} cannot be in {two}, where {z} must then be",
+    reason="if {x} is in {middle}, it cannot be in {one}, where {z} must then be; if "
+    "it is not, {y} must be, so {y} cannot be in {two}, where {z} must then be",
     lesson="An XY-wing whose cells may be almost locked sets: whichever of two digits "
     "the pivot takes, it takes it from the one set or the other, and that set then "
     "needs all its other digits.",
-    example="",
+    example="+1+2+3+75+6489.+561+9.3+7+2+7...3.+65+1+3+1286+7+94+55..+3+1.7+2...7.+2+51"
+    "+3.+23+8+641+5+976+45.+7.+8+1+3+97+15+83+2+6+4",
     find=find,
     evidence=sets,
 )

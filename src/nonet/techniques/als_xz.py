@@ -10,7 +10,12 @@ Doubly linked ALS-XZ: with two such digits, one set lacks the first of them and 
 other set the second; what remains of each is locked.
 
 >>> print(ALS_XZ.demo())
+ALS-XZ: if 1 is not in A1 and C2 (1/4/8), all other digits are needed there, 4 too; if \
+it is, it sees every 1 in F2 and F5 (1/4/8), where 4 must then be, so A5 cannot be 4.
 >>> print(DOUBLY_LINKED_ALS_XZ.demo())
+Doubly linked ALS-XZ: neither 7 nor 9 can be both in A2 and A6 (6/7/9) and in B1 and \
+B6 (2/7/9); a set can lack only one of its digits, so one lacks 7, the other 9, and \
+all else is locked, so B5 cannot be 2; C2 cannot be 9.
 """
 
 from __future__ import annotations
@@ -101,12 +106,13 @@ ALS_XZ = Technique(
     code="0901",
     rating=7.4,
     level="unfair",
-    reason="if {x} is not in {one}, all other digits are needed there, {z} too; if {x} "
-    "is, it cannot be in {two}, which it sees, and {z} must be there",
+    reason="if {x} is not in {one}, all other digits are needed there, {z} too; if it "
+    "is, it sees every {x} in {two}, where {z} must then be",
     lesson="An almost locked set has one digit more than cells: take one away and all "
-    "others are needed. Look for two of them, however small, that cannot both hold a "
-    "digit; another digit of both is in one of them.",
-    example="",
+    "others are needed. Look for two such sets that cannot both hold some digit; any "
+    "other digit that both have is in one of them.",
+    example=".+7+6+5.13+29+9+3572+6+8+4+1..2.+93+76+5+6+491+7+5+28+3.5+3.+6..+97+2.+73.+9.+5"
+    "+6+56+1.+3.+9+783+2+89+5761+47+9+4+6+1+8+5+3+2",
     find=partial(find, doubly=False),
     evidence=sets,
 )
@@ -116,12 +122,13 @@ DOUBLY_LINKED_ALS_XZ = Technique(
     code="0901",
     rating=7.45,
     level="unfair",
-    reason="neither {x} nor {y} can be in {one} as well as in {two}; each set can lack "
-    "one digit only, so one of them lacks {x}, the other {y}, and all else is locked",
-    lesson="When two almost locked sets cannot share either of two digits, each of these "
-    "is in one of the sets and every other digit is locked in its own. Look along a "
-    "line and a box that cross, or along two lines of a box.",
-    example="",
+    reason="neither {x} nor {y} can be both in {one} and in {two}; a set can lack only "
+    "one of its digits, so one lacks {x}, the other {y}, and all else is locked",
+    lesson="When two almost locked sets cannot both hold either of two digits, each of "
+    "these is in one of the sets, and their other digits are locked. Clear the digits "
+    "from whatever sees all their places.",
+    example="+3.5+48..+1+2.+8+1....+464.+7..1.+3+8+57+2+1+4+3+68+91+3+8569+4+276+4+9+2+7"
+    "+8+153714...8+9+5+8+53+7942+6+1..+6+8+1+5+3+7+4",
     find=partial(find, doubly=True),
     evidence=sets,
 )

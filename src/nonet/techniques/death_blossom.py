@@ -10,6 +10,9 @@ The sets are the petals, all almost locked, one for each mark of the stem. There
 7 in a cell that sees every 7 of all petals.
 
 >>> print(DEATH_BLOSSOM.demo())
+Death blossom: whatever D3 is, one of the sets around it holds 8: if it is 4, 4 cannot \
+be in E3 (4/8), where 8 must then be; if 5, 8 must be in D4 (5/8); if 7, 8 must be in \
+F3 and F5 (5/7/8), so E5 and E6 cannot be 8.
 """
 
 from __future__ import annotations
@@ -98,20 +101,17 @@ def petals(position: Position, deduction: Deduction) -> Roles:
     """Tell what each mark of the stem leads to."""
     roles, z = deduction.roles, prey_digits(deduction)
     stem: CellSet = roles["stem"]
-    digits = digits_in(position.marks[min(stem)])
-    told = None
-    for n, digit in enumerate(digits, 1):
-        petal = worded(position, roles[f"petal{n}"])
-        if told is None:
-            told = Phrase(
-                "if {stem} is {x}, {x} cannot be in {petal}, where {z} must then be",
-                stem=stem, x=digit, petal=petal, z=z,
+    told: Phrase | None = None
+    for n, x in enumerate(digits_in(position.marks[min(stem)]), 1):
+        words = {"x": x, "petal": worded(position, roles[f"petal{n}"]), "z": z}
+        told = (
+            Phrase("{before}; if {x}, {z} must be in {petal}", before=told, **words)
+            if told
+            else Phrase(
+                "if it is {x}, {x} cannot be in {petal}, where {z} must then be",
+                **words,
             )
-        else:
-            told = Phrase(
-                "{before}; if it is {x}, {z} must be in {petal}",
-                before=told, x=digit, petal=petal, z=z,
-            )
+        )
     return {"petals": told, "z": z}
 
 
@@ -120,11 +120,12 @@ DEATH_BLOSSOM = Technique(
     code="0904",
     rating=7.8,
     level="extreme",
-    reason="{petals}",
-    lesson="Take a cell with few marks. For each of them, look for an almost locked set "
-    "that the cell would take it from; when all these sets then need the same digit, "
-    "one of them holds it.",
-    example="",
+    reason="whatever {stem} is, one of the sets around it holds {z}: {petals}",
+    lesson="Take a cell with few marks. For each of them, look for an almost locked "
+    "set that the cell would take it from; when all these sets then need the same "
+    "digit, one of them holds it.",
+    example="+6+5+9...+1+3...+1.3.6+252.+31+65.4+9.+2..9+63+1.+36.7..5+9.+91.+3.4.+6279.6"
+    "..+2+5+35.+6...9811.2...+4+7+6:424 843 863 875",
     find=find,
     evidence=petals,
 )
