@@ -12,6 +12,19 @@ from typing import Final
 
 from nonet.errors import InputError
 from nonet.step import Technique
+from nonet.techniques.als_chain import (
+    ALS_CHAIN,
+)
+from nonet.techniques.als_xy_wing import (
+    ALS_XY_WING,
+)
+from nonet.techniques.als_xz import (
+    ALS_XZ,
+    DOUBLY_LINKED_ALS_XZ,
+)
+from nonet.techniques.death_blossom import (
+    DEATH_BLOSSOM,
+)
 from nonet.techniques.empty_rectangle import (
     DUAL_EMPTY_RECTANGLE,
     EMPTY_RECTANGLE,
@@ -146,9 +159,14 @@ ALL: Final[tuple[Technique, ...]] = (
     SIAMESE_FINNED_JELLYFISH,
     SASHIMI_JELLYFISH,
     SIAMESE_SASHIMI_JELLYFISH,
+    ALS_XZ,
+    DOUBLY_LINKED_ALS_XZ,
+    ALS_XY_WING,
     FRANKEN_X_WING,
+    ALS_CHAIN,
     FINNED_FRANKEN_X_WING,
     SIAMESE_FINNED_FRANKEN_X_WING,
+    DEATH_BLOSSOM,
     FRANKEN_SWORDFISH,
     FINNED_FRANKEN_SWORDFISH,
     SIAMESE_FINNED_FRANKEN_SWORDFISH,

@@ -1,0 +1,134 @@
+"""ALS-XZ: of two almost locked sets, one lacks the digit that cannot be in both.
+
+::
+
+    17  .  . | .  .  .      If A1 is 1, C2 and C3 cannot be 1 and need 5 and 7;
+     .  .  . | .  .  .      if A1 is not 1, it is 7.
+     * 15 57 | .  .  .      Either way, there is no 7 where both 7s are seen.
+
+Doubly linked ALS-XZ: with two such digits, one set lacks the first of them and the
+other set the second; what remains of each is locked.
+
+>>> print(ALS_XZ.demo())
+ALS-XZ: if 1 is not in A1 and C2 (1/4/8), all other digits are needed there, 4 too; if \
+it is, it sees every 1 in F2 and F5 (1/4/8), where 4 must then be, so A5 cannot be 4.
+>>> print(DOUBLY_LINKED_ALS_XZ.demo())
+Doubly linked ALS-XZ: neither 7 nor 9 can be both in A2 and A6 (6/7/9) and in B1 and \
+B6 (2/7/9); a set can lack only one of its digits, so one lacks 7, the other 9, and \
+all else is locked, so B5 cannot be 2; C2 cannot be 9.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TypeAlias
+
+from nonet.patterns.almost_locked_sets import (
+    AlmostLockedSet,
+    Network,
+    almost_locked_sets,
+    prey_digits,
+    smallest_first,
+    worded,
+)
+from nonet.position import Position
+from nonet.step import Deduction, Roles, Technique
+
+Commons: TypeAlias = list[tuple[int, int]]  # a share of the first set, its rival
+Pair: TypeAlias = tuple[Commons, AlmostLockedSet, AlmostLockedSet]
+
+
+def find(position: Position, *, doubly: bool) -> Iterator[Deduction]:
+    """Yield what falls to two sets with one restricted common, or with two."""
+    network = almost_locked_sets(position)
+    pairs = _doubly_linked(network) if doubly else _linked(network)
+    for prey, size, (commons, first, second) in smallest_first(pairs):
+        roles = {
+            "first": position.cells(first.cells),
+            "second": position.cells(second.cells),
+            "x": network.shares[commons[0][0]].digit,
+        }
+        if doubly:
+            roles["y"] = network.shares[commons[1][0]].digit
+        yield Deduction((), network.candidates(prey), roles, size)
+
+
+def _linked(network: Network) -> Iterator[tuple[int, int, Pair]]:
+    for share, rivals in enumerate(network.rivals):
+        for rival in rivals:
+            if share < rival:
+                for first, second, prey in network.ends(share, rival):
+                    commons = _commons(network, first, second)
+                    if len(commons) == 1:
+                        yield prey, first.size + second.size, (commons, first, second)
+
+
+def _doubly_linked(network: Network) -> Iterator[tuple[int, int, Pair]]:
+    shares = network.shares
+    for first, second in network.linked_twice():
+        commons = _commons(network, first, second)
+        linked = {share for pair in commons for share in pair}
+        prey = 0
+        for share in {*first.shares, *second.shares} - linked:
+            prey |= shares[share].prey
+        for one, other in commons:
+            prey |= shares[one].prey & shares[other].prey
+        inside = network.in_cells(first.cells | second.cells)
+        for part in (prey & ~inside, prey & inside):
+            if part:
+                yield part, first.size + second.size, (commons, first, second)
+
+
+def _commons(
+    network: Network, first: AlmostLockedSet, second: AlmostLockedSet
+) -> Commons:
+    return [
+        (share, rival)
+        for share in first.shares
+        for rival in network.rivals[share]
+        if rival in second.shares
+    ]
+
+
+def sets(position: Position, deduction: Deduction) -> Roles:
+    """Tell the sets by their digits, and which digits fall."""
+    first, second = deduction.roles["first"], deduction.roles["second"]
+    return {
+        "one": worded(position, first),
+        "two": worded(position, second),
+        "z": prey_digits(deduction),
+    }
+
+
+ALS_XZ = Technique(
+    name="ALS-XZ",
+    code="0901",
+    rating=7.4,
+    level="unfair",
+    reason="if {x} is not in {one}, all other digits are needed there, {z} too; if it "
+    "is, it sees every {x} in {two}, where {z} must then be",
+    lesson="An almost locked set has one digit more than cells: take one away and all "
+    "others are needed. Look for two such sets that cannot both hold some digit; any "
+    "other digit that both have is in one of them.",
+    example=".+7+6+5.13+29+9+3572+6+8+4+1..2.+93+76+5+6+491+7+5+28+3.5+3.+6..+97+2.+73.+9.+5"
+    "+6+56+1.+3.+9+783+2+89+5761+47+9+4+6+1+8+5+3+2",
+    find=partial(find, doubly=False),
+    evidence=sets,
+)
+
+DOUBLY_LINKED_ALS_XZ = Technique(
+    name="Doubly linked ALS-XZ",
+    code="0901",
+    rating=7.45,
+    level="unfair",
+    reason="neither {x} nor {y} can be both in {one} and in {two}; a set can lack only "
+    "one of its digits, so one lacks {x}, the other {y}, and all else is locked",
+    lesson="When two almost locked sets cannot both hold either of two digits, each of "
+    "these is in one of the sets, and their other digits are locked. Clear the digits "
+    "from whatever sees all their places.",
+    example="+3.5+48..+1+2.+8+1....+464.+7..1.+3+8+57+2+1+4+3+68+91+3+8569+4+276+4+9+2+7"
+    "+8+153714...8+9+5+8+53+7942+6+1..+6+8+1+5+3+7+4",
+    find=partial(find, doubly=True),
+    evidence=sets,
+)
