@@ -27,7 +27,7 @@ UNIT: Final = 40  # the width of a cell
 EDGE: Final = 12  # from the board to the edge of the paper
 LABELS: Final = 24  # from the board to the edge where the labels stand
 PIXELS: Final = 48  # the width of a cell on the screen, unless a size is given
-MARK_SPAN: Final = 34  # how much of a cell its pencil marks take up
+MARK_SPAN: Final = 37  # how much of a cell its pencil marks take up
 FONT: Final = "system-ui,'Segoe UI','Helvetica Neue',Arial,sans-serif"
 
 # What is drawn, how, and its colour by day and by night.
@@ -66,22 +66,24 @@ STEP_COLOURS: Final = {
     "chain": ("color", "#2a3040", "#e6eaf2"),
     "ground": ("color", "#7c8698", "#8d97a8"),
     "on": ("fill", "#fff", "#16191f"),
+    "struck": ("fill", "#1a1f2b", "#f4f6fa"),
     "hollow": ("fill", "#fff", "#16191f"),
 }
 STEP_SHAPES: Final = {
     "ground": "fill-opacity:.14",
     "hatch": "fill:none;stroke:currentColor;stroke-width:1.1;stroke-opacity:.5",
-    "frame": "fill:none;stroke:currentColor;stroke-width:2.6;stroke-linejoin:round",
+    "frame": "fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round",
     "dashes": "stroke-dasharray:7 4",
     "solid": "fill:currentColor",
     "hollow": "stroke:currentColor;stroke-width:1.5",
     "ring": "fill:none;stroke:currentColor;stroke-width:2.4",
     "ink": "fill:currentColor;font-weight:700",
     "on": "font-weight:700",
+    "struck": "font-weight:600",
     "group": "fill:none;stroke:currentColor;stroke-opacity:.35;stroke-linecap:round",
     "link": "fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round",
     "weak": "stroke-dasharray:3.5 4",
-    "strike": "fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round",
+    "strike": "fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round",
 }
 
 
