@@ -60,7 +60,7 @@ HATCHES: Final = {
 }  # fmt: skip
 HOLLOW: Final = {"proof-2", "proof-4", "fin"}
 SQUARE: Final = {"proof-3", "proof-4"}
-INSETS: Final = {"frame-1": 1.4, "frame-2": 2.8}  # so that both are seen where they meet
+INSETS: Final = {"frame-1": 1.8, "frame-2": 2.8}  # so that both are seen where they meet
 SIDES: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 COUNTS: Final = 6.0  # what it costs a link to run through a mark that counts
