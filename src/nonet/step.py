@@ -164,7 +164,7 @@ class Step:
     def reason(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Say what proves the step."""
         phrase = Phrase(self.technique.reason, **self.roles)
-        return str(_worded(phrase, language, self.position, paint))
+        return phrase_words(phrase, language, self.position, paint)
 
     def conclusion(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Say what to write and what to rub out.
@@ -246,6 +246,18 @@ class Trace:
         from nonet.render.html import notebook  # noqa: PLC0415 - a notebook draws
 
         return notebook(self)
+
+
+def phrase_words(
+    phrase: Phrase, language: Language, position: Position, paint: Paint = unpainted
+) -> str:
+    """Say a part of a sentence.
+
+    >>> position = Position.parse("1234 3412 21.. ....")
+    >>> phrase_words(Phrase("not {digits}", digits=(1, 2)), ENGLISH, position)
+    'not 1 and 2'
+    """
+    return str(_worded(phrase, language, position, paint))
 
 
 def _worded(role: Any, language: Language, position: Position, paint: Paint) -> Any:
