@@ -126,27 +126,46 @@ def document(  # noqa: PLR0913 - a picture has many settings, each with a good d
     The *words*, a title and a description, are for those who cannot see it. Without a
     style *sheet* the picture wears that of the page it stands on.
     """
-    origin = LABELS if labels else EDGE
-    side = origin + UNIT * layout.size + EDGE
-    pixels = size_px or side * PIXELS // UNIT
+    side = paper_side(layout, labels=labels)
     title, description = map(escape, words)
-    head = (
-        f'class="nonet-{theme}" role="img" viewBox="0 0 {side} {side}" '
-        f'width="{pixels}" height="{pixels}" style="max-width:100%;height:auto"'
-    )
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" {head}>',
+        head((side, side), theme, size_px),
         f"<title>{title}</title>",
         f"<desc>{description}</desc>",
         *([f"<style>{sheet}</style>"] if sheet else ()),
-        f'<rect class="paper" width="{side}" height="{side}" rx="6"/>',
-        f'<g transform="translate({origin} {origin})">',
-        *drawn,
-        *(_labels(layout, language.names) if labels else ()),
-        "</g>",
+        *on_paper(layout, drawn, labels=labels, language=language),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
+
+
+def head(paper: tuple[int, int], theme: Theme, size_px: int | None = None) -> str:
+    """Open a picture: so many units wide and high, and *size_px* wide if asked."""
+    width, height = paper
+    pixels = size_px or width * PIXELS // UNIT
+    high = pixels * height // width
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="nonet-{theme}" role="img" '
+        f'viewBox="0 0 {width} {height}" width="{pixels}" height="{high}" '
+        'style="max-width:100%;height:auto">'
+    )
+
+
+def paper_side(layout: Layout, *, labels: bool) -> int:
+    """Tell how wide and high the paper of a board is."""
+    return (LABELS if labels else EDGE) + UNIT * layout.size + EDGE
+
+
+def on_paper(
+    layout: Layout, drawn: Iterable[str], *, labels: bool, language: Language
+) -> Iterator[str]:
+    """Put what was *drawn* on paper of its own, with labels around it."""
+    side, origin = paper_side(layout, labels=labels), LABELS if labels else EDGE
+    yield f'<rect class="paper" width="{side}" height="{side}" rx="6"/>'
+    yield f'<g transform="translate({origin} {origin})">'
+    yield from drawn
+    yield from _labels(layout, language.names) if labels else ()
+    yield "</g>"
 
 
 def _labels(layout: Layout, names: Names) -> Iterator[str]:

@@ -27,7 +27,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import cycle
-from typing import Final
+from typing import Any, Final
 
 from nonet.candidates import Candidate, Chain, Link, Node
 from nonet.cells import CellSet, House
@@ -59,7 +59,7 @@ class Figure:
     groups: list[tuple[str, Node]] = field(default_factory=list)
     links: list[Link] = field(default_factory=list)
 
-    def colour_of(self, role: object) -> str:
+    def colour_of(self, role: Any) -> str:
         """Find the colour that *role*, or what it is a part of, has on the board."""
         match role:
             case House():

@@ -60,7 +60,7 @@ HATCHES: Final = {
 }  # fmt: skip
 HOLLOW: Final = {"proof-2", "proof-4", "fin"}
 SQUARE: Final = {"proof-3", "proof-4"}
-INSETS: Final = {"frame-1": 1.8, "frame-2": 2.8}  # so that both are seen where they meet
+INSETS: Final = {"frame-1": 1.8, "frame-2": 2.8}  # both are seen where they meet
 SIDES: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 COUNTS: Final = 6.0  # what it costs a link to run through a mark that counts
@@ -83,7 +83,7 @@ def step_svg(  # noqa: PLR0913 - a picture has many settings, each with a good d
     """
     return document(
         step.position.layout,
-        _layers(figure(step)),
+        step_layers(step),
         (language.say(step.technique.name), step.say(language)),
         sheet=style(theme, steps=True) if styled else None,
         theme=theme,
@@ -93,8 +93,9 @@ def step_svg(  # noqa: PLR0913 - a picture has many settings, each with a good d
     )
 
 
-def _layers(shown: Figure) -> Iterator[str]:
-    position = shown.position
+def step_layers(step: Step) -> Iterator[str]:
+    """Draw what the picture of *step* shows, from below."""
+    shown, position = figure(step), step.position
     layout, grid = position.layout, position.grid
     big = _written_big(shown)
     for house in layout.houses[3 * layout.size :]:
@@ -251,10 +252,11 @@ def _costs(shown: Figure) -> dict[Candidate, float]:
     """Tell what it would cost to hide each mark, or a part of a digit, by a link."""
     position = shown.position
     costs: dict[Candidate, float] = {}
-    for cell, digit in enumerate(position.digits):
-        standing = digits_in(position.board.every_digit if digit else position.marks[cell])
-        cost = WRITTEN if digit else STANDS
-        costs.update((Candidate(cell, each), cost) for each in standing)
+    for cell, marks in enumerate(position.marks):
+        written = position.digits[cell]
+        hidden = digits_in(position.board.every_digit if written else marks)
+        cost = WRITTEN if written else STANDS
+        costs.update((Candidate(cell, each), cost) for each in hidden)
     counting = (*shown.lit, *shown.struck, *shown.placed)
     return costs | dict.fromkeys(counting, COUNTS)
 

@@ -56,20 +56,9 @@ def svg(  # noqa: PLR0913 - a picture has many settings, each with a good defaul
     The cells to *highlight* are tinted. ``auto`` follows the reader's choice of a
     light or dark screen. A picture that is not *styled* needs the style of its page.
     """
-    pencilled = (
-        (Candidate(cell, digit), "")
-        for cell in (grid.empty if marks else ())
-        for digit in (marks[cell] if marks else ())
-    )
-    drawn = [
-        *_tints(grid.layout, highlight),
-        *ruled(grid),
-        *digits(grid),
-        *(pencil_marks(pencilled, grid.layout) if marks else ()),
-    ]
     return document(
         grid.layout,
-        drawn,
+        board_layers(grid, marks, highlight),
         (caption(grid, language), _count(grid, language)),
         sheet=style(theme) if styled else None,
         theme=theme,
@@ -77,6 +66,18 @@ def svg(  # noqa: PLR0913 - a picture has many settings, each with a good defaul
         labels=labels,
         language=language,
     )
+
+
+def board_layers(
+    grid: Grid, marks: Marks | None = None, highlight: Iterable[Cell] = ()
+) -> Iterator[str]:
+    """Draw what the picture of a board shows, from below."""
+    yield from _tints(grid.layout, highlight)
+    yield from ruled(grid)
+    yield from digits(grid)
+    if marks:
+        candidates = (Candidate(c, d) for c in grid.empty for d in marks[c])
+        yield from pencil_marks(((each, "") for each in candidates), grid.layout)
 
 
 def _count(grid: Grid, language: Language) -> str:

@@ -110,7 +110,7 @@ def _position(position: Position) -> Record:
 # Roles
 
 
-def _role(role: object, position: Position, language: Language) -> Record:
+def _role(role: Any, position: Position, language: Language) -> Record:  # noqa: PLR0911 - one for each kind
     """Tell what a role is, and give it in plain data."""
     layout = position.layout
     match role:
