@@ -12,6 +12,8 @@ a chain, or several             its links; its marks lit, ``proof-1`` and ``-2``
 
 ``fins`` are always ``fin``, ``targets`` are ``gone``, and what is written now is the
 ``answer``. That is blue as ``proof-1`` is, so a step with an answer starts with green.
+A part has its own colour, not that of the whole: a whole of which every cell belongs to
+some part has none.
 
 >>> from nonet.techniques.hidden_single import HIDDEN_SINGLE_BOX
 >>> step = HIDDEN_SINGLE_BOX.demo()
@@ -26,11 +28,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import reduce
 from itertools import cycle
-from typing import Any, Final
+from operator import or_
+from typing import Any, Final, TypeGuard
 
 from nonet.candidates import Candidate, Chain, Link, Node
-from nonet.cells import CellSet, House
+from nonet.cells import Cell, CellSet, House
 from nonet.geometry import cells_in
 from nonet.notation import Digit
 from nonet.position import Position
@@ -74,20 +78,29 @@ class Figure:
                 return self._light_of(role)
         return ""
 
+    def tints_at(self, cell: Cell) -> list[str]:
+        """Name the colours of a cell: of its sets, those without a smaller one here."""
+        here = [(colour, cells) for colour, cells in self.tints if cell in cells]
+        return [
+            colour
+            for colour, whole in here
+            if not any(part.bits != whole.bits and part <= whole for _, part in here)
+        ]
+
     def _tint_of(self, cells: CellSet) -> str:
         same = (colour for colour, tinted in self.tints if tinted.bits == cells.bits)
         around = (colour for colour, tinted in self.tints if cells and cells <= tinted)
         return next(same, "") or next(around, "")
 
     def _light_of(self, marks: Iterable[Candidate]) -> str:
-        colours = {
-            "answer"
-            if mark in self.placed
-            else "gone"
-            if mark in self.struck
-            else self.lit.get(mark, "")
-            for mark in marks
-        }
+        """Find the colour of several marks; some of the lit ones may change now."""
+        marks = set(marks)
+        if marks <= self.placed:
+            return "answer"
+        if marks <= self.struck:
+            return "gone"
+        unchanged = marks - self.placed - self.struck
+        colours = {self.lit.get(mark, "") for mark in unchanged}
         return colours.pop() if len(colours) == 1 else ""
 
 
@@ -104,10 +117,11 @@ def figure(step: Step) -> Figure:
         next(proofs)
     frames = cycle(FRAMES)
     digits: set[Digit] = set()
-    for name, role in step.roles.items():
-        parts = _parts(role)
+    roles = {name: _parts(role) for name, role in step.roles.items()}
+    wholes = _wholes(part for parts in roles.values() for part in parts)
+    for name, parts in roles.items():
         digits.update(part for part in parts if isinstance(part, int))
-        _show_cells(shown, name, parts, proofs)
+        _show_cells(shown, name, (p for p in parts if p not in wholes), proofs)
         _show_candidates(shown, name, parts, proofs)
         if houses := [part for part in parts if isinstance(part, House)]:
             colour = next(frames)
@@ -125,13 +139,30 @@ def _parts(role: object) -> tuple[object, ...]:
     return (role,)
 
 
+def _wholes(parts: Iterable[object]) -> list[CellSet]:
+    """Find the sets of cells that smaller ones make up."""
+    sets = [part for part in parts if _is_cells(part)]
+    return [
+        whole
+        for whole in sets
+        if whole.bits
+        == _union(part for part in sets if part.bits != whole.bits and part <= whole)
+    ]
+
+
+def _union(sets: Iterable[CellSet]) -> int:
+    return reduce(or_, (cells.bits for cells in sets), 0)
+
+
+def _is_cells(part: object) -> TypeGuard[CellSet]:
+    return isinstance(part, CellSet) and not isinstance(part, House) and bool(part)
+
+
 def _show_cells(
     shown: Figure, name: str, parts: Iterable[object], proofs: Iterator[str]
 ) -> None:
     answer = sum(1 << cell for cell, _ in shown.placed)
-    for part in parts:
-        if isinstance(part, House) or not isinstance(part, CellSet) or not part:
-            continue
+    for part in filter(_is_cells, parts):
         if any(cells.bits == part.bits for _, cells in shown.tints):
             continue  # another name for what has its colour
         colour = "answer" if part.bits == answer else FIXED.get(name) or next(proofs)
@@ -166,8 +197,8 @@ def _light(shown: Figure, digits: Iterable[Digit]) -> None:
     What is rubbed out is struck and what is written is ringed: neither is lit.
     """
     wanted = sum(1 << digit - 1 for digit in digits)
-    for colour, tinted in shown.tints:
-        for cell in tinted:
+    for cell in cells_in(_union(cells for _, cells in shown.tints)):
+        for colour in shown.tints_at(cell):
             for index in cells_in(shown.position.marks[cell] & wanted):
                 shown.lit.setdefault(Candidate(cell, index + 1), colour)
     for mark in shown.struck | shown.placed:

@@ -100,7 +100,7 @@ def step_layers(step: Step) -> Iterator[str]:
     big = _written_big(shown)
     for house in layout.houses[3 * layout.size :]:
         yield path("tint ground", squares(house, layout))
-    yield from _tints(shown.tints, layout)
+    yield from _tints(shown)
     yield from ruled(grid)
     yield from _frames(shown.frames, layout)
     yield from _groups(shown)
@@ -115,15 +115,13 @@ def step_layers(step: Step) -> Iterator[str]:
 # Cells and houses
 
 
-def _tints(tints: Iterable[tuple[str, CellSet]], layout: Layout) -> Iterator[str]:
+def _tints(shown: Figure) -> Iterator[str]:
     """Tint the cells; one that has several parts to play is shared in stripes."""
-    colours: dict[Cell, list[str]] = defaultdict(list)
-    for colour, cells in tints:
-        for cell in cells:
-            colours[cell].append(colour)
+    layout = shown.position.layout
     stripes: dict[str, list[str]] = defaultdict(list)
     hatches: dict[str, list[str]] = defaultdict(list)
-    for cell, shared in colours.items():
+    for cell in layout.cells:
+        shared = shown.tints_at(cell)
         for i, colour in enumerate(shared):
             stripes[colour].append(_stripe(cell, i, len(shared), layout))
             hatches[colour] += _hatch(cell, i, len(shared), colour, layout)
