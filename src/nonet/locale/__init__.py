@@ -88,9 +88,14 @@ class Language:
         return self.say(error.template, **error.values)
 
     def _fill(self, template: str, values: Mapping[str, object]) -> str:
-        return template.format(**{k: self._words(v) for k, v in values.items()})
+        return template.format(**{k: self.words(v) for k, v in values.items()})
 
-    def _words(self, value: object) -> object:
+    def words(self, value: object) -> object:
+        """Write out a house, cells, a chain or a list; leave anything else as it is.
+
+        >>> ENGLISH.words(["A1", "B5"]), ENGLISH.words(7)
+        ('A1 and B5', 7)
+        """
         match value:
             case House():
                 return self._house(value)
@@ -99,7 +104,7 @@ class Language:
             case Chain():
                 return value.text(self.names)
             case list() | tuple():
-                return self._list([str(self._words(item)) for item in value])
+                return self._list([str(self.words(item)) for item in value])
         return value
 
     def _house(self, house: House) -> str:
