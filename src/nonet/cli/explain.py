@@ -126,9 +126,9 @@ def _html(trace: Trace, language: Language) -> str:
 
 
 def _svg(trace: Trace, language: Language) -> str:
-    from nonet.render.sheet import sheet  # noqa: PLC0415
+    from nonet.render.sheet import trace_svg  # noqa: PLC0415
 
-    return sheet(trace, language)
+    return trace_svg(trace, language)
 
 
 def _json(trace: Trace, language: Language) -> str:
