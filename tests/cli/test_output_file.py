@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import stat
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
+from nonet.cli.output import Writer
 from nonet.errors import GridTextError
 from running import EASY, NONE, SOLVED, forbid
 from running import Nonet as Command
@@ -117,3 +120,31 @@ def test_where_no_file_can_be_is_one_line(
 
 def test_a_dash_is_standard_output(nonet: Command) -> None:
     assert nonet("solve", EASY, "--to", "line", "-o", "-").out == SOLVED + "\n"
+
+
+def test_pieces_are_written_in_their_order(good: Path) -> None:
+    with good.open("w") as file, Writer(file) as writer:
+        for piece in ("one ", bytearray(b"two "), iter(["three ", "four "])):
+            writer.write(piece)
+        writer.write(bytearray(b"five\n"))
+    assert good.read_text() == "one two three four five\n"
+
+
+def test_a_piece_is_written_to_its_end_whatever_happens(good: Path) -> None:
+    block = bytearray(b"x" * 1_000_000)
+    with suppress(KeyboardInterrupt), good.open("w") as file, Writer(file) as writer:
+        writer.write(block)
+        raise KeyboardInterrupt
+    assert good.read_bytes() == block
+
+
+def test_where_there_are_no_more_threads_the_file_is_written(
+    good: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(Thread, "start", fail)
+    with good.open("w") as file, Writer(file) as writer:
+        writer.write(bytearray(b"one\n"))
+    assert good.read_text() == "one\n"

@@ -124,12 +124,31 @@ def test_a_full_disk_behind_the_output_file_is_told() -> None:
 
 
 @needs_posix
-def test_a_disk_that_fills_up_leaves_the_output_file_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("arguments", [f"--all {EMPTY}", "many.txt"])
+def test_a_disk_that_fills_up_leaves_the_output_file_alone(
+    tmp_path: Path, arguments: str
+) -> None:
+    (tmp_path / "many.txt").write_text(f"{EASY}\n" * 300)
     good = tmp_path / "good.txt"
     good.write_text("good\n")
-    ran = shell(f"ulimit -f 8; nonet solve --all {EMPTY} -o {good}")
-    assert ran == (2, "", f"nonet: cannot write '{good}': File too large\n")
-    assert [path.read_text() for path in tmp_path.iterdir()] == ["good\n"]
+    ran = shell(f"cd {tmp_path}; ulimit -f 8; nonet solve {arguments} -o good.txt")
+    assert ran == (2, "", "nonet: cannot write 'good.txt': File too large\n")
+    assert good.read_text() == "good\n"
+    assert sorted(os.listdir(tmp_path)) == ["good.txt", "many.txt"]
+
+
+@needs_posix
+def test_what_is_told_of_a_line_comes_after_the_blocks_before_it(
+    tmp_path: Path,
+) -> None:
+    twice, told = "55" + EASY[2:], "nonet: -:45001: 5 stands twice in row A: A1 and A2"
+    path = tmp_path / "many.txt"
+    path.write_text(f"{EASY}\n" * 45_000 + f"{twice}\n{EASY}\n")
+    shell(f"cd {tmp_path}; nonet solve - < many.txt > both.txt 2>&1")
+    lines = (tmp_path / "both.txt").read_text().splitlines()
+    assert lines.index(told) >= 20_000
+    lines.remove(told)
+    assert lines == [SOLVED] * 45_001
 
 
 @needs_posix
