@@ -138,20 +138,6 @@ def test_a_disk_that_fills_up_leaves_the_output_file_alone(
 
 
 @needs_posix
-def test_what_is_told_of_a_line_comes_after_the_blocks_before_it(
-    tmp_path: Path,
-) -> None:
-    twice, told = "55" + EASY[2:], "nonet: -:45001: 5 stands twice in row A: A1 and A2"
-    path = tmp_path / "many.txt"
-    path.write_text(f"{EASY}\n" * 45_000 + f"{twice}\n{EASY}\n")
-    shell(f"cd {tmp_path}; nonet solve - < many.txt > both.txt 2>&1")
-    lines = (tmp_path / "both.txt").read_text().splitlines()
-    assert lines.index(told) >= 20_000
-    lines.remove(told)
-    assert lines == [SOLVED] * 45_001
-
-
-@needs_posix
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "ascii:strict"])
 def test_an_encoding_that_lacks_a_character_is_no_failure(encoding: str) -> None:
     ran = shell(f"export PYTHONIOENCODING={encoding}; nonet show {EASY} --lang zh")

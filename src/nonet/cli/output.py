@@ -30,20 +30,24 @@ class Writer:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        if self.thread:
-            self.thread.join()
-        if self.error and kind is None:
-            raise self.error
+    def __exit__(self, *_: object) -> None:
+        self.finish()
 
     def write(self, piece: Piece) -> None:
         """Write one piece, or begin to."""
-        self.__exit__(None)
+        self.finish()
         if isinstance(piece, bytearray):
             self.file.flush()
             self._write_bytes(piece)
         else:
             self.file.write(piece if isinstance(piece, str) else "".join(piece))
+
+    def finish(self) -> None:
+        """Wait until everything is written."""
+        if self.thread:
+            self.thread.join()
+        if self.error:
+            raise self.error
 
     def _write_bytes(self, piece: bytearray) -> None:
         if self.behind:
