@@ -12,6 +12,12 @@ from typing import Final
 
 from nonet.errors import InputError
 from nonet.step import Technique
+from nonet.techniques.aligned_pair import (
+    ALIGNED_PAIR_EXCLUSION,
+)
+from nonet.techniques.aligned_triple import (
+    ALIGNED_TRIPLE_EXCLUSION,
+)
 from nonet.techniques.als_chain import (
     ALS_CHAIN,
 )
@@ -21,6 +27,12 @@ from nonet.techniques.als_xy_wing import (
 from nonet.techniques.als_xz import (
     ALS_XZ,
     DOUBLY_LINKED_ALS_XZ,
+)
+from nonet.techniques.bent_set import (
+    TUVWXYZ_WING,
+    UVWXYZ_WING,
+    VWXYZ_WING,
+    WXYZ_WING,
 )
 from nonet.techniques.death_blossom import (
     DEATH_BLOSSOM,
@@ -115,12 +127,22 @@ from nonet.techniques.siamese_sashimi_fish import (
 from nonet.techniques.skyscraper import (
     SKYSCRAPER,
 )
+from nonet.techniques.sue_de_coq import (
+    SUE_DE_COQ,
+)
 from nonet.techniques.turbot_fish import (
     TURBOT_FISH,
 )
 from nonet.techniques.two_string_kite import (
     DUAL_TWO_STRING_KITE,
     TWO_STRING_KITE,
+)
+from nonet.techniques.w_wing import (
+    W_WING,
+)
+from nonet.techniques.xy_wing import (
+    XY_WING,
+    XYZ_WING,
 )
 
 ALL: Final[tuple[Technique, ...]] = (
@@ -142,8 +164,11 @@ ALL: Final[tuple[Technique, ...]] = (
     TWO_STRING_KITE,
     DUAL_TWO_STRING_KITE,
     TURBOT_FISH,
+    XY_WING,
     EMPTY_RECTANGLE,
     DUAL_EMPTY_RECTANGLE,
+    XYZ_WING,
+    W_WING,
     FINNED_X_WING,
     SIAMESE_FINNED_X_WING,
     SASHIMI_X_WING,
@@ -151,6 +176,7 @@ ALL: Final[tuple[Technique, ...]] = (
     NAKED_QUAD,
     JELLYFISH,
     HIDDEN_QUAD,
+    WXYZ_WING,
     FINNED_SWORDFISH,
     SIAMESE_FINNED_SWORDFISH,
     SASHIMI_SWORDFISH,
@@ -159,8 +185,14 @@ ALL: Final[tuple[Technique, ...]] = (
     SIAMESE_FINNED_JELLYFISH,
     SASHIMI_JELLYFISH,
     SIAMESE_SASHIMI_JELLYFISH,
+    VWXYZ_WING,
+    ALIGNED_PAIR_EXCLUSION,
+    UVWXYZ_WING,
+    TUVWXYZ_WING,
+    SUE_DE_COQ,
     ALS_XZ,
     DOUBLY_LINKED_ALS_XZ,
+    ALIGNED_TRIPLE_EXCLUSION,
     ALS_XY_WING,
     FRANKEN_X_WING,
     ALS_CHAIN,

@@ -20,31 +20,13 @@ box 1, so B2 and C4 cannot be 6; A1, A3 and C6 cannot be 8; B2 and C9 cannot be 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, partial
-from itertools import combinations
+from functools import partial
 
-from nonet.geometry import Geometry, cells_in, digits_in
+from nonet.geometry import cells_in, digits_in
+from nonet.patterns.bent import crossings
 from nonet.patterns.subsets import closed, few_marks, picked
 from nonet.position import Position
 from nonet.step import Deduction, Technique
-
-
-@cache
-def crossings(board: Geometry, size: int) -> tuple[tuple[int, int, int], ...]:
-    """List the pairs of houses that share *size* cells or more, and these cells.
-
-    >>> from nonet.board import CLASSIC
-    >>> from nonet.geometry import geometry
-    >>> len(crossings(geometry(CLASSIC), 3)), crossings(geometry(CLASSIC), 3)[0]
-    (54, (0, 18, 7))
-    """
-    houses = board.houses
-    return tuple(
-        (one, other, houses[one] & houses[other])
-        for one, other in combinations(range(len(houses)), 2)
-        if (houses[one] & houses[other]).bit_count() >= size
-        and houses[one] != houses[other]
-    )
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
