@@ -13,7 +13,7 @@ from nonet.position import Position
 from nonet.step import Deduction, End, Phrase, Roles, Step, Technique, Trace
 from nonet.techniques import ALL
 
-LAYOUTS = ["2x2", "6", "3x2", "9", "10", "16", "25", "36", "x", "windoku", "6+x"]
+LAYOUTS = ["2x2", "6", "3x2", "9", "10", "16", "36", "x", "windoku", "6+x"]
 LAYOUTS += ["9+house:A1,B2,C3", "9+x+windoku", "jigsaw:AABBAACBDCCBDDDC"]
 
 PUZZLE = Grid(

@@ -124,8 +124,8 @@ def _ended(trace: Trace, language: Language) -> str:
             )
         case "contradiction":
             return plural(
-                "A contradiction after {n} step: there is no solution.",
-                "A contradiction after {n} steps: there is no solution.",
+                "A contradiction after {n} step: this position has no solution.",
+                "A contradiction after {n} steps: this position has no solution.",
                 n,
             )
     return plural("Time is up after {n} step.", "Time is up after {n} steps.", n)
