@@ -104,9 +104,9 @@ def closing(trace: Trace, language: Language = ENGLISH) -> str:
     if not trace.hardest:
         return ended
     hardest = language.say(
-        "The hardest technique was {technique} ({rating:.1f}).",
+        "The hardest technique was {technique} ({rating}).",
         technique=_inside(language.say(trace.hardest.name)),
-        rating=trace.hardest.rating,
+        rating=f"{trace.hardest.rating:.1f}",
     )
     return language.say("{ended} {hardest}", ended=ended, hardest=hardest)
 
