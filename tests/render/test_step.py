@@ -186,9 +186,10 @@ def test_roles_take_their_colours_in_turn() -> None:
     cells = position.layout.cell_set
     names = ["A1", "B2", "C3", "D4"]
     roles = {f"role{i}": cells(name) for i, name in enumerate(names)}
-    step = made(position, {"fins": cells("I9 I8"), **roles, "again": cells("A1")})
+    fins = {"fins": cells("I9 I8"), "second_fins": cells("H1")}
+    step = made(position, {**fins, **roles, "again": cells("A1")})
 
-    assert tinted(step, "fin") == 2
+    assert tinted(step, "fin") == 3
     assert [tinted(step, colour) for colour in PROOFS] == [1, 1, 1, 1]
     shown = figure(step)
     assert [shown.colour_of(cells(name)) for name in names] == list(PROOFS)
