@@ -70,6 +70,7 @@ STEP_COLOURS: Final = {
     "hollow": ("fill", "#fff", "#16191f"),
 }
 STEP_SHAPES: Final = {
+    "tint": "fill:currentColor;fill-opacity:.26",
     "ground": "fill-opacity:.14",
     "hatch": "fill:none;stroke:currentColor;stroke-width:1.1;stroke-opacity:.5",
     "frame": "fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round",
@@ -82,7 +83,7 @@ STEP_SHAPES: Final = {
     "struck": "font-weight:600",
     "group": "fill:none;stroke:currentColor;stroke-opacity:.35;stroke-linecap:round",
     "link": "fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round",
-    "weak": "stroke-dasharray:3.5 4",
+    "weak": "stroke-dasharray:3.2 2.6;stroke-linecap:butt",
     "strike": "fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round",
 }
 

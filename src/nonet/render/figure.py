@@ -10,10 +10,10 @@ a digit, or several             lit marks in the tinted cells, in their colour
 a chain, or several             its links; its marks lit, ``proof-1`` and ``-2`` in turn
 ==============================  =====================================================
 
-``fins`` are always ``fin``, ``targets`` are ``gone``, and what is written now is the
-``answer``. That is blue as ``proof-1`` is, so a step with an answer starts with green.
-A part has its own colour, not that of the whole: a whole of which every cell belongs to
-some part has none.
+``fins`` are always ``fin`` (``second_fins`` too), ``targets`` are ``gone``, and what is
+written now is the ``answer``. That is blue as ``proof-1`` is, so a step with an answer
+starts with green. A part has its own colour, not that of the whole: a whole of which
+every cell belongs to some part has none.
 
 >>> from nonet.techniques.hidden_single import HIDDEN_SINGLE_BOX
 >>> step = HIDDEN_SINGLE_BOX.demo()
@@ -139,6 +139,11 @@ def _parts(role: object) -> tuple[object, ...]:
     return (role,)
 
 
+def _fixed(name: str) -> str:
+    """Give the colour that the name of a role asks for, if it does."""
+    return next((FIXED[word] for word in name.split("_") if word in FIXED), "")
+
+
 def _wholes(parts: Iterable[object]) -> list[CellSet]:
     """Find the sets of cells that smaller ones make up."""
     sets = [part for part in parts if _is_cells(part)]
@@ -165,7 +170,7 @@ def _show_cells(
     for part in filter(_is_cells, parts):
         if any(cells.bits == part.bits for _, cells in shown.tints):
             continue  # another name for what has its colour
-        colour = "answer" if part.bits == answer else FIXED.get(name) or next(proofs)
+        colour = "answer" if part.bits == answer else _fixed(name) or next(proofs)
         shown.tints.append((colour, part))
 
 
@@ -177,7 +182,7 @@ def _show_candidates(
         marks += candidates(node)
     marks = [m for m in marks if m not in shown.lit and m not in shown.placed]
     if any(mark not in shown.struck for mark in marks):
-        colour = FIXED.get(name) or next(proofs)
+        colour = _fixed(name) or next(proofs)
         shown.lit.update(dict.fromkeys(marks, colour))
 
 

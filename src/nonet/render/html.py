@@ -63,11 +63,11 @@ th,td{{text-align:left;padding:.25rem .5rem .25rem 0;border-bottom:1px solid #c3
 NOTE: Final = f"""
 .nonet-light.note{{background:#fff;color:#1a1f2b;font:14px/1.5 {FONT};padding:.75rem;
   max-width:60rem}}
-.note .pair svg{{width:300px}}
-.note svg{{width:420px}}
-.note .pair{{display:flex;flex-wrap:wrap;gap:1rem}}
-.note summary{{cursor:pointer}}
-.note span{{font-weight:600}}
+.nonet-light.note .pair svg{{width:300px}}
+.nonet-light.note svg{{width:420px}}
+.nonet-light.note .pair{{display:flex;flex-wrap:wrap;gap:1rem}}
+.nonet-light.note summary{{cursor:pointer}}
+.nonet-light.note span{{font-weight:600}}
 """
 
 

@@ -65,7 +65,7 @@ class Curves:
         (x0, y0), (x1, y1) = start, end
         length = hypot(x1 - x0, y1 - y0) or 1.0
         # Marks side by side leave no room between them: the stroke goes around.
-        least = self.radius * 1.6 if length < 3 * self.radius else 0.0
+        least = self.radius * 2.2 if length < 3 * self.radius else 0.0
         aside = 2 * bend * length + (least if bend >= 0 else -least)
         middle = (
             (x0 + x1) / 2 + aside * (y1 - y0) / length,

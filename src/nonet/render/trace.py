@@ -104,9 +104,9 @@ def closing(trace: Trace, language: Language = ENGLISH) -> str:
     if not trace.hardest:
         return ended
     hardest = language.say(
-        "The hardest technique was {technique} ({rating:.1f}).",
+        "The hardest technique was {technique} ({rating}).",
         technique=_inside(language.say(trace.hardest.name)),
-        rating=trace.hardest.rating,
+        rating=f"{trace.hardest.rating:.1f}",
     )
     return language.say("{ended} {hardest}", ended=ended, hardest=hardest)
 
@@ -124,8 +124,8 @@ def _ended(trace: Trace, language: Language) -> str:
             )
         case "contradiction":
             return plural(
-                "A contradiction after {n} step: there is no solution.",
-                "A contradiction after {n} steps: there is no solution.",
+                "A contradiction after {n} step: this position has no solution.",
+                "A contradiction after {n} steps: this position has no solution.",
                 n,
             )
     return plural("Time is up after {n} step.", "Time is up after {n} steps.", n)
