@@ -10,7 +10,8 @@ from nonet.engines.human import steps
 from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.position import Position
-from nonet.step import Deduction, End, Phrase, Roles, Step, Technique, Trace
+from nonet.reasons import Phrase
+from nonet.step import Deduction, End, Roles, Step, Technique, Trace
 from nonet.techniques import ALL
 
 LAYOUTS = ["2x2", "6", "3x2", "9", "10", "16", "36", "x", "windoku", "6+x"]

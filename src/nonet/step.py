@@ -24,12 +24,13 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from nonet.candidates import Candidate
+from nonet.candidates import Candidate, Chain
 from nonet.geometry import cells_in
 from nonet.grid import Grid
 from nonet.locale import ENGLISH, Language, _
 from nonet.notation import Digit, symbol
 from nonet.position import Position
+from nonet.reasons import Phrase, why
 
 Level: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
 Roles: TypeAlias = Mapping[str, Any]
@@ -43,20 +44,6 @@ def unpainted(words: str, role: object) -> str:
     """Leave the *words* for a role as they are."""
     del role
     return words
-
-
-class Phrase:
-    """A part of a sentence, with roles of its own.
-
-    >>> Phrase("{cells} take it from {house}", cells="A1 and B6", house="row A").roles
-    {'cells': 'A1 and B6', 'house': 'row A'}
-    """
-
-    __slots__ = ("roles", "template")
-
-    def __init__(self, template: str, **roles: object) -> None:
-        self.template = template
-        self.roles = roles
 
 
 class Deduction(NamedTuple):
@@ -168,6 +155,15 @@ class Step:
         """Say what proves the step."""
         phrase = Phrase(self.technique.reason, **self.roles)
         return phrase_words(phrase, language, self.position, paint)
+
+    def details(self, language: Language = ENGLISH) -> list[str]:
+        """Say why each link of the step's chain holds; nothing if it has no chain."""
+        return [
+            phrase_words(why(link, self.position), language, self.position)
+            for role in self.roles.values()
+            if isinstance(role, Chain)
+            for link in role.links
+        ]
 
     def conclusion(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Say what to write and what to rub out.

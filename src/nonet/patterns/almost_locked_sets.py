@@ -36,7 +36,8 @@ from nonet.cells import CellSet
 from nonet.geometry import Geometry, cells_in, digits_in
 from nonet.notation import Digit, symbol
 from nonet.position import Position, pattern
-from nonet.step import Deduction, Phrase
+from nonet.reasons import Phrase
+from nonet.step import Deduction
 
 WHOLE: Final = 9  # a house with more empty cells has too many sets of cells:
 SMALL: Final = 6  # there, only sets of so many digits are sought

@@ -36,7 +36,8 @@ from nonet.geometry import Geometry, cells_in
 from nonet.notation import Digit
 from nonet.patterns.templates import doomed
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Roles
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles
 
 Kind: TypeAlias = Literal["basic", "Franken", "mutant"]
 Houses: TypeAlias = tuple[int, ...]  # by their indices

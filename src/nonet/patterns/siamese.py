@@ -15,7 +15,8 @@ from nonet.notation import Digit
 from nonet.patterns.fish import Fish, Houses, Kind, fin_words, fish_of, roles
 from nonet.patterns.templates import doomed
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Roles
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles
 
 Twins: TypeAlias = tuple[Fish, Fish]
 

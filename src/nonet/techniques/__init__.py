@@ -28,14 +28,29 @@ from nonet.techniques.als_xz import (
     ALS_XZ,
     DOUBLY_LINKED_ALS_XZ,
 )
+from nonet.techniques.alternating_chain import (
+    AIC,
+    GROUPED_AIC,
+    SET_AIC,
+)
 from nonet.techniques.bent_set import (
     TUVWXYZ_WING,
     UVWXYZ_WING,
     VWXYZ_WING,
     WXYZ_WING,
 )
+from nonet.techniques.continuous_loop import (
+    CONTINUOUS_LOOP,
+    GROUPED_CONTINUOUS_LOOP,
+    SET_CONTINUOUS_LOOP,
+)
 from nonet.techniques.death_blossom import (
     DEATH_BLOSSOM,
+)
+from nonet.techniques.discontinuous_loop import (
+    DISCONTINUOUS_LOOP,
+    GROUPED_DISCONTINUOUS_LOOP,
+    SET_DISCONTINUOUS_LOOP,
 )
 from nonet.techniques.empty_rectangle import (
     DUAL_EMPTY_RECTANGLE,
@@ -86,6 +101,10 @@ from nonet.techniques.locked_subset import (
     LOCKED_PAIR,
     LOCKED_TRIPLE,
 )
+from nonet.techniques.multi_colouring import (
+    MULTI_COLOURS_1,
+    MULTI_COLOURS_2,
+)
 from nonet.techniques.mutant_fish import (
     MUTANT_JELLYFISH,
     MUTANT_SWORDFISH,
@@ -98,6 +117,9 @@ from nonet.techniques.naked_subset import (
     NAKED_PAIR,
     NAKED_QUAD,
     NAKED_TRIPLE,
+)
+from nonet.techniques.remote_pair import (
+    REMOTE_PAIR,
 )
 from nonet.techniques.sashimi_fish import (
     SASHIMI_JELLYFISH,
@@ -124,6 +146,10 @@ from nonet.techniques.siamese_sashimi_fish import (
     SIAMESE_SASHIMI_SWORDFISH,
     SIAMESE_SASHIMI_X_WING,
 )
+from nonet.techniques.simple_colouring import (
+    SIMPLE_COLOURS_TRAP,
+    SIMPLE_COLOURS_WRAP,
+)
 from nonet.techniques.skyscraper import (
     SKYSCRAPER,
 )
@@ -139,6 +165,13 @@ from nonet.techniques.two_string_kite import (
 )
 from nonet.techniques.w_wing import (
     W_WING,
+)
+from nonet.techniques.x_chain import (
+    GROUPED_X_CHAIN,
+    X_CHAIN,
+)
+from nonet.techniques.xy_chain import (
+    XY_CHAIN,
 )
 from nonet.techniques.xy_wing import (
     XY_WING,
@@ -169,11 +202,16 @@ ALL: Final[tuple[Technique, ...]] = (
     DUAL_EMPTY_RECTANGLE,
     XYZ_WING,
     W_WING,
+    REMOTE_PAIR,
+    SIMPLE_COLOURS_TRAP,
+    SIMPLE_COLOURS_WRAP,
     FINNED_X_WING,
     SIAMESE_FINNED_X_WING,
     SASHIMI_X_WING,
     SIAMESE_SASHIMI_X_WING,
     NAKED_QUAD,
+    MULTI_COLOURS_1,
+    MULTI_COLOURS_2,
     JELLYFISH,
     HIDDEN_QUAD,
     WXYZ_WING,
@@ -189,12 +227,24 @@ ALL: Final[tuple[Technique, ...]] = (
     ALIGNED_PAIR_EXCLUSION,
     UVWXYZ_WING,
     TUVWXYZ_WING,
+    X_CHAIN,
+    XY_CHAIN,
+    GROUPED_X_CHAIN,
+    CONTINUOUS_LOOP,
+    AIC,
+    DISCONTINUOUS_LOOP,
     SUE_DE_COQ,
+    GROUPED_CONTINUOUS_LOOP,
     ALS_XZ,
+    GROUPED_AIC,
     DOUBLY_LINKED_ALS_XZ,
+    GROUPED_DISCONTINUOUS_LOOP,
     ALIGNED_TRIPLE_EXCLUSION,
     ALS_XY_WING,
+    SET_CONTINUOUS_LOOP,
+    SET_AIC,
     FRANKEN_X_WING,
+    SET_DISCONTINUOUS_LOOP,
     ALS_CHAIN,
     FINNED_FRANKEN_X_WING,
     SIAMESE_FINNED_FRANKEN_X_WING,

@@ -24,7 +24,8 @@ from nonet.cells import Cell
 from nonet.geometry import cells_in, digits_in
 from nonet.patterns.subsets import cells_by_count
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Roles, Technique
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:

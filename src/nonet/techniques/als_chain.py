@@ -31,7 +31,8 @@ from nonet.patterns.almost_locked_sets import (
     worded,
 )
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Roles, Technique
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles, Technique
 
 Path: TypeAlias = tuple[int, tuple[Link, ...]]  # cells so far
 

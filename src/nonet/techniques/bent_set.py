@@ -35,7 +35,8 @@ from nonet.geometry import digits_in
 from nonet.patterns.bent import bent_sets
 from nonet.patterns.locked import common_peers
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Roles, Technique
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:

@@ -23,7 +23,8 @@ from nonet.notation import Digit
 from nonet.patterns.rectangles import Rectangle, rectangles_among
 from nonet.patterns.templates import doomed
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Technique
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:

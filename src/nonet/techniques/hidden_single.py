@@ -25,7 +25,8 @@ from nonet.candidates import Candidate
 from nonet.cells import Cell, House
 from nonet.notation import Digit
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Roles, Technique
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles, Technique
 
 
 def find(position: Position, *, in_boxes: bool) -> Iterator[Deduction]:

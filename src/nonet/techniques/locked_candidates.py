@@ -28,7 +28,8 @@ from functools import partial
 from nonet.cells import House
 from nonet.patterns.locked import locked
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Roles, Technique
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles, Technique
 
 
 def find(position: Position, *, from_lines: bool) -> Iterator[Deduction]:

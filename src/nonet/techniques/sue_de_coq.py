@@ -24,7 +24,8 @@ from nonet.cells import CellSet
 from nonet.geometry import digits_in
 from nonet.patterns.bent import Bent, locked_bent_sets
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Roles, Technique
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:

@@ -21,7 +21,8 @@ from nonet.cells import CellSet
 from nonet.geometry import cells_in, digits_in
 from nonet.notation import Digit
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Technique
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:

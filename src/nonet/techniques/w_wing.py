@@ -22,7 +22,8 @@ from nonet.geometry import cells_in, digits_in
 from nonet.notation import Digit
 from nonet.patterns.subsets import alike
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Roles, Technique
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:

@@ -46,7 +46,8 @@ from nonet.locale import ENGLISH, Language
 from nonet.marks import Marks
 from nonet.notation import symbol
 from nonet.position import Position
-from nonet.step import Phrase, Roles, Step
+from nonet.reasons import Phrase
+from nonet.step import Roles, Step
 from nonet.techniques.trial import TRIAL
 from nonet.verbs.ask import true_candidates
 from nonet.verbs.explain import usable

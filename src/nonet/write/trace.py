@@ -27,7 +27,8 @@ from nonet.candidates import Candidate, Chain, Node
 from nonet.cells import CellSet, House
 from nonet.locale import ENGLISH, Language
 from nonet.position import Position
-from nonet.step import Phrase, Step, Technique, Trace, phrase_words
+from nonet.reasons import Phrase
+from nonet.step import Step, Technique, Trace, phrase_words
 
 Record: TypeAlias = dict[str, Any]
 
