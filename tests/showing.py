@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from nonet.board import Layout
 from nonet.candidates import Candidate, Chain, Node
-from nonet.engines.human import steps
+from nonet.engines.human import think
 from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.position import Position
@@ -93,7 +93,8 @@ def chained(*, loop: bool = False, strong_first: bool = True) -> Step:
 
 def solve(puzzle: Grid = PUZZLE) -> Trace:
     """Solve *puzzle* by the techniques that there are."""
-    found = tuple(steps(Position.of(puzzle), ALL))
+    thoughts = think(Position.of(puzzle), ALL, trial=False)
+    found = tuple(thought for thought in thoughts if isinstance(thought, Step))
     end = found[-1].after
     return Trace(puzzle, found, end, "stuck" if end.empty else "solved")
 
