@@ -164,7 +164,9 @@ def test_every_house_is_framed(step: Step) -> None:
 
     assert len(frames) == len(houses)
     for house, frame in zip(houses, frames, strict=True):
-        assert frame.get("d", "").count("M") == perimeter(house, n)
+        ends = re.findall(r"[ML]([^ML]+)", frame.get("d", ""))
+        assert len(ends) == 2 * perimeter(house, n)
+        assert set(Counter(ends).values()) == {2}, "a frame is closed"
 
 
 def perimeter(house: House, n: int) -> int:
