@@ -74,7 +74,7 @@ def _proof(position: Position, digit: Digit, found: Rectangle) -> Phrase:
     """Follow both ways that the strong link can end."""
     return Phrase(
         "in {link}, either {near} is {digit}, which leaves {house} only {line} for it, "
-        "or {far} is; either way a {digit} is in sight of {cells}",
+        "or {far} is; either way {digit} is in sight of {cells}",
         link=position.house(found.link),
         near=position.cells(found.near),
         far=position.cells(found.far),
