@@ -16,9 +16,10 @@ Dual empty rectangle: two strong links, two starred cells, one box.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from nonet.candidates import Candidate
 from nonet.notation import Digit
 from nonet.patterns.rectangles import Rectangle, rectangles_among
 from nonet.patterns.templates import doomed
@@ -31,8 +32,7 @@ def find(position: Position) -> Iterator[Deduction]:
     for digit, marks in enumerate(doomed(position)):
         if marks:
             found = rectangles_among(position.board, position.places[digit])
-            for each in {each.gone: each for each in found}.values():
-                yield _deduction(position, digit, each)
+            yield from _smallest(position, digit, [(each,) for each in found])
 
 
 def find_dual(position: Position) -> Iterator[Deduction]:
@@ -40,34 +40,42 @@ def find_dual(position: Position) -> Iterator[Deduction]:
     for digit, marks in enumerate(doomed(position)):
         if marks:
             found = rectangles_among(position.board, position.places[digit])
-            pairs = {
-                each.gone | other.gone: (each, other)
-                for each, other in combinations(found, 2)
-                if each.box == other.box and each.gone != other.gone
-            }
-            for each, other in pairs.values():
-                yield _deduction(position, digit, each, other)
+            pairs = combinations(found, 2)
+            duals = [(a, b) for a, b in pairs if a.box == b.box and a.gone != b.gone]
+            yield from _smallest(position, digit, duals)
+
+
+def _smallest(
+    position: Position, digit: Digit, found: Sequence[tuple[Rectangle, ...]]
+) -> Iterator[Deduction]:
+    """Of those that remove the same, yield the one with the fewest cells."""
+    best: dict[tuple[Candidate, ...], Deduction] = {}
+    for each in found:
+        deduction = _deduction(position, digit, *each)
+        known = best.get(deduction.eliminations)
+        if not known or deduction.size < known.size:
+            best[deduction.eliminations] = deduction
+    yield from best.values()
 
 
 def _deduction(position: Position, digit: Digit, *both: Rectangle) -> Deduction:
-    board = position.board
-    gone = links = 0
+    gone = cells = 0
     for each in both:
         gone |= each.gone
-        links |= each.near | each.far
+        cells |= each.cells
     box = both[0].box
-    inside = position.places[digit] & board.houses[box]
+    inside = cells & position.board.houses[box]
     roles: dict[str, object] = {
         "digit": digit,
         "house": position.house(box),
         "rectangle": position.cells(inside),
-        "ends": position.cells(links),
+        "ends": position.cells(cells & ~inside),
         "first": _proof(position, digit, both[0]),
     }
     if len(both) > 1:
         roles["second"] = _proof(position, digit, both[1])
-    size = (inside | links).bit_count()
-    return Deduction((), position.standing(digit, gone), roles, size)
+    lost = position.standing(digit, gone)
+    return Deduction((), lost, roles, cells.bit_count())
 
 
 def _proof(position: Position, digit: Digit, found: Rectangle) -> Phrase:
