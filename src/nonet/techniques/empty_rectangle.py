@@ -11,7 +11,14 @@
 Dual empty rectangle: two strong links, two starred cells, one box.
 
 >>> print(EMPTY_RECTANGLE.demo())
+Empty rectangle: in box 8, 1 can only be in G4, G5 and H5; in column 9, either G9 is \
+1, which leaves box 8 only column 5 for it, or C9 is; either way 1 is in sight of C5, \
+so C5 cannot be 1.
 >>> print(DUAL_EMPTY_RECTANGLE.demo())
+Dual empty rectangle: in box 6, 8 can only be in D8, E7 and E8; in column 4, either E4 \
+is 8, which leaves box 6 only column 8 for it, or C4 is; either way 8 is in sight of \
+C8; in row C, either C8 is 8, which leaves box 6 only row E for it, or C4 is; either \
+way 8 is in sight of E4, so C8 and E4 cannot be 8.
 """
 
 from __future__ import annotations
@@ -102,7 +109,8 @@ EMPTY_RECTANGLE = Technique(
     lesson="Take a box whose places for a digit form a cross or a corner. A strong "
     "link that ends in one of its arms removes the digit where its other end meets "
     "the other arm.",
-    example="",
+    example="+23.7.+68+955972....+6+6..+9...+7.+3.+6.9.5.7+7..+36...+9+4.+9.+7.+683"
+    "+872..396.+94+5+6.7..+8+1638.+9+7+5.",
     find=find,
 )
 
@@ -114,6 +122,7 @@ DUAL_EMPTY_RECTANGLE = Technique(
     reason="in {house}, {digit} can only be in {rectangle}; {first}; {second}",
     lesson="When you have found an empty rectangle, look for a second strong link "
     "that ends in an arm of the same box.",
-    example="",
+    example=".+9+6+3+1+2.+5+4.+5+4+9+6.+312+2+13.45+6.+9.+3+1+5+7.+2.+6.6+2.+31..+5"
+    "+578+6+2+94+3+1+6+4+9+18+35+2+71+872+5+6+9+4+33+2+5.+9.+16+8",
     find=find_dual,
 )
