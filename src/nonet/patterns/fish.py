@@ -170,6 +170,8 @@ def _around(
     So there must be *size* bases whose other places, none of them in two, lie in one
     cover less; the last cover is a house of the target.
     """
+    # Choosing cover after cover, and giving up as soon as too few bases can still be
+    # covered, tries fewer covers but takes twice as long.
     houses, (bases, covers) = board.houses, menu
     rest = places & ~board.peers[target] & ~(1 << target)
     fit = [i for i in covers if not houses[i] >> target & 1 and houses[i] & rest]
@@ -241,7 +243,7 @@ def words(position: Position, deduction: Deduction) -> Roles:
         )
     if not fins:
         return {"lost": lost}
-    seen = Phrase("a {digit} is in sight of {cells}", digit=digit, cells=cells)
+    seen = Phrase("{digit} is in sight of {cells}", digit=digit, cells=cells)
     return {"lost": lost, "seen": seen, "fin": fin_words(digit, fins)}
 
 

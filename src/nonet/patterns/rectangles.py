@@ -29,6 +29,7 @@ class Rectangle(NamedTuple):
     near: int
     far: int
     gone: int
+    cells: int  # all that a person has to look at
 
 
 @lru_cache(1 << 10)
@@ -74,4 +75,5 @@ def _rectangle(
         return None
     seen = board.peers[far.bit_length() - 1]
     gone = places & houses[far_line] & ~houses[box] & seen
-    return Rectangle(*arms, house, near, far, gone) if gone else None
+    cells = places & houses[box] | pair
+    return Rectangle(*arms, house, near, far, gone, cells) if gone else None

@@ -80,5 +80,5 @@ def twin_words(position: Position, deduction: Deduction) -> Roles:
     return {
         "fin": fin_words(digit, told["first_fins"]),
         "second_fin": fin_words(digit, told["second_fins"]),
-        "seen": Phrase("a {digit} is in sight of {cells}", digit=digit, cells=cells),
+        "seen": Phrase("{digit} is in sight of {cells}", digit=digit, cells=cells),
     }

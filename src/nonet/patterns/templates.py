@@ -17,20 +17,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from nonet.geometry import Geometry
+from nonet.geometry import Geometry, cells_in
 from nonet.position import Position, pattern
 
 Band: TypeAlias = dict[int, int]  # columns taken: the cells of all templates that do so
+
+LARGE: Final = 9
 
 
 @pattern
 def doomed(position: Position) -> list[int]:
     """Give the marks of each digit that no template holds, as bits of cells.
 
-    All marks are given on boards where templates would be too many or too hard to
-    find: a finder that looks at these alone misses nothing.
+    All marks are given on large boards, where templates are too hard to find: a finder
+    that looks at these alone misses nothing.
     """
     board = position.board
     return [doomed_places(board, places) for places in position.places]
@@ -42,8 +44,10 @@ def doomed_places(board: Geometry, places: int) -> int:
 
     A step changes the places of a few digits, so most answers are known already.
     """
-    if not (bands := _bands_of(board)):
+    if board.size > LARGE:
         return places
+    if not (bands := _bands_of(board)):
+        return places & ~_alive_row_by_row(board, places)
     found, columns = [], 0
     for rows, cells in bands:
         if here := places & cells:
@@ -62,7 +66,7 @@ def _bands_of(board: Geometry) -> list[tuple[tuple[int, ...], int]]:
     bands = [board.rows[i : i + height] for i in range(0, n, height)]
     cells = [sum(rows) for rows in bands]
     straight = all(any(not box & ~band for band in cells) for box in board.boxes)
-    if n > 9 or not straight or len(board.houses) > 3 * n:
+    if not straight or len(board.houses) > 3 * n:
         return []
     return list(zip(bands, cells, strict=True))
 
@@ -106,3 +110,32 @@ def _alive(bands: Sequence[Band], columns: int) -> int:
         if not taken & ~columns and (rest := _alive(others, columns ^ taken)):
             alive |= cells | rest
     return alive
+
+
+def _alive_row_by_row(board: Geometry, places: int) -> int:
+    """Give the cells of all templates where boxes make no bands, or houses are added.
+
+    It takes five times as long as band by band.
+    """
+    rows = [row for row in board.rows if row & places]
+    needed = [house for i in board.full if (house := board.houses[i]) & places]
+    alive = 0
+    for cell in cells_in(places):
+        if not alive >> cell & 1:
+            alive |= _template(board, rows, needed, places & ~board.peers[cell])
+    return alive
+
+
+def _template(
+    board: Geometry, rows: Sequence[int], needed: Sequence[int], rest: int
+) -> int:
+    """Find a template among the cells that are left; 0 if there is none."""
+    if any(not rest & house for house in needed):
+        return 0
+    if not rows:
+        return rest
+    for cell in cells_in(rest & rows[0]):
+        others = rest & ~board.peers[cell]
+        if found := _template(board, rows[1:], needed, others):
+            return found
+    return 0

@@ -11,8 +11,17 @@ Finned mutant X-wing, Finned mutant swordfish, Finned mutant jellyfish::
 A cell in two bases is a fin as well: its digit would serve both.
 
 >>> print(FINNED_MUTANT_X_WING.demo())
+Finned mutant X-wing: either the fin D1 is 7, or row D and column 9 have 7 only in row \
+C and box 6, one each, and fill them, so that none is left for their other cells; \
+either way 7 is in sight of C1, so C1 cannot be 7.
 >>> print(FINNED_MUTANT_SWORDFISH.demo())
+Finned mutant swordfish: either the fin I5 is 4, or row I, column 2 and box 8 have 4 \
+only in row A, row G and column 1, one each, and fill them, so that none is left for \
+their other cells; either way 4 is in sight of A5, so A5 cannot be 4.
 >>> print(FINNED_MUTANT_JELLYFISH.demo())
+Finned mutant jellyfish: either the fin I6 is 3, or row I, column 3, column 5 and box \
+6 have 3 only in row A, row D, row H and column 9, one each, and fill them, so that \
+none is left for their other cells; either way 3 is in sight of A6, so A6 cannot be 3.
 """
 
 from __future__ import annotations
@@ -45,7 +54,8 @@ FINNED_MUTANT_X_WING = Technique(
     lesson="Two houses would need only two others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",
-    example="",
+    example=".+25+18.+634...3.65.2...2+5.+1...42+6.1.+5+8.6.+5+2+83+4.8+5.7..+2+1+6"
+    ".7.9+1+38+2+523+8+4+6+5..1+5..+8+72+463",
     find=partial(find, size=2),
     evidence=words,
 )
@@ -61,7 +71,8 @@ FINNED_MUTANT_SWORDFISH = Technique(
     lesson="Three houses would need only three others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",
-    example="",
+    example="..3...+786.5....9.+17.....+4.+5+871+6+923+5+4..58+341+7+9+3+945+7+1+86"
+    "2....1..+9+3.....354+8.3.9.8.1+7",
     find=partial(find, size=3),
     evidence=words,
 )
@@ -77,7 +88,8 @@ FINNED_MUTANT_JELLYFISH = Technique(
     lesson="Four houses would need only four others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",
-    example="",
+    example="........1.....2.3...4.5.6.........72.3.2.....8...6.4....8.9.....1...7."
+    "..9.68+2.5..:346 384 389 651",
     find=partial(find, size=4),
     evidence=words,
 )

@@ -9,8 +9,16 @@
 With three or four lines it is the same, and not every crossing needs to be open.
 
 >>> print(X_WING.demo())
+X-wing: row B and row D have 9 only in column 6 and column 7, one each: both of these \
+get their 9 there and nowhere else, so E7 and F7 cannot be 9.
 >>> print(SWORDFISH.demo())
+Swordfish: row C, row F and row H have 1 only in column 2, column 8 and column 9, one \
+each: all three of these get their 1 there and nowhere else, so A2, A8, B2 and B8 \
+cannot be 1.
 >>> print(JELLYFISH.demo())
+Jellyfish: row A, row C, row F and row I have 1 only in column 3, column 5, column 6 \
+and column 7, one each: all four of these get their 1 there and nowhere else, so B5 \
+cannot be 1.
 """
 
 from __future__ import annotations
@@ -73,7 +81,8 @@ X_WING = Technique(
     "{digit} there and nowhere else",
     lesson="Look for a digit that has two places in a row, and find a second row with "
     "the same two columns (or the other way round). The two rows use up both columns.",
-    example="",
+    example=".9..+52+6+4.6+2.4+8..+53..5.+3628.+5..8+6..+24.1.+3+4+5.+6..+6+4.27.+3"
+    "+5.+5.+6+9341+8+1+865+743+92..9+21+8+576",
     find=partial(find, size=2),
 )
 
@@ -87,7 +96,8 @@ SWORDFISH = Technique(
     lesson="Take a digit and the rows in which it has two or three places. If three "
     "of them need only three columns together, they use these up; or the other way "
     "round.",
-    example="",
+    example="..9+8+6...76.+72+9.8.+5+4.+83+759+6..+8+561+9.2+4.64+7+8+2.+5+99.+2+4"
+    "+5+3+6.+8..1+94+6.8+3.+9+65+3+84..8+43+1+2+7+5+96",
     find=partial(find, size=3),
 )
 
@@ -100,6 +110,7 @@ JELLYFISH = Technique(
     "their {digit} there and nowhere else",
     lesson="Four rows that need only four columns for a digit use these up, or the "
     "other way round. Where many rows are open, see if few columns are left out.",
-    example="",
+    example="..5+64..32.6+2..94+5.+4+3.+2.+5+8+9+6.1+3.2+6+5+48+2.4.5.6+1+9+5.+6..."
+    "+2733+5+81+67+9+2+4.49+5+82+36.+62.....+85:111 724 812",
     find=partial(find, size=4),
 )

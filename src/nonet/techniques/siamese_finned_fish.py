@@ -8,8 +8,18 @@ Siamese finned X-wing, Siamese finned swordfish, Siamese finned jellyfish::
     . 5 . | . . . | . 5 5      removes y.
 
 >>> print(SIAMESE_FINNED_X_WING.demo())
+Siamese finned X-wing: row E and row F have 5 only in column 1 and column 4 unless the \
+fin E3 is 5, and only in column 3 and column 4 unless one of the fins E1 and F1 is 5; \
+each way round, 5 is in sight of D1 and D3, so D1 and D3 cannot be 5.
 >>> print(SIAMESE_FINNED_SWORDFISH.demo())
+Siamese finned swordfish: row C, row E and row G have 3 only in column 5, column 6 and \
+column 8 unless the fin C9 is 3, and only in column 5, column 6 and column 9 unless \
+the fin G8 is 3; each way round, 3 is in sight of B8 and I9, so B8 and I9 cannot be 3.
 >>> print(SIAMESE_FINNED_JELLYFISH.demo())
+Siamese finned jellyfish: row A, row B, row G and row I have 2 only in column 3, \
+column 6, column 7 and column 9 unless the fin A2 is 2, and only in column 2, column \
+6, column 7 and column 9 unless the fin G3 is 2; each way round, 2 is in sight of C3 \
+and H2, so C3 and H2 cannot be 2.
 """
 
 from __future__ import annotations
@@ -42,7 +52,8 @@ SIAMESE_FINNED_X_WING = Technique(
     "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned X-wing, take the line of the fin as a cover "
     "instead: the same rows may make a second fish whose fins are in the same box.",
-    example="",
+    example="....+17....+78.5+9+1..+16+9+2+8+3475.+1.+32+4....3..9+164..94.+6+83+1."
+    ".5+1+9.+2.6....8+7+59.1+9+871.6...",
     find=partial(find, size=2),
     evidence=twin_words,
 )
@@ -58,7 +69,8 @@ SIAMESE_FINNED_SWORDFISH = Technique(
     lesson="When you have found a finned swordfish, take the line of the fin as a "
     "cover instead: the same rows may make a second fish whose fins are in the same "
     "box.",
-    example="",
+    example=".23..49+1+5.5+7.1.4...+4+152.+6+7.+2+85+46+13+9741+98..+2+56+37+6+2+9"
+    "+5+8+4+1+5+6+4+1..+7.+9+7+3+2+9+561+8+4198.4.5+6.",
     find=partial(find, size=3),
     evidence=twin_words,
 )
@@ -74,7 +86,8 @@ SIAMESE_FINNED_JELLYFISH = Technique(
     lesson="When you have found a finned jellyfish, take the line of the fin as a "
     "cover instead: the same rows may make a second fish whose fins are in the same "
     "box.",
-    example="",
+    example="+1.+3+4+56.+8.+456+7+8.1+3.7+8..3+1+54+62..+6+1+4.+5.+6+3+1+52+89+74+8"
+    "4+53+97+62+13+6.+14+5.9.+5.8.+6.+4+1.+91+48+7..+65",
     find=partial(find, size=4),
     evidence=twin_words,
 )

@@ -8,8 +8,18 @@ Siamese finned Franken jellyfish::
     5 . . | . . . | . x y      something else.
 
 >>> print(SIAMESE_FINNED_FRANKEN_X_WING.demo())
+Siamese finned Franken X-wing: row C and row I have 4 only in column 3 and box 3 \
+unless the fin I8 is 4, and only in column 3 and box 9 unless the fin C7 is 4; each \
+way round, 4 is in sight of B8 and G7, so B8 and G7 cannot be 4.
 >>> print(SIAMESE_FINNED_FRANKEN_SWORDFISH.demo())
+Siamese finned Franken swordfish: column 6, column 8 and box 6 have 9 only in row F, \
+row H and box 3 unless the fin C6 is 9, and only in row C, row F and box 9 unless the \
+fin H6 is 9; each way round, 9 is in sight of C9 and H9, so C9 and H9 cannot be 9.
 >>> print(SIAMESE_FINNED_FRANKEN_JELLYFISH.demo())
+Siamese finned Franken jellyfish: row C, row D, row I and box 4 have 9 only in column \
+3, column 4, column 5 and column 9 unless the fin D8 is 9, and only in column 3, \
+column 4, column 5 and column 8 unless the fin I9 is 9; each way round, 9 is in sight \
+of F9 and H8, so F9 and H8 cannot be 9.
 """
 
 from __future__ import annotations
@@ -36,7 +46,8 @@ SIAMESE_FINNED_FRANKEN_X_WING = Technique(
     "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned Franken X-wing, try other covers for the "
     "same bases: what was a fin is then covered, and another cell goes.",
-    example="",
+    example=".+59+8+1..+3..2.39...+56+3.+5+72.+91+51+3+6+47+9288+9+6+1+2+3.5.+2+4+7"
+    "9+8+5+16+3.+65+7+3+9...+3+8+24+61+5+7+9+97.+2+583.6",
     find=partial(find, size=2),
     evidence=twin_words,
 )
@@ -51,7 +62,8 @@ SIAMESE_FINNED_FRANKEN_SWORDFISH = Technique(
     "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned Franken swordfish, try other covers for the "
     "same bases: what was a fin is then covered, and another cell goes.",
-    example="",
+    example="8+2+4.+3+6.1+7+6+95+72+18+3+4+3714+8.6..5+1+8+2+9+37+4+6+739864+2+5+1"
+    "+46+21...+8.95.+6+4+81..2+863+1.+4..+1+4...+2.68",
     find=partial(find, size=3),
     evidence=twin_words,
 )
@@ -66,7 +78,8 @@ SIAMESE_FINNED_FRANKEN_JELLYFISH = Technique(
     "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a finned Franken jellyfish, try other covers for the "
     "same bases: what was a fin is then covered, and another cell goes.",
-    example="",
+    example="+3+81.4.96+7+29+7+1+8643+5+6+5+4..7+1+28+7+45.132.+6+1+6....+3.483.+4"
+    "+6.+7..+92+6...+5+4.478...+6..+51+36.+4+87.",
     find=partial(find, size=4),
     evidence=twin_words,
 )

@@ -8,8 +8,18 @@ Siamese sashimi X-wing, Siamese sashimi swordfish, Siamese sashimi jellyfish::
     . 5 . | . . . | . . 5      have a row that lacks a corner.
 
 >>> print(SIAMESE_SASHIMI_X_WING.demo())
+Siamese sashimi X-wing: row C and row I have 4 only in column 3 and column 8 unless \
+the fin C7 is 4, and only in column 3 and column 7 unless the fin I8 is 4; each way \
+round, 4 is in sight of B8 and G7, so B8 and G7 cannot be 4.
 >>> print(SIAMESE_SASHIMI_SWORDFISH.demo())
+Siamese sashimi swordfish: column 1, column 2 and column 9 have 1 only in row A, row E \
+and row I unless the fin C9 is 1, and only in row C, row E and row I unless the fin A2 \
+is 1; each way round, 1 is in sight of A8 and C3, so A8 and C3 cannot be 1.
 >>> print(SIAMESE_SASHIMI_JELLYFISH.demo())
+Siamese sashimi jellyfish: row C, row D, row F and row H have 8 only in column 1, \
+column 6, column 7 and column 9 unless the fin C4 is 8, and only in column 1, column \
+4, column 7 and column 9 unless the fin D6 is 8; each way round, 8 is in sight of B6 \
+and E4, so B6 and E4 cannot be 8.
 """
 
 from __future__ import annotations
@@ -42,7 +52,8 @@ SIAMESE_SASHIMI_X_WING = Technique(
     "{second_covers} unless {second_fin}; each way round, {seen}",
     lesson="When you have found a sashimi X-wing, take the line of the fin as a cover "
     "instead of the one that lacks a corner: the same rows may make a second fish.",
-    example="",
+    example=".+59+8+1..+3..2.39...+56+3.+5+72.+91+51+3+6+47+9288+9+6+1+2+3.5.+2+4+7"
+    "9+8+5+16+3.+65+7+3+9...+3+8+24+61+5+7+9+97.+2+583.6",
     find=partial(find, size=2),
     evidence=twin_words,
 )
@@ -58,7 +69,8 @@ SIAMESE_SASHIMI_SWORDFISH = Technique(
     lesson="When you have found a sashimi swordfish, take the line of the fin as a "
     "cover instead of the one that lacks a corner: the same rows may make a second "
     "fish.",
-    example="",
+    example="9.7+46+83.2+2+341.78..+8+6.3.2+7+4.5+28+6+1+39+74.+79+5+8+42..6+4.+2+7"
+    "+9+5.84..8+26+1.7+7+8+6+93+1+4+2+5..27+456+8.",
     find=partial(find, size=3),
     evidence=twin_words,
 )
@@ -74,7 +86,8 @@ SIAMESE_SASHIMI_JELLYFISH = Technique(
     lesson="When you have found a sashimi jellyfish, take the line of the fin as a "
     "cover instead of the one that lacks a corner: the same rows may make a second "
     "fish.",
-    example="",
+    example="7..+3+9+2..5+2.17+5.+9+3.+9+53.6+1.2+7.9+7+6+1.2+5+35...+23..9+1+3+2+9"
+    "7+5.6.6+7.+2+395.+1.2+5+147.9..1+9+58+6..+2",
     find=partial(find, size=4),
     evidence=twin_words,
 )

@@ -8,6 +8,9 @@
     . 5 . | . . . | . 5 .
 
 >>> print(SKYSCRAPER.demo())
+Skyscraper: 1 has two cells in each of row C and row D; C7 and D7 share column 7 and \
+cannot both be 1, so at least one of C5 and D6 is, and no cell that sees both can be, \
+so A6 and F5 cannot be 1.
 """
 
 from __future__ import annotations
@@ -38,9 +41,11 @@ SKYSCRAPER = Technique(
     rating=4.0,
     level="hard",
     reason="{digit} has two cells in each of {bases}; {joints} share {house} and "
-    "cannot both be {digit}, so one of {tips} is, and no cell that sees both can be",
+    "cannot both be {digit}, so at least one of {tips} is, and no cell that sees both "
+    "can be",
     lesson="Take a digit with two places in each of two rows. If two of these share a "
     "column, one of the other two holds the digit: look where their houses cross.",
-    example="",
+    example="98.7..6+5+47...5+689.+6.5+9.+8.+3757..9..+86+1+643+8+7+92+5.+9+8+6.+5."
+    "7.45+7+86..+19..+61+7+9+5+4+8+8+1+9+5.4+7+6.",
     find=find,
 )

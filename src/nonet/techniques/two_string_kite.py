@@ -11,7 +11,13 @@
 Dual two-string kite: the same two cells tie a second row and column together.
 
 >>> print(TWO_STRING_KITE.demo())
+Two-string kite: 5 has two cells in each of row A and column 1; A2 and B1 share box 1 \
+and cannot both be 5, so at least one of A9 and D1 is, and no cell that sees both can \
+be, so D9 cannot be 5.
 >>> print(DUAL_TWO_STRING_KITE.demo())
+Dual two-string kite: 2 has two cells in each of row D, row F, column 1 and column 2; \
+D1 and F2 share box 4 and cannot both be 2, so at least one of C2 and D6 is, and one \
+of B1 and F4, so B4 and C6 cannot be 2.
 """
 
 from __future__ import annotations
@@ -72,10 +78,12 @@ TWO_STRING_KITE = Technique(
     rating=4.1,
     level="hard",
     reason="{digit} has two cells in each of {bases}; {joints} share {house} and "
-    "cannot both be {digit}, so one of {tips} is, and no cell that sees both can be",
+    "cannot both be {digit}, so at least one of {tips} is, and no cell that sees both "
+    "can be",
     lesson="Take a digit with two places in a row and two in a column. If one end of "
     "each lies in the same box, one of the far ends holds the digit.",
-    example="",
+    example="1.3.4+78+9...+6+89+3.1+7+789.15+4.3.6+1+9+3.7..+9..+1+7..+3.2+3+7568+1"
+    "49+69+2+7+51+38+4.+7.+329..+1+3+154+8+6+97+2",
     find=find,
 )
 
@@ -84,11 +92,11 @@ DUAL_TWO_STRING_KITE = Technique(
     code="0404",
     rating=4.15,
     level="hard",
-    reason="{digit} has two cells in each of {bases}; {joints} share "
-    "{house} and cannot both be {digit}, so one of {tips} is, and one of "
-    "{second_tips}",
+    reason="{digit} has two cells in each of {bases}; {joints} share {house} and "
+    "cannot both be {digit}, so at least one of {tips} is, and one of {second_tips}",
     lesson="When you have found a two-string kite, look at the other lines through "
     "the two cells in its box: they may make a second kite.",
-    example="",
+    example="+5+71+6+38+942.3+8...15+66.+9...8+7+3.+6+5+8..+4+37+8+9+34..+6+2+1+7.4"
+    ".63+598..+7..+6+2+8+9.+8+6.2.+71595+27+8+136+4",
     find=find_dual,
 )
