@@ -28,7 +28,7 @@ from itertools import combinations
 
 from nonet.candidates import Candidate
 from nonet.notation import Digit
-from nonet.patterns.rectangles import Rectangle, rectangles_among
+from nonet.patterns.empty_rectangles import Rectangle, rectangles_among
 from nonet.patterns.templates import doomed
 from nonet.position import Position
 from nonet.reasons import Phrase
