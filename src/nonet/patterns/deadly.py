@@ -13,8 +13,10 @@ cell must hold another digit; the cells that may are the *roof*, the others the 
 >>> position = Position.parse(".... .... .... ....")
 >>> square = Deadly(1, 2, 0b1001_1001, roof=0b1001_0000)
 >>> parts = roles(position, square)
->>> parts["floor"].words, parts["roof"].words, len(by_roof(position.board, [square]).side)
-('A1 and A4', 'B1 and B4', 1)
+>>> parts["floor"].words, parts["roof"].words
+('A1 and A4', 'B1 and B4')
+>>> by_roof(position.board, [square]).side == (square,)
+True
 """
 
 from __future__ import annotations

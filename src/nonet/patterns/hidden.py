@@ -82,7 +82,8 @@ def _from_corners(
     low, high = links[deadly.low], links[deadly.high]
     corners = list(cells_in(deadly.cells))
     a, b, c, d = (1 << corner for corner in corners)
-    if not any(side in low or side in high for side in (a | b, a | c, b | d, c | d)):
+    sides = (a | b, a | c, b | d, c | d)
+    if low.keys().isdisjoint(sides) and high.keys().isdisjoint(sides):
         return
     for start, cell in enumerate(corners):
         for digit in (deadly.low, deadly.high):

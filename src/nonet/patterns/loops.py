@@ -31,27 +31,38 @@ def loops(position: Position) -> Shapes:
 
 
 def _loops(position: Position) -> Iterator[Deadly]:
-    board, places = position.board, position.places
-    pairs: dict[int, int] = {}
-    for cell in cells_in(position.empty):
-        pair = position.marks[cell]
-        if pair.bit_count() == 2:
-            pairs[pair] = pairs.get(pair, 0) | 1 << cell
+    board, marks = position.board, position.marks
+    pairs, many = _pairs(position)
     for pair, twins in pairs.items():
         low, high = digits_in(pair)
-        cells = places[low] & places[high]
-        if cells.bit_count() < 6 or not twins & (twins - 1):
+        cells = position.places[low] & position.places[high]
+        if twins.bit_count() < 4:
+            cells &= ~many  # three roof cells or more must agree on a third mark
+        if cells.bit_count() < 6:
             continue
+        spare = [here & ~pair for here in marks]
         for start in cells_in(twins):
-            cells = _paired(board, cells)
-            if not cells >> start & 1:
-                continue
             position.poll()
-            spare = [marks & ~pair for marks in position.marks]
-            for loop in _grow(board, spare, cells, _Partial.at(board, start)):
-                if loop.cells.bit_count() >= 6 and loop.roof:
-                    yield Deadly(low, high, loop.cells, loop.roof)
+            cells = _paired(board, cells)
+            if cells >> start & 1:
+                for loop in _grow(board, spare, cells, _Partial.at(board, start)):
+                    if loop.cells.bit_count() >= 6 and loop.roof:
+                        yield Deadly(low, high, loop.cells, loop.roof)
             cells &= ~(1 << start)
+
+
+def _pairs(position: Position) -> tuple[dict[int, int], int]:
+    """Give the cells of each two marks, and those with more than three."""
+    pairs: dict[int, int] = {}
+    many = 0
+    for cell in cells_in(position.empty):
+        here = position.marks[cell]
+        count = here.bit_count()
+        if count == 2:
+            pairs[here] = pairs.get(here, 0) | 1 << cell
+        elif count > 3:
+            many |= 1 << cell
+    return pairs, many
 
 
 def _paired(board: Geometry, cells: int) -> int:

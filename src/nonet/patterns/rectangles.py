@@ -15,21 +15,22 @@ side of the rectangle or nothing of it::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
 from nonet.candidates import Candidate
 from nonet.cells import Cell
-from nonet.geometry import Geometry, cells_in, digits_in
+from nonet.geometry import Geometry, cells_in, digits_in, is_one
 from nonet.notation import Digit
 from nonet.patterns.deadly import Deadly, Shapes, by_roof
 from nonet.position import Position, pattern
 
 
 class Rectangle(NamedTuple):
-    """Two opposite corners, and the other two."""
+    """Four cells: two opposite corners, and the other two."""
 
+    cells: int
     corners: int
     others: int
 
@@ -37,32 +38,28 @@ class Rectangle(NamedTuple):
 @cache
 def around(board: Geometry, cell: Cell) -> tuple[Rectangle, ...]:
     """List the rectangles with a corner in *cell* that could be deadly."""
-    n = board.size
+    n, box = board.size, board.layout.box_of
     row, column = divmod(cell, n)
     found = []
-    for other_row in range(n):
-        for other_column in range(n):
-            if other_row != row and other_column != column:
-                opposite = other_row * n + other_column
-                corners = 1 << cell | 1 << opposite
-                others = 1 << row * n + other_column | 1 << other_row * n + column
-                if _balanced(board, corners, others):
-                    found.append(Rectangle(corners, others))
+    for below in range(column, n * n, n):
+        for beside in range(row * n, row * n + n):
+            opposite = below - column + beside - row * n
+            # Two boxes: a quick test that leaves few rectangles to look at closely.
+            if (box[cell] == box[below]) == (box[cell] == box[beside]):
+                continue
+            corners, others = 1 << cell | 1 << opposite, 1 << below | 1 << beside
+            if _balanced(board, corners, others):
+                found.append(Rectangle(corners | others, corners, others))
     return tuple(found)
 
 
 def _balanced(board: Geometry, corners: int, others: int) -> bool:
-    """Tell whether each house holds as many of the *corners* as of the *others*."""
-    for cell in cells_in(corners | others):
-        for index in board.houses_of[cell]:
-            house = board.houses[index]
-            if not (_one(house & corners) and _one(house & others)):
-                return False
-    return True
-
-
-def _one(bits: int) -> bool:
-    return bits > 0 and not bits & (bits - 1)
+    """Tell whether each house has none of the cells, or one of either pair."""
+    return all(
+        is_one(board.houses[index] & corners) and is_one(board.houses[index] & others)
+        for cell in cells_in(corners | others)
+        for index in board.houses_of[cell]
+    )
 
 
 @pattern
@@ -75,29 +72,46 @@ def rectangles(position: Position) -> Shapes:
 
 
 def _rectangles(position: Position) -> Iterator[Deadly]:
-    board, places, marks = position.board, position.places, position.marks
-    pairs: dict[int, int] = {}
-    for cell in cells_in(position.empty):
-        pair = marks[cell]
-        if pair.bit_count() != 2:
+    board, places = position.board, position.places
+    few = _few_marks(position)
+    for pair, twins in few.items():
+        if not pair & (pair - 1):
             continue
-        told = pairs.get(pair, 0)  # the rectangles of these cells were looked at
-        pairs[pair] = told | 1 << cell
         low, high = digits_in(pair)
         no_low, no_high = ~places[low], ~places[high]
-        for corners, others in around(board, cell):
-            if corners & no_low or others & no_high:
-                if corners & no_high or others & no_low:
+        nothing = no_low & no_high
+        floor = twins | few.get(1 << low - 1, 0) | few.get(1 << high - 1, 0)
+        for cell in cells_in(twins):
+            for cells, corners, others in around(board, cell):
+                if cells & nothing or (
+                    (corners & no_low or others & no_high)
+                    and (corners & no_high or others & no_low)
+                ):
                     continue
-            cells = corners | others
-            if cells & told:
-                continue
-            roof = 0
-            for each in cells_in(cells):
-                if marks[each] & ~pair:
-                    roof |= 1 << each
-            if roof:
-                yield Deadly(low, high, cells, roof)
+                if cells & ~floor:
+                    yield Deadly(low, high, cells, cells & ~floor)
+            nothing |= 1 << cell  # its rectangles were looked at
+
+
+def _few_marks(position: Position) -> dict[int, int]:
+    """Give the cells with the same marks, if these are two at most."""
+    marks = position.marks
+    few: dict[int, int] = {}
+    for cell in cells_in(position.empty):
+        here = marks[cell]
+        if here and here.bit_count() < 3:
+            few[here] = few.get(here, 0) | 1 << cell
+    return few
+
+
+class Corners(NamedTuple):
+    """Four cells, row by row."""
+
+    cells: int
+    a: Cell
+    b: Cell
+    c: Cell
+    d: Cell
 
 
 class Avoidable(NamedTuple):
@@ -112,43 +126,58 @@ class Avoidable(NamedTuple):
 
 @pattern
 def avoidables(position: Position) -> tuple[Avoidable, ...]:
-    """Find the rectangles without givens in which some digits were placed."""
+    """Find the rectangles without givens in which some digits were placed.
+
+    If more than one cell is left, each has one mark besides the deadly one.
+    """
     return tuple(_avoidables(position))
 
 
 def _avoidables(position: Position) -> Iterator[Avoidable]:
-    board, empty, digits = position.board, position.empty, position.digits
-    skip = position.givens
-    placed = (1 << len(digits)) - 1 & ~empty & ~skip
-    for cell in cells_in(placed):
-        for corners, others in around(board, cell):
-            cells = corners | others
-            if not cells & skip and cells & empty:
-                yield from _with_placed(position, digits[cell], corners, others)
-        skip |= 1 << cell  # its rectangles were looked at
+    empty, marks = position.empty, position.marks
+    may = marks.copy()
+    for cell in cells_in((1 << len(marks)) - 1 & ~empty):
+        may[cell] = 1 << position.digits[cell] - 1
+    many = 0  # cells with more marks than one to be deadly and one to be safe
+    for cell in cells_in(empty):
+        if marks[cell].bit_count() > 2:
+            many |= 1 << cell
+    for corners in _without(position.board, position.givens):
+        cells, a, b, c, d = corners
+        left = cells & empty
+        if left and left != cells and not (left & many and left & (left - 1)):
+            for here in digits_in(may[a] & may[d]):
+                for there in digits_in(may[b] & may[c] & ~(1 << here - 1)):
+                    yield from _avoidable(position, corners, here, there)
 
 
-def _with_placed(
-    position: Position, here: Digit, corners: int, others: int
+def _avoidable(
+    position: Position, corners: Corners, here: Digit, there: Digit
 ) -> Iterator[Avoidable]:
-    """Try each digit that the *others* may hold while the *corners* hold *here*."""
-    if not _common(position, corners) >> here - 1 & 1:
-        return
-    cells, empty = corners | others, position.empty
-    for there in digits_in(_common(position, others) & ~(1 << here - 1)):
-        last = [Candidate(cell, here) for cell in cells_in(corners & empty)]
-        last += [Candidate(cell, there) for cell in cells_in(others & empty)]
-        beyond = [position.marks[cell] & ~(1 << digit - 1) for cell, digit in last]
-        if all(beyond):  # else a naked single comes first
-            pair = (min(here, there), max(here, there))
-            extra = reduce(or_, beyond)
-            yield Avoidable(cells & ~empty, pair, cells & empty, tuple(last), extra)
+    """Look at the empty cells if the digits of the corners alternate."""
+    cells, a, b, c, d = corners
+    ends = (a, here), (b, there), (c, there), (d, here)
+    left = cells & position.empty
+    last = tuple([Candidate(*end) for end in ends if left >> end[0] & 1])
+    beyond = [position.marks[cell] & ~(1 << digit - 1) for cell, digit in last]
+    if all(beyond):  # else a naked single comes first
+        pair = (min(here, there), max(here, there))
+        yield Avoidable(cells ^ left, pair, left, last, reduce(or_, beyond))
 
 
-def _common(position: Position, cells: int) -> int:
-    """Give the digits that each of *cells* holds or may hold."""
-    marks = position.board.every_digit
-    for cell in cells_in(cells):
-        digit = position.digits[cell]
-        marks &= 1 << digit - 1 if digit else position.marks[cell]
-    return marks
+@cache
+def _corners(board: Geometry) -> tuple[Corners, ...]:
+    """List every rectangle with its corners in order."""
+    found = []
+    for cell in board.layout.cells:
+        for cells, _, _ in around(board, cell):
+            if cells & -cells == 1 << cell:
+                a, b, c, d = cells_in(cells)
+                found.append(Corners(cells, a, b, c, d))
+    return tuple(found)
+
+
+@lru_cache(16)  # looking at all 486 rectangles in each position takes 40 µs more
+def _without(board: Geometry, givens: int) -> tuple[Corners, ...]:
+    """List the rectangles that hold none of the *givens*."""
+    return tuple([each for each in _corners(board) if not each.cells & givens])
