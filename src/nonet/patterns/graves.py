@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from nonet.candidates import Candidate
 from nonet.geometry import cells_in, digits_in
@@ -97,19 +97,21 @@ def _fits(
     return True
 
 
-def grave_roles(position: Position, grave: Grave) -> dict[str, object]:
+def grave_roles(position: Position, grave: Grave) -> dict[str, Any]:
     """Name the extras and their cells."""
     return {"extras": grave.extras, "cells": position.cells(grave.cells)}
 
 
 def dead_end(position: Position, deduction: Deduction) -> Roles:
-    """Say what would happen if none of the extras were true."""
-    del position
-    return {
-        "grave": Phrase(
-            "without {extras}, every empty cell would have two marks and each of them "
-            "two places in its row, column and box, and swapping them all would turn "
-            "one solution into another",
-            extras=deduction.roles["extras"],
-        )
-    }
+    """Name the extras by their digits, and say what would be left without them."""
+    extras = Grave(deduction.roles["extras"], 0).by_digit()
+    marks = [
+        Phrase("{digit} in {cells}", digit=digit, cells=position.cells(cells))
+        for digit, cells in extras.items()
+    ]
+    grave = Phrase(
+        "every empty cell would have just two marks, every house just two places for "
+        "each digit that it lacks, and taking the other mark everywhere would make a "
+        "second solution"
+    )
+    return {"marks": tuple(marks), "grave": grave}

@@ -16,7 +16,9 @@ from nonet.techniques.avoidable_rectangle import (
     AVOIDABLE_RECTANGLE_1,
     AVOIDABLE_RECTANGLE_2,
 )
-from nonet.techniques.bug import BUG_2, BUG_3, BUG_4
+from nonet.techniques.bug_2 import BUG_2
+from nonet.techniques.bug_3 import BUG_3
+from nonet.techniques.bug_4 import BUG_4
 from nonet.techniques.bug_plus_1 import BUG_PLUS_1
 from nonet.techniques.full_house import FULL_HOUSE
 from nonet.techniques.hidden_rectangle import HIDDEN_RECTANGLE, HIDDEN_RECTANGLE_2

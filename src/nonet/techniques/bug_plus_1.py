@@ -11,6 +11,9 @@ Without that mark a bivalue universal grave (BUG) is left: taking the other mark
 cell would turn one solution into another. So the mark is true.
 
 >>> print(BUG_PLUS_1.demo())
+BUG+1: without 5 in B1, every empty cell would have just two marks, every house just \
+two places for each digit that it lacks, and taking the other mark everywhere would \
+make a second solution, so B1 cannot be 4 and 8.
 """
 
 from __future__ import annotations
@@ -39,10 +42,11 @@ BUG_PLUS_1 = Technique(
     code="0610",
     rating=5.6,
     level="hard",
-    reason="{grave}",
+    reason="without {marks}, {grave}",
     lesson="When every empty cell but one has two marks, look at the one with three: "
     "the digit that has three places in its row, its column and its box goes there.",
-    example="",
+    example=".+2+1.+9+7+6+4+3..+7+3.+6+912+9+63+1+24+7+5+8+3+8+4+2+75+1+96+61+5..+9"
+    "+2+3+727+9+63+1+5+8+4.+9+27.+8+3+6+1+7.6.1+38+2+9+1+38+9+6+24+75",
     find=find,
     evidence=dead_end,
     assumes_one_solution=True,

@@ -11,7 +11,13 @@ rectangle type 2 the corners are forced in any other order: a corner is, if it h
 the two digits, or if a house has no other place for what it must hold.
 
 >>> print(HIDDEN_RECTANGLE.demo())
+Hidden rectangle: if H2 were 1, F2 would take the 5 of column 2, H3 would take the 5 \
+of row H and F3 could only be 1; then the 1s and 5s in F2, F3, H2 and H3 could be \
+swapped, and the puzzle would have two solutions, so H2 cannot be 1.
 >>> print(HIDDEN_RECTANGLE_2.demo())
+Hidden rectangle type 2: if G3 were 7, G9 could only be 3, H9 could only be 7 and H3 \
+would take the 3 of row H; then the 3s and 7s in G3, G9, H3 and H9 could be swapped, \
+and the puzzle would have two solutions, so G3 cannot be 7.
 """
 
 from __future__ import annotations
@@ -32,6 +38,11 @@ def find(position: Position, *, plain: bool) -> Iterator[Deduction]:
             named = roles(position, hidden.deadly)
             named["corner"] = position.cells(1 << hidden.start.cell)
             named["digit"] = hidden.start.digit
+            named["houses"] = tuple(
+                position.house(each.house)
+                for each in hidden.forced
+                if each.house is not None
+            )
             named["forced"] = tuple(_told(position, each) for each in hidden.forced)
             yield Deduction((), (hidden.start,), named, 4)
 
@@ -55,7 +66,8 @@ HIDDEN_RECTANGLE = Technique(
     reason="if {corner} were {digit}, {forced}; then {swap}",
     lesson="Start at a corner with two marks and look at the opposite one: if one of "
     "the two digits has no other place in both its lines, the other digit leaves it.",
-    example="",
+    example="2.4.35+71+9+5+9.7+2.84+3.+37.+9+4+6+25+3+4+9+2+5+7+1+68+67+2+3+1+859+4"
+    "...+4+6+923+79.+358.+4+714...+73+982+7.+894.3+5+6",
     find=partial(find, plain=True),
     evidence=swap,
     assumes_one_solution=True,
@@ -66,9 +78,11 @@ HIDDEN_RECTANGLE_2 = Technique(
     rating=4.72,
     level="hard",
     reason="if {corner} were {digit}, {forced}; then {swap}",
-    lesson="Where two digits could fill the corners of a rectangle in two boxes, try one "
-    "of them in a corner. If the other three follow at once, side by side, it is wrong.",
-    example="",
+    lesson="Where two digits could fill the corners of a rectangle in two boxes, try "
+    "one of them in a corner. If the other three follow at once, side by side, it is "
+    "wrong.",
+    example="7+34+5+8+6+1+9+2...+2+3+9+78+4+2+98+4+71+635149+76+2+3+5+8...+95+342+1"
+    "...+8+1+4+9+7+6...+695+2+4.9..+148+56.+46+5+327+81+9",
     find=partial(find, plain=False),
     evidence=swap,
     assumes_one_solution=True,

@@ -9,6 +9,10 @@
 So the digit goes in the corners that have but two marks.
 
 >>> print(UNIQUE_RECTANGLE_6.demo())
+Unique rectangle type 6: only 5 and 7 are left in A2 and B7, and in row A and row B, 5 \
+has no place outside the rectangle; if it went in A7 and B2, the 5s and 7s in A2, A7, \
+B2 and B7 could be swapped, and the puzzle would have two solutions, so A7 and B2 \
+cannot be 5.
 """
 
 from __future__ import annotations
@@ -56,12 +60,13 @@ UNIQUE_RECTANGLE_6 = Technique(
     code="0605",
     rating=4.57,
     level="hard",
-    reason="only {digits} are left in {floor}, and in {lines} {digit} has no place "
+    reason="only {digits} are left in {floor}, and in {lines}, {digit} has no place "
     "outside the rectangle; if it went in {roof}, {swap}",
-    lesson="If two opposite corners of a rectangle in two boxes have the same two marks, "
-    "and one of the two digits has no other place in both rows, or in both columns, it "
-    "goes in these corners.",
-    example="",
+    lesson="If two opposite corners of a rectangle in two boxes have the same two "
+    "marks, and one of the two digits has no other place in both rows, or in both "
+    "columns, it goes in these corners.",
+    example="+2.+6.+3+4.+81+9.+8..2.+43+3.4+85..+2+6.+8+3+2.+546..+42.+8.+35.+56+9+"
+    "4+73+8+1+2+6+9+1+34+8+27+5+42+7+5..+1+3+883+51+2+7+6+9+4",
     find=find,
     evidence=swap,
     assumes_one_solution=True,

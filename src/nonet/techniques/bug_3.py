@@ -1,0 +1,64 @@
+"""BUG type 3: the cells with a mark too many count as a cell of a naked subset.
+
+::
+
+    268* . 26 | 489* .  . | 89 . 58      But for the starred 8 and 9, every empty
+                                         cell has two marks and every digit two
+    places in a house. So one of them is true. With 89 it is a pair: no other cell of
+    the row can be 8 or 9.
+
+The cells with extra marks share the house. Together they count as one cell with these.
+
+>>> print(BUG_3.demo())
+BUG type 3: one of 1 in B2, 5 in B2 and 7 in B3 and B7 must be true, or else every \
+empty cell would have just two marks, every house just two places for each digit that \
+it lacks, and taking the other mark everywhere would make a second solution; with B1 \
+and B4 its cell takes all of 1, 5 and 7 in row B, so B3 cannot be 1; A2 and B5 cannot \
+be 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nonet.geometry import digits_in, is_one
+from nonet.patterns.deadly import subsets
+from nonet.patterns.graves import dead_end, grave_roles, graves
+from nonet.position import Position
+from nonet.step import Deduction, Technique
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield what the subsets that the extras complete take from their house."""
+    board = position.board
+    for grave in graves(position):
+        extras = grave.by_digit()
+        if len(extras) == 1 or is_one(grave.cells):
+            continue  # type 2 and BUG+1 say more
+        for index in board.common_houses(grave.cells):
+            house = board.houses[index]
+            for found in subsets(position, extras, grave.cells, house):
+                named = {
+                    **grave_roles(position, grave),
+                    "subset": position.cells(found.cells),
+                    "locked": digits_in(found.marks),
+                    "house": position.house(index),
+                }
+                size = (grave.cells | found.cells).bit_count()
+                yield Deduction((), found.eliminations, named, size)
+
+
+BUG_3 = Technique(
+    name="BUG type 3",
+    rating=5.8,
+    level="hard",
+    reason="one of {marks} must be true, or else {grave}; with {subset} its cell takes "
+    "all of {locked} in {house}",
+    lesson="When the cells with more than two marks share a house, read them as one "
+    "cell with the marks they have too many, and look for a naked pair or triple.",
+    example="+3..+4.+8.+21.....2.3+4+2.4.+9+3.5+6..+9+3+862+1+7+8+63+21+7+5+4+9+17+"
+    "2+9+4+5+3+6+8...53+9+68+262+5+8+7+14+9+39+3+8+6+2+4+1+7+5",
+    find=find,
+    evidence=dead_end,
+    assumes_one_solution=True,
+)
