@@ -16,8 +16,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache, reduce
+from itertools import product
 from operator import or_
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from nonet.candidates import Candidate
 from nonet.cells import Cell
@@ -25,6 +26,8 @@ from nonet.geometry import Geometry, cells_in, digits_in, is_one
 from nonet.notation import Digit
 from nonet.patterns.deadly import Deadly, Shapes, by_roof
 from nonet.position import Position, pattern
+
+LARGEST_KEPT: Final = 25  # the tables of a larger board fill gigabytes
 
 
 class Rectangle(NamedTuple):
@@ -35,17 +38,21 @@ class Rectangle(NamedTuple):
     others: int
 
 
-@cache
 def around(board: Geometry, cell: Cell) -> tuple[Rectangle, ...]:
     """List the rectangles with a corner in *cell* that could be deadly."""
+    return _kept(board, cell) if board.size <= LARGEST_KEPT else _around(board, cell)
+
+
+def _around(board: Geometry, cell: Cell) -> tuple[Rectangle, ...]:
     n, box = board.size, board.layout.box_of
-    row, column = divmod(cell, n)
+    here, column, row = box[cell], cell % n, cell - cell % n
     found = []
-    for below in range(column, n * n, n):
-        for beside in range(row * n, row * n + n):
-            opposite = below - column + beside - row * n
-            # Two boxes: a quick test that leaves few rectangles to look at closely.
-            if (box[cell] == box[below]) == (box[cell] == box[beside]):
+    for below, beside in product(range(column, n * n, n), range(row, row + n)):
+        if cell not in (below, beside):
+            # Two boxes, each with a side: this leaves few to look at closely.
+            opposite = below - column + beside - row
+            there = box[opposite]
+            if here == there or {box[below], box[beside]} != {here, there}:
                 continue
             corners, others = 1 << cell | 1 << opposite, 1 << below | 1 << beside
             if _balanced(board, corners, others):
@@ -53,12 +60,15 @@ def around(board: Geometry, cell: Cell) -> tuple[Rectangle, ...]:
     return tuple(found)
 
 
+_kept = cache(_around)
+
+
 def _balanced(board: Geometry, corners: int, others: int) -> bool:
-    """Tell whether each house has none of the cells, or one of either pair."""
+    """Tell whether each added house has none of the cells, or one of either pair."""
     return all(
-        is_one(board.houses[index] & corners) and is_one(board.houses[index] & others)
-        for cell in cells_in(corners | others)
-        for index in board.houses_of[cell]
+        is_one(house & corners) and is_one(house & others)
+        for house in board.houses[3 * board.size :]
+        if house & (corners | others)
     )
 
 
@@ -77,6 +87,7 @@ def _rectangles(position: Position) -> Iterator[Deadly]:
     for pair, twins in few.items():
         if not pair & (pair - 1):
             continue
+        position.poll()
         low, high = digits_in(pair)
         no_low, no_high = ~places[low], ~places[high]
         nothing = no_low & no_high
@@ -130,6 +141,8 @@ def avoidables(position: Position) -> tuple[Avoidable, ...]:
 
     If more than one cell is left, each has one mark besides the deadly one.
     """
+    if position.board.size > LARGEST_KEPT:
+        return ()
     return tuple(_avoidables(position))
 
 

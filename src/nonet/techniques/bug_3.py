@@ -10,11 +10,10 @@
 The cells with extra marks share the house. Together they count as one cell with these.
 
 >>> print(BUG_3.demo())
-BUG type 3: one of 1 in B2, 5 in B2 and 7 in B3 and B7 must be true, or else every \
-empty cell would have just two marks, every house just two places for each digit that \
-it lacks, and taking the other mark everywhere would make a second solution; with B1 \
-and B4 its cell takes all of 1, 5 and 7 in row B, so B3 cannot be 1; A2 and B5 cannot \
-be 5.
+BUG type 3: one of 3 in F8 and 4 in F9 must be true, or else every empty cell would \
+have just two marks, every house just two places for each digit that it lacks, and \
+taking the other mark everywhere would make a second solution; with F5 its cell takes \
+all of 3 and 4 in row F, so F9 cannot be 3; F8 cannot be 4.
 """
 
 from __future__ import annotations
@@ -56,8 +55,8 @@ BUG_3 = Technique(
     "all of {locked} in {house}",
     lesson="When the cells with more than two marks share a house, read them as one "
     "cell with the marks they have too many, and look for a naked pair or triple.",
-    example="+3..+4.+8.+21.....2.3+4+2.4.+9+3.5+6..+9+3+862+1+7+8+63+21+7+5+4+9+17+"
-    "2+9+4+5+3+6+8...53+9+68+262+5+8+7+14+9+39+3+8+6+2+4+1+7+5",
+    example="+1+23.5+67+8.+4+5+67+8.+1+2.+78+9+1.2+5.62+64+8+7.+9.1+31..+2.86.8+9.+"
+    "6.12..5+7+239+4+6+1+8+6+3+8+2+1+7+49+5+94+1+5+68+3+72",
     find=find,
     evidence=dead_end,
     assumes_one_solution=True,

@@ -54,8 +54,9 @@ def _told(position: Position, forced: Forced) -> Phrase:
     if house is None:
         return Phrase("{cell} could only be {digit}", cell=where, digit=digit)
     line = position.house(house)
-    template = "{cell} would take the {digit} of {house}"
-    return Phrase(template, cell=where, digit=digit, house=line)
+    return Phrase(
+        "{cell} would take the {digit} of {house}", cell=where, digit=digit, house=line
+    )
 
 
 HIDDEN_RECTANGLE = Technique(
