@@ -22,6 +22,8 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
+from operator import or_
 from typing import Any, Final, NamedTuple
 
 from nonet.candidates import Candidate
@@ -78,20 +80,38 @@ def roles(position: Position, deadly: Deadly) -> dict[str, Any]:
 
 
 def swap(position: Position, deduction: Deduction) -> Roles:
-    """Say what could happen if no cell of the roof held another digit."""
-    del position
+    """Say what would happen if no cell of the roof held another digit."""
     told = deduction.roles
     low, high = told["digits"]
     cells = told["floor"] | told["roof"]
+    parts = {"low": low, "high": high, "cells": cells}
+    if not has_room(position, Deadly(low, high, cells.bits, 0)):
+        return {
+            "swap": Phrase("the {low}s and {high}s would not fit in {cells}", **parts)
+        }
     return {
         "swap": Phrase(
             "the {low}s and {high}s in {cells} could be swapped, and the puzzle would "
             "have two solutions",
-            low=low,
-            high=high,
-            cells=cells,
+            **parts,
         )
     }
+
+
+def has_room(position: Position, deadly: Deadly) -> bool:
+    """Tell whether the two digits can stand in the cells in one of the two ways.
+
+    They cannot where marks that a rectangle would need were rubbed out.
+    """
+    cells = deadly.cells & position.empty
+    low, high = position.places[deadly.low], position.places[deadly.high]
+    if not cells & ~(low & high) or cells.bit_count() != 4:
+        return True
+    a, b, c, d = (1 << cell for cell in cells_in(cells))
+    corners, others = a | d, b | c
+    return not (corners & ~low or others & ~high) or not (
+        corners & ~high or others & ~low
+    )
 
 
 def extra_marks(position: Position, deadly: Deadly) -> int:
@@ -107,17 +127,37 @@ class Subset(NamedTuple):
 
     cells: int
     marks: int
+    houses: tuple[int, ...]  # those that hold the subset and the roof
     eliminations: tuple[Candidate, ...]
 
 
 def subsets(
-    position: Position, extras: Mapping[Digit, int], roof: int, house: int
+    position: Position, extras: Mapping[Digit, int], roof: int
 ) -> Iterator[Subset]:
-    """Yield the naked subsets that one cell of the roof completes, small ones first.
+    """Yield the naked subsets that one cell of the roof completes.
 
     *extras* gives, for each digit that would save the roof, where it would stand. One
     of them is true, so the roof counts as a cell with these marks.
     """
+    board = position.board
+    told: set[int] = set()
+    for index in board.common_houses(roof):
+        for cells, marks in _completed(position, extras, roof, board.houses[index]):
+            if cells not in told:
+                told.add(cells)
+                houses = tuple(board.common_houses(roof | cells))
+                around = reduce(or_, (board.houses[each] for each in houses)) & ~cells
+                gone: list[Candidate] = []
+                for digit in digits_in(marks):
+                    gone += position.standing(digit, around & ~extras.get(digit, 0))
+                if gone:
+                    yield Subset(cells, marks, houses, tuple(gone))
+
+
+def _completed(
+    position: Position, extras: Mapping[Digit, int], roof: int, house: int
+) -> Iterator[tuple[int, int]]:
+    """Yield cells of a house with one digit more than cells, extras counted in."""
     marks = sum(1 << digit - 1 for digit in extras)
     others = [
         (1 << cell, position.marks[cell])
@@ -134,17 +174,4 @@ def subsets(
         ]
         for cells, union, _ in grown:
             if union.bit_count() == size:
-                gone = _locked(position, extras, cells, union)
-                if gone:
-                    yield Subset(cells, union, gone)
-
-
-def _locked(
-    position: Position, extras: Mapping[Digit, int], cells: int, union: int
-) -> tuple[Candidate, ...]:
-    """List the marks that see every place of a locked digit."""
-    gone: list[Candidate] = []
-    for digit in digits_in(union):
-        holders = extras.get(digit, 0) | position.places[digit] & cells
-        gone += position.standing(digit, position.board.seen_by_all(holders))
-    return tuple(gone)
+                yield cells, union

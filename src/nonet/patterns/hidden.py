@@ -17,7 +17,7 @@ from nonet.candidates import Candidate
 from nonet.cells import Cell
 from nonet.geometry import cells_in
 from nonet.notation import Digit
-from nonet.patterns.deadly import Deadly
+from nonet.patterns.deadly import Deadly, has_room
 from nonet.patterns.rectangles import rectangles
 from nonet.position import Position, pattern
 
@@ -59,6 +59,8 @@ def hidden_rectangles(position: Position) -> tuple[Hidden, ...]:
     links: dict[Digit, Links] = {}
     found: list[Hidden] = []
     for deadly in shapes.side + shapes.apart:
+        if not has_room(position, deadly):
+            continue
         for digit in (deadly.low, deadly.high):
             if digit not in links:
                 links[digit] = _links(position, digit)
@@ -88,12 +90,13 @@ def _from_corners(
     for start, cell in enumerate(corners):
         for digit in (deadly.low, deadly.high):
             if position.marks[cell] >> digit - 1 & 1:
-                forced = _follow(deadly, corners, start, digit, links)
+                forced = _follow(position, deadly, corners, start, digit, links)
                 if len(forced) == 3:
                     yield Hidden(deadly, Candidate(cell, digit), forced)
 
 
-def _follow(
+def _follow(  # noqa: PLR0913, PLR0917 - one rectangle, looked at from one corner
+    position: Position,
     deadly: Deadly,
     corners: list[Cell],
     start: int,
@@ -101,19 +104,19 @@ def _follow(
     links: Mapping[Digit, Links],
 ) -> tuple[Forced, ...]:
     """Give the corners that *digit* at the *start* forces, in turn."""
-    other = deadly.low + deadly.high - digit
+    both = deadly.low + deadly.high
     forced: list[Forced] = []
-    known, waiting = {start}, [(start, other)]
+    known, waiting = {start}, [(start, both - digit)]
     for corner, wanted in waiting:
         for side in SIDES[corner]:
-            if side in known:
-                continue
             cell, house = corners[side], None
+            if side in known or not position.marks[cell] >> wanted - 1 & 1:
+                continue
             if deadly.roof >> cell & 1:
                 house = links[wanted].get(1 << cell | 1 << corners[corner])
                 if house is None:
                     continue
             known.add(side)
-            waiting.append((side, deadly.low + deadly.high - wanted))
+            waiting.append((side, both - wanted))
             forced.append(Forced(cell, wanted, house))
     return tuple(forced)

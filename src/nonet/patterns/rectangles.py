@@ -76,32 +76,43 @@ def _balanced(board: Geometry, corners: int, others: int) -> bool:
 def rectangles(position: Position) -> Shapes:
     """Find the rectangles of empty cells in which two digits threaten to be swapped.
 
-    A mark may be missing, as long as one way to put the two digits in is left.
+    A mark may be missing, if one way to put the two digits in is left, or if no digit on
+    the board takes it away: one that was rubbed out saves no one from the argument.
     """
     return by_roof(position.board, _rectangles(position))
 
 
 def _rectangles(position: Position) -> Iterator[Deadly]:
     board, places = position.board, position.places
-    few = _few_marks(position)
+    few, fits = _few_marks(position), _fits(position)
     for pair, twins in few.items():
         if not pair & (pair - 1):
             continue
         position.poll()
         low, high = digits_in(pair)
         no_low, no_high = ~places[low], ~places[high]
-        nothing = no_low & no_high
+        no_pair = ~(fits[low] & fits[high])
+        skip = ~position.empty
         floor = twins | few.get(1 << low - 1, 0) | few.get(1 << high - 1, 0)
         for cell in cells_in(twins):
             for cells, corners, others in around(board, cell):
-                if cells & nothing or (
-                    (corners & no_low or others & no_high)
+                if cells & skip or (
+                    cells & no_pair
+                    and (corners & no_low or others & no_high)
                     and (corners & no_high or others & no_low)
                 ):
                     continue
                 if cells & ~floor:
                     yield Deadly(low, high, cells, cells & ~floor)
-            nothing |= 1 << cell  # its rectangles were looked at
+            skip |= 1 << cell  # its rectangles were looked at
+
+
+def _fits(position: Position) -> list[int]:
+    """Give the empty cells that no written digit takes from each digit."""
+    fits = [position.empty] * (position.board.size + 1)
+    for peers, digit in zip(position.board.peers, position.digits, strict=True):
+        fits[digit] &= ~peers
+    return fits
 
 
 def _few_marks(position: Position) -> dict[int, int]:

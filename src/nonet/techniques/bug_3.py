@@ -29,22 +29,19 @@ from nonet.step import Deduction, Technique
 
 def find(position: Position) -> Iterator[Deduction]:
     """Yield what the subsets that the extras complete take from their house."""
-    board = position.board
     for grave in graves(position):
         extras = grave.by_digit()
         if len(extras) == 1 or is_one(grave.cells):
             continue  # type 2 and BUG+1 say more
-        for index in board.common_houses(grave.cells):
-            house = board.houses[index]
-            for found in subsets(position, extras, grave.cells, house):
-                named = {
-                    **grave_roles(position, grave),
-                    "subset": position.cells(found.cells),
-                    "locked": digits_in(found.marks),
-                    "house": position.house(index),
-                }
-                size = (grave.cells | found.cells).bit_count()
-                yield Deduction((), found.eliminations, named, size)
+        for found in subsets(position, extras, grave.cells):
+            named = {
+                **grave_roles(position, grave),
+                "subset": position.cells(found.cells),
+                "locked": digits_in(found.marks),
+                "houses": tuple(position.house(each) for each in found.houses),
+            }
+            size = (grave.cells | found.cells).bit_count()
+            yield Deduction((), found.eliminations, named, size)
 
 
 BUG_3 = Technique(
@@ -52,7 +49,7 @@ BUG_3 = Technique(
     rating=5.8,
     level="hard",
     reason="one of {marks} must be true, or else {grave}; with {subset} its cell takes "
-    "all of {locked} in {house}",
+    "all of {locked} in {houses}",
     lesson="When the cells with more than two marks share a house, read them as one "
     "cell with the marks they have too many, and look for a naked pair or triple.",
     example="+1+23.5+67+8.+4+5+67+8.+1+2.+78+9+1.2+5.62+64+8+7.+9.1+31..+2.86.8+9.+"

@@ -38,28 +38,22 @@ def find(
     position: Position, *, shapes: Callable[[Position], Shapes]
 ) -> Iterator[Deduction]:
     """Yield what the subsets take from their houses."""
-    board, places = position.board, position.places
     for deadly in shapes(position).side:
         saving = digits_in(extra_marks(position, deadly))
         if len(saving) == 1:
             continue  # type 2 says more
-        extras = {digit: places[digit] & deadly.roof for digit in saving}
-        told = set()
-        for index in board.common_houses(deadly.roof):
-            house = board.houses[index]
-            for found in subsets(position, extras, deadly.roof, house):
-                if found.cells in told:
-                    continue
-                told.add(found.cells)
-                named = {
-                    **roles(position, deadly),
-                    "extras": saving,
-                    "subset": position.cells(found.cells),
-                    "locked": digits_in(found.marks),
-                    "house": position.house(index),
-                }
-                size = (deadly.cells | found.cells).bit_count()
-                yield Deduction((), found.eliminations, named, size)
+        roof = deadly.roof
+        extras = {digit: position.places[digit] & roof for digit in saving}
+        for found in subsets(position, extras, roof):
+            named = {
+                **roles(position, deadly),
+                "extras": saving,
+                "subset": position.cells(found.cells),
+                "locked": digits_in(found.marks),
+                "houses": tuple(position.house(each) for each in found.houses),
+            }
+            size = (deadly.cells | found.cells).bit_count()
+            yield Deduction((), found.eliminations, named, size)
 
 
 UNIQUE_RECTANGLE_3 = Technique(
@@ -68,7 +62,7 @@ UNIQUE_RECTANGLE_3 = Technique(
     rating=4.6,
     level="hard",
     reason="only {digits} are left in {floor}; one of {roof} must take one of "
-    "{extras}, or else {swap}; with {subset} it takes all of {locked} in {house}",
+    "{extras}, or else {swap}; with {subset} it takes all of {locked} in {houses}",
     lesson="If two corners of a rectangle in two boxes have the same two marks, read "
     "the other two as one cell with the marks that they have besides, and look for a "
     "naked pair or triple with it.",
@@ -84,7 +78,7 @@ UNIQUE_LOOP_3 = Technique(
     rating=4.86,
     level="hard",
     reason="only {digits} are left in {floor}; one of {roof} must take one of "
-    "{extras}, or else {swap}; with {subset} it takes all of {locked} in {house}",
+    "{extras}, or else {swap}; with {subset} it takes all of {locked} in {houses}",
     lesson="If two neighbours in a loop have more marks than the two digits of all its "
     "cells, read them as one cell with these marks, and look for a naked subset.",
     example="+762..8..19+8......6+1+5.....8+7478..+3+1+6+9+5+2+6..9+873+3+1+9+8..42"
