@@ -86,16 +86,14 @@ def swap(position: Position, deduction: Deduction) -> Roles:
     cells = told["floor"] | told["roof"]
     parts = {"low": low, "high": high, "cells": cells}
     if not has_room(position, Deadly(low, high, cells.bits, 0)):
-        return {
-            "swap": Phrase("the {low}s and {high}s would not fit in {cells}", **parts)
-        }
-    return {
-        "swap": Phrase(
-            "the {low}s and {high}s in {cells} could be swapped, and the puzzle would "
-            "have two solutions",
-            **parts,
-        )
-    }
+        crowd = Phrase("the {low}s and {high}s would not fit in {cells}", **parts)
+        return {"swap": crowd}
+    swapped = Phrase(
+        "the {low}s and {high}s in {cells} could be swapped, and the puzzle would have "
+        "two solutions",
+        **parts,
+    )
+    return {"swap": swapped}
 
 
 def has_room(position: Position, deadly: Deadly) -> bool:

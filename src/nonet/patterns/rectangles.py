@@ -76,8 +76,8 @@ def _balanced(board: Geometry, corners: int, others: int) -> bool:
 def rectangles(position: Position) -> Shapes:
     """Find the rectangles of empty cells in which two digits threaten to be swapped.
 
-    A mark may be missing, if one way to put the two digits in is left, or if no digit on
-    the board takes it away: one that was rubbed out saves no one from the argument.
+    Marks may be missing, if one way to put the two digits in is left, or if they were
+    rubbed out though no digit on the board takes them: the roof then has less room yet.
     """
     return by_roof(position.board, _rectangles(position))
 
