@@ -33,11 +33,27 @@ from nonet.techniques.alternating_chain import (
     GROUPED_AIC,
     SET_AIC,
 )
+from nonet.techniques.avoidable_rectangle import (
+    AVOIDABLE_RECTANGLE_1,
+    AVOIDABLE_RECTANGLE_2,
+)
 from nonet.techniques.bent_set import (
     TUVWXYZ_WING,
     UVWXYZ_WING,
     VWXYZ_WING,
     WXYZ_WING,
+)
+from nonet.techniques.bug_2 import (
+    BUG_2,
+)
+from nonet.techniques.bug_3 import (
+    BUG_3,
+)
+from nonet.techniques.bug_4 import (
+    BUG_4,
+)
+from nonet.techniques.bug_plus_1 import (
+    BUG_PLUS_1,
 )
 from nonet.techniques.continuous_loop import (
     CONTINUOUS_LOOP,
@@ -83,6 +99,10 @@ from nonet.techniques.franken_fish import (
 )
 from nonet.techniques.full_house import (
     FULL_HOUSE,
+)
+from nonet.techniques.hidden_rectangle import (
+    HIDDEN_RECTANGLE,
+    HIDDEN_RECTANGLE_2,
 )
 from nonet.techniques.hidden_single import (
     HIDDEN_SINGLE_BOX,
@@ -163,6 +183,26 @@ from nonet.techniques.two_string_kite import (
     DUAL_TWO_STRING_KITE,
     TWO_STRING_KITE,
 )
+from nonet.techniques.unique_rectangle_1 import (
+    UNIQUE_LOOP_1,
+    UNIQUE_RECTANGLE_1,
+)
+from nonet.techniques.unique_rectangle_2 import (
+    UNIQUE_LOOP_2,
+    UNIQUE_RECTANGLE_2,
+    UNIQUE_RECTANGLE_5,
+)
+from nonet.techniques.unique_rectangle_3 import (
+    UNIQUE_LOOP_3,
+    UNIQUE_RECTANGLE_3,
+)
+from nonet.techniques.unique_rectangle_4 import (
+    UNIQUE_LOOP_4,
+    UNIQUE_RECTANGLE_4,
+)
+from nonet.techniques.unique_rectangle_6 import (
+    UNIQUE_RECTANGLE_6,
+)
 from nonet.techniques.w_wing import (
     W_WING,
 )
@@ -204,9 +244,23 @@ ALL: Final[tuple[Technique, ...]] = (
     W_WING,
     REMOTE_PAIR,
     SIMPLE_COLOURS_TRAP,
+    UNIQUE_RECTANGLE_1,
+    UNIQUE_RECTANGLE_2,
     SIMPLE_COLOURS_WRAP,
+    UNIQUE_RECTANGLE_4,
+    UNIQUE_RECTANGLE_6,
+    UNIQUE_RECTANGLE_5,
+    UNIQUE_RECTANGLE_3,
+    AVOIDABLE_RECTANGLE_1,
+    HIDDEN_RECTANGLE,
+    HIDDEN_RECTANGLE_2,
+    AVOIDABLE_RECTANGLE_2,
     FINNED_X_WING,
+    UNIQUE_LOOP_1,
+    UNIQUE_LOOP_2,
+    UNIQUE_LOOP_4,
     SIAMESE_FINNED_X_WING,
+    UNIQUE_LOOP_3,
     SASHIMI_X_WING,
     SIAMESE_SASHIMI_X_WING,
     NAKED_QUAD,
@@ -217,8 +271,12 @@ ALL: Final[tuple[Technique, ...]] = (
     WXYZ_WING,
     FINNED_SWORDFISH,
     SIAMESE_FINNED_SWORDFISH,
+    BUG_PLUS_1,
     SASHIMI_SWORDFISH,
     SIAMESE_SASHIMI_SWORDFISH,
+    BUG_2,
+    BUG_4,
+    BUG_3,
     FINNED_JELLYFISH,
     SIAMESE_FINNED_JELLYFISH,
     SASHIMI_JELLYFISH,
