@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from nonet.cells import Cell
+from nonet.cells import Cell, CellSet
 from nonet.position import Position
 from nonet.step import Deduction, Step, Technique
 
@@ -38,24 +38,32 @@ def first_seen(
     """Choose the deduction that a person would see first."""
     if len(found) == 1:
         return found[0]
-    return min(found, key=lambda deduction: _effort(deduction, position, last))
+    least = [(each.size, _empty_cells(each, position)) for each in found]
+    first = min(least)
+    found = [each for each, effort in zip(found, least, strict=True) if effort == first]
+    if len(found) == 1:
+        return found[0]
+    return min(found, key=lambda deduction: _distance(deduction, position, last))
 
 
-def _effort(
+def _empty_cells(deduction: Deduction, position: Position) -> int:
+    """Count the empty cells of the house to look at."""
+    empty = position.empty
+    house: CellSet | None = deduction.roles.get("house")
+    if house is not None:
+        return (house.bits & empty).bit_count()
+    board = position.board
+    cell = (deduction.placements or deduction.eliminations)[0].cell
+    return min((board.houses[i] & empty).bit_count() for i in board.houses_of[cell])
+
+
+def _distance(
     deduction: Deduction, position: Position, last: Cell | None
 ) -> tuple[int, ...]:
+    """Tell how far the mind has to go: to a rare digit, to another part."""
     cell, digit = (deduction.placements or deduction.eliminations)[0]
-    house = deduction.roles.get("house")
-    if house:
-        empty = (house.bits & position.empty).bit_count()
-    else:
-        board = position.board
-        empty = min(
-            (board.houses[i] & position.empty).bit_count()
-            for i in board.houses_of[cell]
-        )
     far = 0
     if last is not None:
         n = position.board.size
         far = abs(cell // n - last // n) + abs(cell % n - last % n)
-    return deduction.size, empty, -position.digits.count(digit), far, cell, digit
+    return -position.digits.count(digit), far, cell, digit
