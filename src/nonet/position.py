@@ -149,16 +149,16 @@ class Position:
         if placements:
             new.digits = self.digits.copy()
         for cell, digit in placements:
-            here = 1 << cell
+            elsewhere, bit = ~(1 << cell), 1 << digit - 1
             for other in digits_in(marks[cell]):
-                places[other] &= ~here
+                places[other] &= elsewhere
             marks[cell] = 0
             new.digits[cell] = digit
-            new.empty &= ~here
+            new.empty &= elsewhere
             gone = places[digit] & self.board.peers[cell]
             places[digit] ^= gone
             for peer in cells_in(gone):
-                marks[peer] ^= 1 << digit - 1
+                marks[peer] ^= bit
         for cell, digit in eliminations:
             marks[cell] &= ~(1 << digit - 1)
             places[digit] &= ~(1 << cell)

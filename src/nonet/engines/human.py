@@ -22,7 +22,7 @@ from functools import cache
 from typing import NamedTuple
 
 from nonet.candidates import Candidate
-from nonet.cells import Cell
+from nonet.cells import Cell, CellSet
 from nonet.events import Event, Watch, ignore
 from nonet.grid import Grid
 from nonet.position import Position
@@ -116,30 +116,40 @@ def _first_seen(
 ) -> Deduction:
     if len(found) == 1:
         return found[0]
-    smallest = min(deduction.size for deduction in found)
+    least = [(each.size, _empty_cells(each, position)) for each in found]
+    first = min(least)
+    found = [each for each, effort in zip(found, least, strict=True) if effort == first]
+    if len(found) == 1:
+        return found[0]
+    return min(found, key=lambda each: _distance(each, position, order, last))
+
+
+def _empty_cells(deduction: Deduction, position: Position) -> int:
+    """Count the empty cells of the house to look at, or of the fullest around."""
+    empty = position.empty
+    house: CellSet | None = deduction.roles.get("house")
+    if house is not None:
+        return (house.bits & empty).bit_count()
+    board = position.board
     return min(
-        (deduction for deduction in found if deduction.size == smallest),
-        key=lambda deduction: _effort(deduction, position, order, last),
+        (board.houses[index] & empty).bit_count()
+        for cell, _ in deduction.placements or deduction.eliminations
+        for index in board.houses_of[cell]
     )
 
 
-def _effort(
+def _distance(
     deduction: Deduction, position: Position, order: Order, last: Cell | None
 ) -> tuple[object, ...]:
-    board, empty = position.board, position.empty
+    """Tell how far the mind has to go: to a rare digit, to another part."""
     changed = deduction.placements or deduction.eliminations
     read = sorted([(order.cells[c], order.digits[d], c, d) for c, d in changed])
     _, _, cell, digit = read[0]
-    if house := deduction.roles.get("house"):
-        missing = (house.bits & empty).bit_count()
-    else:
-        around = (board.houses[index] & empty for index in board.houses_of[cell])
-        missing = min(cells.bit_count() for cells in around)
     far = 0
     if last is not None:
-        (row, column), (r, c) = divmod(cell, board.size), divmod(last, board.size)
-        far = abs(row - r) + abs(column - c)
-    return missing, -position.digits.count(digit), far, [each[:2] for each in read]
+        n = position.board.size
+        far = abs(cell // n - last // n) + abs(cell % n - last % n)
+    return -position.digits.count(digit), far, [each[:2] for each in read]
 
 
 class Order(NamedTuple):

@@ -30,7 +30,8 @@ from nonet.candidates import Candidate
 from nonet.geometry import Geometry, cells_in, digits_in
 from nonet.notation import Digit
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Roles
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles
 
 LARGEST_SUBSET: Final = 6  # cells; where a house has more, a person has given up
 

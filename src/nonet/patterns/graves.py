@@ -19,7 +19,8 @@ from nonet.candidates import Candidate
 from nonet.geometry import cells_in, digits_in
 from nonet.notation import Digit
 from nonet.position import Position, pattern
-from nonet.step import Deduction, Phrase, Roles
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles
 
 MOST_CELLS: Final = 8  # with extras; a person would not count more
 

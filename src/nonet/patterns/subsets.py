@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
+from nonet.cells import Cell
 from nonet.geometry import Geometry, cells_in
 from nonet.position import Position, pattern
 
@@ -80,7 +81,13 @@ def readers(board: Geometry) -> tuple[Callable[[Sequence[int]], tuple[int, ...]]
     >>> readers(geometry(Layout(4)))[4](range(16))
     (0, 4, 8, 12)
     """
-    return tuple(itemgetter(*cells_in(house)) for house in board.houses)
+    return tuple(_reader(tuple(cells_in(house))) for house in board.houses)
+
+
+def _reader(cells: tuple[Cell, ...]) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    if len(cells) > 1:
+        return itemgetter(*cells)
+    return lambda marks: tuple([marks[cell] for cell in cells])
 
 
 @lru_cache(1 << 13)

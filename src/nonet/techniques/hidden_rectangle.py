@@ -28,7 +28,8 @@ from functools import partial
 from nonet.patterns.deadly import roles, swap
 from nonet.patterns.hidden import Forced, hidden_rectangles
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Technique
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Technique
 
 
 def find(position: Position, *, plain: bool) -> Iterator[Deduction]:
