@@ -124,8 +124,9 @@ class Network:
         """Yield every two sets that have two restricted commons or more."""
         holding = [0] * len(self.shares)
         for n, each in enumerate(self.sets):
+            bit = 1 << n
             for share in each.shares:
-                holding[share] |= 1 << n
+                holding[share] |= bit
         linked = [0] * len(self.shares)
         for n, rivals in enumerate(self.rivals):
             for rival in rivals:
