@@ -98,13 +98,20 @@ class Network:
         """
         either = self.led[first] & self.led[last]
         if either:
-            for one in self.holders[first]:
-                within = one.prey & either
-                if within:
-                    for two in self.holders[last]:
-                        prey = within & two.prey
-                        if prey:
-                            yield Ends(one, two, prey)
+            twos = self._smallest(last, either)
+            for within, one in self._smallest(first, either).items():
+                for also, two in twos.items():
+                    if within & also:
+                        yield Ends(one, two, within & also)
+
+    def _smallest(self, share: int, wanted: int) -> dict[int, AlmostLockedSet]:
+        """Give the smallest set with *share* for each prey among the *wanted*."""
+        found: dict[int, AlmostLockedSet] = {}
+        for each in self.holders[share]:
+            prey = each.prey & wanted
+            if prey:
+                found.setdefault(prey, each)
+        return found
 
     def filled(self) -> list[int]:
         """Give for each share what falls by one set more if the share is filled."""
@@ -118,8 +125,9 @@ class Network:
         """Yield every two sets that have two restricted commons or more."""
         holding = [0] * len(self.shares)
         for n, each in enumerate(self.sets):
+            bit = 1 << n
             for share in each.shares:
-                holding[share] |= 1 << n
+                holding[share] |= bit
         linked = [0] * len(self.shares)
         for n, rivals in enumerate(self.rivals):
             for rival in rivals:
@@ -221,11 +229,15 @@ def _sets_and_shares(
 def _sets(position: Position) -> list[tuple[int, int]]:
     """List the cells and the digits of every almost locked set, the smallest first.
 
-    A set within a line and a box is found in both and kept once.
+    A set within a line and a box is found in both and kept once. A cell with one mark
+    is no part of a set: it is a single, and would blow up their number.
     """
     found: dict[int, int] = {}
+    open_cells = sum(
+        1 << cell for cell, has in enumerate(position.marks) if has & has - 1
+    )
     for house in position.board.houses:
-        empty = house & position.empty
+        empty = house & open_cells
         if empty.bit_count() <= WHOLE:
             found.update(_all_sets(position, empty))
         else:

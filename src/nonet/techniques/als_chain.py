@@ -58,7 +58,7 @@ def _chains(
     A way may lead home: a share that empties itself is empty. Where a shorter way is
     known too, a longer one is told all the same; it takes no share out of play.
     """
-    ways = network.ways()
+    ways, led = network.ways(), network.led
     for share, rivals in enumerate(network.rivals):
         position.poll()
         known: set[int] = set()
@@ -68,7 +68,7 @@ def _chains(
             level = _next(ways, level, known)
             known |= level.keys()
             for last, (size, links) in level.items():
-                if share <= last:
+                if share <= last and led[share] & led[last]:
                     for ends in network.ends(share, last):
                         total = size + ends.first.size + ends.last.size
                         yield ends.prey, total, (share, links, ends)

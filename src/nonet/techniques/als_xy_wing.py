@@ -38,7 +38,7 @@ Wing: TypeAlias = tuple[AlmostLockedSet, int, int, Ends]
 def find(position: Position) -> Iterator[Deduction]:
     """Yield what falls to two sets that each have a restricted common with a third."""
     network = almost_locked_sets(position)
-    for prey, size, (pivot, x, y, ends) in smallest_first(_wings(network)):
+    for prey, size, (pivot, x, y, ends) in smallest_first(_wings(position, network)):
         roles = {
             "pivot": position.cells(pivot.cells),
             "first": position.cells(ends.first.cells),
@@ -49,7 +49,7 @@ def find(position: Position) -> Iterator[Deduction]:
         yield Deduction((), network.candidates(prey), roles, size)
 
 
-def _wings(network: Network) -> Iterator[tuple[int, int, Wing]]:
+def _wings(position: Position, network: Network) -> Iterator[tuple[int, int, Wing]]:
     """Yield pivots with two of their shares, and the sets that these lead to.
 
     What falls if a share is filled tells at once which pairs of shares are worth it.
@@ -57,6 +57,7 @@ def _wings(network: Network) -> Iterator[tuple[int, int, Wing]]:
     rivals, filled = network.rivals, network.filled()
     seen = set()
     for pivot in network.sets:
+        position.poll()
         gates = [share for share in pivot.shares if filled[share]]
         for x, y in combinations(gates, 2):
             if filled[x] & filled[y] and (x, y) not in seen:
@@ -64,9 +65,8 @@ def _wings(network: Network) -> Iterator[tuple[int, int, Wing]]:
                 for one in rivals[x]:
                     for two in rivals[y]:
                         for ends in network.ends(one, two):
-                            if ends.first is not ends.last:
-                                size = pivot.size + ends.first.size + ends.last.size
-                                yield ends.prey, size, (pivot, x, y, ends)
+                            size = pivot.size + ends.first.size + ends.last.size
+                            yield ends.prey, size, (pivot, x, y, ends)
 
 
 def sets(position: Position, deduction: Deduction) -> Roles:

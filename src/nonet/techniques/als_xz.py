@@ -59,9 +59,8 @@ def _linked(network: Network) -> Iterator[tuple[int, int, Pair]]:
         for rival in rivals:
             if share < rival:
                 for first, second, prey in network.ends(share, rival):
-                    commons = _commons(network, first, second)
-                    if len(commons) == 1:
-                        yield prey, first.size + second.size, (commons, first, second)
+                    size = first.size + second.size
+                    yield prey, size, ([(share, rival)], first, second)
 
 
 def _doubly_linked(network: Network) -> Iterator[tuple[int, int, Pair]]:

@@ -53,6 +53,7 @@ def _blossoms(
     """Yield the stems of which every mark makes the same candidates fall."""
     seen_from = _shares_seen(network)
     for stem in cells_in(position.empty):
+        position.poll()
         falls, parts = -1, []
         for digit in digits_in(position.marks[stem]):
             shares = seen_from.get((digit - 1) * network.cells + stem, [])
@@ -63,7 +64,7 @@ def _blossoms(
             if not falls:
                 break
             parts.append(shares)
-        if falls > 0:
+        if falls and len(parts) > 1:
             for prey, (size, petals) in _petals(network, parts, falls).items():
                 yield prey, size, (stem, petals)
 
@@ -83,11 +84,11 @@ def _petals(
     """Choose a petal for each mark of a stem: the fewest cells for each prey."""
     chosen: dict[int, tuple[int, Petals]] = {falls: (1, ())}
     for shares in parts:
-        found = {
-            petal.prey & falls: petal
-            for share in shares
-            for petal in reversed(network.holders[share])
-        }
+        found: dict[int, AlmostLockedSet] = {}
+        for petal in (each for share in shares for each in network.holders[share]):
+            prey = petal.prey & falls
+            if prey and (prey not in found or petal.size < found[prey].size):
+                found[prey] = petal
         further: dict[int, tuple[int, Petals]] = {}
         for before, (size, petals) in chosen.items():
             for its, petal in found.items():
