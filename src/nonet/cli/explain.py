@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import partial
-from typing import Any, Final, TypeAlias
+import os
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any, TextIO
 
 import click
 
+from nonet.cli.formats import wants_colour
 from nonet.cli.options import (
     parse_layout,
     shared_options,
@@ -16,13 +18,12 @@ from nonet.cli.options import (
 )
 from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED, Report
-from nonet.cli.sources import found
+from nonet.cli.sources import Found, found
 from nonet.errors import InputError, SudokuError
 from nonet.locale import Language
+from nonet.read import Entry
 from nonet.step import Trace
 from nonet.verbs.explain import explain
-
-Draw: TypeAlias = Callable[[Trace, Language], str]
 
 
 def command(language: Language) -> click.Command:
@@ -43,7 +44,7 @@ def command(language: Language) -> click.Command:
             sources_argument(),
             click.Option(
                 ["--to"],
-                type=click.Choice(list(DRAWN)),
+                type=click.Choice(["text", "html", "svg", "json"]),
                 default="text",
                 show_default=True,
                 help=say(
@@ -78,68 +79,70 @@ def run(language: Language, /, **options: Any) -> int:
     report = Report(language)
     if options["details"] and options["to"] != "text":
         raise InputError("--details goes with text only")
-    draw = partial(_text, details=True) if options["details"] else DRAWN[options["to"]]
     with output(options["output"]) as file:
-        for place, trace in _traces(report, options):
-            if options["to"] == "text" and place:
-                file.write(f"{place}\n")
-            file.write(draw(trace, language))
-            if not trace.solved:
-                report.end(UNSOLVED)
+        for piece in _pieces(report, file, options):
+            file.write(piece)
     return report.code
 
 
-def _traces(report: Report, options: Mapping[str, Any]) -> Iterator[tuple[str, Trace]]:
-    one_only = options["to"] in ("html", "svg")
+def _pieces(report: Report, file: TextIO, options: Mapping[str, Any]) -> Iterator[str]:
+    """Yield what is written of each puzzle."""
     items = found(options["sources"], parse_layout(options["layout"]))
-    for number, (place, entry, _) in enumerate(items):
-        if number and one_only:
-            words = report.language.say("only the first puzzle is drawn")
-            report.note(place, words)
-            return
+    if options["to"] in ("html", "svg"):
+        items = iter(_only_one(items))
+    gap = ""
+    for place, entry, _ in items:
         try:
-            trace = explain(
-                entry.puzzle,
-                marks=entry.marks,
-                techniques=options["technique"] or None,
-                exclude=options["exclude"],
-                uniqueness=not options["no_uniqueness"],
-                trial=not options["no_trial"],
-                seconds=options["seconds"],
-            )
+            trace = _explained(entry, options)
         except SudokuError as error:
             report.bad(place, error)
             continue
-        yield place, trace
+        if not trace.solved:
+            report.end(UNSOLVED)
+        if options["to"] == "text":
+            yield gap + (f"{place}\n" if place else "")
+            gap = "\n"
+        yield _drawn(trace, report.language, file, options)
 
 
-def _text(trace: Trace, language: Language, *, details: bool = False) -> str:
-    from nonet.render.trace import trace_text  # noqa: PLC0415 - if it is asked for
-
-    return trace_text(trace, language, details=details) + "\n"
-
-
-def _html(trace: Trace, language: Language) -> str:
-    from nonet.render.html import page  # noqa: PLC0415
-
-    return page(trace, language)
+def _only_one(items: Iterator[Found]) -> list[Found]:
+    first = list(islice(items, 2))
+    if len(first) > 1:
+        raise InputError("a picture shows one puzzle (write text or json for several)")
+    return first
 
 
-def _svg(trace: Trace, language: Language) -> str:
-    from nonet.render.sheet import trace_svg  # noqa: PLC0415
+def _explained(entry: Entry, options: Mapping[str, Any]) -> Trace:
+    return explain(
+        entry.puzzle,
+        marks=entry.marks,
+        techniques=options["technique"] or None,
+        exclude=options["exclude"],
+        uniqueness=not options["no_uniqueness"],
+        trial=not options["no_trial"],
+        seconds=options["seconds"],
+    )
 
-    return trace_svg(trace, language)
 
+def _drawn(
+    trace: Trace, language: Language, file: TextIO, options: Mapping[str, Any]
+) -> str:
+    """Write *trace* as it is asked for; what writes it is loaded only then."""
+    match options["to"]:
+        case "html":
+            from nonet.render.html import page  # noqa: PLC0415
 
-def _json(trace: Trace, language: Language) -> str:
-    from nonet.write.trace import trace_json  # noqa: PLC0415
+            return page(trace, language)
+        case "svg":
+            from nonet.render.sheet import trace_svg  # noqa: PLC0415
 
-    return trace_json(trace, language) + "\n"
+            return trace_svg(trace, language)
+        case "json":
+            from nonet.write.trace import trace_json  # noqa: PLC0415
 
+            return trace_json(trace, language) + "\n"
+    from nonet.render.trace import ansi, plain, trace_text  # noqa: PLC0415
 
-DRAWN: Final[Mapping[str, Draw]] = {
-    "text": _text,
-    "html": _html,
-    "svg": _svg,
-    "json": _json,
-}
+    dress = ansi if wants_colour(file, os.environ) else plain
+    details = options["details"]
+    return trace_text(trace, language, dress=dress, details=details) + "\n"

@@ -56,19 +56,32 @@ def ansi(words: str, colour: str) -> str:
 
 
 def trace_text(
-    trace: Trace, language: Language = ENGLISH, *, dress: Dress = plain
+    trace: Trace,
+    language: Language = ENGLISH,
+    *,
+    dress: Dress = plain,
+    details: bool = False,
 ) -> str:
     """Write every step on a line of its own, and a closing line."""
-    return "\n".join(trace_lines(trace, language, dress=dress))
+    return "\n".join(trace_lines(trace, language, dress=dress, details=details))
 
 
 def trace_lines(
-    trace: Trace, language: Language = ENGLISH, *, dress: Dress = plain
+    trace: Trace,
+    language: Language = ENGLISH,
+    *,
+    dress: Dress = plain,
+    details: bool = False,
 ) -> Iterator[str]:
-    """Yield the lines of the text; what holds only in a trial is indented."""
+    """Yield the lines of the text; what holds only in a trial is indented.
+
+    With *details*, the reason of each link of a chain follows its step.
+    """
     width = len(str(len(trace.steps)))
     for n, step in enumerate(trace.steps, 1):
         yield f"{n:{width}}. {INDENT * step.depth}{sentence(step, language, dress)}"
+        for reason in step.details(language) if details else ():
+            yield f"{'':{width}}  {INDENT * (step.depth + 1)}{reason}"
     if trace.steps:
         yield ""
     yield closing(trace, language)

@@ -67,7 +67,10 @@ def _trace(
             steps.append(thought)
     except TimeUp:
         end = "time is up"
-    return Trace(grid, tuple(steps), steps[-1].after if steps else position, end)
+    last = steps[-1].after if steps else position
+    if end == "stuck" and last.nothing_left():
+        end = "contradiction"
+    return Trace(grid, tuple(steps), last, end)
 
 
 def find_all(
