@@ -74,8 +74,9 @@ def consequences(position: Position, deduction: Deduction) -> Roles:
     for witness in deduction.roles["witnesses"]:
         other = (position.marks[witness] & ~(1 << digit - 1)).bit_length()
         where = position.cells(1 << witness)
-        words = "{digit} would leave {witness} no digit"
-        told.append(Phrase(words, digit=other, witness=where))
+        told.append(
+            Phrase("{digit} would leave {cell} no digit", digit=other, cell=where)
+        )
     if (
         position.marks[partner] >> digit - 1 & 1
         and partner in position.layout.peers[cell]

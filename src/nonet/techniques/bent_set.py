@@ -67,44 +67,53 @@ def last_digit(position: Position, deduction: Deduction) -> Roles:
     }
 
 
-def wing(letters: str, rating: float, example: str) -> Technique:
-    """Make the technique for as many cells as its name has *letters*."""
-    return Technique(
-        name=f"{letters}-wing",
-        rating=rating,
-        level="hard" if len(letters) == 4 else "unfair",
-        reason="{cells} have only {digits} between them; all but {digit} fit there "
-        "once at most, so {digit} is in one of {places}; {seen}",
-        lesson="Look round the corner where two houses cross for as many cells as they "
-        "have digits. If all digits but one see their twins there, that one stands "
-        "among them.",
-        example=example,
-        find=partial(find, size=len(letters)),
-        evidence=last_digit,
-    )
-
-
-WXYZ_WING = wing(
-    "WXYZ",
-    5.5,
-    "+1+97+84+6+532..+8.+5.7+1+9+3+5+291+76+4+883+17694+2+55+2+4+1+38+9+7+6"
+WXYZ_WING = Technique(
+    name="WXYZ-wing",
+    rating=5.5,
+    level="hard",
+    reason="{cells} have only {digits} between them; all but {digit} fit there "
+    "once at most, so {digit} is in one of {places}; {seen}",
+    lesson="Look round the corner where two houses cross for as many cells as they "
+    "have digits. If all digits but one see their twins there, that one stands among "
+    "them.",
+    example="+1+97+84+6+532..+8.+5.7+1+9+3+5+291+76+4+883+17694+2+55+2+4+1+38+9+7+6"
     "..+9+524+1+8+3.8+6+4....1..3+6....+79.+5....64",
+    find=partial(find, size=4),
+    evidence=last_digit,
 )
-VWXYZ_WING = wing(
-    "VWXYZ",
-    6.1,
-    "6+4+8+3+2+9+1+57..78+654+9+2+29+5.1.+83+6..+69+78+2.+3.+73+24+65.+9.+2"
+
+VWXYZ_WING = Technique(
+    name="VWXYZ-wing",
+    rating=6.1,
+    level="unfair",
+    reason=WXYZ_WING.reason,
+    lesson=WXYZ_WING.lesson,
+    example="6+4+8+3+2+9+1+57..78+654+9+2+29+5.1.+83+6..+69+78+2.+3.+73+24+65.+9.+2"
     "+95+31+7+6..8+1.9.+62.+9+641.23+7.7.+2+6..+9.1",
+    find=partial(find, size=5),
+    evidence=last_digit,
 )
-UVWXYZ_WING = wing(
-    "UVWXYZ",
-    6.2,
-    "+3+5+7+6+4+9+281..6+3+2+54+9+794+2+781+5+63+2+951+6+7+8+344..9+326.+5+"
+
+UVWXYZ_WING = Technique(
+    name="UVWXYZ-wing",
+    rating=6.2,
+    level="unfair",
+    reason=WXYZ_WING.reason,
+    lesson=WXYZ_WING.lesson,
+    example="+3+5+7+6+4+9+281..6+3+2+54+9+794+2+781+5+63+2+951+6+7+8+344..9+326.+5+"
     "6.+3+4+5+89.2.3.59..+2.+5+2.+87..+4..6.+2+1..5.",
+    find=partial(find, size=6),
+    evidence=last_digit,
 )
-TUVWXYZ_WING = wing(
-    "TUVWXYZ",
-    6.3,
-    "1..+4.58..4..2.+7.....2...47......6..3....7.91.29.........4...2...+2.."
+
+TUVWXYZ_WING = Technique(
+    name="TUVWXYZ-wing",
+    rating=6.3,
+    level="unfair",
+    reason=WXYZ_WING.reason,
+    lesson=WXYZ_WING.lesson,
+    example="1..+4.58..4..2.+7.....2...47......6..3....7.91.29.........4...2...+2.."
     "48.5....1...8+4",
+    find=partial(find, size=7),
+    evidence=last_digit,
 )

@@ -33,10 +33,15 @@ from nonet.step import Deduction, Roles, Technique
 def find(position: Position, *, in_boxes: bool) -> Iterator[Deduction]:
     """Yield every digit that has one place left in a box, or in another house."""
     board = position.board
-    for digit, places in enumerate(position.places):
-        if places:
-            for house, cell in _singles(board, places, in_boxes):
-                yield Deduction((Candidate(cell, digit),), roles={"house": house})
+    found = [
+        (index, digit, cell)
+        for digit, places in enumerate(position.places)
+        if places
+        for index, cell in _singles(board, places, in_boxes)
+    ]
+    for index, digit, cell in sorted(found):
+        house = board.layout.houses[index]
+        yield Deduction((Candidate(cell, digit),), roles={"house": house})
 
 
 # A step leaves most digits where they were: that saves half of the search.
@@ -45,12 +50,11 @@ def _singles(
     board: Geometry,
     places: int,
     in_boxes: bool,  # noqa: FBT001 - a name makes the cache slower
-) -> tuple[tuple[House, Cell], ...]:
+) -> tuple[tuple[int, Cell], ...]:
     """List the houses in which one of the *places* lies, and the place."""
-    houses = board.layout.houses
     return tuple(
         [
-            (houses[index], here.bit_length() - 1)
+            (index, here.bit_length() - 1)
             for index, house in _searched(board, in_boxes)
             if (here := places & house).bit_count() == 1
         ]

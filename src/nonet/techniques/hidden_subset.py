@@ -66,14 +66,12 @@ def _others(
     return tuple([each for marks in others for each in marks])
 
 
-REASON = "in {house}, {digits} have no places but {cells} and fill them"
-
 HIDDEN_PAIR = Technique(
     name="Hidden pair",
     code="0210",
     rating=3.4,
     level="medium",
-    reason=REASON,
+    reason="in {house}, {digits} have no places but {cells} and fill them",
     lesson="Two digits that have the same two places in a house fill both, so every "
     "other mark there goes. Look for digits with two places left in a house.",
     example="9+8271..+56......+2+9.6.59.+2+7+1........+82..8.2.17........6.+57+1+24"
@@ -86,7 +84,7 @@ HIDDEN_TRIPLE = Technique(
     code="0211",
     rating=4.0,
     level="medium",
-    reason=REASON,
+    reason=HIDDEN_PAIR.reason,
     lesson="Three digits that have three places in a house between them fill all "
     "three. With five or six empty cells in a house, count the places of each digit.",
     example=".+87.3.....+2.1+8...9.+3..562.8.+6.+3+79.21.9.4+2+5....+7+2+618..581+9"
@@ -99,7 +97,7 @@ HIDDEN_QUAD = Technique(
     code="0212",
     rating=5.4,
     level="hard",
-    reason=REASON,
+    reason=HIDDEN_PAIR.reason,
     lesson="Four digits that have four places in a house between them fill all four. "
     "It is rare: the house has eight or nine empty cells, or the rest is a naked set.",
     example="8+1+657+329+439+2......+4+5+72.+9..+6+9+41...5+68+7+8+5496+1+2+3+6+2+3"

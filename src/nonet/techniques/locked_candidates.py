@@ -59,8 +59,9 @@ def crossing(position: Position, deduction: Deduction) -> Roles:
     if gone:
         why = Phrase("all of them are seen from {cells}", cells=position.cells(gone))
     else:
-        words = "one of these is the {digit} of {lines} too"
-        why = Phrase(words, digit=digit, lines=lines)
+        why = Phrase(
+            "one of these is the {digit} of {lines} too", digit=digit, lines=lines
+        )
     return {"cells": position.cells(cells), "crossing": lines, "why": why}
 
 
@@ -84,7 +85,7 @@ CLAIMING = Technique(
     code="0101",
     rating=2.8,
     level="medium",
-    reason="in {house}, the only places for {digit} are {cells}, and {why}",
+    reason=POINTING.reason,
     lesson="Where the places of a digit in a line lie in one box, the rest of the box "
     "cannot hold it. Look at lines whose empty cells are mostly in one box.",
     example=".76......1...6.29.......3...9+1.43...7..8.5..1...17..3...4.......67.3."

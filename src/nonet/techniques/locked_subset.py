@@ -55,14 +55,12 @@ def find(position: Position, *, size: int) -> Iterator[Deduction]:
                 yield Deduction((), tuple(gone), roles, size)
 
 
-REASON = "{cells} have only {digits} left and use them up in {houses}"
-
 LOCKED_PAIR = Technique(
     name="Locked pair",
     code="0110",
     rating=2.9,
     level="medium",
-    reason=REASON,
+    reason="{cells} have only {digits} left and use them up in {houses}",
     lesson="Two cells with the same two marks that share a line and a box rule their "
     "digits out of both. Look along the line and around the box.",
     example="3..6.....4...7.3...9...41.5..19.....76.....13.....76..5.27...8+1.+78.2"
@@ -75,7 +73,7 @@ LOCKED_TRIPLE = Technique(
     code="0111",
     rating=3.5,
     level="medium",
-    reason=REASON,
+    reason=LOCKED_PAIR.reason,
     lesson="Three cells where a line crosses a box that have three digits between them "
     "rule these out of the rest of the line and of the box.",
     example=".2...9.6.7.4.....3....3.15.2..1.6.....1.7.9.....8.2.+16.72.8.6..9....."

@@ -51,14 +51,12 @@ def find(position: Position, *, size: int) -> Iterator[Deduction]:
                 yield Deduction((), tuple(gone), roles, size)
 
 
-REASON = "in {house}, {cells} have only {digits} left and use them up"
-
 NAKED_PAIR = Technique(
     name="Naked pair",
     code="0200",
     rating=3.0,
     level="medium",
-    reason=REASON,
+    reason="in {house}, {cells} have only {digits} left and use them up",
     lesson="Two cells of a house with the same two marks take both digits, so no other "
     "cell of the house can. Look for cells with two marks, then for their twins.",
     example="6+7+2891+4+35.+5+973+4+6.+2.+3....9.79...+7+3561+5+631+8+9+7+2+4.+17.."
@@ -71,7 +69,7 @@ NAKED_TRIPLE = Technique(
     code="0201",
     rating=3.6,
     level="medium",
-    reason=REASON,
+    reason=NAKED_PAIR.reason,
     lesson="Three cells of a house with three digits between them take all three. None "
     "of the cells needs all of the digits: 12, 23 and 13 are a triple too.",
     example="3..+1+45..64..27+8..+3..8+6+39.+4.59+13+8+7+4+6+27..+56+1..9+6+8+3+9+2"
@@ -84,7 +82,7 @@ NAKED_QUAD = Technique(
     code="0202",
     rating=5.0,
     level="hard",
-    reason=REASON,
+    reason=NAKED_PAIR.reason,
     lesson="Four cells of a house with four digits between them take all four. Look "
     "for one in houses with many empty cells; where few are left, see what is hidden.",
     example=".+1.+7+2.+56+3.+5+6.3.+247+7325+4+6+1+8+96+9+3+2+87+4+152+47+61+59+38+"

@@ -66,13 +66,10 @@ def cases(position: Position, deduction: Deduction) -> Roles:
         (position.marks[cell] & ~(1 << digit - 1)).bit_length()
         for cell in (first, second)
     )
-    words = "if {pivot} is {x}, {first} is {digit}; if it is {y}, {second} is {digit}"
-    three = position.places[digit] & pivot.bits
-    seen = "all are seen from {cells}" if three else "both are seen from {cells}"
-    gone = sum(1 << cell for cell, _ in deduction.eliminations)
+    gone = position.cells(sum(1 << cell for cell, _ in deduction.eliminations))
     return {
         "cases": Phrase(
-            words,
+            "if {pivot} is {x}, {first} is {digit}; if it is {y}, {second} is {digit}",
             pivot=pivot,
             x=x,
             first=position.cells(1 << first),
@@ -80,7 +77,9 @@ def cases(position: Position, deduction: Deduction) -> Roles:
             second=position.cells(1 << second),
             digit=digit,
         ),
-        "seen": Phrase(seen, cells=position.cells(gone)),
+        "seen": Phrase("all are seen from {cells}", cells=gone)
+        if position.places[digit] & pivot.bits
+        else Phrase("both are seen from {cells}", cells=gone),
     }
 
 
