@@ -2,13 +2,12 @@
 
 Finned mutant X-wing, Finned mutant swordfish, Finned mutant jellyfish::
 
-    5 . . | . . . | . 5 f      Whatever houses need the digit and whatever houses
-    - - - + - - - + - - -      have room for it: if no fin f holds it, the others
-    . . . | . . . | . x .      are just enough and their other cells lose it; if a
-    5 . . | . . . | . . .      fin does, what it sees loses it. A cell that loses
-    f . . | . . . | . . .      it in every case cannot have it.
+    . . . | . . . | . 5 .      The second row and column 8 have 5 only in the box and
+    f . . | . . . | 5 . 5      in the last row but for the fin f. If it is 5, x below
+    - - - + - - - + - - -      it is not. If not, the second row takes the box, the
+    x . . | . . . | . 5 .      column takes the last row, and x is not 5 either.
 
-A cell in two bases is a fin as well: its digit would serve both.
+A cell in two bases is a fin as well: its 5 would serve both.
 
 >>> print(FINNED_MUTANT_X_WING.demo())
 Finned mutant X-wing: either the fin D1 is 7, or row D and column 9 have 7 only in row \

@@ -2,10 +2,9 @@
 
 Siamese finned X-wing, Siamese finned swordfish, Siamese finned jellyfish::
 
-    . 5 . | . . . | . 5 5      With column 8 as a cover, the cell to the right is the
-    . . . | . . . | . x y      fin of a fish that removes x; with column 9 as a
-    - - - + - - - + - - -      cover, the cell to the left is the fin of one that
-    . 5 . | . . . | . 5 5      removes y.
+    x . y | . . . | . . .      With columns 1 and 4 as covers, the 5 in column 3 is
+    5 . 5 | 5 . . | . . .      a fin, and x goes. With columns 3 and 4 as covers,
+    5 . . | 5 . . | . . .      the two in column 1 are fins, and y goes.
 
 >>> print(SIAMESE_FINNED_X_WING.demo())
 Siamese finned X-wing: row E and row F have 5 only in column 1 and column 4 unless the \
