@@ -3,8 +3,8 @@
 The *bases* each need the digit, and the *covers* have room for one each. If there are
 as many covers as bases, and the bases have no place outside them, each cover gets its
 digit from a base: it is gone from the rest of the covers. A place of a base outside the
-covers is a *fin*, and so is a place in two bases, which would serve both. If a fin holds
-the digit, the fish may not stand, so what it removes must see every fin::
+covers is a *fin*, and so is a place in two bases, which would serve both. If a fin
+holds the digit, the fish may not stand, so what it removes must see every fin::
 
     . B . | . . . | . B f      The bases are two rows, the covers two columns. If the
     . * . | . . . | . x .      fin f does not hold the digit, two of the cells B do,

@@ -25,7 +25,9 @@ from nonet.techniques.finned_franken_fish import (
 )
 from nonet.techniques.finned_mutant_fish import (
     FINNED_MUTANT_JELLYFISH,
+    FINNED_MUTANT_SQUIRMBAG,
     FINNED_MUTANT_SWORDFISH,
+    FINNED_MUTANT_WHALE,
     FINNED_MUTANT_X_WING,
 )
 from nonet.techniques.fish import JELLYFISH, SWORDFISH, X_WING
@@ -115,6 +117,8 @@ ALL: Final[tuple[Technique, ...]] = (
     SIAMESE_FINNED_MUTANT_SWORDFISH,
     FINNED_MUTANT_JELLYFISH,
     SIAMESE_FINNED_MUTANT_JELLYFISH,
+    FINNED_MUTANT_SQUIRMBAG,
+    FINNED_MUTANT_WHALE,
 )
 
 
