@@ -7,6 +7,13 @@ A strong link that ends in one of the two lines is linked through the box to the
     . . f | . . . | . . .      if N holds the digit, some f does;
     - - - + - - - + - - -      if not, F does;
     . . * | . . . | . F .      either way the starred cell does not
+
+>>> from nonet.board import CLASSIC
+>>> from nonet.geometry import cells_in, geometry
+>>> places = CLASSIC.cell_set("A1 A2 B3 C3 A8 D3 D5 D8").bits
+>>> [list(cells_in(each.gone))
+...  for each in rectangles_among(geometry(CLASSIC), places)]
+[[29]]
 """
 
 from __future__ import annotations

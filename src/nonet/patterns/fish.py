@@ -1,17 +1,19 @@
 """Fish: as many houses as hold all that some houses need of a digit.
 
-The *bases* each need the digit, and the *covers* have room for one each. If the bases
-are as many as the covers and have no place outside them, each cover gets its digit from
-a base: it is gone from the rest of the covers. A base place outside the covers is a
-*fin*, as is a place in two bases, which would serve both: the fish holds only if no fin
-does, so what it removes must see every fin::
+The *bases* each need the digit, and the *covers* have room for one each. If there are
+as many covers as bases, and the bases have no place outside them, each cover gets its
+digit from a base: it is gone from the rest of the covers. A place of a base outside the
+covers is a *fin*, and so is a place in two bases, which would serve both. If a fin
+holds the digit, the fish may not stand, so what it removes must see every fin::
 
-    . . .   . . .   . . .
-    . B .   . . .   # B f      B the two bases (rows), covered by two columns
-    . * .   . . .   . * *      f a fin: if it is true, only what sees it goes
-    . B .   . . .   . B .      * in a cover; of these, one sees the fin
+    . B . | . . . | . B f      The bases are two rows, the covers two columns. If the
+    . * . | . . . | . x .      fin f does not hold the digit, two of the cells B do,
+    - - - + - - - + - - -      and it is gone from x and the starred cells. If f does,
+    . B . | . . . | . B .      it is gone from what f sees: x goes either way.
+    . * . | . . . | . * .
 
-Places in two covers go too: one digit there would leave a cover without.
+A place in two covers goes too: the digit there would fill both, and some base would
+have none.
 
 ========  ==================  =====================
 kind      bases               covers
@@ -22,6 +24,15 @@ Franken   rows and boxes      columns and boxes
           columns and boxes   rows and boxes
 mutant    all houses          all houses
 ========  ==================  =====================
+
+Diagonals, windows and other houses count as boxes.
+
+>>> from nonet.board import CLASSIC
+>>> from nonet.geometry import geometry
+>>> places = CLASSIC.cell_set("A2 A8 A9 B2 B8 D2 D8 E2 E8")
+>>> found = fish(geometry(CLASSIC), places.bits, bases=(0, 3), covers=(10, 16))
+>>> CellSet(found.fins, CLASSIC).line, CellSet(found.gone, CLASSIC).line
+('A9', 'B8')
 """
 
 from __future__ import annotations

@@ -1,7 +1,20 @@
 """Siamese fish: two finned fish that share their bases.
 
 The bases are the same, the covers are not: what is a fin of one fish is covered in the
-other, and each removes something that the other does not.
+other, and each removes something that the other does not::
+
+    x . y | . . . | . . .      With columns 1 and 4 as covers, the 5 in column 3 is
+    5 . 5 | 5 . . | . . .      a fin, and x goes. With columns 3 and 4 as covers,
+    5 . . | 5 . . | . . .      the two in column 1 are fins, and y goes.
+
+>>> from nonet.board import CLASSIC
+>>> from nonet.geometry import geometry
+>>> from nonet.patterns.fish import fish
+>>> places = CLASSIC.cell_set("A1 A3 B1 B3 B4 C1 C4").bits
+>>> one = fish(geometry(CLASSIC), places, (1, 2), (9, 12))
+>>> other = fish(geometry(CLASSIC), places, (1, 2), (11, 12))
+>>> [(first.gone, second.gone) for first, second in _twins([one, other])]
+[(1, 4)]
 """
 
 from __future__ import annotations

@@ -7,6 +7,13 @@
     d = c          a or d does, and what sees both cannot.
 
 Skyscrapers, two-string kites and turbot fish are turbots; they differ in their houses.
+
+>>> from nonet.board import CLASSIC
+>>> from nonet.geometry import geometry
+>>> places = CLASSIC.cell_set("A1 A7 B3 B5 B8 D1 D8 E3 E5 E7").bits
+>>> found = turbots_among(geometry(CLASSIC), places)
+>>> [list(cells_in(each.gone)) for each in found if each.bases == (0, 3)]
+[[16, 42]]
 """
 
 from __future__ import annotations

@@ -2,11 +2,10 @@
 
 Finned Franken X-wing, Finned Franken swordfish, Finned Franken jellyfish::
 
-    5 . . | . . . | . 5 f      The first row and the box need two 5s and would have
-    - - - + - - - + - - -      them only in columns 1 and 8 but for the fins f. If
-    . . . | . . . | . x .      none of them is 5, no other cell of the two columns
-    5 . . | . . . | . . .      is; if one is, what it sees is not. A cell that
-    f . . | . . . | . . .      loses its 5 in every case cannot be 5.
+    5 . . | . . . | 5 . 5      Column 1 and the box have 5 only in the first and the
+    . . . | . . . | f . .      last row but for the fin f. If it is 5, x below it is
+    - - - + - - - + - - -      not. If not, the box takes the first row, the column
+    5 . . | . . . | x . .      the last, and x is not 5 either.
 
 A cell in two bases is a fin as well: its 5 would serve both.
 

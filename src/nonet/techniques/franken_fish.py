@@ -2,12 +2,9 @@
 
 Franken X-wing, Franken swordfish and Franken jellyfish have two, three or four bases::
 
-    5 . . | . 5 . | . . .      Three bases, the first row, the last row and the
-    - - - + - - - + - - -      first box of the second band, have 5 only in three
-    5 . . | . x . | . . .      covers: columns 1, 5 and 8. Each cover gets its 5
-    5 . . | . x . | . x .      from a base, so the cells x have none. A box may
-    - - - + - - - + - - -      be a cover, too.
-    . . . | . 5 . | . 5 .
+    5 . . | . x . | . 5 .      The first box and column 8 have 5 only in the first
+    . 5 . | x . . | . 5 .      two rows. Each takes one of the rows, so the cells x
+    . . . | . . . | . . .      cannot be 5. A box may be a cover as well.
 
 >>> print(FRANKEN_X_WING.demo())
 Franken X-wing: column 8 and box 4 have 9 only in row E and row F, one each, and fill \

@@ -2,10 +2,10 @@
 
 Mutant X-wing, Mutant swordfish and Mutant jellyfish have two, three or four bases::
 
-    . . 5 | . . 5 | . . .      A row, a column and a box may need three 5s together,
-    - - - + - - - + - - -      and have room for them only in, say, two columns and
-    . . . | . x . | . . .      a box. Each of these gets its 5 from there, and the
-    . . 5 | . . 5 | . . .      rest of their cells, x, have none.
+    . . . | . . . | . 5 x      The second row and column 8 have 5 only in the box
+    . . . | . . . | 5 . 5      and in the last row. Each takes one of these, so the
+    - - - + - - - + - - -      cells x cannot be 5.
+    . x . | . . . | . 5 .
 
 >>> print(MUTANT_X_WING.demo())
 Mutant X-wing: row B and column 8 have 9 only in row E and box 3, one each, and fill \

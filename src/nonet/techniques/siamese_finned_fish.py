@@ -2,19 +2,18 @@
 
 Siamese finned X-wing, Siamese finned swordfish, Siamese finned jellyfish::
 
-    . 5 . | . . . | . 5 5      With column 8 as a cover, the cell to the right is the
-    . . . | . . . | . x y      fin of a fish that removes x; with column 9 as a
-    - - - + - - - + - - -      cover, the cell to the left is the fin of one that
-    . 5 . | . . . | . 5 5      removes y.
+    x . y | . . . | . . .      With columns 1 and 4 as covers, the 5 in column 3 is
+    5 . 5 | 5 . . | . . .      a fin, and x goes. With columns 3 and 4 as covers,
+    5 . . | 5 . . | . . .      the two in column 1 are fins, and y goes.
 
 >>> print(SIAMESE_FINNED_X_WING.demo())
 Siamese finned X-wing: row E and row F have 5 only in column 1 and column 4 unless the \
 fin E3 is 5, and only in column 3 and column 4 unless one of the fins E1 and F1 is 5; \
 each way round, 5 is in sight of D1 and D3, so D1 and D3 cannot be 5.
 >>> print(SIAMESE_FINNED_SWORDFISH.demo())
-Siamese finned swordfish: row C, row E and row G have 3 only in column 5, column 6 and \
-column 8 unless the fin C9 is 3, and only in column 5, column 6 and column 9 unless \
-the fin G8 is 3; each way round, 3 is in sight of B8 and I9, so B8 and I9 cannot be 3.
+Siamese finned swordfish: row C, row D and row G have 1 only in column 6, column 7 and \
+column 8 unless the fin C5 is 1, and only in column 5, column 7 and column 8 unless \
+the fin D6 is 1; each way round, 1 is in sight of A6 and F5, so A6 and F5 cannot be 1.
 >>> print(SIAMESE_FINNED_JELLYFISH.demo())
 Siamese finned jellyfish: row A, row B, row G and row I have 2 only in column 3, \
 column 6, column 7 and column 9 unless the fin A2 is 2, and only in column 2, column \
@@ -69,8 +68,8 @@ SIAMESE_FINNED_SWORDFISH = Technique(
     lesson="When you have found a finned swordfish, take the line of the fin as a "
     "cover instead: the same rows may make a second fish whose fins are in the same "
     "box.",
-    example=".23..49+1+5.5+7.1.4...+4+152.+6+7.+2+85+46+13+9741+98..+2+56+37+6+2+9"
-    "+5+8+4+1+5+6+4+1..+7.+9+7+3+2+9+561+8+4198.4.5+6.",
+    example="98.7..6+5+47...5+689.+6.5+9.+8..757..9..+86+1+643+8+7+92+5.+9+8+6.+5.7"
+    ".45+7+86...9..+61+7+9+5+4+8+8+1+9+5.4+7+6.",
     find=partial(find, size=3),
     evidence=twin_words,
 )

@@ -3,9 +3,11 @@
 Siamese finned Franken X-wing, Siamese finned Franken swordfish,
 Siamese finned Franken jellyfish::
 
-    5 . . | . . . | . f f      The bases are the same; the covers differ in one house
-    - - - + - - - + - - -      or more, so that each fish has other fins and removes
-    5 . . | . . . | . x y      something else.
+    . 5 . | . . . | 5 . .      With column 2 and the upper box as covers, the lower
+    . . . | . . . | . x .      5 on the right is a fin; x, in the box and in sight of
+    - - - + - - - + - - -      the fin, goes. With column 2 and the lower box as
+    . . . | . . . | y . .      covers, the upper 5 is the fin, and y goes.
+    . 5 . | . . . | . 5 .
 
 >>> print(SIAMESE_FINNED_FRANKEN_X_WING.demo())
 Siamese finned Franken X-wing: row C and row I have 4 only in column 3 and box 3 \

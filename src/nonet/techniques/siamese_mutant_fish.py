@@ -3,9 +3,10 @@
 Siamese finned mutant X-wing, Siamese finned mutant swordfish,
 Siamese finned mutant jellyfish::
 
-    5 . . | . . . | . f f      The bases are the same; the covers differ in one house
-    - - - + - - - + - - -      or more, so that each fish has other fins and removes
-    5 . . | . . . | . x y      something else.
+    . . . | . . . | x 5 .      Column 8 and the last row have 5 only in the lower box
+    . . . | . . . | . 5 y      and the first row but for the fin in the second: x
+    - - - + - - - + - - -      goes. They have it only in the lower box and the
+    . . . | . . . | 5 . 5      second row but for the fin in the first: y goes.
 
 >>> print(SIAMESE_FINNED_MUTANT_X_WING.demo())
 Siamese finned mutant X-wing: row G and column 8 have 1 only in row D and box 9 unless \

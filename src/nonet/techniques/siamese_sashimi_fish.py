@@ -1,11 +1,12 @@
-"""Siamese sashimi fish: two sashimi fish of the same lines, each with the other's fin.
+"""Siamese sashimi fish: two sashimi fish of the same lines, with fins on either side.
 
 Siamese sashimi X-wing, Siamese sashimi swordfish, Siamese sashimi jellyfish::
 
-    . 5 . | . . . | . 5 .      With column 9 as a cover, the first row's right 5 is
-    . . . | . . . | . x y      the fin of a fish that removes y; with column 8 as a
-    - - - + - - - + - - -      cover, another is the fin of one that removes x. Both
-    . 5 . | . . . | . . 5      have a row that lacks a corner.
+    . 5 . | . . . | . 5 .      With columns 2 and 9 as covers, the upper 5 on the
+    . . . | . . . | . . y      right is a fin, and y goes. With columns 2 and 8 as
+    - - - + - - - + - - -      covers, the lower 5 on the right is the fin, and x
+    . . . | . . . | . x .      goes.
+    . 5 . | . . . | . . 5
 
 >>> print(SIAMESE_SASHIMI_X_WING.demo())
 Siamese sashimi X-wing: row C and row I have 4 only in column 3 and column 8 unless \
