@@ -6,16 +6,18 @@
 >>> chain = Chain((Node(3, cells("B1")), Node(4, cells("B1")), Node(4, cells("A2"))))
 >>> for link in chain.links:
 ...     print(why(link, position).roles["then"].template)
-{then}: it has no other mark
+it is {digit}: it has no other mark
 {then}: {house} holds it once
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 from nonet.candidates import Link, Node
 from nonet.geometry import cells_in, digits_in
+from nonet.notation import Digit
 from nonet.position import Position
 
 
@@ -49,33 +51,43 @@ def is_not_so(node: Node) -> Phrase:
 
 def why(link: Link, position: Position) -> Phrase:
     """Say what a link tells, read from its start to its end, and why."""
-    start, end, strong = link
-    known, then = (
-        (is_not_so(start), is_so(end)) if strong else (is_so(start), is_not_so(end))
-    )
-    return Phrase(
-        "if {known}, {then}", known=known, then=_with_reason(then, link, position)
-    )
+    if link.strong:
+        known, then = is_not_so(link.start), _why_so(link, position)
+    else:
+        known, then = is_so(link.start), _why_not_so(link, position)
+    return Phrase("if {known}, {then}", known=known, then=then)
 
 
-def _with_reason(then: Phrase, link: Link, position: Position) -> Phrase:
-    start, end, strong = link
+def _why_not_so(link: Link, position: Position) -> Phrase:
+    start, end, _ = link
+    if start.cells == end.cells and start.digit != end.digit:
+        return Phrase("it is not {digit}: a cell holds one digit", digit=end.digit)
+    then = is_not_so(end)
+    for index in _houses(link, position):
+        house = position.house(index)
+        return Phrase("{then}: {house} holds it once", then=then, house=house)
+    return then
+
+
+def _why_so(link: Link, position: Position) -> Phrase:
+    start, end, _ = link
+    then = is_so(end)
     if start.cells == end.cells and len(start.cells) == 1:
-        if strong:
-            return Phrase("{then}: it has no other mark", then=then)
-        return Phrase("{then}: a cell holds one digit", then=then)
-    if start.digit == end.digit and (houses := _houses(link, position)):
-        house = position.house(houses[0])
-        if not strong:
-            return Phrase("{then}: {house} holds it once", then=then, house=house)
+        return Phrase("it is {digit}: it has no other mark", digit=end.digit)
+    for index in _houses(link, position):
+        house = position.house(index)
         return Phrase(
             "{then}: {house} has no other place for it", then=then, house=house
         )
-    if strong and (cells := almost_locked(link, position)):
-        digits = digits_in(_marks(cells, position) & ~(1 << start.digit - 1))
-        here = position.cells(cells)
+    cells = almost_locked(link, position)
+    digits = digits_in(_marks(cells, position) & ~(1 << start.digit - 1))
+    roles = {"then": then, "cells": position.cells(cells), "digits": digits}
+    if end.cells.bits & cells:
+        return Phrase("{then}: {cells} need all of {digits}", **roles)
+    if cells:
         return Phrase(
-            "{then}: {cells} need all of {digits}", then=then, cells=here, digits=digits
+            "{then}: {cells} need all of {digits}, which leaves it nothing else",
+            **roles,
         )
     return then
 
@@ -83,6 +95,8 @@ def _with_reason(then: Phrase, link: Link, position: Position) -> Phrase:
 def _houses(link: Link, position: Position) -> list[int]:
     """List the houses that both nodes share, and of a strong link fill."""
     board = position.board
+    if link.start.digit != link.end.digit:
+        return []
     both = link.start.cells.bits | link.end.cells.bits
     found = board.common_houses(both)
     if link.strong:
@@ -96,28 +110,46 @@ def _houses(link: Link, position: Position) -> list[int]:
 
 
 def almost_locked(link: Link, position: Position) -> int:
-    """Find cells with one mark more than cells that hold both ends of *link*.
+    """Find the cells with one mark more than cells that make a strong link.
 
-    Without the one digit they need the other. No cells are found if the link is of
-    another kind.
+    Without its one end they need their other digits: the other end is one of these, or
+    the last mark that they leave in a cell outside. No cells are found if the link is
+    of another kind.
     """
-    (x, x_cells), (y, y_cells), _ = link
-    both, places = x_cells.bits | y_cells.bits, position.places
-    for index in position.board.common_houses(both) if x != y else ():
-        house = position.board.houses[index]
-        rest = (
-            house & position.empty & ~(position.places[x] | position.places[y] | both)
-        )
-        for more in range(rest.bit_count() + 1):
-            for others in combinations(cells_in(rest), more):
-                cells = both | sum(1 << cell for cell in others)
-                if (
-                    _marks(cells, position).bit_count() == cells.bit_count() + 1
-                    and places[x] & cells == x_cells.bits
-                    and places[y] & cells == y_cells.bits
-                ):
-                    return cells
+    (x, here), (y, there), strong = link
+    if not strong or (here == there and len(here) == 1) or _houses(link, position):
+        return 0
+    for cells in _sets_around(link.start, position):
+        if position.places[y] & cells == there.bits:
+            return cells
+    for cells in _sets_around(link.start, position):
+        if _leaves(cells, x, link.end, position):
+            return cells
     return 0
+
+
+def _sets_around(node: Node, position: Position) -> Iterator[int]:
+    """Yield the sets of a house with the places of *node* and one mark too many."""
+    board = position.board
+    for index in board.common_houses(node.cells.bits):
+        rest = board.houses[index] & position.empty & ~position.places[node.digit]
+        for more in range(len(node.cells) == 1, rest.bit_count() + 1):
+            for others in combinations(cells_in(rest), more):
+                cells = node.cells.bits | sum(1 << cell for cell in others)
+                if _marks(cells, position).bit_count() == cells.bit_count() + 1:
+                    yield cells
+
+
+def _leaves(cells: int, gone: Digit, end: Node, position: Position) -> bool:
+    """Tell whether *cells* without one digit leave nothing else than *end*."""
+    if end.cells.bits & cells or len(end.cells) > 1:
+        return False
+    (cell,) = end.cells
+    left = position.marks[cell]
+    for digit in digits_in(_marks(cells, position) & ~(1 << gone - 1)):
+        if not position.places[digit] & cells & ~position.board.peers[cell]:
+            left &= ~(1 << digit - 1)
+    return left == 1 << end.digit - 1
 
 
 def _marks(cells: int, position: Position) -> int:

@@ -12,7 +12,7 @@ node, the whole search takes about a millisecond; a walk from each node takes te
 >>> position = Position.parse("1.2. .... .4.. ....")
 >>> found = reach(links(position), position.poll)
 >>> print(found.chain(position, next(found.proofs())))
-(3)B1=(4)B1-(4)A2=(3)A2
+(1)B3=(1)B4-(1)C4=(1)C3
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from nonet.patterns.groups import grouped_links
 from nonet.patterns.links import Web, bits, links, one_digit, two_digits
 from nonet.patterns.set_links import set_links
 from nonet.position import Position, pattern
-from nonet.reasons import Phrase, is_not_so, is_so
+from nonet.reasons import Phrase, almost_locked, is_not_so, is_so
 from nonet.step import Deduction, Roles
 
 
@@ -157,23 +157,17 @@ def _finds(found: Reach, shortest: int = 2, known: Finds | None = None) -> Finds
     return finds
 
 
-def eithers(
-    position: Position, *, finds: Callable[[Position], Finds]
-) -> Iterator[Deduction]:
+def eithers(found: Finds) -> Iterator[Deduction]:
     """Yield what both ends of a chain exclude, the shortest chains first."""
-    found = finds(position)
     for excluded, proof in found.either.items():
         gone = found.reach.web.candidates(excluded)
         yield Deduction(eliminations=gone, size=2 * proof.length)
 
 
-def either_roles(
-    position: Position, deduction: Deduction, *, finds: Callable[[Position], Finds]
-) -> Roles:
+def either_roles(position: Position, deduction: Deduction, found: Finds) -> Roles:
     """Show the chain, and say why one of its ends is true."""
-    reach = finds(position).reach
-    proof = finds(position).either[reach.web.nodes(deduction.eliminations)]
-    chain = reach.chain(position, proof)
+    proof = found.either[found.reach.web.nodes(deduction.eliminations)]
+    chain = found.reach.chain(position, proof)
     start, end = chain.nodes[0], chain.nodes[-1]
     if start.digit == end.digit:
         so = Phrase(
@@ -184,7 +178,25 @@ def either_roles(
         so = Phrase("one of the two is true, and {cell} holds no more", cell=end.cells)
     else:
         so = Phrase("one of the two is true, and they see each other")
-    return {"start": is_not_so(start), "end": is_so(end), "chain": chain, "then": so}
+    roles = {"start": is_not_so(start), "end": is_so(end), "chain": chain, "then": so}
+    return {**roles, **set_roles(position, chain)}
+
+
+def set_roles(position: Position, chain: Chain) -> Roles:
+    """Show the almost locked sets that make links of a chain."""
+    found = [
+        cells
+        for link in chain.links
+        if link.strong and (cells := almost_locked(link, position))
+    ]
+    tinted = 0
+    for cells in found:
+        tinted |= cells
+    named = [
+        Phrase("{cells} are almost locked", cells=position.cells(cells))
+        for cells in found
+    ]
+    return {"sets": position.cells(tinted), "where": tuple(named)} if found else {}
 
 
 class Loops(NamedTuple):
@@ -228,12 +240,11 @@ def _excluded(path: list[int], web: Web) -> tuple[int, int]:
 
 
 def _locked(path: list[int], web: Web) -> int:
-    """Give what the sets of a loop exclude: they lack one linked digit and no other."""
+    """Give what the sets of a loop exclude by the digits that it does not link."""
     excluded = 0
     for link in zip(path[::2], path[1::2], strict=True):
-        (x, x_cells), (y, y_cells) = map(web.place, link)
-        if x != y and x_cells | y_cells != x_cells & y_cells:
-            for node in web.digits_of(web.sets[link]) - set(link):
+        if link in web.sets:
+            for node in web.parts(*web.sets[link]):
                 excluded |= web.weak[node] & web.marks
     return excluded
 

@@ -10,7 +10,8 @@ true ones from the false ones, though not which is which::
 >>> position = Position.parse("1.2. .... .4.. ....")
 >>> web = links(position)
 >>> first = digit_colours(position)[0]
->>> [[web.name(position, node) for node in bits(colour)] for colour in first[1:]]
+>>> [[web.name(position, node) for node in bits(colour)] for colour in first[1:3]]
+[['(1)B3'], ['(1)B4']]
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ A group is true if one of its cells is. It takes part in chains as a candidate d
 >>> position = Position.parse("1... ..3. .... .2..")
 >>> web = grouped_links(position)
 >>> [web.name(position, node) for node in range(64, 64 + len(web.groups))][:2]
-['(1)C3,C4', '(1)C3,D3']
+['(1)C3,C4', '(1)D3,D4']
 """
 
 from __future__ import annotations

@@ -8,23 +8,23 @@ A node is a candidate; a set of nodes is an ``int`` with a bit a node, digit by 
 Two nodes are linked *weakly* if they cannot both be true and *strongly* if they cannot
 both be false.
 
->>> position = Position.parse("1234 34.. .... ....:")
+>>> position = Position.parse("1234 34.. .... ....")
 >>> web = links(position)
 >>> node = web.node(9, 1)
 >>> web.name(position, node), [web.name(position, n) for n in bits(web.strong[node])]
-('(1)C2', ['(1)D2', '(4)C2'])
+('(1)C2', ['(1)D2', '(3)C2'])
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TypeAlias
 
 from nonet.candidates import Candidate, Chain, Node
 from nonet.cells import Cell
-from nonet.geometry import cells_in
+from nonet.geometry import cells_in, digits_in
 from nonet.notation import Digit
 from nonet.position import Position, pattern
 
@@ -55,9 +55,8 @@ class Web:
     weak: list[int]  # of each node, what is false if it is true
     strong: list[int]  # of each node, what is true if it is false
     groups: tuple[Group, ...] = ()
-    sets: dict[tuple[int, int], int] = field(
-        default_factory=dict
-    )  # that link two nodes
+    # Of a link by an almost locked set: the set, and the digits it needs in any case.
+    sets: dict[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
 
     def node(self, cell: Cell, digit: Digit) -> int:
         """Give the node of a candidate."""
@@ -73,6 +72,12 @@ class Web:
         self.strong[one] |= 1 << other
         self.strong[other] |= 1 << one
 
+    def join_by_set(self, one: int, other: int, cells: int, digits: int) -> None:
+        """Link two nodes strongly because *cells* are almost locked."""
+        if not self.strong[one] >> other & 1:
+            self.join(one, other)
+            self.sets[one, other] = self.sets[other, one] = cells, digits
+
     def place(self, node: int) -> Group:
         """Tell which digit a node is, and its cells."""
         first = len(self.weak) - len(self.groups)
@@ -81,17 +86,12 @@ class Web:
         digit, cell = divmod(node, self.cells)
         return digit + 1, 1 << cell
 
-    def digits_of(self, cells: int) -> set[int]:
-        """Give the nodes of the digits in *cells*, each taken in all its cells."""
+    def parts(self, cells: int, digits: int) -> Iterator[int]:
+        """Yield the nodes of *digits*, each taken in all its places among *cells*."""
         numbers = self.numbers()
-        found = set()
-        for first in range(0, len(self.weak) - len(self.groups), self.cells):
-            here = self.marks >> first & cells
-            if here & (here - 1):
-                found.add(numbers[first // self.cells + 1, here])
-            elif here:
-                found.add(first + here.bit_length() - 1)
-        return found
+        for digit in digits_in(digits):
+            here = self.marks >> (digit - 1) * self.cells & cells
+            yield numbers.get((digit, here)) or self.node(here.bit_length() - 1, digit)
 
     def beside(self, node: int) -> int:
         """Give the other candidates of a candidate's cell."""

@@ -1,11 +1,14 @@
 """Set links: almost locked sets as links of a chain.
 
-Cells of a house with one mark more than cells are almost locked. Without one of the
-digits they need all the others, so any two of their digits are strongly linked, each
+Cells of a house with one mark more than cells are almost locked: without one of the
+digits they need all the others. So any two of their digits are strongly linked, each
 taken in all its cells of the set::
 
-    . 28 25 | . 58 . | . . .      A2, A3 and A5 lack one of 2, 5 and 8, and a fourth
-    . .  .  | . .  . | . . .      mark in one of them would make them almost locked.
+    . 28 258 | . 59 . | . . .      If A3 is not 8, then A2, A3 and A5, with three digits
+    . .  .   | . .  . | . . .      left for three cells, ...
+
+A digit is linked as well to the last mark of a cell outside of the set from which the
+other digits of the set take all its marks but one.
 
 >>> position = Position.parse("12.. .... ...1 ....")
 >>> web = set_links(position)
@@ -15,47 +18,81 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
+from nonet.cells import Cell
 from nonet.geometry import cells_in, digits_in, is_one
+from nonet.notation import Digit
 from nonet.patterns.groups import grouped_links, with_groups
 from nonet.patterns.links import Web
 from nonet.position import Position, pattern
 
-LARGEST: Final = 7  # cells; larger ones are rare and no person sees them
+LARGEST: Final = 7  # cells; larger sets are rare, and no person sees them
 
 
 @pattern
 def set_links(position: Position) -> Web:
     """Link candidates, groups and almost locked sets."""
-    places = position.places
-    sets = [
+    places, sets = position.places, _almost_locked(position)
+    parts = [
         [(digit, cells & places[digit]) for digit in digits_in(marks)]
-        for cells, marks in _almost_locked(position).items()
+        for cells, marks in sets.items()
     ]
-    groups = {node for nodes in sets for node in nodes if not is_one(node[1])}
+    groups = {node for nodes in parts for node in nodes if not is_one(node[1])}
     base = grouped_links(position)
     web = with_groups(position, base, sorted(groups - set(base.groups)))
     numbers = web.numbers()
-    for (cells, _), nodes in zip(_almost_locked(position).items(), sets, strict=True):
-        ends = []
-        for digit, here in nodes:
-            node = numbers.get((digit, here))
-            if node is None:
-                node = web.node(here.bit_length() - 1, digit)
-            if web.weak[node]:
-                ends.append(node)
-        for one, other in combinations(ends, 2):
-            web.join(one, other)
-            web.sets.setdefault((one, other), cells)
-            web.sets.setdefault((other, one), cells)
+    forced = []
+    for (cells, marks), nodes in zip(sets.items(), parts, strict=True):
+        ends = [
+            (numbers.get(node) or web.node(node[1].bit_length() - 1, node[0]), *node)
+            for node in nodes
+        ]
+        for (one, x, here), (other, y, there) in combinations(ends, 2):
+            # Two digits in one cell: the other cells of the set are locked already.
+            if web.weak[one] and web.weak[other] and not is_one(here | there):
+                locked = marks & ~(1 << x - 1 | 1 << y - 1)
+                web.join_by_set(one, other, cells, locked)
+        for cell, digit, taken in _forced(position, cells, nodes):
+            end = web.node(cell, digit)
+            for start, x, _ in ends:
+                if web.weak[start] and not taken >> x - 1 & 1:
+                    locked = marks & ~(1 << x - 1 | taken)
+                    forced.append((start, end, cells, locked))
+    for link in forced:
+        web.join_by_set(*link)
     return web
+
+
+def _forced(
+    position: Position, cells: int, parts: list[tuple[Digit, int]]
+) -> Iterator[tuple[Cell, Digit, int]]:
+    """Yield the cells that a locked set leaves one mark, with those that it takes."""
+    peers, marks = position.board.peers, position.marks
+    once = twice = 0
+    seen = []
+    for digit, here in parts:
+        by_all = position.places[digit] & ~cells
+        for cell in cells_in(here):
+            by_all &= peers[cell]
+        twice |= once & by_all
+        once |= by_all
+        seen.append((1 << digit - 1, by_all))
+    for cell in cells_in(twice):
+        taken = 0
+        for digit, by_all in seen:
+            if by_all >> cell & 1:
+                taken |= digit
+        left = marks[cell] & ~taken
+        if is_one(left):
+            yield cell, left.bit_length(), taken
 
 
 @pattern
 def _almost_locked(position: Position) -> dict[int, int]:
-    """Give the cells and the marks of each almost locked set of two cells or more."""
+    """Give the cells and the marks of each almost locked set, the smallest first."""
     found: dict[int, int] = {}
     for house in position.board.houses:
         cells = [(1 << c, position.marks[c]) for c in cells_in(house & position.empty)]
@@ -70,7 +107,9 @@ def _almost_locked(position: Position) -> dict[int, int]:
                     if union.bit_count() <= most + 1:
                         grown.append((chosen | cell, union, index + 1))
             if size > 1:
-                for chosen, marks, _ in grown:
-                    if marks.bit_count() == size + 1:
-                        found[chosen] = marks
+                found.update(
+                    (chosen, marks)
+                    for chosen, marks, _ in grown
+                    if marks.bit_count() == size + 1
+                )
     return dict(sorted(found.items(), key=lambda each: each[0].bit_count()))

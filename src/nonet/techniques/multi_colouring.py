@@ -10,7 +10,12 @@
     . . a | . . . | . . .
 
 >>> print(MULTI_COLOURS_1.demo())
+Multi colours 1: either all of F4 are 5 or all of E6, F8 and I4, and either all of G8 \
+or all of I7; the colour of E6, F8 and I4 meets that of I7, which leaves F4 or G8, and \
+what sees both is not 5, so F8 cannot be 5.
 >>> print(MULTI_COLOURS_2.demo())
+Multi colours 2: either all of B8 and F9 are 4 or all of B9 and F8, and the colour of \
+F6 sees both, so F6 cannot be 4.
 """
 
 from __future__ import annotations
@@ -68,12 +73,13 @@ MULTI_COLOURS_1 = Technique(
     code="0502",
     rating=5.1,
     level="hard",
-    reason="{digit} is in all of {one} or all of {two}, and in all of {three} or all of "
-    "{four}; one of {two} sees one of {four}, which leaves {one} or {three}, and what "
-    "sees both is not {digit}",
-    lesson="Colour a digit in two clusters that are not joined. If a colour of the one "
-    "sees a colour of the other, not both are right, so one of their partners is.",
-    example="EXAMPLE",
+    reason="either all of {one} are {digit} or all of {two}, and either all of "
+    "{three} or all of {four}; the colour of {two} meets that of {four}, which leaves "
+    "{one} or {three}, and what sees both is not {digit}",
+    lesson="Colour a digit in two clusters that are not joined. If a colour of the "
+    "one sees a colour of the other, not both are right, so one of their partners is.",
+    example="+4+5+7+2+86+9+13..+83..+6471+36+4+792+8+5.+127+94..+6..+3+1+6..+2+46.+4."
+    "+321.9..96..+4.+1.459...+68.+6+1.4..+9+2",
     find=find_one,
 )
 
@@ -82,10 +88,11 @@ MULTI_COLOURS_2 = Technique(
     code="0503",
     rating=5.15,
     level="hard",
-    reason="{digit} is in all of {three} or all of {four}, and {one}, of one colour, see "
-    "both",
+    reason="either all of {three} are {digit} or all of {four}, and the colour of "
+    "{one} sees both",
     lesson="Colour a digit in two clusters that are not joined. A colour of the one "
     "that sees both colours of the other is wrong, whichever of them is right.",
-    example="EXAMPLE",
+    example="+861..7+5+2+3+2+7+36859..+5+942+1+3+7+8+6.+3+2...+857.47...+36..8+5+73.+"
+    "1..7+2+8..9+63.35....4..+4+1.+3..2..",
     find=find_two,
 )

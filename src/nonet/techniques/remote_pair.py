@@ -14,6 +14,8 @@
     x  ...
 
 >>> print(REMOTE_PAIR.demo())
+Remote pair: D5, D9, F7 and G7 are 2 and 3 in turn, each seeing the next, and the two \
+ends differ, so G5 cannot be 3.
 """
 
 from __future__ import annotations
@@ -100,9 +102,11 @@ REMOTE_PAIR = Technique(
     rating=4.5,
     level="hard",
     reason="{walk} are {digits} in turn, each seeing the next, and the two ends differ",
-    lesson="Look for one pair of marks in four cells or more. If you can walk from one "
-    "to another in three, five or seven steps, the two are a pair though they are apart.",
-    example="EXAMPLE",
+    lesson="Look for one pair of marks in four cells or more. If you can walk from "
+    "one to another in three, five or seven steps, the two are a pair though they are "
+    "apart.",
+    example="+2+1+9.+7.+6+58+876+2+1+5+4394+35+9+6+81+27+5+9+46.7+81.3+82+1+5+9+7+4+6"
+    "+7+618...9+5+9.+8+5.6.+7+1+153+7+8+2+9+64+6.+7.+9158.",
     find=find,
     evidence=walk,
 )

@@ -1,4 +1,4 @@
-"""Simple colours: trap and Simple colours: wrap: one digit's last places in two colours.
+"""Simple colours: trap, Simple colours: wrap: one digit's last places in two colours.
 
 ::
 
@@ -9,7 +9,12 @@
     x . . | . . + | . - .      Two + in one house: all + are false.
 
 >>> print(SIMPLE_COLOURS_TRAP.demo())
+Simple colours: trap: joined by the last two places of houses, either all of B2 and C7 \
+are 5 or all of C3 and D2, and what sees both colours is not, so D7 cannot be 5.
 >>> print(SIMPLE_COLOURS_WRAP.demo())
+Simple colours: wrap: joined by the last two places of houses, either all of B3, E2 \
+and E9 are 5 or all of B9 and C2, and two of the first see each other, so B3, E2 and \
+E9 cannot be 5.
 """
 
 from __future__ import annotations
@@ -31,9 +36,9 @@ def find_traps(position: Position) -> Iterator[Deduction]:
     """Yield the places that see both colours of a cluster."""
     for cluster in digit_colours(position):
         trapped = cluster.off_one & cluster.off_two & ~cluster.all
-        if trapped:
+        size = cluster.all.bit_count()
+        if trapped and size > 2:
             gone = cluster.web.candidates(trapped)
-            size = cluster.all.bit_count()
             yield Deduction(eliminations=gone, roles=_roles(cluster), size=size)
 
 
@@ -52,11 +57,12 @@ SIMPLE_COLOURS_TRAP = Technique(
     code="0500",
     rating=4.5,
     level="hard",
-    reason="joined by the last two places of houses, either all of {one} are {digit} or "
-    "all of {two}, and what sees both colours is not",
+    reason="joined by the last two places of houses, either all of {one} are {digit} "
+    "or all of {two}, and what sees both colours is not",
     lesson="Mark the last two places of a digit in a house with two colours and go on "
     "from house to house. One colour is right, so a place that sees both is wrong.",
-    example="EXAMPLE",
+    example="+1.+4..5+9....794.....9.....4.+4...97.818.+15.+427+9+9+7.1.....+748+2+5+"
+    "96+1+3.19+4..7255..+71..+9.",
     find=find_traps,
 )
 
@@ -65,10 +71,11 @@ SIMPLE_COLOURS_WRAP = Technique(
     code="0501",
     rating=4.55,
     level="hard",
-    reason="joined by the last two places of houses, either all of {one} are {digit} or "
-    "all of {two}, and two of the first see each other",
+    reason="joined by the last two places of houses, either all of {one} are {digit} "
+    "or all of {two}, and two of the first see each other",
     lesson="Mark the last two places of a digit in a house with two colours and go on "
     "from house to house. If a colour meets itself in a house, it is wrong everywhere.",
-    example="EXAMPLE",
+    example=".+294.+1+7.+84+1.789+26...+7.....1+1..5...8+67....6....6..1..2+757..2..."
+    "9...+1..87+22.1.....4",
     find=find_wraps,
 )
