@@ -64,7 +64,7 @@ def crossings(board: Geometry, least: int) -> tuple[tuple[int, int, int], ...]:
     )
 
 
-@lru_cache(1 << 13)
+@lru_cache(1 << 9)  # a house may have hundreds of them
 def parts(house: int, marks: tuple[int, ...], most: int, digits: int) -> Parts:
     """List the choices of cells in a house that hold one, two or three spare digits.
 
@@ -75,28 +75,44 @@ def parts(house: int, marks: tuple[int, ...], most: int, digits: int) -> Parts:
     >>> parts(0b1010, (0b011, 0b110), 2, 3)[1]
     ((), ((2, 3), (8, 6)), ((10, 7),))
     """
+    found: list[list[tuple[Part, ...]]] = [[()], [()], [()], [()]]
+    for size, level in enumerate(_levels(house, marks, most, digits), 1):
+        counted = [(part, part[1].bit_count() - size) for part in level]
+        for spare in range(1, 4):
+            found[spare].append(tuple([part for part, n in counted if n == spare]))
+    return tuple(map(tuple, found))
+
+
+@lru_cache(1 << 11)
+def choices(
+    cells: int, marks: tuple[int, ...], most: int, digits: int
+) -> tuple[Part, ...]:
+    """List the choices of at most *most* of the *cells* with at most *digits* digits.
+
+    >>> choices(0b1010, (0b011, 0b110), 2, 3)
+    ((2, 3), (8, 6), (10, 7))
+    """
+    return tuple(chain.from_iterable(_levels(cells, marks, most, digits)))
+
+
+def _levels(
+    cells: int, marks: tuple[int, ...], most: int, digits: int
+) -> Iterator[list[Part]]:
+    """Yield the choices of one cell, then of two, and so on."""
     few = [
         (1 << cell, held)
-        for cell, held in zip(cells_in(house), marks, strict=True)
+        for cell, held in zip(cells_in(cells), marks, strict=True)
         if 1 < held.bit_count() <= digits
     ]
     grown = [(cell, held, at) for at, (cell, held) in enumerate(few, 1)]
-    found: list[list[tuple[Part, ...]]] = [[()], [()], [()], [()]]
-    for size in range(1, most + 1):
-        counted = [
-            (cells, union, union.bit_count() - size) for cells, union, _ in grown
-        ]
-        for spare in range(1, 4):
-            found[spare].append(
-                tuple([each[:2] for each in counted if each[2] == spare])
-            )
+    for _ in range(most):
+        yield [each[:2] for each in grown]
         grown = [
-            (cells | cell, union | held, at)
-            for cells, union, first in grown
+            (chosen | cell, union | held, at)
+            for chosen, union, first in grown
             for at, (cell, held) in enumerate(few[first:], first + 1)
             if (union | held).bit_count() <= digits
         ]
-    return tuple(map(tuple, found))
 
 
 def bent_sets(position: Position, size: int) -> Iterator[Bent]:
@@ -115,23 +131,12 @@ def bent_sets(position: Position, size: int) -> Iterator[Bent]:
         here = shared & empty
         if not here:
             continue
-        for middle in choices(here, tuple([marks[cell] for cell in cells_in(here)])):
+        position.poll()
+        held = tuple([marks[cell] for cell in cells_in(here)])
+        for middle in choices(here, held, LARGEST - 2, LARGEST):
             if middle[1].bit_count() <= size:
                 for found in _bent(middle, known[i], known[j], size, shared):
                     yield Bent((i, j), middle, *found)
-
-
-@lru_cache(1 << 13)
-def choices(cells: int, marks: tuple[int, ...]) -> tuple[Part, ...]:
-    """List the choices of *cells* with these *marks*.
-
-    >>> choices(0b1010, (0b011, 0b110))
-    ((2, 3), (8, 6), (10, 7))
-    """
-    found = [(0, 0)]
-    for cell, held in zip(cells_in(cells), marks, strict=True):
-        found += [(chosen | 1 << cell, union | held) for chosen, union in found]
-    return tuple(found[1:])
 
 
 def _bent(
@@ -181,8 +186,9 @@ def locked_bent_sets(position: Position) -> Iterator[Bent]:
     for i, j, shared in crossings(board, 2):
         here = shared & empty
         if here & (here - 1):
+            position.poll()
             held = tuple([marks[cell] for cell in cells_in(here)])
-            for middle in choices(here, held):
+            for middle in choices(here, held, 3, board.size):
                 for found in _locked(middle, known[i], known[j], shared):
                     yield Bent((i, j), middle, *found)
 

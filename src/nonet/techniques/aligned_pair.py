@@ -17,7 +17,6 @@ Aligned pair exclusion: if D8 were 9, D9 could be nothing: 5 would leave D4 no d
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from nonet.candidates import Candidate
 from nonet.cells import Cell
@@ -32,15 +31,14 @@ def find(position: Position) -> Iterator[Deduction]:
     """Yield every mark that takes all marks from another cell, through its peers."""
     marks, peers = position.marks, position.board.peers
     twos = cells_by_count(position)[2]
-    for one, other in combinations(cells_in(position.empty), 2):
-        witnesses = twos & peers[one] & peers[other]
-        if not witnesses:
-            continue
-        see = peers[one] >> other & 1
-        most = witnesses.bit_count() + see
-        for cell, partner in ((one, other), (other, one)):
-            if marks[partner].bit_count() <= most:
-                yield from _excluded(position, cell, partner, witnesses)
+    for one in cells_in(position.empty):
+        position.poll()
+        for other in cells_in(position.empty & -2 << one):
+            witnesses = twos & peers[one] & peers[other]
+            most = witnesses.bit_count() + (peers[one] >> other & 1)
+            for cell, partner in ((one, other), (other, one)):
+                if witnesses and marks[partner].bit_count() <= most:
+                    yield from _excluded(position, cell, partner, witnesses)
 
 
 def _excluded(

@@ -33,7 +33,34 @@ from nonet.step import Deduction, Technique
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
     """Yield every *size* digits that have *size* cells of a house between them."""
-    board, empty = position.board, position.empty
+    found = _pairs(position) if size == 2 else _sets(position, size)
+    for index, cells, digits in found:
+        if gone := _others(position, cells, digits):
+            roles = {
+                "house": position.house(index),
+                "cells": position.cells(cells),
+                "digits": digits,
+            }
+            yield Deduction((), gone, roles, size)
+
+
+def _pairs(position: Position) -> Iterator[tuple[int, int, tuple[Digit, ...]]]:
+    """Find the digits that have the same two places: it takes half as long as below."""
+    digits_with: dict[tuple[int, int], list[Digit]] = {}
+    for digit, places in enumerate(position.places):
+        if places:
+            for place in few_places(position.board, places, 2):
+                digits_with.setdefault(place, []).append(digit)
+    for (index, cells), digits in digits_with.items():
+        if len(digits) == 2:
+            yield index, cells, tuple(digits)
+
+
+def _sets(
+    position: Position, size: int
+) -> Iterator[tuple[int, int, tuple[Digit, ...]]]:
+    """Find the digits that have *size* places of a house between them."""
+    board = position.board
     digits: list[list[Digit]] = [[] for _ in board.houses]
     sets: list[list[int]] = [[] for _ in board.houses]
     for digit, places in enumerate(position.places):
@@ -41,20 +68,11 @@ def find(position: Position, *, size: int) -> Iterator[Deduction]:
             for index, here in few_places(board, places, size):
                 digits[index].append(digit)
                 sets[index].append(here)
-    for index, house in enumerate(board.houses):
-        if len(sets[index]) < size or (house & empty).bit_count() == size:
-            continue
-        if size == 2 and len(set(sets[index])) == len(sets[index]):
-            continue  # no two digits have the same places: this saves a third
-        for chosen, cells in closed(tuple(sets[index]), size):
-            kept = [d for i, d in enumerate(digits[index]) if chosen >> i & 1]
-            if gone := _others(position, cells, kept):
-                roles = {
-                    "house": board.layout.houses[index],
-                    "cells": position.cells(cells),
-                    "digits": tuple(kept),
-                }
-                yield Deduction((), gone, roles, size)
+    for index, several in enumerate(sets):
+        if len(several) >= size:
+            for chosen, cells in closed(tuple(several), size):
+                held = [d for i, d in enumerate(digits[index]) if chosen >> i & 1]
+                yield index, cells, tuple(held)
 
 
 def _others(

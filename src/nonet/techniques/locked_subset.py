@@ -20,39 +20,34 @@ box 1, so B2 and C4 cannot be 6; A1, A3 and C6 cannot be 8; B2 and C9 cannot be 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import partial, reduce
+from itertools import combinations
+from operator import or_
 
-from nonet.geometry import cells_in, digits_in
-from nonet.patterns.bent import crossings
-from nonet.patterns.subsets import closed, few_marks, picked
+from nonet.geometry import digits_in
+from nonet.patterns.subsets import NAKED_SETS
 from nonet.position import Position
 from nonet.step import Deduction, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
     """Yield every naked set where two houses cross that rules out marks in both."""
-    board, marks, places = position.board, position.marks, position.places
-    few = few_marks(position, size)
-    for one, other, shared in crossings(board, size):
-        if (few & shared).bit_count() < size:
+    houses, places = position.board.houses, position.places
+    for one, other in combinations(NAKED_SETS[size](position), 2):
+        if one.cells != other.cells:
             continue
-        sets = tuple([marks[cell] for cell in cells_in(shared)])
-        for chosen, union in closed(sets, size):
-            cells = picked(chosen, shared)
-            digits = digits_in(union)
-            near = 0
-            for digit in digits:
-                near |= places[digit]
-            near &= ~shared
-            if near & board.houses[one] and near & board.houses[other]:
-                others = (board.houses[one] | board.houses[other]) & ~cells
-                gone = [each for d in digits for each in position.standing(d, others)]
-                roles = {
-                    "cells": position.cells(cells),
-                    "digits": digits,
-                    "houses": (position.house(one), position.house(other)),
-                }
-                yield Deduction((), tuple(gone), roles, size)
+        here, there = houses[one.house], houses[other.house]
+        digits = digits_in(one.digits)
+        near = reduce(or_, (places[digit] for digit in digits)) & ~(here & there)
+        if near & here and near & there:
+            others = (here | there) & ~one.cells
+            gone = [each for d in digits for each in position.standing(d, others)]
+            roles = {
+                "cells": position.cells(one.cells),
+                "digits": digits,
+                "houses": (position.house(one.house), position.house(other.house)),
+            }
+            yield Deduction((), tuple(gone), roles, size)
 
 
 LOCKED_PAIR = Technique(

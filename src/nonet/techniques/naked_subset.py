@@ -25,30 +25,24 @@ from collections.abc import Iterator
 from functools import partial
 
 from nonet.geometry import digits_in
-from nonet.patterns.subsets import closed, few_marks, picked, readers
+from nonet.patterns.subsets import NAKED_SETS
 from nonet.position import Position
 from nonet.step import Deduction, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
     """Yield every *size* cells of a house that have *size* digits between them."""
-    board, marks, empty = position.board, position.marks, position.empty
-    few = few_marks(position, size)
-    read = readers(board)
-    for index, house in enumerate(board.houses):
-        if (few & house).bit_count() < size or (empty & house).bit_count() == size:
-            continue
-        for chosen, union in closed(read[index](marks), size):
-            cells = picked(chosen, house)
-            others, digits = house & ~cells, digits_in(union)
-            gone = [each for d in digits for each in position.standing(d, others)]
-            if gone:
-                roles = {
-                    "house": board.layout.houses[index],
-                    "cells": position.cells(cells),
-                    "digits": digits,
-                }
-                yield Deduction((), tuple(gone), roles, size)
+    board = position.board
+    for index, cells, union in NAKED_SETS[size](position):
+        others, digits = board.houses[index] & ~cells, digits_in(union)
+        gone = [each for d in digits for each in position.standing(d, others)]
+        if gone:
+            roles = {
+                "house": board.layout.houses[index],
+                "cells": position.cells(cells),
+                "digits": digits,
+            }
+            yield Deduction((), tuple(gone), roles, size)
 
 
 NAKED_PAIR = Technique(
