@@ -59,8 +59,11 @@ def _chains(
     known too, a longer one is told all the same; it takes no share out of play.
     """
     ways, led = network.ways(), network.led
+    falls = network.chained(ways)
     for share, rivals in enumerate(network.rivals):
         position.poll()
+        if not led[share] & falls[share]:
+            continue
         known: set[int] = set()
         level: dict[int, Path] = dict.fromkeys(rivals, (0, ()))
         level = _next(ways, level, known)

@@ -21,12 +21,11 @@ all else is locked, so B5 cannot be 2; C2 cannot be 9.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
-from typing import TypeAlias
 
 from nonet.patterns.almost_locked_sets import (
-    AlmostLockedSet,
+    Ends,
     Network,
+    Twice,
     almost_locked_sets,
     prey_digits,
     smallest_first,
@@ -35,59 +34,51 @@ from nonet.patterns.almost_locked_sets import (
 from nonet.position import Position
 from nonet.step import Deduction, Roles, Technique
 
-Commons: TypeAlias = list[tuple[int, int]]  # a share of the first set, its rival
-Pair: TypeAlias = tuple[Commons, AlmostLockedSet, AlmostLockedSet]
 
-
-def find(position: Position, *, doubly: bool) -> Iterator[Deduction]:
-    """Yield what falls to two sets with one restricted common, or with two."""
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield what falls to two sets with a restricted common."""
     network = almost_locked_sets(position)
-    pairs = _doubly_linked(network) if doubly else _linked(network)
-    for prey, size, (commons, first, second) in smallest_first(pairs):
+    for prey, size, (share, ends) in smallest_first(_linked(network)):
         roles = {
-            "first": position.cells(first.cells),
-            "second": position.cells(second.cells),
-            "x": network.shares[commons[0][0]].digit,
+            "first": position.cells(ends.first.cells),
+            "second": position.cells(ends.last.cells),
+            "x": network.shares[share].digit,
         }
-        if doubly:
-            roles["y"] = network.shares[commons[1][0]].digit
         yield Deduction((), network.candidates(prey), roles, size)
 
 
-def _linked(network: Network) -> Iterator[tuple[int, int, Pair]]:
+def _linked(network: Network) -> Iterator[tuple[int, int, tuple[int, Ends]]]:
     for share, rivals in enumerate(network.rivals):
         for rival in rivals:
             if share < rival:
-                for first, second, prey in network.ends(share, rival):
-                    size = first.size + second.size
-                    yield prey, size, ([(share, rival)], first, second)
+                for ends in network.ends(share, rival):
+                    yield ends.prey, ends.first.size + ends.last.size, (share, ends)
 
 
-def _doubly_linked(network: Network) -> Iterator[tuple[int, int, Pair]]:
-    shares = network.shares
-    for first, second in network.linked_twice():
-        commons = _commons(network, first, second)
-        linked = {share for pair in commons for share in pair}
-        prey = 0
-        for share in {*first.shares, *second.shares} - linked:
-            prey |= shares[share].prey
-        for one, other in commons:
-            prey |= shares[one].prey & shares[other].prey
-        inside = network.in_cells(first.cells | second.cells)
-        for part in (prey & ~inside, prey & inside):
-            if part:
-                yield part, first.size + second.size, (commons, first, second)
+def find_doubly_linked(position: Position) -> Iterator[Deduction]:
+    """Yield what falls to two sets with two restricted commons."""
+    network = almost_locked_sets(position)
+    for prey, size, pair in smallest_first(_doubly_linked(network)):
+        roles = {
+            "first": position.cells(pair.first.cells),
+            "second": position.cells(pair.second.cells),
+            "x": pair.commons[0],
+            "y": pair.commons[1],
+        }
+        yield Deduction((), network.candidates(prey), roles, size)
 
 
-def _commons(
-    network: Network, first: AlmostLockedSet, second: AlmostLockedSet
-) -> Commons:
-    return [
-        (share, rival)
-        for share in first.shares
-        for rival in network.rivals[share]
-        if rival in second.shares
-    ]
+def _doubly_linked(network: Network) -> Iterator[tuple[int, int, Twice]]:
+    """Yield what falls outside the two sets, and apart from it what falls inside."""
+    for pair in network.linked_twice():
+        first, second, commons = pair
+        locked = (first.prey | second.prey) & ~network.of(commons)
+        prey = locked | first.prey & second.prey
+        if prey:
+            inside = network.within(first.cells | second.cells)
+            for part in (prey & ~inside, prey & inside):
+                if part:
+                    yield part, first.size + second.size, pair
 
 
 def sets(position: Position, deduction: Deduction) -> Roles:
@@ -112,7 +103,7 @@ ALS_XZ = Technique(
     "other digit that both have is in one of them.",
     example=".+7+6+5.13+29+9+3572+6+8+4+1..2.+93+76+5+6+491+7+5+28+3.5+3.+6..+97+2.+73.+9.+5"
     "+6+56+1.+3.+9+783+2+89+5761+47+9+4+6+1+8+5+3+2",
-    find=partial(find, doubly=False),
+    find=find,
     evidence=sets,
 )
 
@@ -128,6 +119,6 @@ DOUBLY_LINKED_ALS_XZ = Technique(
     "from whatever sees all their places.",
     example="+3.5+48..+1+2.+8+1....+464.+7..1.+3+8+57+2+1+4+3+68+91+3+8569+4+276+4+9+2+7"
     "+8+153714...8+9+5+8+53+7942+6+1..+6+8+1+5+3+7+4",
-    find=partial(find, doubly=True),
+    find=find_doubly_linked,
     evidence=sets,
 )
