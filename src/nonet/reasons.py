@@ -79,17 +79,28 @@ def _why_so(link: Link, position: Position) -> Phrase:
         return Phrase(
             "{then}: {house} has no other place for it", then=then, house=house
         )
-    cells = almost_locked(link, position)
-    digits = digits_in(_marks(cells, position) & ~(1 << start.digit - 1))
-    roles = {"then": then, "cells": position.cells(cells), "digits": digits}
-    if end.cells.bits & cells:
-        return Phrase("{then}: {cells} need all of {digits}", **roles)
-    if cells:
-        return Phrase(
-            "{then}: {cells} need all of {digits}, which leaves it nothing else",
-            **roles,
-        )
+    if cells := almost_locked(link, position):
+        return _why_needed(then, link, cells, position)
     return then
+
+
+def _why_needed(then: Phrase, link: Link, cells: int, position: Position) -> Phrase:
+    """Say what almost locked *cells* need, and what they would leave."""
+    start, end, _ = link
+    missed = start if start.cells.bits & cells else end
+    digits = digits_in(_marks(cells, position) & ~(1 << missed.digit - 1))
+    roles = {"then": then, "cells": position.cells(cells), "digits": digits}
+    if not start.cells.bits & cells:
+        return Phrase(
+            "{then}: else {cells} would need all of {digits} and leave {start} nothing",
+            **roles,
+            start=start.cells,
+        )
+    if not end.cells.bits & cells:
+        return Phrase(
+            "{then}: {cells} need all of {digits} and leave it nothing else", **roles
+        )
+    return Phrase("{then}: {cells} need all of {digits}", **roles)
 
 
 def _houses(link: Link, position: Position) -> list[int]:
@@ -116,15 +127,16 @@ def almost_locked(link: Link, position: Position) -> int:
     the last mark that they leave in a cell outside. No cells are found if the link is
     of another kind.
     """
-    (x, here), (y, there), strong = link
+    (_, here), (y, there), strong = link
     if not strong or (here == there and len(here) == 1) or _houses(link, position):
         return 0
     for cells in _sets_around(link.start, position):
         if position.places[y] & cells == there.bits:
             return cells
-    for cells in _sets_around(link.start, position):
-        if _leaves(cells, x, link.end, position):
-            return cells
+    for start, end in ((link.start, link.end), (link.end, link.start)):
+        for cells in _sets_around(start, position):
+            if _leaves(cells, start.digit, end, position):
+                return cells
     return 0
 
 

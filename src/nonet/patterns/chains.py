@@ -225,17 +225,20 @@ def _loops(finds: Finds) -> Loops:
 def _excluded(path: list[int], web: Web) -> tuple[int, int]:
     """Give what the weak links of a loop exclude, and that outside of its cells."""
     in_cells = _locked(path, web) if web.sets else 0
-    in_houses = 0
-    cells = 0
-    for node in path:
-        cells |= web.place(node)[1]
-    own = web.all_digits(cells)
-    for second, third in zip(path[1::2], [*path[2::2], path[0]], strict=True):
-        both = web.weak[second] & web.weak[third] & web.marks
-        if web.place(second)[0] == web.place(third)[0]:
-            in_houses |= both
-        else:
-            in_cells |= both
+    in_houses = cells = 0
+    last, before = path[0], web.place(path[0])[0]
+    weak = web.weak
+    for index in range(len(path) - 1, -1, -1):
+        node = path[index]
+        digit, here = web.place(node)
+        cells |= here
+        if index % 2:  # a weak link leads on from here
+            if (both := weak[node] & weak[last] & web.marks) and digit == before:
+                in_houses |= both
+            else:
+                in_cells |= both
+        last, before = node, digit
+    own = web.all_digits(cells) if in_houses else 0
     return in_cells | in_houses, in_cells | in_houses & ~own
 
 

@@ -15,13 +15,15 @@ A group is true if one of its cells is. It takes part in chains as a candidate d
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from nonet.geometry import Geometry, cells_in, is_one
 from nonet.notation import Digit
 from nonet.patterns.links import Group, Web, bits, links
 from nonet.position import Position, pattern
+
+cells_of = lru_cache(1 << 14)(bits)  # groups are few, and come again
 
 
 @cache
@@ -49,7 +51,7 @@ def grouped_links(position: Position) -> Web:
             if cells & (cells - 1):
                 groups[digit, cells] = None
     web = with_groups(position, links(position), groups)
-    numbers = web.numbers()
+    numbers = web.numbers
     for digit in range(1, board.size + 1):
         for index, crossings_here in inside.items():
             places = position.places[digit] & board.houses[index]
@@ -62,8 +64,10 @@ def with_groups(position: Position, web: Web, groups: Iterable[Group]) -> Web:
     """Add *groups* to *web*, each excluding what all its cells see."""
     every = (*web.groups, *groups)
     more = [0] * (len(every) - len(web.groups))
-    new = Web(web.cells, web.marks, web.weak + more, web.strong + more, every)
-    numbers = new.numbers()
+    first = len(web.weak) - len(web.groups)
+    numbers = {group: node for node, group in enumerate(every, first)}
+    weak, strong = web.weak + more, web.strong + more
+    new = Web(web.cells, web.marks, weak, strong, every, numbers)
     by_digit: list[dict[int, int]] = [{} for _ in position.places]
     for digit, here in enumerate(position.places):
         for cell in cells_in(here):
@@ -90,7 +94,7 @@ def _link_weakly(
     every = 0
     for cells, node in nodes.items():
         every |= 1 << node
-        for cell in bits(cells):
+        for cell in cells_of(cells):
             touching[cell] |= 1 << node
     seen = {}
     for cell in places:
@@ -100,7 +104,7 @@ def _link_weakly(
         seen[cell] = every & ~touched
     for cells, node in nodes.items():
         excluded = every
-        for cell in bits(cells):
+        for cell in cells_of(cells):
             excluded &= seen[cell]
         weak[node] |= excluded
 

@@ -55,17 +55,13 @@ class Web:
     weak: list[int]  # of each node, what is false if it is true
     strong: list[int]  # of each node, what is true if it is false
     groups: tuple[Group, ...] = ()
+    numbers: dict[Group, int] = field(default_factory=dict)  # the node of each group
     # Of a link by an almost locked set: the set, and the digits it needs in any case.
     sets: dict[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
 
     def node(self, cell: Cell, digit: Digit) -> int:
         """Give the node of a candidate."""
         return (digit - 1) * self.cells + cell
-
-    def numbers(self) -> dict[Group, int]:
-        """Give the node of each group."""
-        first = len(self.weak) - len(self.groups)
-        return {group: node for node, group in enumerate(self.groups, first)}
 
     def join(self, one: int, other: int) -> None:
         """Link two nodes strongly."""
@@ -88,7 +84,7 @@ class Web:
 
     def parts(self, cells: int, digits: int) -> Iterator[int]:
         """Yield the nodes of *digits*, each taken in all its places among *cells*."""
-        numbers = self.numbers()
+        numbers = self.numbers
         for digit in digits_in(digits):
             here = self.marks >> (digit - 1) * self.cells & cells
             yield numbers.get((digit, here)) or self.node(here.bit_length() - 1, digit)
@@ -177,7 +173,7 @@ def one_digit(web: Web) -> Web:
         for node in bits(here & (web.marks | groups)):
             weak[node] = web.weak[node] & here
             strong[node] = web.strong[node] & here
-    return Web(web.cells, web.marks, weak, strong, web.groups)
+    return Web(web.cells, web.marks, weak, strong, web.groups, web.numbers)
 
 
 def two_digits(web: Web, position: Position) -> Web:

@@ -25,7 +25,7 @@ from typing import Final
 from nonet.cells import Cell
 from nonet.geometry import cells_in, digits_in, is_one
 from nonet.notation import Digit
-from nonet.patterns.groups import grouped_links, with_groups
+from nonet.patterns.groups import cells_of, grouped_links, with_groups
 from nonet.patterns.links import Web
 from nonet.position import Position, pattern
 
@@ -43,7 +43,7 @@ def set_links(position: Position) -> Web:
     groups = {node for nodes in parts for node in nodes if not is_one(node[1])}
     base = grouped_links(position)
     web = with_groups(position, base, sorted(groups - set(base.groups)))
-    numbers = web.numbers()
+    numbers = web.numbers
     forced = []
     for (cells, marks), nodes in zip(sets.items(), parts, strict=True):
         ends = [
@@ -75,7 +75,7 @@ def _forced(
     seen = []
     for digit, here in parts:
         by_all = position.places[digit] & ~cells
-        for cell in cells_in(here):
+        for cell in cells_of(here):
             by_all &= peers[cell]
         twice |= once & by_all
         once |= by_all
