@@ -181,7 +181,7 @@ class Step:
             words = language.say(
                 "{cells} cannot be {digits}",
                 cells=cells(bits),
-                digits=[symbol(digit, n) for digit in digits],
+                digits=language.either([symbol(digit, n) for digit in digits]),
             )
             gone = tuple(Candidate(c, d) for c in cells_in(bits) for d in digits)
             told.append(paint(words, gone))

@@ -114,12 +114,19 @@ class Language:
         template = HOUSES.get(house.kind)
         return self.say(template, label=label) if template else house.words
 
-    def _list(self, words: Sequence[str]) -> str:
+    def either(self, words: Sequence[str]) -> str:
+        """List words of which any may be meant.
+
+        >>> ENGLISH.either(["1", "2", "5"])
+        '1, 2 or 5'
+        """
+        return self._list(words, _("{first} or {last}"))
+
+    def _list(self, words: Sequence[str], ends: str = _("{first} and {last}")) -> str:
         *first, last = words or [self.say("none")]
         if not first:
             return last
-        first_words = self.say(", ").join(first)
-        return self.say("{first} and {last}", first=first_words, last=last)
+        return self.say(ends, first=self.say(", ").join(first), last=last)
 
 
 @cache

@@ -13,7 +13,7 @@ cell would turn one solution into another. So the mark is true.
 >>> print(BUG_PLUS_1.demo())
 BUG+1: without 5 in B1, every empty cell would have just two marks, every house just \
 two places for each digit that it lacks, and taking the other mark everywhere would \
-make a second solution, so B1 cannot be 4 and 8.
+make a second solution, so B1 cannot be 4 or 8.
 """
 
 from __future__ import annotations

@@ -10,10 +10,10 @@ round, so nothing else does.
 
 >>> print(HIDDEN_PAIR.demo())
 Hidden pair: in row E, 6 and 9 have no places but E2 and E6 and fill them, so E2 and \
-E6 cannot be 3 and 4; E2 cannot be 5.
+E6 cannot be 3 or 4; E2 cannot be 5.
 >>> print(HIDDEN_TRIPLE.demo())
 Hidden triple: in box 9, 1, 8 and 9 have no places but H8, I7 and I8 and fill them, so \
-H8 cannot be 3; I7 and I8 cannot be 6 and 7.
+H8 cannot be 3; I7 and I8 cannot be 6 or 7.
 >>> print(HIDDEN_QUAD.demo())
 Hidden quad: in box 8, 2, 4, 5 and 8 have no places but G5, G6, H5 and H6 and fill \
 them, so G5 cannot be 3; G5 and H5 cannot be 6.

@@ -11,7 +11,7 @@ The starred cells take the 2 and the 7 of the row, and those of the box.
 
 >>> print(LOCKED_PAIR.demo())
 Locked pair: G2 and I2 have only 3 and 4 left and use them up in column 2 and box 7, \
-so D2, F2 and I3 cannot be 3 and 4.
+so D2, F2 and I3 cannot be 3 or 4.
 >>> print(LOCKED_TRIPLE.demo())
 Locked triple: C1, C2 and C3 have only 6, 8 and 9 left and use them up in row C and \
 box 1, so B2 and C4 cannot be 6; A1, A3 and C6 cannot be 8; B2 and C9 cannot be 9.

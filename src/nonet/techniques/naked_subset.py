@@ -16,7 +16,7 @@ Naked triple: in box 3, B7, B8 and C9 have only 1, 5 and 9 left and use them up,
 cannot be 1; A7 and A8 cannot be 9.
 >>> print(NAKED_QUAD.demo())
 Naked quad: in row H, H1, H3, H4 and H6 have only 3, 4, 8 and 9 left and use them up, \
-so H7 cannot be 3 and 8; H8 cannot be 9.
+so H7 cannot be 3 or 8; H8 cannot be 9.
 """
 
 from __future__ import annotations

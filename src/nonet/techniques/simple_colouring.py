@@ -1,4 +1,4 @@
-"""Simple colours: trap, Simple colours: wrap: one digit's last places in two colours.
+"""Simple colours trap, Simple colours wrap: one digit's last places in two colours.
 
 ::
 
@@ -9,10 +9,10 @@
     x . . | . . + | . - .      Two + in one house: all + are false.
 
 >>> print(SIMPLE_COLOURS_TRAP.demo())
-Simple colours: trap: joined by the last two places of houses, either all of B2 and C7 \
+Simple colours trap: joined by the last two places of houses, either all of B2 and C7 \
 are 5 or all of C3 and D2, and what sees both colours is not, so D7 cannot be 5.
 >>> print(SIMPLE_COLOURS_WRAP.demo())
-Simple colours: wrap: joined by the last two places of houses, either all of B3, E2 \
+Simple colours wrap: joined by the last two places of houses, either all of B3, E2 \
 and E9 are 5 or all of B9 and C2, and two of the first see each other, so B3, E2 and \
 E9 cannot be 5.
 """
@@ -53,7 +53,7 @@ def find_wraps(position: Position) -> Iterator[Deduction]:
 
 
 SIMPLE_COLOURS_TRAP = Technique(
-    name="Simple colours: trap",
+    name="Simple colours trap",
     code="0500",
     rating=4.5,
     level="hard",
@@ -67,7 +67,7 @@ SIMPLE_COLOURS_TRAP = Technique(
 )
 
 SIMPLE_COLOURS_WRAP = Technique(
-    name="Simple colours: wrap",
+    name="Simple colours wrap",
     code="0501",
     rating=4.55,
     level="hard",

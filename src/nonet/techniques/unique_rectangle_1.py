@@ -12,11 +12,11 @@ longer loop is as deadly, if each house holds two of its cells or none.
 >>> print(UNIQUE_RECTANGLE_1.demo())
 Unique rectangle type 1: only 7 and 9 are left in A7, B5 and B7; if A5 were one of \
 them too, the 7s and 9s in A5, A7, B5 and B7 could be swapped, and the puzzle would \
-have two solutions, so A5 cannot be 7 and 9.
+have two solutions, so A5 cannot be 7 or 9.
 >>> print(UNIQUE_LOOP_1.demo())
 Unique loop type 1: only 5 and 8 are left in B3, E1, E3, H1 and H2; if B2 were one of \
 them too, the 5s and 8s in B2, B3, E1, E3, H1 and H2 could be swapped, and the puzzle \
-would have two solutions, so B2 cannot be 5 and 8.
+would have two solutions, so B2 cannot be 5 or 8.
 """
 
 from __future__ import annotations

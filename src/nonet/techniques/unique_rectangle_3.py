@@ -18,7 +18,7 @@ E2 cannot be 9.
 Unique loop type 3: only 3 and 4 are left in A8, B3, B8 and C3; one of A4 and C4 must \
 take one of 2 and 5, or else the 3s and 4s in A4, A8, B3, B8, C3 and C4 could be \
 swapped, and the puzzle would have two solutions; with D4 it takes all of 2 and 5 in \
-column 4, so B4 cannot be 2 and 5.
+column 4, so B4 cannot be 2 or 5.
 """
 
 from __future__ import annotations
