@@ -5,12 +5,10 @@ each ``nonet.po``, compiles them, and names what still waits for a translator. E
 translates itself. Nothing dated or personal is written: a second run changes nothing.
 
 A message is the literal that an error, ``say``, ``plural``, ``Phrase`` or ``_`` starts
-with, and the name, the reason and the lesson of a ``Technique``:
+with, and every word of a technique:
 
 >>> list(messages_in("raise InputError('no {x}', x=1); f.plural('a cell', 'cells', n)"))
 ['no {x}', ('a cell', 'cells')]
->>> list(messages_in("Technique(name='Wing', rating=4.2, reason='{x} sees {y}')"))
-['Wing', '{x} sees {y}']
 """
 
 from __future__ import annotations
@@ -28,13 +26,14 @@ from babel.messages.pofile import read_po, write_po
 
 from nonet import errors
 from nonet.locale import CATALOGUES, DOMAIN, FOLDERS
+from nonet.techniques import ALL
+from nonet.techniques.trial import TRIAL
 
 MessageId: TypeAlias = str | tuple[str, str]
 
 SOURCE: Final = Path(CATALOGUES).parent
 TEMPLATE: Final = Path(CATALOGUES) / f"{DOMAIN}.pot"
 PLURAL: Final = "plural"
-TECHNIQUE: Final = ("name", "reason", "lesson")
 CALLS: Final = {"_", "say", "Phrase", PLURAL} | {
     name
     for name, value in vars(errors).items()
@@ -119,12 +118,7 @@ def messages_in(source: str) -> Iterator[MessageId]:
     TypeError: line 1: write a template, not an f-string
     """
     for node in ast.walk(ast.parse(source)):
-        if not isinstance(node, ast.Call):
-            continue
-        if (name := _called(node.func)) == "Technique":
-            words = (word for word in node.keywords if word.arg in TECHNIQUE)
-            yield from filter(None, (_text(word.value) for word in words))
-        elif name in CALLS:
+        if isinstance(node, ast.Call) and (name := _called(node.func)) in CALLS:
             texts = [_text(arg) for arg in node.args[: 2 if name == PLURAL else 1]]
             match texts:
                 case [str(one), str(many)]:
@@ -155,6 +149,9 @@ def template() -> Catalog:
     for path in sorted(SOURCE.rglob("*.py")):
         for message in messages_in(path.read_text("utf-8")):
             catalogue.add(message)
+    for technique in (*ALL, TRIAL):
+        for words in (technique.name, technique.reason, technique.lesson):
+            catalogue.add(words)
     for message in CLICK:
         catalogue.add(message)
     return catalogue

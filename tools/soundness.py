@@ -15,7 +15,7 @@ from itertools import islice
 from pathlib import Path
 
 from nonet.candidates import Candidate
-from nonet.engines.human import steps
+from nonet.engines.human import easiest
 from nonet.grid import Grid
 from nonet.position import Position
 from nonet.step import Step, Technique
@@ -35,7 +35,7 @@ def contradictions(
     solution = solve(puzzle)
     position = Position.of(puzzle)
     while position.empty:
-        step = next(steps(position, walk), None)
+        step = easiest(position, walk)
         for technique in techniques:
             found = technique.steps(position)
             yield from (each for each in found if _is_wrong(each, solution))

@@ -1,4 +1,4 @@
-"""Sudoku for people: read it, solve it, draw it.
+"""Sudoku for people: read it, solve it, explain it, draw it.
 
 The names load on first use, so that a command starts in a blink.
 """
@@ -15,21 +15,33 @@ if TYPE_CHECKING:
     from nonet.errors import InputError, NoSolution, PuzzleError, SudokuError
     from nonet.grid import Grid, Status
     from nonet.marks import Marks
+    from nonet.position import Position
+    from nonet.step import Step, Technique, Trace
     from nonet.verbs.ask import is_minimal, redundant_givens, true_candidates
+    from nonet.verbs.explain import explain, find_all
+    from nonet.verbs.hint import Hint, hint
     from nonet.verbs.solve import count_solutions, is_unique, solutions, solve
 
 _HOMES = {
     "CLASSIC": "board",
     "CellSet": "cells",
     "Grid": "grid",
+    "Hint": "verbs.hint",
     "InputError": "errors",
     "Layout": "board",
     "Marks": "marks",
     "NoSolution": "errors",
+    "Position": "position",
     "PuzzleError": "errors",
     "Status": "grid",
+    "Step": "step",
     "SudokuError": "errors",
+    "Technique": "step",
+    "Trace": "step",
     "count_solutions": "verbs.solve",
+    "explain": "verbs.explain",
+    "find_all": "verbs.explain",
+    "hint": "verbs.hint",
     "is_minimal": "verbs.ask",
     "is_unique": "verbs.solve",
     "redundant_givens": "verbs.ask",
@@ -44,14 +56,22 @@ __all__ = [
     "CLASSIC",
     "CellSet",
     "Grid",
+    "Hint",
     "InputError",
     "Layout",
     "Marks",
     "NoSolution",
+    "Position",
     "PuzzleError",
     "Status",
+    "Step",
     "SudokuError",
+    "Technique",
+    "Trace",
     "count_solutions",
+    "explain",
+    "find_all",
+    "hint",
     "is_minimal",
     "is_unique",
     "redundant_givens",

@@ -101,9 +101,27 @@ def solve_rows(
     count = (len(text) + stride - CELLS) // stride
     solutions = bytearray(text) if stride > CELLS else bytearray(len(text))
     rows = Rows(solutions, array("I", bytes(4 * count)), bytearray(count))
+    solve_into(text, *rows, limit=limit, threads=threads, stride=stride, raw=raw)
+    return rows
+
+
+def solve_into(  # noqa: PLR0913 - three buffers, and what solve_rows takes
+    puzzles: Any,
+    solutions: Any,
+    counts: Any,
+    status: Any,
+    *,
+    limit: int = 2,
+    threads: int | None = None,
+    stride: int = CELLS,
+    raw: bool = False,
+) -> None:
+    """Solve every row into buffers of the caller's: bytes, 32-bit numbers and bytes."""
     kernel.solve_batch(
-        text,
-        *rows,
+        _bytes_of(puzzles),
+        solutions,
+        counts,
+        status,
         limit=limit,
         threads=threads or cores(),
         stride=stride,
@@ -111,7 +129,6 @@ def solve_rows(
         raw_in=raw,
         raw_out=raw,
     )
-    return rows
 
 
 def _bytes_of(buffer: Any) -> memoryview:

@@ -149,32 +149,36 @@ class Position:
         if placements:
             new.digits = self.digits.copy()
         for cell, digit in placements:
-            here = 1 << cell
+            elsewhere, bit = ~(1 << cell), 1 << digit - 1
             for other in digits_in(marks[cell]):
-                places[other] &= ~here
+                places[other] &= elsewhere
             marks[cell] = 0
             new.digits[cell] = digit
-            new.empty &= ~here
+            new.empty &= elsewhere
             gone = places[digit] & self.board.peers[cell]
             places[digit] ^= gone
             for peer in cells_in(gone):
-                marks[peer] ^= 1 << digit - 1
+                marks[peer] ^= bit
         for cell, digit in eliminations:
             marks[cell] &= ~(1 << digit - 1)
             places[digit] &= ~(1 << cell)
         return new
 
-    def contradiction(self) -> CellSet | None:
-        """Find an empty cell without marks, or a house without room for a digit."""
+    def nothing_left(self) -> tuple[CellSet, Digit] | None:
+        """Find an empty cell without marks, or a house and a digit without a place.
+
+        >>> Position.parse("123. ...4 .... ....").nothing_left()[0].words
+        'A4'
+        """
         for cell in cells_in(self.empty):
             if not self.marks[cell]:
-                return self.cells(1 << cell)
+                return self.cells(1 << cell), 0
         for index in self.board.full:
             house = self.board.houses[index]
             found = {self.digits[cell] for cell in cells_in(house & ~self.empty)}
             for digit in range(1, self.board.size + 1):
                 if digit not in found and not self.places[digit] & house:
-                    return self.house(index)
+                    return self.house(index), digit
         return None
 
     # What a finder dresses its finds in

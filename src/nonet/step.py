@@ -25,27 +25,25 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from nonet.candidates import Candidate, Chain
+from nonet.geometry import cells_in
 from nonet.grid import Grid
-from nonet.locale import ENGLISH, Language
-from nonet.notation import symbol
+from nonet.locale import ENGLISH, Language, _
+from nonet.notation import Digit, symbol
 from nonet.position import Position
 from nonet.reasons import Phrase, why
 
-__all__ = [
-    "NONE",
-    "Deduction",
-    "Level",
-    "Phrase",
-    "Roles",
-    "Step",
-    "Technique",
-    "Trace",
-    "no_more",
-]
-
 Level: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
 Roles: TypeAlias = Mapping[str, Any]
+Paint: TypeAlias = Callable[[str, object], str]
 NONE: Final[Roles] = {}
+IS_SO: Final = _("{cell} is {digit}")
+TRY: Final = _("try {digit} in {cell}")
+
+
+def unpainted(words: str, role: object) -> str:
+    """Leave the *words* for a role as they are."""
+    del role
+    return words
 
 
 class Deduction(NamedTuple):
@@ -89,6 +87,7 @@ class Technique:
     find: Find
     evidence: Callable[[Position, Deduction], Roles] = no_more
     assumes_one_solution: bool = False
+    proves: bool = True  # but for a trial, which may have to be taken back
     code: str = ""  # its code in technique libraries, where it has one
 
     @property
@@ -107,6 +106,11 @@ class Technique:
     def demo(self) -> Step:
         """Give the first step that the technique sees in its own example."""
         return next(self.steps(Position.parse(self.example)))
+
+    def _repr_html_(self) -> str:
+        from nonet.render.html import lesson  # noqa: PLC0415 - a notebook draws
+
+        return lesson(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,50 +138,69 @@ class Step:
             self.deduction.placements, self.deduction.eliminations
         )
 
-    def say(self, language: Language = ENGLISH) -> str:
-        """Name the technique, then the evidence, then the conclusion."""
+    def say(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
+        """Name the technique, then the evidence, then the conclusion.
+
+        *paint* may colour the words for each part: it is given them with what they
+        name, a role, candidates placed or rubbed out, or the technique.
+        """
         return language.say(
             "{technique}: {reason}, so {conclusion}.",
-            technique=language.say(self.technique.name),
-            reason=self.reason(language),
-            conclusion=self.conclusion(language),
+            technique=paint(language.say(self.technique.name), self.technique),
+            reason=self.reason(language, paint),
+            conclusion=self.conclusion(language, paint),
         )
 
-    def reason(self, language: Language = ENGLISH) -> str:
+    def reason(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Say what proves the step."""
         phrase = Phrase(self.technique.reason, **self.roles)
-        return str(_worded(phrase, language, self.position))
+        return phrase_words(phrase, language, self.position, paint)
 
     def details(self, language: Language = ENGLISH) -> list[str]:
         """Say why each link of the step's chain holds; nothing if it has no chain."""
         return [
-            str(_worded(why(link, self.position), language, self.position))
+            phrase_words(why(link, self.position), language, self.position)
             for role in self.roles.values()
             if isinstance(role, Chain)
             for link in role.links
         ]
 
-    def conclusion(self, language: Language = ENGLISH) -> str:
+    def conclusion(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Say what to write and what to rub out.
 
         Marks that leave the same cells are told together.
         """
         n, cells = self.position.board.size, self.position.cells
-        told = [
-            language.say("{cell} is {digit}", cell=cells(1 << c), digit=symbol(d, n))
-            for c, d in self.deduction.placements
-        ]
-        gone: dict[int, int] = {}
+        is_so = IS_SO if self.technique.proves else TRY
+        told = []
+        for each in self.deduction.placements:
+            where, digit = cells(1 << each.cell), symbol(each.digit, n)
+            words = language.say(is_so, cell=where, digit=digit)
+            told.append(paint(words, (each,)))
+        for bits, digits in self._gone_together().items():
+            words = language.say(
+                "{cells} cannot be {digits}",
+                cells=cells(bits),
+                digits=language.either([symbol(digit, n) for digit in digits]),
+            )
+            gone = tuple(Candidate(c, d) for c in cells_in(bits) for d in digits)
+            told.append(paint(words, gone))
+        return language.say("; ").join(told)
+
+    def _gone_together(self) -> Mapping[int, list[Digit]]:
+        """Gather the digits that leave the same cells."""
+        gone: dict[Digit, int] = {}
         for cell, digit in self.deduction.eliminations:
             gone[digit] = gone.get(digit, 0) | 1 << cell
-        together: dict[int, list[str]] = {}
+        together: dict[int, list[Digit]] = {}
         for digit, bits in sorted(gone.items()):
-            together.setdefault(bits, []).append(symbol(digit, n))
-        told += [
-            language.say("{cells} cannot be {digits}", cells=cells(bits), digits=digits)
-            for bits, digits in together.items()
-        ]
-        return language.say("; ").join(told)
+            together.setdefault(bits, []).append(digit)
+        return together
+
+    def _repr_svg_(self) -> str:
+        from nonet.render.step import step_svg  # noqa: PLC0415 - a notebook draws
+
+        return step_svg(self)
 
     def __str__(self) -> str:
         return self.say()
@@ -219,26 +242,45 @@ class Trace:
     def __str__(self) -> str:
         return "\n".join(f"{n}. {step}" for n, step in enumerate(self.steps, 1))
 
+    def _repr_html_(self) -> str:
+        from nonet.render.html import notebook  # noqa: PLC0415 - a notebook draws
 
-def _worded(role: Any, language: Language, position: Position) -> Any:
-    """Put a role into what a language can write out."""
+        return notebook(self)
+
+
+def phrase_words(
+    phrase: Phrase, language: Language, position: Position, paint: Paint = unpainted
+) -> str:
+    """Say a part of a sentence.
+
+    >>> position = Position.parse("1234 3412 21.. ....")
+    >>> phrase_words(Phrase("not {digits}", digits=(1, 2)), ENGLISH, position)
+    'not 1 and 2'
+    """
+    return str(_worded(phrase, language, position, paint))
+
+
+def _worded(role: Any, language: Language, position: Position, paint: Paint) -> Any:
+    """Put a role into what a language can write out, its words painted."""
     n = position.board.size
     match role:
         case Phrase():
             words = {
-                name: _worded(part, language, position)
+                name: _worded(part, language, position, paint)
                 for name, part in role.roles.items()
             }
             return language.say(role.template, **words)
         case int():
-            return symbol(role, n)
+            return paint(symbol(role, n), role)
         case Candidate(cell, digit):
             where = position.cells(1 << cell)
-            return language.say(
+            told = language.say(
                 "{digit} in {cells}", digit=symbol(digit, n), cells=where
             )
+            return paint(told, role)
         case [Candidate(digit=digit), *_] if all(digit == each.digit for each in role):
-            return position.cells(sum(1 << each.cell for each in role))
+            where = position.cells(sum(1 << each.cell for each in role))
+            return paint(str(language.words(where)), role)
         case tuple():
-            return [_worded(part, language, position) for part in role]
-    return role
+            return [_worded(part, language, position, paint) for part in role]
+    return paint(str(language.words(role)), role)

@@ -69,6 +69,19 @@ def test_standard_input_takes_the_fast_lane_too(nonet: Command) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "between", ["4" * 40 + "\n" + "5" * 40, "\n" * 81, EASY[:80] + "\r", "é" + EASY[2:]]
+)
+def test_what_looks_like_a_row_may_be_several_lines(
+    nonet: Command, tmp_path: Path, between: str
+) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_bytes(f"{EASY}\n{EASY}\n{between}\n{TWICE}\n".encode())
+
+    assert len(path.read_bytes()) == 4 * 82
+    assert nonet("solve", path) == nonet("solve", path, "--engine", "norvig")
+
+
 def test_a_line_without_an_end_is_odd_but_no_burden() -> None:
     text = f"{EASY}\n{EASY}\n".encode() + b"." * 3_000_000
     blocks = list(solved_blocks(BytesIO(text)))

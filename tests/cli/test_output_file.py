@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import stat
+from contextlib import suppress
+from io import BufferedWriter, FileIO, TextIOWrapper
 from pathlib import Path
+from threading import Thread
+from time import sleep
+from typing import Any
 
 import pytest
 
+from nonet.cli.output import Writer
 from nonet.errors import GridTextError
 from running import EASY, NONE, SOLVED, forbid
 from running import Nonet as Command
@@ -117,3 +123,49 @@ def test_where_no_file_can_be_is_one_line(
 
 def test_a_dash_is_standard_output(nonet: Command) -> None:
     assert nonet("solve", EASY, "--to", "line", "-o", "-").out == SOLVED + "\n"
+
+
+class SlowDisk(FileIO):
+    def write(self, piece: Any) -> int:
+        sleep(0.01)
+        return super().write(piece)
+
+
+def test_pieces_are_written_in_their_order(good: Path) -> None:
+    file = TextIOWrapper(BufferedWriter(SlowDisk(good, "w")))
+    block = "x" * 100_000
+    with file, Writer(file) as writer:
+        writer.write("one")
+        writer.write(bytearray(block.encode()))
+        writer.write(bytearray(b"two"))
+        writer.write("three")
+    assert good.read_text() == f"one{block}twothree"
+
+
+def test_a_text_is_made_when_what_is_before_it_is_written(good: Path) -> None:
+    file = TextIOWrapper(BufferedWriter(SlowDisk(good, "w")))
+    sizes = (str(path.stat().st_size) for path in [good])
+    with file, Writer(file) as writer:
+        writer.write(bytearray(100_000))
+        writer.write(sizes)
+    assert int(good.read_bytes().strip(b"\0")) > 90_000
+
+
+def test_a_piece_is_written_to_its_end_whatever_happens(good: Path) -> None:
+    block = bytearray(b"x" * 1_000_000)
+    with suppress(KeyboardInterrupt), good.open("w") as file, Writer(file) as writer:
+        writer.write(block)
+        raise KeyboardInterrupt
+    assert good.read_bytes() == block
+
+
+def test_where_there_are_no_more_threads_the_file_is_written(
+    good: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(Thread, "start", fail)
+    with good.open("w") as file, Writer(file) as writer:
+        writer.write(bytearray(b"one\n"))
+    assert good.read_text() == "one\n"

@@ -124,12 +124,17 @@ def test_a_full_disk_behind_the_output_file_is_told() -> None:
 
 
 @needs_posix
-def test_a_disk_that_fills_up_leaves_the_output_file_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("arguments", [f"--all {EMPTY}", "many.txt"])
+def test_a_disk_that_fills_up_leaves_the_output_file_alone(
+    tmp_path: Path, arguments: str
+) -> None:
+    (tmp_path / "many.txt").write_text(f"{EASY}\n" * 300)
     good = tmp_path / "good.txt"
     good.write_text("good\n")
-    ran = shell(f"ulimit -f 8; nonet solve --all {EMPTY} -o {good}")
-    assert ran == (2, "", f"nonet: cannot write '{good}': File too large\n")
-    assert [path.read_text() for path in tmp_path.iterdir()] == ["good\n"]
+    ran = shell(f"cd {tmp_path}; ulimit -f 8; nonet solve {arguments} -o good.txt")
+    assert ran == (2, "", "nonet: cannot write 'good.txt': File too large\n")
+    assert good.read_text() == "good\n"
+    assert sorted(os.listdir(tmp_path)) == ["good.txt", "many.txt"]
 
 
 @needs_posix

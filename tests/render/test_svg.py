@@ -13,7 +13,8 @@ from nonet.grid import Grid
 from nonet.locale import Language
 from nonet.marks import Marks
 from nonet.notation import symbol
-from nonet.render.svg import UNIT, mark_centre, svg
+from nonet.render.canvas import UNIT, mark_centre
+from nonet.render.svg import svg
 
 NAME = "{http://www.w3.org/2000/svg}"
 LAYOUTS = ["2x2", "6", "3x2", "9", "10", "16", "25", "36", "x", "windoku", "6+x"]
@@ -95,7 +96,7 @@ def test_a_theme_keeps_to_its_own_picture(
 ) -> None:
     picture = parse(svg(Grid("1... .... .... ...."), theme=theme))
     style = next(picture.iter(f"{NAME}style")).text or ""
-    sheet = style.replace("@media(prefers-color-scheme:dark){", "")
+    sheet = style.replace("@media screen and (prefers-color-scheme:dark){", "")
     assert ("@media" in style) == (theme == "auto")
     assert picture.get("class") == f"nonet-{theme}"
     rules = [rule for rule in sheet.split("}") if rule]

@@ -1,4 +1,4 @@
-"""The command: ``nonet solve``, ``nonet show``, ``nonet convert``.
+"""The command: ``nonet solve``, ``nonet explain``, ``nonet hint``, ``nonet show`` ….
 
 Every way to end is decided here: 0 when all went well, 1 when a puzzle has no
 solution (or several, where one was asked for), 2 for bad input, and never a traceback.
@@ -25,7 +25,7 @@ from nonet.cli.report import BAD_INPUT, tell
 from nonet.errors import SudokuError
 from nonet.locale import Language, language, speak_click
 
-COMMANDS = ("convert", "show", "solve")
+COMMANDS = ("convert", "explain", "hint", "show", "solve", "techniques")
 DASHED_PUZZLE = r"-[-\d.*_xX\s]{15,}"
 INTERRUPTED = 130  # what shells say of Ctrl-C, 128 + SIGINT
 PIPE_CLOSED = 141  # and of a reader that went away, 128 + SIGPIPE
@@ -37,7 +37,9 @@ class Commands(click.Group):
     def __init__(self, spoken: Language) -> None:
         super().__init__(
             "nonet",
-            help=spoken.say("Sudoku for people: read it, solve it, draw it."),
+            help=spoken.say(
+                "Sudoku for people: read it, solve it, explain it, draw it."
+            ),
             params=[
                 language_option(spoken),
                 click.Option(

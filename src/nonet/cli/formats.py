@@ -19,7 +19,7 @@ FORMATS = ("board", *DATA, "candidates", "svg")
 
 def writer(name: str, language: Language, file: TextIO) -> Writer:
     """Find the writer called *name*, colouring for a terminal that wants it."""
-    paint = ansi if file.isatty() and _wants_colour(os.environ) else plain
+    paint = ansi if wants_colour(file, os.environ) else plain
     match name:
         case "board":
             return lambda results: _boards(results, language, paint)
@@ -30,8 +30,10 @@ def writer(name: str, language: Language, file: TextIO) -> Writer:
     return WRITERS[name]
 
 
-def _wants_colour(environ: Mapping[str, str]) -> bool:
-    return not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"
+def wants_colour(file: TextIO, environ: Mapping[str, str]) -> bool:
+    """Tell whether *file* is a terminal that shows colours."""
+    quiet = environ.get("NO_COLOR") or environ.get("TERM") == "dumb"
+    return file.isatty() and not quiet
 
 
 def _boards(

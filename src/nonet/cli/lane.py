@@ -16,6 +16,7 @@ from io import BufferedReader
 from typing import BinaryIO, TypeAlias
 
 from nonet.batch.lines import Block, are_lines, solved_blocks
+from nonet.cli.output import Piece
 from nonet.cli.sources import Found
 from nonet.core import Outcome, build
 from nonet.read import decoded, open_source
@@ -56,10 +57,11 @@ def _size(file: BinaryIO) -> int:
 
 def solved_lines(
     name: str, file: BufferedReader, solve: Solve
-) -> Iterator[tuple[str | bytearray, float]]:
+) -> Iterator[tuple[Piece, float]]:
     """Yield the solutions of *file*, and how much of it is read by now.
 
-    A block without anything odd is given as the bytes it is written as.
+    A block without anything odd is given as the bytes it is written as, any other as
+    lines that are still to be made.
     """
     size = _size(file)
     for block in solved_blocks(file):
@@ -67,7 +69,7 @@ def solved_lines(
         if block.is_plain:
             yield block.rows.solutions, share
         else:
-            yield "".join(_one_by_one(name, block, solve)), share
+            yield _one_by_one(name, block, solve), share
 
 
 def _one_by_one(name: str, block: Block, solve: Solve) -> Iterator[str]:

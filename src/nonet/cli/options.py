@@ -37,20 +37,59 @@ def shared_options(language: Language) -> list[click.Option]:
                 "several joined by +. Without it, the text tells the size."
             ),
         ),
-        click.Option(
-            ["-o", "--output"],
-            type=ANY_PATH,
-            metavar="FILE",
-            help=say("Write to this file, all of it or nothing."),
-        ),
-        click.Option(
-            ["--names"],
-            type=click.Choice(["A1", "rc"]),
-            expose_value=False,
-            help=say("Name cells A1 or r1c1."),
-        ),
+        output_option(language),
+        names_option(language),
         language_option(language),
     ]
+
+
+def output_option(language: Language) -> click.Option:
+    """Ask for a file to write to."""
+    return click.Option(
+        ["-o", "--output"],
+        type=ANY_PATH,
+        metavar="FILE",
+        help=language.say("Write to this file, all of it or nothing."),
+    )
+
+
+def names_option(language: Language) -> click.Option:
+    """Ask how to name cells; :func:`nonet.cli.main` has read it already."""
+    return click.Option(
+        ["--names"],
+        type=click.Choice(["A1", "rc"]),
+        expose_value=False,
+        help=language.say("Name cells A1 or r1c1."),
+    )
+
+
+def thinking_options(language: Language) -> list[click.Option]:
+    """Ask which techniques a person may use."""
+    say = language.say
+    return [
+        click.Option(
+            ["-t", "--technique"],
+            multiple=True,
+            metavar="NAME",
+            help=say("Use only these techniques, in this order."),
+        ),
+        click.Option(
+            ["-x", "--exclude"],
+            multiple=True,
+            metavar="NAME",
+            help=say("Do without this technique."),
+        ),
+        uniqueness_option(language),
+    ]
+
+
+def uniqueness_option(language: Language) -> click.Option:
+    """Ask to do without what assumes one solution."""
+    return click.Option(
+        ["--no-uniqueness"],
+        is_flag=True,
+        help=language.say("Do without techniques that assume one solution."),
+    )
 
 
 def sources_argument() -> click.Argument:

@@ -3,12 +3,73 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Literal, TextIO
+from threading import Thread
+from typing import Literal, Self, TextIO, TypeAlias
 
 from nonet.errors import InputError
+
+Piece: TypeAlias = str | bytearray | Iterator[str]
+
+
+class Writer:
+    """Write pieces in their order; bytes go to a file while the next piece is made.
+
+    A text that is given as an iterator is made once everything before it is written, so
+    what is told meanwhile on standard error comes at its place.
+    """
+
+    def __init__(self, file: TextIO) -> None:
+        self.file, self.behind = file, _is_regular(file)
+        self.thread: Thread | None = None
+        self.error: OSError | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.finish()
+
+    def write(self, piece: Piece) -> None:
+        """Write one piece, or begin to."""
+        self.finish()
+        if isinstance(piece, bytearray):
+            self.file.flush()
+            self._write_bytes(piece)
+        else:
+            self.file.write(piece if isinstance(piece, str) else "".join(piece))
+
+    def finish(self) -> None:
+        """Wait until everything is written."""
+        if self.thread:
+            self.thread.join()
+        if self.error:
+            raise self.error
+
+    def _write_bytes(self, piece: bytearray) -> None:
+        if self.behind:
+            self.thread = Thread(target=self._try_to_write, args=(piece,))
+            with suppress(RuntimeError):  # no more threads to be had
+                self.thread.start()
+                return
+            self.thread = None
+        self.file.buffer.write(piece)
+
+    def _try_to_write(self, piece: bytearray) -> None:
+        try:
+            self.file.buffer.write(piece)
+        except OSError as error:
+            self.error = error
+
+
+def _is_regular(file: TextIO) -> bool:
+    """Tell whether *file* takes what it gets; a pipe may keep its writer waiting."""
+    with suppress(OSError):
+        return stat.S_ISREG(os.fstat(file.fileno()).st_mode)
+    return False
 
 
 @contextmanager

@@ -14,7 +14,7 @@ import click
 
 from nonet.cli.formats import FORMATS, writer
 from nonet.cli.options import parse_layout, shared_options, sources_argument
-from nonet.cli.output import output
+from nonet.cli.output import Piece, Writer, output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.sources import Found, found
@@ -97,14 +97,10 @@ def run(language: Language, /, **options: Any) -> int:
         unique=options["unique"],
         watched=options["stats"],
     )
-    with output(options["output"]) as file:
+    with output(options["output"]) as file, Writer(file) as writer:
         pieces = _fast_pieces if _is_plain(options) else _pieces
         for piece in pieces(solver, language, file, options):
-            if isinstance(piece, str):
-                file.write(piece)
-            else:
-                file.flush()
-                file.buffer.write(piece)
+            writer.write(piece)
     if options["stats"]:
         solver.tell_statistics()
     return solver.report.code
@@ -112,7 +108,7 @@ def run(language: Language, /, **options: Any) -> int:
 
 def _fast_pieces(
     solver: Solver, language: Language, file: TextIO, options: Mapping[str, Any]
-) -> Iterator[str | bytearray]:
+) -> Iterator[Piece]:
     from nonet.cli.lane import long_source, solved_lines  # noqa: PLC0415 - if at all
 
     with long_source(options["sources"]) as source:
@@ -139,7 +135,7 @@ def _is_plain(options: Mapping[str, Any]) -> bool:
 
 def _pieces(
     solver: Solver, language: Language, file: TextIO, options: Mapping[str, Any]
-) -> Iterator[str | bytearray]:
+) -> Iterator[Piece]:
     items = found(options["sources"], parse_layout(options["layout"]))
     first = list(islice(items, 2))
     many = len(first) > 1

@@ -5,7 +5,7 @@ grid that holds a digit twice in a house has none. Its module is loaded when it 
 asked, so that a command starts in a blink.
 
 >>> list(ENGINES)
-['fast', 'backtracking', 'norvig', 'sweep', 'sweep-twins', 'sat']
+['fast', 'backtracking', 'norvig', 'sweep', 'sweep-twins', 'human', 'sat']
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ ENGINES: Final[Mapping[str, Engine]] = MappingProxyType(
         "norvig": _engine("norvig"),
         "sweep": _engine("sweep"),
         "sweep-twins": _engine("sweep", "solutions_with_twins"),
+        "human": _engine("human"),
         "sat": _engine("sat"),
     }
 )

@@ -1,61 +1,213 @@
-"""Human: the easiest technique that finds something, until none does.
+"""Human: the easiest technique that finds something; when none does, a trial.
 
-Of the steps that one technique sees, the one that a person would see first is taken:
+Of all the steps that the easiest technique sees, a person sees one first:
 
-1. the smallest evidence: the shortest chain, the fewest cells;
-2. the fullest house;
-3. the commonest digit;
-4. the nearest to the last step.
+1. the one with the smallest evidence: the shortest chain, the fewest cells;
+2. in the fullest house;
+3. of the digit that stands most often;
+4. nearest to the last step;
+5. and if all that is equal, the first to be read, once the board is turned or mirrored
+   so that its digits come early: the same puzzle turned gets the same steps turned.
+
+>>> from nonet.grid import Grid
+>>> puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28."
+>>> next(solutions(Grid(puzzle + "...419..5 ....8..79"))).line[:9]
+'534678912'
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
 
-from nonet.cells import Cell
+from nonet.candidates import Candidate
+from nonet.cells import Cell, CellSet
+from nonet.events import Event, Watch, ignore
+from nonet.grid import Grid
 from nonet.position import Position
 from nonet.step import Deduction, Step, Technique
+from nonet.techniques import ALL
+from nonet.techniques.trial import TRIAL, taken_back
 
 
-def steps(position: Position, techniques: Sequence[Technique]) -> Iterator[Step]:
-    """Yield one step after the other, as far as *techniques* reach."""
+def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
+    """Yield every solution of *grid*, as a person finds them."""
+    if any(grid.repeats()):
+        return
+    sure = [technique for technique in ALL if not technique.assumes_one_solution]
+    trials: list[Candidate] = []
+    for found in think(Position.of(grid), sure):
+        if isinstance(found, Step):
+            if watch is not ignore:
+                _tell(found, trials, watch)
+            continue
+        watch(Event("solution", depth=len(trials)))
+        yield found.grid
+        if trials:
+            depth = len(trials)
+            watch(Event("backtrack", *trials.pop(), depth))
+
+
+def think(
+    position: Position, techniques: Sequence[Technique], *, trial: bool = True
+) -> Iterator[Step | Position]:
+    """Yield one step after the other, and each solution as the position it is.
+
+    Without *trial* the steps end where *techniques* do.
+    """
+    order = reading_order(position)
+    tried: list[tuple[Position, Candidate]] = []  # the trials that stand
     last: Cell | None = None
-    while position.empty:
-        for technique in techniques:
-            if found := list(technique.find(position)):
-                break
-        else:
-            return
-        best = first_seen(found, position, last)
-        yield Step(technique, best, position)
-        last = (best.placements or best.eliminations)[-1].cell
-        position = position.after(best.placements, best.eliminations)
+    while True:
+        if not position.empty:
+            yield position
+            if not tried:
+                return
+            position, guess = tried.pop()  # look for another solution
+            position = position.after(eliminations=[guess])
+            continue
+        step = _failed(position, tried) or easiest(
+            position, techniques, order, last, len(tried)
+        )
+        if step is None:
+            if not trial or position.nothing_left():
+                return
+            step = _trial(position, order, len(tried))
+            tried.append((position, step.deduction.placements[0]))
+        yield step
+        last = (step.deduction.placements or step.deduction.eliminations)[-1].cell
+        position = step.after
 
 
-def first_seen(
-    found: Sequence[Deduction], position: Position, last: Cell | None
+def _failed(position: Position, tried: list[tuple[Position, Candidate]]) -> Step | None:
+    """Take the last trial back if nothing is left somewhere."""
+    if tried and (nothing := position.nothing_left()):
+        before, guess = tried.pop()
+        return Step(TRIAL, taken_back(before, guess, nothing), before, len(tried))
+    return None
+
+
+def _trial(position: Position, order: Order, depth: int) -> Step:
+    """Try the cell with the fewest candidates, with the digit that is read first."""
+    found = list(TRIAL.find(position))
+    return Step(TRIAL, _first_seen(found, position, order, None), position, depth)
+
+
+def easiest(
+    position: Position,
+    techniques: Sequence[Technique],
+    order: Order | None = None,
+    last: Cell | None = None,
+    depth: int = 0,
+) -> Step | None:
+    """Find the step that a person would see first, who last looked at *last*."""
+    for technique in techniques:
+        position.poll()
+        if found := list(technique.find(position)):
+            order = order or reading_order(position)
+            first = _first_seen(found, position, order, last)
+            return Step(technique, first, position, depth)
+    return None
+
+
+def _first_seen(
+    found: Sequence[Deduction], position: Position, order: Order, last: Cell | None
 ) -> Deduction:
-    """Choose the deduction that a person would see first."""
     if len(found) == 1:
         return found[0]
-    return min(found, key=lambda deduction: _effort(deduction, position, last))
+    least = [(each.size, _empty_cells(each, position)) for each in found]
+    first = min(least)
+    found = [each for each, effort in zip(found, least, strict=True) if effort == first]
+    if len(found) == 1:
+        return found[0]
+    return min(found, key=lambda each: _distance(each, position, order, last))
 
 
-def _effort(
-    deduction: Deduction, position: Position, last: Cell | None
-) -> tuple[int, ...]:
-    cell, digit = (deduction.placements or deduction.eliminations)[0]
-    house = deduction.roles.get("house")
-    if house:
-        empty = (house.bits & position.empty).bit_count()
-    else:
-        board = position.board
-        empty = min(
-            (board.houses[i] & position.empty).bit_count()
-            for i in board.houses_of[cell]
-        )
+def _empty_cells(deduction: Deduction, position: Position) -> int:
+    """Count the empty cells of the house to look at, or of the fullest around."""
+    empty = position.empty
+    house: CellSet | None = deduction.roles.get("house")
+    if house is not None:
+        return (house.bits & empty).bit_count()
+    board = position.board
+    return min(
+        (board.houses[index] & empty).bit_count()
+        for cell, _ in deduction.placements or deduction.eliminations
+        for index in board.houses_of[cell]
+    )
+
+
+def _distance(
+    deduction: Deduction, position: Position, order: Order, last: Cell | None
+) -> tuple[object, ...]:
+    """Tell how far the mind has to go: to a rare digit, to another part."""
+    changed = deduction.placements or deduction.eliminations
+    read = sorted([(order.cells[c], order.digits[d], c, d) for c, d in changed])
+    _, _, cell, digit = read[0]
     far = 0
     if last is not None:
         n = position.board.size
         far = abs(cell // n - last // n) + abs(cell % n - last % n)
-    return deduction.size, empty, -position.digits.count(digit), far, cell, digit
+    return -position.digits.count(digit), far, [each[:2] for each in read]
+
+
+class Order(NamedTuple):
+    """When each cell is read, and each digit is first met."""
+
+    cells: list[int]
+    digits: list[int]
+
+
+def reading_order(position: Position) -> Order:
+    """Turn or mirror the board so that its digits come early, and read it.
+
+    >>> order = reading_order(Position.parse(".... .... ..1. .2.."))
+    >>> order.cells[13], order.cells[10], order.digits
+    (1, 6, [0, 2, 1, 3, 3])
+    """
+    size, digits = position.board.size, position.digits
+    best: list[int] = []
+    for view in _views(size):
+        met = {0: size + 1}  # an empty cell is read late
+        read = [met.setdefault(digits[cell], len(met)) for cell in view]
+        if not best or read < best:
+            best, chosen, names = read, view, met
+    cells = [0] * len(chosen)
+    for turn, cell in enumerate(chosen):
+        cells[cell] = turn
+    rest = len(names)
+    return Order(cells, [0, *(names.get(d, rest) for d in range(1, size + 1))])
+
+
+@cache
+def _views(size: int) -> list[list[Cell]]:
+    """List the cells as they are read from each corner, by rows and by columns."""
+    ahead = range(size)
+    back = ahead[::-1]
+    return [
+        [row * size + column for row in rows for column in columns]
+        for rows in (ahead, back)
+        for columns in (ahead, back)
+    ] + [
+        [row * size + column for column in columns for row in rows]
+        for rows in (ahead, back)
+        for columns in (ahead, back)
+    ]
+
+
+def _tell(step: Step, trials: list[Candidate], watch: Watch) -> None:
+    """Tell *watch* what *step* does; *trials* are those that stand."""
+    deduction = step.deduction
+    if step.technique.proves:
+        for cell, digit in deduction.placements:
+            watch(Event("place", cell, digit, len(trials)))
+        for cell, digit in deduction.eliminations:
+            watch(Event("eliminate", cell, digit, len(trials)))
+    elif deduction.placements:
+        trials.extend(deduction.placements)
+        watch(Event("guess", *trials[-1], len(trials)))
+    else:
+        depth = len(trials)
+        watch(Event("contradiction", depth=depth))
+        watch(Event("backtrack", *trials.pop(), depth))

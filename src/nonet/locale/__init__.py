@@ -88,9 +88,14 @@ class Language:
         return self.say(error.template, **error.values)
 
     def _fill(self, template: str, values: Mapping[str, object]) -> str:
-        return template.format(**{k: self._words(v) for k, v in values.items()})
+        return template.format(**{k: self.words(v) for k, v in values.items()})
 
-    def _words(self, value: object) -> object:
+    def words(self, value: object) -> object:
+        """Write out a house, cells, a chain or a list; leave anything else as it is.
+
+        >>> ENGLISH.words(["A1", "B5"]), ENGLISH.words(7)
+        ('A1 and B5', 7)
+        """
         match value:
             case House():
                 return self._house(value)
@@ -99,7 +104,7 @@ class Language:
             case Chain():
                 return value.text(self.names)
             case list() | tuple():
-                return self._list([str(self._words(item)) for item in value])
+                return self._list([str(self.words(item)) for item in value])
         return value
 
     def _house(self, house: House) -> str:
@@ -109,12 +114,19 @@ class Language:
         template = HOUSES.get(house.kind)
         return self.say(template, label=label) if template else house.words
 
-    def _list(self, words: Sequence[str]) -> str:
+    def either(self, words: Sequence[str]) -> str:
+        """List words of which any may be meant.
+
+        >>> ENGLISH.either(["1", "2", "5"])
+        '1, 2 or 5'
+        """
+        return self._list(words, _("{first} or {last}"))
+
+    def _list(self, words: Sequence[str], ends: str = _("{first} and {last}")) -> str:
         *first, last = words or [self.say("none")]
         if not first:
             return last
-        first_words = self.say(", ").join(first)
-        return self.say("{first} and {last}", first=first_words, last=last)
+        return self.say(ends, first=self.say(", ").join(first), last=last)
 
 
 @cache

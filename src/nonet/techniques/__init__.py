@@ -12,50 +12,324 @@ from typing import Final
 
 from nonet.errors import InputError
 from nonet.step import Technique
-from nonet.techniques.alternating_chain import AIC, GROUPED_AIC, SET_AIC
+from nonet.techniques.aligned_pair import (
+    ALIGNED_PAIR_EXCLUSION,
+)
+from nonet.techniques.aligned_triple import (
+    ALIGNED_TRIPLE_EXCLUSION,
+)
+from nonet.techniques.als_chain import (
+    ALS_CHAIN,
+)
+from nonet.techniques.als_xy_wing import (
+    ALS_XY_WING,
+)
+from nonet.techniques.als_xz import (
+    ALS_XZ,
+    DOUBLY_LINKED_ALS_XZ,
+)
+from nonet.techniques.alternating_chain import (
+    AIC,
+    GROUPED_AIC,
+    SET_AIC,
+)
+from nonet.techniques.avoidable_rectangle import (
+    AVOIDABLE_RECTANGLE_1,
+    AVOIDABLE_RECTANGLE_2,
+)
+from nonet.techniques.bent_set import (
+    TUVWXYZ_WING,
+    UVWXYZ_WING,
+    VWXYZ_WING,
+    WXYZ_WING,
+)
+from nonet.techniques.bug_2 import (
+    BUG_2,
+)
+from nonet.techniques.bug_3 import (
+    BUG_3,
+)
+from nonet.techniques.bug_4 import (
+    BUG_4,
+)
+from nonet.techniques.bug_plus_1 import (
+    BUG_PLUS_1,
+)
 from nonet.techniques.continuous_loop import (
     CONTINUOUS_LOOP,
     GROUPED_CONTINUOUS_LOOP,
     SET_CONTINUOUS_LOOP,
+)
+from nonet.techniques.death_blossom import (
+    DEATH_BLOSSOM,
 )
 from nonet.techniques.discontinuous_loop import (
     DISCONTINUOUS_LOOP,
     GROUPED_DISCONTINUOUS_LOOP,
     SET_DISCONTINUOUS_LOOP,
 )
-from nonet.techniques.full_house import FULL_HOUSE
-from nonet.techniques.hidden_single import HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_LINE
-from nonet.techniques.medusa import MEDUSA
-from nonet.techniques.multi_colouring import MULTI_COLOURS_1, MULTI_COLOURS_2
-from nonet.techniques.naked_single import NAKED_SINGLE
-from nonet.techniques.remote_pair import REMOTE_PAIR
-from nonet.techniques.simple_colouring import SIMPLE_COLOURS_TRAP, SIMPLE_COLOURS_WRAP
-from nonet.techniques.x_chain import GROUPED_X_CHAIN, X_CHAIN
-from nonet.techniques.xy_chain import XY_CHAIN
+from nonet.techniques.empty_rectangle import (
+    DUAL_EMPTY_RECTANGLE,
+    EMPTY_RECTANGLE,
+)
+from nonet.techniques.finned_fish import (
+    FINNED_JELLYFISH,
+    FINNED_SWORDFISH,
+    FINNED_X_WING,
+)
+from nonet.techniques.finned_franken_fish import (
+    FINNED_FRANKEN_JELLYFISH,
+    FINNED_FRANKEN_SWORDFISH,
+    FINNED_FRANKEN_X_WING,
+)
+from nonet.techniques.finned_mutant_fish import (
+    FINNED_MUTANT_JELLYFISH,
+    FINNED_MUTANT_SQUIRMBAG,
+    FINNED_MUTANT_SWORDFISH,
+    FINNED_MUTANT_WHALE,
+    FINNED_MUTANT_X_WING,
+)
+from nonet.techniques.fish import (
+    JELLYFISH,
+    SWORDFISH,
+    X_WING,
+)
+from nonet.techniques.franken_fish import (
+    FRANKEN_JELLYFISH,
+    FRANKEN_SWORDFISH,
+    FRANKEN_X_WING,
+)
+from nonet.techniques.full_house import (
+    FULL_HOUSE,
+)
+from nonet.techniques.hidden_rectangle import (
+    HIDDEN_RECTANGLE,
+    HIDDEN_RECTANGLE_2,
+)
+from nonet.techniques.hidden_single import (
+    HIDDEN_SINGLE_BOX,
+    HIDDEN_SINGLE_LINE,
+)
+from nonet.techniques.hidden_subset import (
+    HIDDEN_PAIR,
+    HIDDEN_QUAD,
+    HIDDEN_TRIPLE,
+)
+from nonet.techniques.locked_candidates import (
+    CLAIMING,
+    POINTING,
+)
+from nonet.techniques.locked_subset import (
+    LOCKED_PAIR,
+    LOCKED_TRIPLE,
+)
+from nonet.techniques.medusa import (
+    MEDUSA,
+)
+from nonet.techniques.multi_colouring import (
+    MULTI_COLOURS_1,
+    MULTI_COLOURS_2,
+)
+from nonet.techniques.mutant_fish import (
+    MUTANT_JELLYFISH,
+    MUTANT_SWORDFISH,
+    MUTANT_X_WING,
+)
+from nonet.techniques.naked_single import (
+    NAKED_SINGLE,
+)
+from nonet.techniques.naked_subset import (
+    NAKED_PAIR,
+    NAKED_QUAD,
+    NAKED_TRIPLE,
+)
+from nonet.techniques.remote_pair import (
+    REMOTE_PAIR,
+)
+from nonet.techniques.sashimi_fish import (
+    SASHIMI_JELLYFISH,
+    SASHIMI_SWORDFISH,
+    SASHIMI_X_WING,
+)
+from nonet.techniques.siamese_finned_fish import (
+    SIAMESE_FINNED_JELLYFISH,
+    SIAMESE_FINNED_SWORDFISH,
+    SIAMESE_FINNED_X_WING,
+)
+from nonet.techniques.siamese_franken_fish import (
+    SIAMESE_FINNED_FRANKEN_JELLYFISH,
+    SIAMESE_FINNED_FRANKEN_SWORDFISH,
+    SIAMESE_FINNED_FRANKEN_X_WING,
+)
+from nonet.techniques.siamese_mutant_fish import (
+    SIAMESE_FINNED_MUTANT_JELLYFISH,
+    SIAMESE_FINNED_MUTANT_SWORDFISH,
+    SIAMESE_FINNED_MUTANT_X_WING,
+)
+from nonet.techniques.siamese_sashimi_fish import (
+    SIAMESE_SASHIMI_JELLYFISH,
+    SIAMESE_SASHIMI_SWORDFISH,
+    SIAMESE_SASHIMI_X_WING,
+)
+from nonet.techniques.simple_colouring import (
+    SIMPLE_COLOURS_TRAP,
+    SIMPLE_COLOURS_WRAP,
+)
+from nonet.techniques.skyscraper import (
+    SKYSCRAPER,
+)
+from nonet.techniques.sue_de_coq import (
+    SUE_DE_COQ,
+)
+from nonet.techniques.turbot_fish import (
+    TURBOT_FISH,
+)
+from nonet.techniques.two_string_kite import (
+    DUAL_TWO_STRING_KITE,
+    TWO_STRING_KITE,
+)
+from nonet.techniques.unique_rectangle_1 import (
+    UNIQUE_LOOP_1,
+    UNIQUE_RECTANGLE_1,
+)
+from nonet.techniques.unique_rectangle_2 import (
+    UNIQUE_LOOP_2,
+    UNIQUE_RECTANGLE_2,
+    UNIQUE_RECTANGLE_5,
+)
+from nonet.techniques.unique_rectangle_3 import (
+    UNIQUE_LOOP_3,
+    UNIQUE_RECTANGLE_3,
+)
+from nonet.techniques.unique_rectangle_4 import (
+    UNIQUE_LOOP_4,
+    UNIQUE_RECTANGLE_4,
+)
+from nonet.techniques.unique_rectangle_6 import (
+    UNIQUE_RECTANGLE_6,
+)
+from nonet.techniques.w_wing import (
+    W_WING,
+)
+from nonet.techniques.x_chain import (
+    GROUPED_X_CHAIN,
+    X_CHAIN,
+)
+from nonet.techniques.xy_chain import (
+    XY_CHAIN,
+)
+from nonet.techniques.xy_wing import (
+    XY_WING,
+    XYZ_WING,
+)
 
 ALL: Final[tuple[Technique, ...]] = (
     FULL_HOUSE,
     HIDDEN_SINGLE_BOX,
     HIDDEN_SINGLE_LINE,
     NAKED_SINGLE,
+    POINTING,
+    CLAIMING,
+    LOCKED_PAIR,
+    NAKED_PAIR,
+    X_WING,
+    HIDDEN_PAIR,
+    LOCKED_TRIPLE,
+    NAKED_TRIPLE,
+    SWORDFISH,
+    HIDDEN_TRIPLE,
+    SKYSCRAPER,
+    TWO_STRING_KITE,
+    DUAL_TWO_STRING_KITE,
+    TURBOT_FISH,
+    XY_WING,
+    EMPTY_RECTANGLE,
+    DUAL_EMPTY_RECTANGLE,
+    XYZ_WING,
+    W_WING,
     REMOTE_PAIR,
     SIMPLE_COLOURS_TRAP,
+    UNIQUE_RECTANGLE_1,
+    UNIQUE_RECTANGLE_2,
     SIMPLE_COLOURS_WRAP,
+    UNIQUE_RECTANGLE_4,
+    UNIQUE_RECTANGLE_6,
+    UNIQUE_RECTANGLE_5,
+    UNIQUE_RECTANGLE_3,
+    AVOIDABLE_RECTANGLE_1,
+    HIDDEN_RECTANGLE,
+    HIDDEN_RECTANGLE_2,
+    AVOIDABLE_RECTANGLE_2,
+    FINNED_X_WING,
+    UNIQUE_LOOP_1,
+    UNIQUE_LOOP_2,
+    UNIQUE_LOOP_4,
+    SIAMESE_FINNED_X_WING,
+    UNIQUE_LOOP_3,
+    SASHIMI_X_WING,
+    SIAMESE_SASHIMI_X_WING,
+    NAKED_QUAD,
     MULTI_COLOURS_1,
     MULTI_COLOURS_2,
+    JELLYFISH,
+    HIDDEN_QUAD,
+    WXYZ_WING,
+    FINNED_SWORDFISH,
+    SIAMESE_FINNED_SWORDFISH,
+    BUG_PLUS_1,
+    SASHIMI_SWORDFISH,
+    SIAMESE_SASHIMI_SWORDFISH,
+    BUG_2,
+    BUG_4,
+    BUG_3,
+    FINNED_JELLYFISH,
+    SIAMESE_FINNED_JELLYFISH,
+    SASHIMI_JELLYFISH,
+    SIAMESE_SASHIMI_JELLYFISH,
     MEDUSA,
+    VWXYZ_WING,
+    ALIGNED_PAIR_EXCLUSION,
+    UVWXYZ_WING,
+    TUVWXYZ_WING,
     X_CHAIN,
     XY_CHAIN,
     GROUPED_X_CHAIN,
     CONTINUOUS_LOOP,
     AIC,
     DISCONTINUOUS_LOOP,
+    SUE_DE_COQ,
     GROUPED_CONTINUOUS_LOOP,
+    ALS_XZ,
     GROUPED_AIC,
+    DOUBLY_LINKED_ALS_XZ,
     GROUPED_DISCONTINUOUS_LOOP,
+    ALIGNED_TRIPLE_EXCLUSION,
+    ALS_XY_WING,
     SET_CONTINUOUS_LOOP,
     SET_AIC,
+    FRANKEN_X_WING,
     SET_DISCONTINUOUS_LOOP,
+    ALS_CHAIN,
+    FINNED_FRANKEN_X_WING,
+    SIAMESE_FINNED_FRANKEN_X_WING,
+    DEATH_BLOSSOM,
+    FRANKEN_SWORDFISH,
+    FINNED_FRANKEN_SWORDFISH,
+    SIAMESE_FINNED_FRANKEN_SWORDFISH,
+    FRANKEN_JELLYFISH,
+    FINNED_FRANKEN_JELLYFISH,
+    SIAMESE_FINNED_FRANKEN_JELLYFISH,
+    MUTANT_X_WING,
+    FINNED_MUTANT_X_WING,
+    MUTANT_SWORDFISH,
+    SIAMESE_FINNED_MUTANT_X_WING,
+    FINNED_MUTANT_SWORDFISH,
+    MUTANT_JELLYFISH,
+    SIAMESE_FINNED_MUTANT_SWORDFISH,
+    FINNED_MUTANT_JELLYFISH,
+    SIAMESE_FINNED_MUTANT_JELLYFISH,
+    FINNED_MUTANT_SQUIRMBAG,
+    FINNED_MUTANT_WHALE,
 )
 
 

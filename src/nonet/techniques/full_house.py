@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nonet.candidates import Candidate
+from nonet.patterns.subsets import full_houses
 from nonet.position import Position
 from nonet.step import Deduction, Roles, Technique
 
@@ -22,15 +23,13 @@ from nonet.step import Deduction, Roles, Technique
 def find(position: Position) -> Iterator[Deduction]:
     """Yield the last empty cell of each house that has only one."""
     board, empty = position.board, position.empty
-    for index in board.full:
-        last = board.houses[index] & empty
-        if last and not last & (last - 1):
-            cell = last.bit_length() - 1
+    for index, house in full_houses(board):
+        if (house & empty).bit_count() == 1:
+            cell = (house & empty).bit_length() - 1
             marks = position.marks[cell]
             if marks and not marks & (marks - 1):
-                digit = marks.bit_length()
-                house = board.layout.houses[index]
-                yield Deduction((Candidate(cell, digit),), roles={"house": house})
+                digit = Candidate(cell, marks.bit_length())
+                yield Deduction((digit,), roles={"house": position.house(index)})
 
 
 def last_cell(position: Position, deduction: Deduction) -> Roles:

@@ -19,28 +19,56 @@ column 1 and H9 takes column 9, so C7 is 5.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, lru_cache, partial
 
 from nonet.candidates import Candidate
 from nonet.cells import Cell, House
+from nonet.geometry import Geometry
 from nonet.notation import Digit
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Roles, Technique
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles, Technique
 
 
 def find(position: Position, *, in_boxes: bool) -> Iterator[Deduction]:
     """Yield every digit that has one place left in a box, or in another house."""
-    board, places = position.board, position.places
+    board = position.board
+    found = [
+        (index, digit, cell)
+        for digit, places in enumerate(position.places)
+        if places
+        for index, cell in _singles(board, places, in_boxes)
+    ]
+    for index, digit, cell in sorted(found):
+        house = board.layout.houses[index]
+        yield Deduction((Candidate(cell, digit),), roles={"house": house})
+
+
+# A step leaves most digits where they were: that saves half of the search.
+@lru_cache(1 << 12)
+def _singles(
+    board: Geometry,
+    places: int,
+    in_boxes: bool,  # noqa: FBT001 - a name makes the cache slower
+) -> tuple[tuple[int, Cell], ...]:
+    """List the houses in which one of the *places* lies, and the place."""
+    return tuple(
+        [
+            (index, here.bit_length() - 1)
+            for index, house in _searched(board, in_boxes)
+            if (here := places & house).bit_count() == 1
+        ]
+    )
+
+
+@cache
+def _searched(board: Geometry, in_boxes: bool) -> tuple[tuple[int, int], ...]:  # noqa: FBT001
     boxes = range(2 * board.size, 3 * board.size)
-    for index in board.full:
-        if (index in boxes) is in_boxes:
-            house = board.houses[index]
-            for digit, cells in enumerate(places):
-                here = cells & house
-                if here and not here & (here - 1):
-                    cell = Candidate(here.bit_length() - 1, digit)
-                    named = board.layout.houses[index]
-                    yield Deduction((cell,), roles={"house": named})
+    return tuple(
+        (index, board.houses[index])
+        for index in board.full
+        if (index in boxes) is in_boxes
+    )
 
 
 def blockers(position: Position, deduction: Deduction) -> Roles:

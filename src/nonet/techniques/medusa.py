@@ -18,7 +18,8 @@ from collections.abc import Iterator
 
 from nonet.patterns.colours import Cluster, colours
 from nonet.position import Position
-from nonet.step import Deduction, Phrase, Roles, Technique
+from nonet.reasons import Phrase
+from nonet.step import Deduction, Roles, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:

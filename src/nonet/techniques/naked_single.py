@@ -19,17 +19,15 @@ from collections.abc import Iterator
 
 from nonet.candidates import Candidate
 from nonet.geometry import cells_in
+from nonet.patterns.subsets import cells_by_count
 from nonet.position import Position
 from nonet.step import Deduction, Roles, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:
     """Yield every empty cell that has one mark."""
-    marks = position.marks
-    for cell in cells_in(position.empty):
-        here = marks[cell]
-        if here and not here & (here - 1):
-            yield Deduction((Candidate(cell, here.bit_length()),))
+    for cell in cells_in(cells_by_count(position)[1]):
+        yield Deduction((Candidate(cell, position.marks[cell].bit_length()),))
 
 
 def only_mark(position: Position, deduction: Deduction) -> Roles:

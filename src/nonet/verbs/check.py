@@ -12,7 +12,7 @@ from typing import NamedTuple
 from nonet.candidates import Candidate
 from nonet.read.library import Case
 from nonet.step import Deduction
-from nonet.techniques import named
+from nonet.techniques import ALL
 
 
 class Verdict(NamedTuple):
@@ -21,17 +21,20 @@ class Verdict(NamedTuple):
     case: Case
     passed: bool
     found: tuple[Deduction, ...]
+    known: bool = True  # whether any technique has the code
 
 
 def check(cases: Iterable[Case]) -> Iterator[Verdict]:
     """Run each case through the technique with its code."""
     for case in cases:
+        techniques = [each for each in ALL if each.code == case.technique]
         found = tuple(
             deduction
-            for technique in named(case.technique)
+            for technique in techniques
             for deduction in technique.find(case.position)
         )
-        yield Verdict(case, _is_met(case, found), found)
+        known = bool(techniques)
+        yield Verdict(case, known and _is_met(case, found), found, known)
 
 
 def _is_met(case: Case, found: Sequence[Deduction]) -> bool:

@@ -1,0 +1,148 @@
+"""``nonet explain``: every step of a solve, with its reason."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any, TextIO
+
+import click
+
+from nonet.cli.formats import wants_colour
+from nonet.cli.options import (
+    parse_layout,
+    shared_options,
+    sources_argument,
+    thinking_options,
+)
+from nonet.cli.output import output
+from nonet.cli.report import UNSOLVED, Report
+from nonet.cli.sources import Found, found
+from nonet.errors import InputError, SudokuError
+from nonet.locale import Language
+from nonet.read import Entry
+from nonet.step import Trace
+from nonet.verbs.explain import explain
+
+
+def command(language: Language) -> click.Command:
+    """Make the command in *language*."""
+    say = language.say
+    return click.Command(
+        "explain",
+        callback=lambda **options: run(language, **options),
+        help=say("Solve puzzles as a person does, and tell the reason of every step."),
+        epilog=say(
+            "\b\n"
+            "Examples:\n"
+            "  nonet explain puzzle.txt\n"
+            "  nonet explain puzzle.txt --to html --output puzzle.html\n"
+            "  nonet explain puzzle.txt --exclude x-wing --no-trial --lang zh"
+        ),
+        params=[
+            sources_argument(),
+            click.Option(
+                ["--to"],
+                type=click.Choice(["text", "html", "svg", "json"]),
+                default="text",
+                show_default=True,
+                help=say(
+                    "Sentences, a page with every position drawn, one picture of all "
+                    "steps, or data by the published schema."
+                ),
+            ),
+            click.Option(
+                ["--details"],
+                is_flag=True,
+                help=say("Also tell why each link of a chain holds (text only)."),
+            ),
+            *thinking_options(language),
+            click.Option(
+                ["--no-trial"],
+                is_flag=True,
+                help=say("Stop where the techniques end, rather than try a digit."),
+            ),
+            click.Option(
+                ["--seconds"],
+                type=click.FloatRange(min=0, min_open=True),
+                metavar="S",
+                help=say("Stop each puzzle after so much time, with the steps so far."),
+            ),
+            *shared_options(language),
+        ],
+    )
+
+
+def run(language: Language, /, **options: Any) -> int:
+    """Explain every puzzle, and give the exit code."""
+    report = Report(language)
+    if options["details"] and options["to"] != "text":
+        raise InputError("--details goes with text only")
+    with output(options["output"]) as file:
+        for piece in _pieces(report, file, options):
+            file.write(piece)
+    return report.code
+
+
+def _pieces(report: Report, file: TextIO, options: Mapping[str, Any]) -> Iterator[str]:
+    """Yield what is written of each puzzle."""
+    items = found(options["sources"], parse_layout(options["layout"]))
+    if options["to"] in ("html", "svg"):
+        items = iter(_only_one(items))
+    gap = ""
+    for place, entry, _ in items:
+        try:
+            trace = _explained(entry, options)
+        except SudokuError as error:
+            report.bad(place, error)
+            continue
+        if not trace.solved:
+            report.end(UNSOLVED)
+        if options["to"] == "text":
+            yield gap + (f"{place}\n" if place else "")
+            gap = "\n"
+        yield _drawn(trace, report.language, file, options)
+
+
+def _only_one(items: Iterator[Found]) -> list[Found]:
+    first = list(islice(items, 2))
+    if len(first) > 1:
+        raise InputError("a picture shows one puzzle (write text or json for several)")
+    return first
+
+
+def _explained(entry: Entry, options: Mapping[str, Any]) -> Trace:
+    return explain(
+        entry.puzzle,
+        marks=entry.marks,
+        techniques=options["technique"] or None,
+        exclude=options["exclude"],
+        uniqueness=not options["no_uniqueness"],
+        trial=not options["no_trial"],
+        seconds=options["seconds"],
+    )
+
+
+def _drawn(
+    trace: Trace, language: Language, file: TextIO, options: Mapping[str, Any]
+) -> str:
+    """Write *trace* as it is asked for; what writes it is loaded only then."""
+    match options["to"]:
+        case "html":
+            from nonet.render.html import page  # noqa: PLC0415
+
+            return page(trace, language)
+        case "svg":
+            from nonet.render.sheet import trace_svg  # noqa: PLC0415
+
+            return trace_svg(trace, language)
+        case "json":
+            from nonet.write.trace import trace_json  # noqa: PLC0415
+
+            return trace_json(trace, language) + "\n"
+    from nonet.render.trace import ansi, plain, trace_text  # noqa: PLC0415
+
+    dress = ansi if wants_colour(file, os.environ) else plain
+    details = options["details"]
+    return trace_text(trace, language, dress=dress, details=details) + "\n"

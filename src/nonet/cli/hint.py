@@ -1,0 +1,100 @@
+"""``nonet hint``: help with a puzzle in progress, as much as is wanted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from nonet.cli.options import (
+    parse_layout,
+    shared_options,
+    sources_argument,
+    uniqueness_option,
+)
+from nonet.cli.output import output
+from nonet.cli.report import Report, at
+from nonet.cli.sources import found
+from nonet.errors import InputError, SudokuError
+from nonet.grid import Grid
+from nonet.locale import Language
+from nonet.verbs.hint import hint
+
+
+def command(language: Language) -> click.Command:
+    """Make the command in *language*."""
+    say = language.say
+    return click.Command(
+        "hint",
+        callback=lambda **options: run(language, **options),
+        help=say(
+            "Help with a puzzle in progress: its digits and candidates may be your "
+            "own. A mistake is told first."
+        ),
+        epilog=say(
+            "\b\n"
+            "Examples:\n"
+            "  nonet hint puzzle.txt\n"
+            "  nonet hint puzzle.txt --level 4\n"
+            "  nonet hint progress.txt --givens puzzle.txt"
+        ),
+        params=[
+            sources_argument(),
+            click.Option(
+                ["-l", "--level"],
+                type=click.IntRange(1, 5),
+                default=1,
+                show_default=True,
+                help=say(
+                    "1 where to look, 2 which technique, 3 which cells, 4 the reason, "
+                    "5 what to write."
+                ),
+            ),
+            click.Option(
+                ["--givens"],
+                metavar="PUZZLE|FILE",
+                help=say("The puzzle as it was printed: what it lacks is yours."),
+            ),
+            uniqueness_option(language),
+            *shared_options(language),
+        ],
+    )
+
+
+def run(language: Language, /, **options: Any) -> int:
+    """Give a hint for every puzzle, and the exit code."""
+    report = Report(language)
+    layout = parse_layout(options["layout"])
+    given = None
+    if options["givens"]:
+        given = next(found([options["givens"]], layout)).entry.puzzle
+    with output(options["output"]) as file:
+        for place, entry, _ in found(options["sources"], layout):
+            try:
+                helped = hint(
+                    _in_progress(entry.puzzle, given),
+                    entry.marks,
+                    options["level"],
+                    uniqueness=not options["no_uniqueness"],
+                )
+            except SudokuError as error:
+                report.bad(place, error)
+                continue
+            file.write(at(place, helped.say(language)) + "\n")
+    return report.code
+
+
+def _in_progress(grid: Grid, given: Grid | None) -> Grid:
+    """Tell the player's digits from those of the printed puzzle."""
+    if given is None:
+        return grid
+    if grid.layout != given.layout:
+        raise InputError("the puzzle and its givens have different boards")
+    for cell in given.givens:
+        if grid[cell] != given[cell]:
+            raise InputError(
+                "{cell} holds {digit} in the printed puzzle",
+                cell=given.layout.cell_set((cell,)),
+                digit=given[cell],
+            )
+    return Grid(grid, givens=given.givens)

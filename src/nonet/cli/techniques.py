@@ -1,0 +1,156 @@
+"""``nonet techniques``: the list, one of them taught, and a library checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, TextIO
+
+import click
+
+from nonet.board import CLASSIC
+from nonet.candidates import Candidate
+from nonet.cli.options import ANY_PATH, language_option, names_option, output_option
+from nonet.cli.output import output
+from nonet.cli.report import UNSOLVED
+from nonet.locale import Language, _
+from nonet.read import open_source
+from nonet.read.library import cases
+from nonet.render.step import step_svg
+from nonet.render.text import candidates
+from nonet.step import Technique
+from nonet.techniques import ALL, named
+from nonet.techniques.trial import TRIAL
+from nonet.verbs.check import Verdict, check
+
+LEVELS = {
+    "easy": _("easy"),
+    "medium": _("medium"),
+    "hard": _("hard"),
+    "unfair": _("unfair"),
+    "extreme": _("extreme"),
+}
+
+
+def command(language: Language) -> click.Command:
+    """Make the command in *language*."""
+    say = language.say
+    return click.Command(
+        "techniques",
+        callback=lambda **options: run(language, **options),
+        help=say("List the techniques, or teach those that are named."),
+        epilog=say(
+            "\b\n"
+            "Examples:\n"
+            "  nonet techniques\n"
+            "  nonet techniques x-wing\n"
+            "  nonet techniques x-wing --to svg --output x-wing.svg\n"
+            "  nonet techniques --check cases.txt"
+        ),
+        params=[
+            click.Argument(["technique"], nargs=-1, metavar="TECHNIQUE…"),
+            click.Option(
+                ["--check"],
+                type=ANY_PATH,
+                metavar="FILE",
+                help=say("Run the cases of a technique library, one a line."),
+            ),
+            click.Option(
+                ["--to"],
+                type=click.Choice(["text", "svg"]),
+                default="text",
+                show_default=True,
+                help=say("Draw as text or as an SVG picture."),
+            ),
+            output_option(language),
+            names_option(language),
+            language_option(language),
+        ],
+    )
+
+
+def run(language: Language, /, **options: Any) -> int:
+    """List, teach or check, and give the exit code."""
+    with output(options["output"]) as file:
+        if options["check"]:
+            return _check(options["check"], language, file)
+        chosen = [t for name in options["technique"] for t in named(name)]
+        if not chosen:
+            file.writelines(f"{line}\n" for line in _listed(language))
+        elif options["to"] == "svg":
+            file.write(step_svg(chosen[0].demo(), language=language))
+        else:
+            file.write("\n".join(_taught(technique, language) for technique in chosen))
+    return 0
+
+
+def _listed(language: Language) -> Iterator[str]:
+    """Line up every technique: its rating, its level, what to call it, its name."""
+    for technique in (*ALL, TRIAL):
+        level = language.say(LEVELS[technique.level])
+        star = "*" if technique.assumes_one_solution else " "
+        yield (
+            f"{technique.rating:5.2f} {_padded(level, 8)} "
+            f"{technique.key:32}{star} {language.say(technique.name)}"
+        )
+    yield language.say("* assumes that the puzzle has one solution")
+
+
+def _padded(word: str, width: int) -> str:
+    """Fill *word* up; a Chinese character is two columns wide."""
+    return word + " " * (width - sum(2 if ord(c) > 0x2E80 else 1 for c in word))
+
+
+def _taught(technique: Technique, language: Language) -> str:
+    step = technique.demo()
+    title = language.say(
+        "{name} ({level}, {rating})",
+        name=language.say(technique.name),
+        level=language.say(LEVELS[technique.level]),
+        rating=technique.rating,
+    )
+    board = candidates(step.position.grid, step.position.pencilled)
+    lesson = language.say(technique.lesson)
+    return f"{title}\n{lesson}\n\n{board}\n{step.say(language)}\n"
+
+
+def _check(path: str, language: Language, file: TextIO) -> int:
+    """Show what differs; end with the count."""
+    with open_source(path) as source:
+        lines = source.read().decode("utf-8", errors="replace").splitlines()
+    passed = failed = 0
+    for verdict in check(cases(lines)):
+        passed += verdict.passed
+        failed += not verdict.passed
+        if not verdict.passed:
+            file.writelines(f"{line}\n" for line in _difference(verdict, language))
+    file.write(f"{passed} passed, {failed} failed\n")
+    return UNSOLVED if failed else 0
+
+
+def _difference(verdict: Verdict, language: Language) -> Iterator[str]:
+    case = verdict.case
+    if not verdict.known:
+        yield language.say(
+            "line {line}, {code}: no technique has this code",
+            line=case.line,
+            code=case.code,
+        )
+        return
+    wanted = _changes(case.placements, case.eliminations)
+    yield language.say(
+        "line {line}, {code}: expected {wanted}, found:",
+        line=case.line,
+        code=case.code,
+        wanted=language.say("nothing") if case.must_not_fire else wanted,
+    )
+    for found in verdict.found:
+        yield f"  {_changes(found.placements, found.eliminations)}"
+    if not verdict.found:
+        yield f"  {language.say('nothing')}"
+
+
+def _changes(placed: Iterable[Candidate], gone: Iterable[Candidate]) -> str:
+    """Write changes as a library does, but with their sign: ``r1c2=5 r3c4<>6``."""
+    written = [f"{CLASSIC.cell_name(cell, 'rc')}={digit}" for cell, digit in placed]
+    rubbed = [f"{CLASSIC.cell_name(cell, 'rc')}<>{digit}" for cell, digit in gone]
+    return " ".join([*written, *rubbed])

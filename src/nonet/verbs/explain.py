@@ -1,0 +1,147 @@
+"""Explain a puzzle: one step after the other, each with its reason.
+
+>>> puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28."
+>>> trace = explain(puzzle + "...419..5 ....8..79")
+>>> len(trace.steps), trace.hardest.name, trace.ended
+(51, 'Hidden single in a box', 'solved')
+>>> print(trace.steps[0])
+Hidden single in a box: in box 9, 1 has one place left: H5 takes row H and E9 takes \
+column 9, so I7 is 1.
+
+Techniques that assume one solution are used only on a puzzle that has one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from time import perf_counter
+
+from nonet.engines.human import think
+from nonet.errors import InputError, NoSolution
+from nonet.grid import Grid, Source
+from nonet.marks import Marks
+from nonet.position import Position, go_on
+from nonet.step import End, Step, Technique, Trace
+from nonet.techniques import ALL, named
+from nonet.verbs.solve import count_solutions
+
+
+class TimeUp(Exception):  # noqa: N818 - it ends a search, it is no error
+    """The time that was allowed has passed."""
+
+
+def explain(  # noqa: PLR0913 - each wish has a name and a good default
+    puzzle: Grid | Source,
+    *,
+    marks: Marks | None = None,
+    techniques: Iterable[str] | None = None,
+    exclude: Iterable[str] = (),
+    uniqueness: bool = True,
+    trial: bool = True,
+    seconds: float | None = None,
+) -> Trace:
+    """Solve *puzzle* as a person does, and remember every step.
+
+    *techniques* are tried in their order, the easiest first if none are named. Without
+    *trial* the trace may end before the puzzle does; after so many *seconds* it ends in
+    any case.
+    """
+    poll = _until(seconds)
+    grid = checked(puzzle)
+    chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
+    position = Position.of(grid, marks, poll)
+    return _trace(grid, position, think(position, chosen, trial=trial))
+
+
+def _trace(
+    grid: Grid, position: Position, thoughts: Iterator[Step | Position]
+) -> Trace:
+    """Gather the steps up to the first solution, or as far as they go."""
+    steps: list[Step] = []
+    end: End = "stuck"
+    try:
+        for thought in thoughts:
+            if isinstance(thought, Position):
+                end = "solved"
+                break
+            steps.append(thought)
+    except TimeUp:
+        end = "time is up"
+    last = steps[-1].after if steps else position
+    if end == "stuck" and last.nothing_left():
+        end = "contradiction"
+    return Trace(grid, tuple(steps), last, end)
+
+
+def find_all(
+    puzzle: Grid | Source,
+    technique: str | None = None,
+    *,
+    marks: Marks | None = None,
+    uniqueness: bool = True,
+) -> tuple[Step, ...]:
+    """Find every step that *technique*, or any technique, sees in a position.
+
+    >>> puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28."
+    >>> for step in find_all(puzzle + "...419..5 ....8..79", "naked single"):
+    ...     print(step.conclusion())
+    E5 is 5
+    G6 is 7
+    G9 is 4
+    H8 is 3
+    """
+    grid = checked(puzzle)
+    names = None if technique is None else [technique]
+    position = Position.of(grid, marks)
+    return tuple(
+        step
+        for chosen in usable(grid, names, uniqueness=uniqueness)
+        for step in chosen.steps(position)
+    )
+
+
+def checked(puzzle: Grid | Source) -> Grid:
+    """Read *puzzle*; a digit must not stand twice in a house."""
+    grid = puzzle if isinstance(puzzle, Grid) else Grid(puzzle)
+    grid.check()
+    return grid
+
+
+def usable(
+    grid: Grid,
+    techniques: Iterable[str] | None = None,
+    exclude: Iterable[str] = (),
+    *,
+    uniqueness: bool = True,
+) -> list[Technique]:
+    """Choose techniques by name; leave out what *grid* does not allow."""
+    count = count_solutions(grid, 2)
+    if not count:
+        raise NoSolution("the puzzle has no solution")
+    chosen = ALL if techniques is None else _named(techniques)
+    without = _named(exclude)
+    return [
+        technique
+        for technique in chosen
+        if technique not in without
+        and (not technique.assumes_one_solution or (uniqueness and count == 1))
+    ]
+
+
+def _named(names: Iterable[str]) -> list[Technique]:
+    return [technique for name in names for technique in named(name)]
+
+
+def _until(seconds: float | None) -> Callable[[], None]:
+    """Make a poll that raises :class:`TimeUp` after so many *seconds*."""
+    if seconds is None:
+        return go_on
+    if not seconds > 0:
+        raise InputError("the time limit must be above 0, not {limit}", limit=seconds)
+    end = perf_counter() + seconds
+
+    def poll() -> None:
+        if perf_counter() > end:
+            raise TimeUp
+
+    return poll

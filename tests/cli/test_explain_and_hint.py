@@ -1,0 +1,123 @@
+"""``nonet explain``, ``nonet hint`` and ``nonet techniques``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from nonet.techniques import ALL
+from running import EASY, NONE, THREE, TWICE, TWICE_SAID
+from running import Nonet as Command
+
+HARD = (
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+)
+
+
+def test_explain_tells_every_step_and_how_it_ended(nonet: Command) -> None:
+    code, out, err = nonet("explain", EASY)
+    assert (code, err) == (0, "")
+    assert out.startswith(" 1. Hidden single in a box: in box 9, 1 has one place left")
+    assert "51. " in out
+    assert out.rstrip().splitlines()[-1].startswith("Solved in 51 steps.")
+
+
+def test_explain_speaks_chinese_and_names_cells_otherwise(nonet: Command) -> None:
+    out = nonet("explain", EASY, "--lang", "zh", "--names", "rc").out
+    assert "宫" in out
+    assert "r9c7" in out
+    assert "Hidden" not in out
+
+
+@pytest.mark.parametrize(
+    ("kind", "start"), [("html", "<!doctype html>"), ("svg", "<svg"), ("json", "{")]
+)
+def test_explain_draws(nonet: Command, kind: str, start: str) -> None:
+    code, out, _ = nonet("explain", EASY, "--to", kind)
+    assert code == 0
+    assert out.startswith(start)
+
+
+def test_explain_writes_data_by_its_schema(nonet: Command) -> None:
+    record = json.loads(nonet("explain", EASY, "--to", "json").out)
+    assert record["ended"] == "solved"
+    assert len(record["steps"]) == 51
+
+
+def test_explain_ends_with_1_where_it_is_stuck(nonet: Command) -> None:
+    assert nonet("explain", HARD, "--no-trial").code == 1
+    assert nonet("explain", HARD, "--seconds", "0.001").code == 1
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "code", "said"),
+    [
+        (TWICE, 2, TWICE_SAID),
+        (NONE, 1, "the puzzle has no solution"),
+        ("12", 2, "expected 81 cells, found 2 (line 1)"),
+    ],
+)
+def test_what_cannot_be_played_is_told(
+    nonet: Command, puzzle: str, code: int, said: str
+) -> None:
+    assert nonet("explain", puzzle) == (code, "", f"nonet: {said}\n")
+    hinted = nonet("hint", puzzle)
+    assert hinted.err == f"nonet: {said}\n" or hinted.out == f"{said}\n"
+
+
+def test_unknown_techniques_are_told(nonet: Command) -> None:
+    said = "nonet: no technique is called 'luck'\n"
+    for arguments in (("explain", EASY, "-t", "luck"), ("techniques", "luck")):
+        assert nonet(*arguments) == (2, "", said)
+
+
+def test_several_puzzles_are_told_apart(nonet: Command, tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{EASY}\n{EASY}\n")
+    out = nonet("explain", path).out
+    assert f"{path}:1\n 1. " in out
+    assert f"{path}:2\n 1. " in out
+    said = "nonet: a picture shows one puzzle (write text or json for several)\n"
+    assert nonet("explain", path, "--to", "html") == (2, "", said)
+
+
+def test_hint_grows_with_its_level(nonet: Command) -> None:
+    assert nonet("hint", EASY).out == "Look at box 9.\n"
+    assert nonet("hint", EASY, "-l", "5").out.endswith("so I7 is 1.\n")
+    assert nonet("hint", THREE).code == 0
+
+
+def test_hint_tells_the_player_s_digits_from_the_givens(nonet: Command) -> None:
+    progress = EASY.replace("53..", "531.", 1)
+    assert nonet("hint", progress, "--givens", EASY).out == "1 in A3 is a mistake.\n"
+    other = EASY.replace("53..", "54..", 1)
+    ran = nonet("hint", other, "--givens", EASY)
+    assert ran == (2, "", "nonet: A2 holds 3 in the printed puzzle\n")
+    ran = nonet("hint", "." * 16, "--givens", EASY)
+    assert ran == (2, "", "nonet: the puzzle and its givens have different boards\n")
+
+
+def test_techniques_lists_them_all(nonet: Command) -> None:
+    out = nonet("techniques").out
+    assert all(technique.key in out for technique in ALL)
+    assert "宫" in nonet("techniques", "--lang", "zh").out
+
+
+def test_techniques_teaches_one(nonet: Command) -> None:
+    out = nonet("techniques", "naked-single").out
+    assert out.startswith("Naked single (easy, 2.3)\n")
+    assert "+---" in out
+    assert nonet("techniques", "naked single", "--to", "svg").out.startswith("<svg")
+
+
+def test_techniques_checks_a_library(nonet: Command, tmp_path: Path) -> None:
+    path = tmp_path / "cases.txt"
+    path.write_text(f":0003:5:{EASY}:::555:\n:0003:5:{EASY}:::155:\n")
+    code, out, err = nonet("techniques", "--check", path)
+    assert (code, err) == (1, "")
+    assert "line 2, 0003: expected r5c5=1, found:\n  r5c5=5\n" in out
+    assert out.endswith("1 passed, 1 failed\n")
+    path.write_text("nonsense\n")
+    assert nonet("techniques", "--check", path).code == 2

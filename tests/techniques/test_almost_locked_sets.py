@@ -1,0 +1,141 @@
+"""Almost locked sets against their definition, and on boards of every kind."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from making import REGIONS, full_grid
+from nonet.board import CLASSIC, Layout
+from nonet.candidates import Candidate
+from nonet.geometry import cells_in
+from nonet.grid import Grid
+from nonet.patterns.almost_locked_sets import almost_locked_sets
+from nonet.position import Position
+from nonet.step import Technique
+from nonet.techniques import named
+
+FAMILY = [each for code in ("0901", "0902", "0903", "0904") for each in named(code)]
+LAYOUTS = ["4", "6", "9", "9+x", "windoku", f"jigsaw:{''.join(REGIONS.split())}", "16"]
+
+
+def _position(full: Grid, random: Random, empty: float, kept: float) -> Position:
+    """Empty some cells of a solution, and rub out some marks that are not its own."""
+    n = len(full.digits)
+    gone = set(random.sample(range(n), int(n * empty)))
+    digits = [0 if cell in gone else digit for cell, digit in enumerate(full.digits)]
+    position = Position.of(Grid(digits, full.layout))
+    return position.after(
+        eliminations=[
+            Candidate(cell, digit)
+            for cell in gone
+            for digit in range(1, full.layout.size + 1)
+            if digit != full.digits[cell] and random.random() > kept
+        ]
+    )
+
+
+def _by_definition(position: Position) -> set[int]:
+    """Every set of cells of a house with one digit more than cells, but no single."""
+    found = set()
+    for house in position.board.houses:
+        inside = cells_in(house & position.empty)
+        cells = [cell for cell in inside if position.marks[cell].bit_count() > 1]
+        for size in range(1, len(cells) + 1):
+            for chosen in combinations(cells, size):
+                digits = 0
+                for cell in chosen:
+                    digits |= position.marks[cell]
+                if digits.bit_count() == size + 1:
+                    found.add(sum(1 << cell for cell in chosen))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_set_of_which_two_digits_are_seen_is_found(seed: int) -> None:
+    random = Random(seed)
+    position = _position(full_grid(CLASSIC, random), random, 0.7, 0.5)
+
+    def seen(cells: int) -> int:
+        return sum(
+            1
+            for places in position.places
+            if places & cells and places & position.board.seen_by_all(places & cells)
+        )
+
+    sets = [each.cells for each in almost_locked_sets(position).sets]
+    assert len(sets) == len(set(sets))
+    assert set(sets) == {each for each in _by_definition(position) if seen(each) > 1}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_rivals_see_each_other_and_no_pair_is_missed(seed: int) -> None:
+    random = Random(seed)
+    position = _position(full_grid(CLASSIC, random), random, 0.7, 0.5)
+    network = almost_locked_sets(position)
+
+    for one, rivals in zip(network.shares, network.rivals, strict=True):
+        seen = position.board.seen_by_all(one.cells)
+        assert sorted(rivals) == [
+            n
+            for n, other in enumerate(network.shares)
+            if other.digit == one.digit and not other.cells & ~seen
+        ]
+
+
+@pytest.mark.parametrize("technique", FAMILY, ids=lambda t: t.key)
+@pytest.mark.parametrize("spec", LAYOUTS, ids=lambda spec: spec[:7])
+def test_it_is_right_on_every_board(technique: Technique, spec: str) -> None:
+    layout, random = Layout.parse(spec), Random(spec)
+    for _ in range(6 if layout.size < 16 else 1):
+        full = full_grid(layout, random)
+        position = _position(full, random, random.uniform(0.2, 0.8), 0.4)
+        for deduction in technique.find(position):
+            assert deduction.eliminations
+            for cell, digit in deduction.eliminations:
+                assert full[cell] != digit
+                assert position.marks[cell] >> digit - 1 & 1
+
+
+@pytest.mark.parametrize("technique", FAMILY, ids=lambda t: t.key)
+def test_it_sees_the_same_in_a_mirror(technique: Technique) -> None:
+    random = Random(technique.name)
+    for _ in range(8):
+        position = _position(full_grid(CLASSIC, random), random, 0.6, 0.4)
+        labels = [0, *random.sample(range(1, 10), 9)]
+        mirrored = _mirrored(position, labels)
+        expected = {
+            frozenset((_across(c), labels[d]) for c, d in found.eliminations)
+            for found in technique.find(position)
+        }
+        assert {
+            frozenset((c, d) for c, d in found.eliminations)
+            for found in technique.find(mirrored)
+        } == expected
+
+
+def _across(cell: int) -> int:
+    """Mirror a cell in the diagonal, then turn it by half."""
+    return 80 - (cell % 9 * 9 + cell // 9)
+
+
+def _mirrored(position: Position, labels: list[int]) -> Position:
+    digits = [labels[position.digits[_across(cell)]] for cell in range(81)]
+    new = Position.of(Grid(digits))
+    old = {(_across(c), labels[d]) for d in range(1, 10) for c in range(81)
+           if position.places[d] >> c & 1}  # fmt: skip
+    marks = [(c, d) for d in range(1, 10) for c in cells_in(new.places[d])]
+    return new.after(eliminations=[Candidate(*m) for m in marks if m not in old])
+
+
+@pytest.mark.parametrize("technique", FAMILY, ids=lambda t: t.key)
+def test_it_bears_a_broken_position(technique: Technique) -> None:
+    random = Random(1)
+    for _ in range(8):
+        position = _position(full_grid(CLASSIC, random), random, 0.6, 0.5)
+        marks = [(c, d) for d in range(1, 10) for c in cells_in(position.places[d])]
+        wrong = [Candidate(*each) for each in random.sample(marks, len(marks) // 3)]
+        for _ in technique.steps(position.after(eliminations=wrong)):
+            pass

@@ -1,0 +1,89 @@
+"""Hints: for the player's own position, mistakes first, no more than is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from nonet import Grid, InputError, Marks, NoSolution, hint, solve
+from nonet.locale import Language
+from nonet.verbs.hint import LEVELS
+from running import EASY, NONE, SOLVED, THREE, TWICE_SAID
+
+
+def test_each_level_tells_more() -> None:
+    told = [str(hint(EASY, level=level)) for level in LEVELS]
+    step = hint(EASY, level=5).step
+    assert step
+
+    assert told[0] == "Look at box 9."
+    assert step.technique.name in told[1]
+    assert "I7" in told[2]
+    assert step.reason() in told[3]
+    assert step.conclusion() not in told[3]
+    assert told[4] == str(step)
+
+
+def test_the_answer_is_not_given_away() -> None:
+    for level in (1, 2, 3):
+        assert "is 1" not in str(hint(EASY, level=level))
+
+
+def test_a_wrong_digit_is_told_first() -> None:
+    grid = Grid(EASY).place("A3", 1)
+    for level in LEVELS:
+        given = hint(grid, level=level)
+        assert str(given) == "1 in A3 is a mistake."
+        assert given.cells == grid.layout.cell_set("A3")
+        assert given.step is None
+
+
+def test_a_digit_twice_is_told_first() -> None:
+    grid = Grid("1... .... .... ....").place("A2", 1)
+    assert str(hint(grid)) == TWICE_SAID
+
+
+def test_a_candidate_that_was_rubbed_out_wrongly_is_told() -> None:
+    grid = Grid(EASY)
+    marks = Marks.of(grid)
+    wrong = [[d for d in marks[c] if d != solve(EASY)[c]] for c in grid.layout.cells]
+    one = [wrong[c] if c == 2 else marks[c] for c in grid.layout.cells]
+    given = hint(grid, Marks.from_cells(one, grid.layout))
+
+    assert str(given) == "A candidate is missing in A3."
+
+
+def test_marks_that_are_blank_are_no_mistake() -> None:
+    grid = Grid(EASY)
+    blank = Marks.from_cells([()] * 81, grid.layout)
+    assert hint(grid, blank, 5).step
+
+
+def test_the_player_s_marks_are_heeded() -> None:
+    grid = Grid(EASY)
+    solved = Marks.from_cells([(digit,) for digit in solve(EASY)], grid.layout)
+    step = hint(grid, solved, 5).step
+    assert step
+    assert step.technique.rating <= 2.3
+
+
+def test_a_puzzle_with_several_solutions_allows_each_of_them() -> None:
+    grid = Grid(THREE)
+    assert hint(grid.place("A2", 2)).step
+    assert str(hint(grid.place("B1", 2))) == "2 in B1 is a mistake."
+    # each of these stands in some solution, but not in the same one
+    together = hint(grid.place("A2", 2).place("B4", 4))
+    assert str(together) == "The digits in A2 and B4 do not go together."
+
+
+def test_a_finished_puzzle_needs_no_hint() -> None:
+    assert str(hint(SOLVED)) == "The puzzle is finished."
+    assert Language("zh").say("The puzzle is finished.") == hint(SOLVED).say(
+        Language("zh")
+    )
+
+
+def test_what_cannot_be_played_is_told() -> None:
+    with pytest.raises(NoSolution):
+        hint(NONE)
+    with pytest.raises(InputError, match="a level from 1 to 5, not 6"):
+        hint(EASY, level=6)
