@@ -41,8 +41,9 @@ def every_message() -> list[str]:
     ]
 
 
-def fields(text: str) -> list[tuple[str | None, str | None, str | None]]:
-    return sorted((part[1:] for part in Formatter().parse(text) if part[1]), key=str)
+def fields(text: str) -> set[tuple[str | None, str | None, str | None]]:
+    """Give the values in *text*: another language may say one of them twice."""
+    return {part[1:] for part in Formatter().parse(text) if part[1]}
 
 
 def last(text: str | tuple[str, ...] | list[str]) -> str:

@@ -6,7 +6,9 @@ from pathlib import Path
 
 from nonet.grid import Grid
 from nonet.marks import Marks
+from nonet.render.step import step_svg
 from nonet.render.svg import svg
+from nonet.techniques import named
 
 DOCS = Path(__file__).parents[1] / "docs"
 README_PUZZLE = (
@@ -18,10 +20,14 @@ def pictures() -> dict[str, str]:
     """Give every picture by the name of its file.
 
     >>> list(pictures())
-    ['puzzle.svg']
+    ['puzzle.svg', 'step.svg']
     """
     puzzle = Grid(README_PUZZLE)
-    return {"puzzle.svg": svg(puzzle, Marks.of(puzzle), theme="auto", size_px=420)}
+    (technique,) = named("finned swordfish")
+    return {
+        "puzzle.svg": svg(puzzle, Marks.of(puzzle), theme="auto", size_px=420),
+        "step.svg": step_svg(technique.demo(), theme="auto", size_px=420),
+    }
 
 
 if __name__ == "__main__":

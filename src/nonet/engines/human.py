@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from nonet.candidates import Candidate
 from nonet.cells import Cell, CellSet
@@ -30,12 +30,21 @@ from nonet.step import Deduction, Step, Technique
 from nonet.techniques import ALL
 from nonet.techniques.trial import TRIAL, taken_back
 
+DEAR: Final = 4.5  # the rating from which on a trial finds solutions sooner
+
 
 def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
-    """Yield every solution of *grid*, as a person finds them."""
+    """Yield every solution of *grid*, as a person finds them who wants no proof.
+
+    What is dear to look for is left to a trial; ``nonet.explain`` leaves out nothing.
+    """
     if any(grid.repeats()):
         return
-    sure = [technique for technique in ALL if not technique.assumes_one_solution]
+    sure = [
+        technique
+        for technique in ALL
+        if technique.rating < DEAR and not technique.assumes_one_solution
+    ]
     trials: list[Candidate] = []
     for found in think(Position.of(grid), sure):
         if isinstance(found, Step):

@@ -8,7 +8,7 @@ One case a line, as HoDoKu's regression library writes them::
 
 >>> case = parse_case(":0300:5:" + "1" * 81 + "::519 712::", 7)
 >>> case.code, [(c.cell, c.digit) for c in case.eliminations]
-('0300', [(8, 5), (10, 7)])
+('0300', [(8, 5), (1, 7)])
 """
 
 from __future__ import annotations
