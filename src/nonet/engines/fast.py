@@ -26,7 +26,7 @@ from nonet.grid import Grid
 from nonet.notation import Digit
 
 LARGE = 25  # from this size on boards may resist
-PATIENCE = 20_000  # guesses; about a second
+PATIENCE = 50_000  # guesses; about two seconds
 MOST_GAPS = 2 / 3  # with more, writing the clauses down takes longer than the search
 RESISTS = b""
 DIGITS = bytes(max(byte - ord("0"), 0) for byte in range(256))
