@@ -76,7 +76,8 @@ class Board {
   int LevelOf(Candidate v) const { return level_of_[v]; }
   Reason ReasonOf(Candidate v) const { return reason_of_[v]; }
   void SetReason(Candidate v, Reason reason) { reason_of_[v] = reason; }
-  Fact GuessAt(int level) const { return trail_[level_start_[level - 1]]; }
+  std::size_t StartOf(int level) const { return level_start_[level - 1]; }  // on the trail
+  Fact GuessAt(int level) const { return trail_[StartOf(level)]; }
   const std::vector<Fact>& trail() const { return trail_; }
   const Contradiction& contradiction() const { return contradiction_; }
 

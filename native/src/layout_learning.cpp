@@ -80,7 +80,7 @@ void LayoutSearch::Blame(Fact fact) {
   if (blamed_[v] || board_.LevelOf(v) == 0) return;
   blamed_[v] = true;
   to_clear_.push_back(v);
-  candidate_weight_[v] += step_;
+  trouble_.Add(v, step_);
   if (board_.LevelOf(v) == board_.level()) {
     ++at_this_level_;
   } else {
@@ -94,7 +94,7 @@ void LayoutSearch::ForgetBlame() {
   // A larger step for the next contradiction is a decay of all weights so far.
   step_ /= kDecay;
   if (step_ < kLargeStep) return;
-  for (float& weight : candidate_weight_) weight /= kLargeStep;
+  trouble_.Scale(1 / kLargeStep);
   for (float& weight : question_weight_) weight /= kLargeStep;
   step_ /= kLargeStep;
 }

@@ -23,7 +23,8 @@ LayoutSearch::LayoutSearch(const LayoutTables& tables, SearchPace pace)
       pace_(pace),
       board_(tables),
       question_weight_(tables.questions()),
-      candidate_weight_(tables.candidates()),
+      trouble_(tables.candidates()),
+      fullest_(tables.cells()),
       blamed_(tables.candidates()),
       level_mark_(tables.cells() + 1) {}
 
@@ -31,7 +32,9 @@ bool LayoutSearch::Start(const std::uint8_t* cells) {
   board_.Reset();
   lessons_.Reset();
   std::fill(question_weight_.begin(), question_weight_.end(), 0.0f);
-  std::fill(candidate_weight_.begin(), candidate_weight_.end(), 0.0f);
+  std::fill(fullest_.begin(), fullest_.end(), 0);
+  trouble_.Reset();
+  most_facts_ = 0;
   step_ = 1;
   floor_ = 0;
   exhausted_ = found_ = false;
@@ -89,6 +92,7 @@ bool LayoutSearch::Recover() {
   ++contradictions_;
   if (board_.level() <= floor_) return TryOppositeOfLastGuess();
   if (until_restart_ > 0) --until_restart_;
+  RememberFullest();
   Learn();
   if (lessons_.count() > next_forget_) {
     lessons_.Forget(board_);
@@ -108,19 +112,45 @@ bool LayoutSearch::TryOppositeOfLastGuess() {
 
 void LayoutSearch::Restart() {
   until_restart_ = pace_.restart_after * Luby(++restarts_);
+  most_facts_ = 0;
   UndoTo(floor_);
 }
 
+// What stood before the guess that failed.
+void LayoutSearch::RememberFullest() {
+  const std::size_t facts = board_.StartOf(board_.level());
+  if (facts <= most_facts_) return;
+  most_facts_ = facts;
+  for (std::size_t i = 0; i < facts; ++i) {
+    const Fact fact = board_.trail()[i];
+    if (IsElimination(fact)) continue;
+    const Candidate v = CandidateOf(fact);
+    fullest_[tables_.CellOf(v)] = static_cast<std::uint8_t>(tables_.DigitOf(v) + 1);
+  }
+}
+
 void LayoutSearch::UndoTo(int level) {
+  if (level < board_.level()) {
+    const auto& trail = board_.trail();
+    for (std::size_t i = board_.StartOf(level + 1); i < trail.size(); ++i) {
+      trouble_.PutBack(CandidateOf(trail[i]));
+    }
+  }
   board_.Undo(level);
   lessons_.Rewind(board_.trail().size());
 }
 
 void LayoutSearch::Guess() {
-  const Candidate guess = GentlestOption(MostPressingQuestion());
+  const Candidate guess = BestOption(NextQuestion());
   ++guesses_;
   board_.NewLevel();
   board_.Assert(Placed(guess), {});
+}
+
+Question LayoutSearch::NextQuestion() {
+  Candidate heaviest;
+  if (!MendsTrouble() || !trouble_.FindHeaviest(board_, heaviest)) return MostPressingQuestion();
+  return static_cast<Question>(tables_.CellOf(heaviest));
 }
 
 // The fewest options left; among those, the one most often part of a contradiction.
@@ -143,6 +173,16 @@ Question LayoutSearch::MostPressingQuestion() const {
   return best;
 }
 
+Candidate LayoutSearch::BestOption(Question q) const {
+  if (MendsTrouble()) {
+    for (Options left = board_.OptionsLeft(q); left; left &= left - 1) {
+      const Candidate v = tables_.OptionOf(q, std::countr_zero(left));
+      if (fullest_[tables_.CellOf(v)] == tables_.DigitOf(v) + 1) return v;
+    }
+  }
+  return GentlestOption(q);
+}
+
 // The option that rules out the fewest others: it leaves the rest of the board the most
 // room. Ties go to the candidate most often part of a contradiction.
 Candidate LayoutSearch::GentlestOption(Question q) const {
@@ -153,7 +193,7 @@ Candidate LayoutSearch::GentlestOption(Question q) const {
     const Candidate v = tables_.OptionOf(q, std::countr_zero(left));
     const int rivals = CountRivals(v);
     if (rivals > fewest) continue;
-    if (rivals == fewest && candidate_weight_[v] <= candidate_weight_[best]) continue;
+    if (rivals == fewest && trouble_.WeightOf(v) <= trouble_.WeightOf(best)) continue;
     fewest = rivals;
     best = v;
   }

@@ -11,6 +11,10 @@
 // new to say. Where a plain search repeats the same failure in a million settings, this
 // one meets it once.
 //
+// It guesses where the options are fewest; and from the first restart on where the
+// trouble was (layout_trouble.h), in favour of the fullest board since then. So a search
+// that fails near the end of a large board mends that end instead of shaking it all.
+//
 // Once a solution is found the search must not lose its place: guesses up to `floor_`
 // are then taken back one at a time, last first, and their opposites assumed, so that
 // every solution is found, each exactly once, in constant memory.
@@ -23,6 +27,7 @@
 #include "layout_board.h"
 #include "layout_lessons.h"
 #include "layout_tables.h"
+#include "layout_trouble.h"
 
 namespace nonet {
 
@@ -59,9 +64,13 @@ class LayoutSearch {
   bool Recover();
   bool TryOppositeOfLastGuess();
   void Guess();
+  bool MendsTrouble() const { return restarts_ > 0; }
+  Question NextQuestion();
   Question MostPressingQuestion() const;
+  Candidate BestOption(Question q) const;
   Candidate GentlestOption(Question q) const;
   int CountRivals(Candidate v) const;
+  void RememberFullest();
   void UndoTo(int level);
   void WriteSolution(std::uint8_t* solution) const;
   void Restart();
@@ -89,8 +98,13 @@ class LayoutSearch {
   std::uint64_t until_restart_ = 0, restarts_ = 0, next_forget_ = 0;
 
   // How often each question and candidate took part in recent contradictions.
-  std::vector<float> question_weight_, candidate_weight_;
+  std::vector<float> question_weight_;
+  Trouble trouble_;
   float step_ = 1;
+
+  // The fullest board since the last restart, to be filled like that again.
+  std::vector<std::uint8_t> fullest_;  // by cell: 1 to size, or 0
+  std::size_t most_facts_ = 0;
 
   std::vector<Fact> lesson_, because_;  // scratch for learning
   std::vector<std::uint8_t> blamed_;    // by candidate

@@ -159,19 +159,25 @@ def every_solution(puzzle: str) -> Iterator[bytes]:
         at_once = min(2 * at_once, MOST_AT_ONCE)
 
 
-def layout_solutions(layout: Layout, digits: bytes) -> Iterator[bytes] | None:
-    """Yield the solutions on any layout, one byte a cell; ``None`` without a core."""
+def layout_solutions(
+    layout: Layout, digits: bytes, patience: int = 0
+) -> Iterator[bytes] | None:
+    """Yield the solutions on any layout, one byte a cell; ``None`` without a core.
+
+    No bytes at all are yielded each time that *patience* guesses led to no solution;
+    whoever asks again lets the search go on.
+    """
     if not hasattr(kernel, "LayoutSolver"):
         return None
-    return iter(_layout_solver(layout).solutions(digits).next_solution, None)
+    return _searched(_layout_solver(layout).solutions(digits, patience))
 
 
-def resists(layout: Layout, digits: bytes, guesses: int) -> bool:
-    """Tell whether so many guesses find neither a solution nor that there is none."""
-    if not hasattr(kernel, "LayoutSolver"):
-        return False
-    status, _, _ = _layout_solver(layout).count(digits, 1, guesses)
-    return bool(status == kernel.BUDGET_SPENT)
+def _searched(search: Any) -> Iterator[bytes]:
+    while True:
+        solution = search.next_solution()
+        if solution is None and search.status == kernel.EXHAUSTED:
+            return
+        yield solution or b""
 
 
 @lru_cache(16)

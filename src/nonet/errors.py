@@ -8,6 +8,7 @@
     + RepeatedDigit     a digit twice in a house
   x PuzzleError         the puzzle is well written but cannot be played
     + NoSolution        no way to fill it
+  x SlowSearch          a warning: the search goes on, but there is a faster way
 
 A message says what was found, where, and what to write instead. It is kept as a
 template and its values, so that another language can say it too:
@@ -61,3 +62,7 @@ class PuzzleError(SudokuError):
 
 class NoSolution(PuzzleError):  # noqa: N818 - the players' own words
     """No digits complete the grid."""
+
+
+class SlowSearch(SudokuError, UserWarning):  # noqa: N818 - a warning, not raised
+    """A board resists, and something that would help is not installed."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from typing import Any
 
 import click
 
-from nonet.errors import InputError, SudokuError
+from nonet.errors import InputError, SlowSearch, SudokuError
 from nonet.locale import Language
 
 UNSOLVED = 1
@@ -25,6 +28,22 @@ class Report:
     def note(self, place: str, words: str) -> None:
         """Tell something that is no failure."""
         tell(at(place, words), self.erase)
+
+    @contextmanager
+    def warned(self) -> Iterator[None]:
+        """Tell a slow search, once, in the words of this report."""
+
+        def show(message: Warning | str, *rest: Any, **named: Any) -> None:
+            if isinstance(message, SlowSearch):
+                self.note("", self.language.error(message))
+            else:
+                shown(message, *rest, **named)
+
+        with warnings.catch_warnings():
+            shown = warnings.showwarning
+            warnings.simplefilter("default", SlowSearch)
+            warnings.showwarning = show
+            yield
 
     def unsolved(self, place: str, words: str) -> None:
         """Tell that a puzzle is not as it should be."""

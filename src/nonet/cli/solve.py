@@ -97,7 +97,11 @@ def run(language: Language, /, **options: Any) -> int:
         unique=options["unique"],
         watched=options["stats"],
     )
-    with output(options["output"]) as file, Writer(file) as writer:
+    with (
+        output(options["output"]) as file,
+        Writer(file) as writer,
+        solver.report.warned(),
+    ):
         pieces = _fast_pieces if _is_plain(options) else _pieces
         for piece in pieces(solver, language, file, options):
             writer.write(piece)

@@ -1,6 +1,7 @@
 """Fast: the native core, or the ``norvig`` engine where there is none.
 
-A large board that resists the core goes to the ``sat`` engine, if that is installed.
+A large board that resists the core goes to the ``sat`` engine; where that is not
+installed, a warning says what to install, and the core goes on.
 
 The core searches where no watcher can follow: it tells of solutions and nothing else.
 
@@ -13,16 +14,21 @@ The core searches where no watcher can follow: it tells of solutions and nothing
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator
+from itertools import chain
 
 from nonet import core
 from nonet.board import CLASSIC
+from nonet.errors import SlowSearch
 from nonet.events import Event, Watch, ignore
 from nonet.grid import Grid
 from nonet.notation import Digit
 
 LARGE = 25  # from this size on boards may resist
-PATIENCE = 20_000  # guesses; about a second
+PATIENCE = 50_000  # guesses; about two seconds
+MOST_GAPS = 2 / 3  # with more, writing the clauses down takes longer than the search
+RESISTS = b""
 DIGITS = bytes(max(byte - ord("0"), 0) for byte in range(256))
 
 
@@ -40,9 +46,22 @@ def _answers(grid: Grid) -> Iterator[tuple[Digit, ...]]:
         return (tuple(text.translate(DIGITS)) for text in texts)
     from nonet.engines import norvig, sat  # noqa: PLC0415 - classic boards need neither
 
-    large = layout.size >= LARGE and sat.is_installed()
-    if large and core.resists(layout, digits, PATIENCE):
-        return (answer.digits for answer in sat.solutions(grid))
-    if found := core.layout_solutions(layout, digits):
-        return map(tuple, found)
-    return (answer.digits for answer in norvig.solutions(grid))
+    found = core.layout_solutions(layout, digits, PATIENCE)
+    if found is None:
+        return (answer.digits for answer in norvig.solutions(grid))
+    first = next(found, None)
+    if first == RESISTS and _suits_sat(grid):
+        if sat.is_installed():
+            return (answer.digits for answer in sat.solutions(grid))
+        warnings.warn(
+            SlowSearch(
+                "this board may take long; another engine may be faster on it: "
+                "pip install 'nonet[sat]'"
+            ),
+            stacklevel=2,
+        )
+    return (tuple(answer) for answer in chain([first], found) if answer)
+
+
+def _suits_sat(grid: Grid) -> bool:
+    return grid.layout.size >= LARGE and len(grid.empty) <= MOST_GAPS * len(grid.digits)
