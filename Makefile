@@ -6,12 +6,13 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	2>/dev/null && echo $$python && break; done)
 BIN := .venv/bin
 SOURCES := src tests bench tools
+COUNT ?= 20000
 
 NATIVE := CMakeLists.txt $(shell find native -type f)
 FOLDERS := $(shell find src -type d -not -name __pycache__)
 PURE := .venv/pure/bin
 
-.PHONY: solve test lint native-test python-test pure-test sanitize fuzz bench docs messages format help clean
+.PHONY: solve test lint native-test python-test pure-test sanitize fuzz soundness bench docs messages format help clean
 
 solve: .venv/installed ## solve the puzzle of the README (the default)
 	@$(BIN)/nonet solve $(PUZZLE)
@@ -58,8 +59,12 @@ lint: .venv/ready-to-test
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+soundness: .venv/ready-to-test ## check every technique on 20,000 puzzles (COUNT=20000; hours)
+	PYTHONPATH=bench $(BIN)/python tools/soundness.py --count $(COUNT)
+
 bench: .venv/ready-to-bench ## time the engines and their peers, and draw the plot
 	$(BIN)/python bench/engines.py
+	$(BIN)/python bench/explain.py
 
 docs: .venv/installed ## draw the pictures of the README and docs
 	$(BIN)/python tools/pictures.py
