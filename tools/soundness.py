@@ -1,7 +1,7 @@
 """Hunt for a deduction that contradicts the solution.
 
-Every technique looks at the positions along the solution of each puzzle; whatever any of
-them deduces there must agree with the solution. ``make soundness`` runs it.
+Every technique looks at the positions along the solution of each puzzle; whatever any
+of them deduces there must agree with the solution. ``make soundness`` runs it.
 
 Without a file of puzzles, one a line, they are made here.
 """
