@@ -85,7 +85,8 @@ def think(
             step = _trial(position, order, len(tried))
             tried.append((position, step.deduction.placements[0]))
         yield step
-        last = (step.deduction.placements or step.deduction.eliminations)[-1].cell
+        changed = step.deduction.placements or step.deduction.eliminations
+        last = min((cell for cell, _ in changed), key=order.cells.__getitem__)
         position = step.after
 
 
@@ -98,7 +99,7 @@ def _failed(position: Position, tried: list[tuple[Position, Candidate]]) -> Step
 
 
 def _trial(position: Position, order: Order, depth: int) -> Step:
-    """Try the cell with the fewest candidates, with the digit that is read first."""
+    """Choose among the trials as among the finds of any technique."""
     found = list(TRIAL.find(position))
     return Step(TRIAL, _first_seen(found, position, order, None), position, depth)
 

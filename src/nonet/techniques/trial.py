@@ -22,24 +22,32 @@ from nonet.geometry import cells_in, digits_in
 from nonet.notation import Digit
 from nonet.position import Position
 from nonet.reasons import Phrase
-from nonet.step import Deduction, Technique
+from nonet.step import Deduction, Roles, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:
-    """Yield a trial of each digit that may go in the cell with the fewest."""
+    """Yield a trial of each digit in each of the cells that have the fewest."""
     marks = position.marks
     cells = [cell for cell in cells_in(position.empty) if marks[cell]]
-    if not cells:
-        return
-    cell = min(cells, key=lambda cell: marks[cell].bit_count())
-    for digit in digits_in(marks[cell]):
-        story = Phrase(
-            "no technique helps, and {cell} has the fewest candidates, {digits}",
-            cell=position.cells(1 << cell),
-            digits=digits_in(marks[cell]),
-        )
-        roles = {"cell": position.cells(1 << cell), "story": story}
-        yield Deduction((Candidate(cell, digit),), roles=roles)
+    fewest = min((marks[cell].bit_count() for cell in cells), default=0)
+    for cell in cells:
+        if marks[cell].bit_count() == fewest:
+            for digit in digits_in(marks[cell]):
+                yield Deduction((Candidate(cell, digit),))
+
+
+def candidates(position: Position, deduction: Deduction) -> Roles:
+    """Name the candidates of the cell, or why one of them was taken back."""
+    if deduction.roles:
+        return deduction.roles
+    ((cell, _),) = deduction.placements
+    here, digits = position.cells(1 << cell), digits_in(position.marks[cell])
+    story = Phrase(
+        "no technique helps, and {cell} has the fewest candidates, {digits}",
+        cell=here,
+        digits=digits,
+    )
+    return {"cell": here, "story": story}
 
 
 def taken_back(
@@ -71,5 +79,6 @@ TRIAL = Technique(
     example="1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2"
     ".....1",
     find=find,
+    evidence=candidates,
     proves=False,
 )
