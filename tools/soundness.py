@@ -58,9 +58,13 @@ def is_wrong(step: Step, solution: Grid) -> bool:
     )
 
 
-def report(line: str, names: Sequence[str], *, every: bool) -> list[str]:
+def report(
+    line: str, names: Sequence[str], without: Sequence[str], *, every: bool
+) -> list[str]:
     """Tell what is wrong with the steps of one puzzle."""
-    techniques = [t for name in names for t in named(name)] or ALL
+    chosen = [t for name in names for t in named(name)] or ALL
+    left_out = [t for name in without for t in named(name)]
+    techniques = [technique for technique in chosen if technique not in left_out]
     found = contradictions(Grid(line), techniques, every=every)
     return [f"{line}\n{step.position!r}\n{step}" for step in found]
 
@@ -80,6 +84,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--technique", action="append", default=[])
+    parser.add_argument("--exclude", action="append", default=[])
     parser.add_argument("--count", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
@@ -89,7 +94,12 @@ def main() -> int:
     )
     wish = parser.parse_args()
     lines = islice(_lines(wish.files, wish.seed), wish.count)
-    check = partial(report, names=wish.technique, every=not wish.stuck)
+    check = partial(
+        report,
+        names=wish.technique,
+        without=wish.exclude,
+        every=not wish.stuck,
+    )
     wrong = looked = 0
     with Pool(os.cpu_count()) as workers:
         for told in workers.imap(check, lines, chunksize=4):
