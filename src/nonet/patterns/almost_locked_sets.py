@@ -26,14 +26,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, reduce
+from functools import reduce
 from itertools import permutations
 from operator import itemgetter, or_
 from typing import Any, Final, NamedTuple
 
 from nonet.candidates import Candidate
 from nonet.cells import CellSet
-from nonet.geometry import Geometry, cells_in, digits_in
+from nonet.geometry import cells_in, common_peers, digits_in
 from nonet.notation import Digit, symbol
 from nonet.position import Position, pattern
 from nonet.reasons import Phrase
@@ -230,7 +230,7 @@ def _sets_and_shares(
 
     A set needs two shares that are seen, one to be emptied and one to be filled.
     """
-    places, seen_by = position.places, _seen_by(position.board)
+    places, seen_by = position.places, common_peers(position.board)
     cells_of_board = len(position.digits)
     sets: list[AlmostLockedSet] = []
     shares: list[Share] = []
@@ -308,23 +308,6 @@ def _rivals(shares: list[Share]) -> list[list[int]]:
                         own.append(n)
         found.append(own)
     return found
-
-
-class _SeenBy(dict[int, int]):
-    """The cells that see all of a set of cells, worked out when first asked."""
-
-    def __init__(self, board: Geometry) -> None:
-        super().__init__()
-        self.board = board
-
-    def __missing__(self, cells: int) -> int:
-        seen = self[cells] = self.board.seen_by_all(cells)
-        return seen
-
-
-@cache
-def _seen_by(board: Geometry) -> _SeenBy:
-    return _SeenBy(board)
 
 
 def smallest_first(
