@@ -236,7 +236,7 @@ def _sets_and_shares(
     shares: list[Share] = []
     holders: list[list[AlmostLockedSet]] = []
     numbers: list[dict[int, int]] = [{} for _ in places]
-    for cells, digits in _sets(position):
+    for cells, digits in cells_and_digits(position):
         own, prey = [], 0
         for digit in digits_in(digits):
             here = places[digit] & cells
@@ -259,7 +259,8 @@ def _sets_and_shares(
     return sets, shares, holders
 
 
-def _sets(position: Position) -> list[tuple[int, int]]:
+@pattern
+def cells_and_digits(position: Position) -> list[tuple[int, int]]:
     """List the cells and the digits of every almost locked set, the smallest first.
 
     A set within a line and a box is found in both and kept once. A cell with one mark
