@@ -60,6 +60,7 @@ def hidden_rectangles(position: Position) -> tuple[Hidden, ...]:
     links: dict[Digit, Links] = {}
     found: list[Hidden] = []
     for deadly in shapes.side + shapes.apart:
+        position.poll()
         if not has_room(position, deadly):
             continue
         for digit in (deadly.low, deadly.high):

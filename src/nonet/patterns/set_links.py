@@ -47,6 +47,7 @@ def set_links(position: Position) -> Web:
     numbers = web.numbers
     forced = []
     for (cells, marks), nodes in zip(sets.items(), parts, strict=True):
+        position.poll()
         ends = [
             (numbers.get(node) or web.node(node[1].bit_length() - 1, node[0]), *node)
             for node in nodes
