@@ -45,7 +45,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from nonet.cells import Cell, CellSet
 from nonet.geometry import Geometry, cells_in
 from nonet.notation import Digit
-from nonet.patterns.templates import doomed
+from nonet.patterns.templates import LARGE, doomed
 from nonet.position import Position
 from nonet.reasons import Phrase
 from nonet.step import Deduction, Roles
@@ -78,6 +78,8 @@ class Fish(NamedTuple):
 
 def fish_of(position: Position, digit: Digit, kind: Kind, size: int) -> list[Fish]:
     """Find the fish of *digit*, each pair of bases and covers once."""
+    if size > _largest(position.board, kind):
+        return []
     places, known = position.places[digit], _known(position.board)
     found: dict[tuple[Houses, Houses], Fish] = {}
     for target in cells_in(doomed(position)[digit]):
@@ -91,6 +93,18 @@ def fish_of(position: Position, digit: Digit, kind: Kind, size: int) -> list[Fis
         for each in removing:
             found[each.bases, each.covers] = each
     return list(found.values())
+
+
+@cache
+def _largest(board: Geometry, kind: Kind) -> int:
+    """Give the size up to which fish are sought.
+
+    A mutant jellyfish on a 16×16 board, where all marks are targets, and a whale on one
+    with 29 houses take ten seconds to rule out.
+    """
+    if kind != "basic" and board.size > LARGE:
+        return 3
+    return 6 if len(board.houses) <= 27 else 4
 
 
 @cache
