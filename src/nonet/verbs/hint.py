@@ -41,7 +41,7 @@ from nonet.candidates import Chain
 from nonet.cells import CellSet, House
 from nonet.engines.human import easiest
 from nonet.errors import InputError, NoSolution
-from nonet.grid import EMPTY, Grid, Source
+from nonet.grid import Grid, Source
 from nonet.locale import ENGLISH, Language
 from nonet.marks import Marks
 from nonet.notation import symbol
@@ -131,9 +131,7 @@ def _mistakes(grid: Grid, marks: Marks | None) -> Iterator[tuple[Phrase, CellSet
 
 def _possible(grid: Grid) -> list[tuple[int, ...]]:
     """Give what each cell holds in some solution of the givens."""
-    given = grid.with_digits(
-        tuple(d if c in grid.givens else EMPTY for c, d in enumerate(grid.digits))
-    )
+    given = grid.puzzle
     answers = list(islice(solutions(given), 2))
     if not answers:
         raise NoSolution("the puzzle has no solution")
