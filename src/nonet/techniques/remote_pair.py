@@ -9,8 +9,8 @@
     x  . . | . 27 . | . . 27
 
 >>> print(REMOTE_PAIR.demo())
-Remote pair: D5, D9, F7 and G7 are 2 and 3 in turn, each seeing the next, and the two \
-ends differ, so G5 cannot be 3.
+Remote pair: D5, D9, F7 and G7 are 2 and 3 in turn, each seeing the next: the two ends \
+differ, and a cell that sees both is neither, so G5 cannot be 3.
 """
 
 from __future__ import annotations
@@ -97,7 +97,8 @@ REMOTE_PAIR = Technique(
     code="0703",
     rating=4.5,
     level="hard",
-    reason="{walk} are {digits} in turn, each seeing the next, and the two ends differ",
+    reason="{walk} are {digits} in turn, each seeing the next: the two ends differ, "
+    "and a cell that sees both is neither",
     lesson="Look for one pair of marks in four cells or more. If you can walk from "
     "one to another in three, five or seven steps, the two are a pair though they are "
     "apart.",
