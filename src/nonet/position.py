@@ -189,6 +189,17 @@ class Position:
         """Give the house with this index."""
         return self.board.layout.houses[index]
 
+    def digits_of(self, cells: int) -> int:
+        """Collect the marks of *cells*, a bit a digit.
+
+        >>> bin(Position.parse("1... .... .... ....").digits_of(0b11_0000))
+        '0b1110'
+        """
+        marks = 0
+        for cell in cells_in(cells):
+            marks |= self.marks[cell]
+        return marks
+
     def standing(self, digit: Digit, cells: int) -> tuple[Candidate, ...]:
         """List the marks of *digit* that stand in *cells*."""
         here = self.places[digit] & cells

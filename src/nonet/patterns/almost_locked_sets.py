@@ -325,11 +325,8 @@ def smallest_first(
 
 def worded(position: Position, cells: CellSet) -> Phrase:
     """Tell a set by its cells and its digits."""
-    digits = 0
-    for cell in cells:
-        digits |= position.marks[cell]
-    n = position.board.size
-    listed = "/".join(symbol(digit, n) for digit in digits_in(digits))
+    n, digits = position.board.size, digits_in(position.digits_of(cells.bits))
+    listed = "/".join(symbol(digit, n) for digit in digits)
     return Phrase("{cells} ({digits})", cells=cells, digits=listed)
 
 

@@ -168,8 +168,11 @@ def eithers(found: Finds) -> Iterator[Deduction]:
         yield Deduction(eliminations=gone, size=2 * proof.length)
 
 
-def either_roles(position: Position, deduction: Deduction, found: Finds) -> Roles:
+def either_roles(
+    position: Position, deduction: Deduction, *, finds: Callable[[Position], Finds]
+) -> Roles:
     """Show the chain, and say why one of its ends is true."""
+    found = finds(position)
     proof = found.either[found.reach.web.nodes(deduction.eliminations)]
     chain = found.reach.chain(position, proof)
     start, end = chain.nodes[0], chain.nodes[-1]

@@ -21,6 +21,7 @@ from typing import TypeAlias
 from nonet.candidates import Chain, Node
 from nonet.cells import Cell
 from nonet.geometry import cells_in, digits_in
+from nonet.patterns.subsets import alike
 from nonet.position import Position
 from nonet.step import Deduction, Roles, Technique
 
@@ -29,12 +30,7 @@ Layers: TypeAlias = list[int]
 
 def find(position: Position) -> Iterator[Deduction]:
     """Yield what sees both ends of a walk through equal pairs."""
-    twins: dict[int, int] = {}
-    for cell in cells_in(position.empty):
-        if position.marks[cell].bit_count() == 2:
-            marks = position.marks[cell]
-            twins[marks] = twins.get(marks, 0) | 1 << cell
-    for marks, cells in twins.items():
+    for marks, cells in alike(position).items():
         if cells.bit_count() > 3:
             yield from _walks(position, marks, cells)
 
@@ -74,8 +70,7 @@ def walk(position: Position, deduction: Deduction) -> Roles:
     """Name the cells from one end to the other."""
     start, end = deduction.roles["ends"]
     x, y = deduction.roles["digits"]
-    board, marks = position.board, position.marks
-    cells = sum(1 << c for c in cells_in(position.empty) if marks[c] == marks[start])
+    board, cells = position.board, alike(position)[position.marks[start]]
     layers = _layers(position, start, cells)[: deduction.size - 1]
     steps = [end]
     for layer in reversed(layers):
