@@ -101,6 +101,15 @@ def test_what_assumes_one_solution_needs_one() -> None:
         assert not any(s.technique.assumes_one_solution for s in find_all(line))
 
 
+def test_a_digit_placed_does_not_make_a_puzzle_unique() -> None:
+    two = Grid(".2.4 .4.. 2143 43.1")  # 1 and 3 can be swapped in A1, A3, B1 and B3
+    placed = two.place("A1", 1).place("A3", 3).place("B1", 3)
+    found = find_all(placed)
+
+    assert found
+    assert not [step for step in found if step.technique.assumes_one_solution]
+
+
 def test_techniques_are_chosen_ordered_and_left_out() -> None:
     naked_first = explain(EASY, techniques=["naked single", "full-house"])
     assert naked_first.steps[0].technique.name == "Naked single"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from nonet import Grid, InputError, Marks, NoSolution, hint, solve
+from making import full_grid
+from nonet import Grid, InputError, Layout, Marks, NoSolution, hint, solve
 from nonet.locale import Language
 from nonet.verbs.hint import LEVELS
 from running import EASY, NONE, SOLVED, THREE, TWICE_SAID
@@ -73,6 +76,34 @@ def test_a_puzzle_with_several_solutions_allows_each_of_them() -> None:
     # each of these stands in some solution, but not in the same one
     together = hint(grid.place("A2", 2).place("B4", 4))
     assert str(together) == "The digits in A2 and B4 do not go together."
+
+
+def test_marks_are_held_to_what_was_placed() -> None:
+    """3 may be in B3 in another solution, but not with the digits that stand."""
+    grid = Grid(".2.4 .4.. 2143 43.1")
+    for cell, digit in {"A1": 1, "A3": 3, "B1": 3, "B4": 2, "D3": 2}.items():
+        grid = grid.place(cell, digit)
+    marks = Marks.from_cells([(3,) if c == 6 else () for c in range(16)], grid.layout)
+
+    assert str(hint(grid, marks)) == "A candidate is missing in B3."
+
+
+@pytest.mark.parametrize("spec", ["4", "6", "9+x", "windoku", "16"])
+def test_other_boards_get_hints_with_marks(spec: str) -> None:
+    random, layout = Random(spec), Layout.parse(spec)
+    full = full_grid(layout, random)
+    kept = set(random.sample(layout.cells, len(layout.cells) * 3 // 5))
+    grid = Grid([d if c in kept else 0 for c, d in enumerate(full.digits)], layout)
+    true = Marks.from_cells([(digit,) for digit in full], layout)
+    for marks in (None, Marks.of(grid), true):
+        given = hint(grid, marks, 5)
+        assert given.mistake is None
+        assert given.step
+        assert given.say(Language("zh")) != str(given)
+
+    digits = [(d % layout.size + 1,) if d else () for d in full.digits]
+    wrong = hint(grid, Marks.from_cells(digits, layout))
+    assert "A candidate is missing in" in str(wrong)
 
 
 def test_a_finished_puzzle_needs_no_hint() -> None:

@@ -142,6 +142,16 @@ class Grid:
         grid._set(digits, self.givens, self.layout)
         return grid
 
+    @property
+    def puzzle(self) -> Grid:
+        """The givens alone.
+
+        >>> Grid("1... .... .... ....").place("A2", 2).puzzle.line
+        '1...............'
+        """
+        digits = enumerate(self.digits)
+        return self.with_digits(tuple(d if c in self.givens else 0 for c, d in digits))
+
     def __getitem__(self, cell: Cell | str) -> Digit:
         return self.digits[self.layout.cell(cell)]
 

@@ -38,7 +38,7 @@ from nonet.marks import Marks
 from nonet.notation import Digit
 
 Found = TypeVar("Found")
-PLACED: Final = re.compile(r"\+(?=\d)")
+PLACED: Final = re.compile(r"\+([^\W_])")
 
 
 def go_on() -> None:
@@ -112,11 +112,9 @@ class Position:
         0
         """
         cells, _, gone = text.partition(":")
-        grid = Grid(PLACED.sub("", cells), layout)
-        written = iter(re.findall(r"\+?\d", re.sub(r"[.0]", "", cells)))
-        filled = (cell for cell, digit in enumerate(grid.digits) if digit)
-        givens = [cell for cell in filled if not next(written).startswith("+")]
-        position = cls.of(Grid(grid, givens=givens))
+        grid = Grid(PLACED.sub(r"\1", cells), layout)
+        given = Grid(PLACED.sub(".", cells), grid.layout)
+        position = cls.of(Grid(grid, givens=given.givens))
         return position.after(eliminations=parse_candidates(gone, grid.layout))
 
     @property
@@ -191,6 +189,17 @@ class Position:
         """Give the house with this index."""
         return self.board.layout.houses[index]
 
+    def digits_of(self, cells: int) -> int:
+        """Collect the marks of *cells*, a bit a digit.
+
+        >>> bin(Position.parse("1... .... .... ....").digits_of(0b11_0000))
+        '0b1110'
+        """
+        marks = 0
+        for cell in cells_in(cells):
+            marks |= self.marks[cell]
+        return marks
+
     def standing(self, digit: Digit, cells: int) -> tuple[Candidate, ...]:
         """List the marks of *digit* that stand in *cells*."""
         here = self.places[digit] & cells
@@ -218,7 +227,8 @@ def parse_candidates(text: str, layout: Layout) -> list[Candidate]:
     """
     names = text.split()
     for name in names:
-        if not re.fullmatch(r"[1-9]{3}", name, re.ASCII):
+        known = re.fullmatch(r"[1-9]{3}", name, re.ASCII)
+        if not known or int(max(name)) > layout.size:
             raise GridTextError(
                 "expected a digit, its row and its column, as in 417, found {found}",
                 found=repr(name),

@@ -88,7 +88,7 @@ def _why_needed(then: Phrase, link: Link, cells: int, position: Position) -> Phr
     """Say what almost locked *cells* need, and what they would leave."""
     start, end, _ = link
     missed = start if start.cells.bits & cells else end
-    digits = digits_in(_marks(cells, position) & ~(1 << missed.digit - 1))
+    digits = digits_in(position.digits_of(cells) & ~(1 << missed.digit - 1))
     roles = {"then": then, "cells": position.cells(cells), "digits": digits}
     if not start.cells.bits & cells:
         return Phrase(
@@ -148,7 +148,7 @@ def _sets_around(node: Node, position: Position) -> Iterator[int]:
         for more in range(len(node.cells) == 1, rest.bit_count() + 1):
             for others in combinations(cells_in(rest), more):
                 cells = node.cells.bits | sum(1 << cell for cell in others)
-                if _marks(cells, position).bit_count() == cells.bit_count() + 1:
+                if position.digits_of(cells).bit_count() == cells.bit_count() + 1:
                     yield cells
 
 
@@ -158,14 +158,7 @@ def _leaves(cells: int, gone: Digit, end: Node, position: Position) -> bool:
         return False
     (cell,) = end.cells
     left = position.marks[cell]
-    for digit in digits_in(_marks(cells, position) & ~(1 << gone - 1)):
+    for digit in digits_in(position.digits_of(cells) & ~(1 << gone - 1)):
         if not position.places[digit] & cells & ~position.board.peers[cell]:
             left &= ~(1 << digit - 1)
     return left == 1 << end.digit - 1
-
-
-def _marks(cells: int, position: Position) -> int:
-    marks = 0
-    for cell in cells_in(cells):
-        marks |= position.marks[cell]
-    return marks

@@ -26,14 +26,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, reduce
+from functools import reduce
 from itertools import permutations
 from operator import itemgetter, or_
 from typing import Any, Final, NamedTuple
 
 from nonet.candidates import Candidate
 from nonet.cells import CellSet
-from nonet.geometry import Geometry, cells_in, digits_in
+from nonet.geometry import cells_in, common_peers, digits_in
 from nonet.notation import Digit, symbol
 from nonet.position import Position, pattern
 from nonet.reasons import Phrase
@@ -230,13 +230,13 @@ def _sets_and_shares(
 
     A set needs two shares that are seen, one to be emptied and one to be filled.
     """
-    places, seen_by = position.places, _seen_by(position.board)
+    places, seen_by = position.places, common_peers(position.board)
     cells_of_board = len(position.digits)
     sets: list[AlmostLockedSet] = []
     shares: list[Share] = []
     holders: list[list[AlmostLockedSet]] = []
     numbers: list[dict[int, int]] = [{} for _ in places]
-    for cells, digits in _sets(position):
+    for cells, digits in cells_and_digits(position):
         own, prey = [], 0
         for digit in digits_in(digits):
             here = places[digit] & cells
@@ -259,7 +259,8 @@ def _sets_and_shares(
     return sets, shares, holders
 
 
-def _sets(position: Position) -> list[tuple[int, int]]:
+@pattern
+def cells_and_digits(position: Position) -> list[tuple[int, int]]:
     """List the cells and the digits of every almost locked set, the smallest first.
 
     A set within a line and a box is found in both and kept once. A cell with one mark
@@ -310,23 +311,6 @@ def _rivals(shares: list[Share]) -> list[list[int]]:
     return found
 
 
-class _SeenBy(dict[int, int]):
-    """The cells that see all of a set of cells, worked out when first asked."""
-
-    def __init__(self, board: Geometry) -> None:
-        super().__init__()
-        self.board = board
-
-    def __missing__(self, cells: int) -> int:
-        seen = self[cells] = self.board.seen_by_all(cells)
-        return seen
-
-
-@cache
-def _seen_by(board: Geometry) -> _SeenBy:
-    return _SeenBy(board)
-
-
 def smallest_first(
     found: Iterable[tuple[int, int, Any]],
 ) -> list[tuple[int, int, Any]]:
@@ -341,11 +325,8 @@ def smallest_first(
 
 def worded(position: Position, cells: CellSet) -> Phrase:
     """Tell a set by its cells and its digits."""
-    digits = 0
-    for cell in cells:
-        digits |= position.marks[cell]
-    n = position.board.size
-    listed = "/".join(symbol(digit, n) for digit in digits_in(digits))
+    n, digits = position.board.size, digits_in(position.digits_of(cells.bits))
+    listed = "/".join(symbol(digit, n) for digit in digits)
     return Phrase("{cells} ({digits})", cells=cells, digits=listed)
 
 

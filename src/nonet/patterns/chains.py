@@ -49,6 +49,7 @@ class Reach:
     web: Web
     beyond: dict[int, list[int]]  # what the first two links from a node make false
     levels: list[list[int]]
+    poll: Callable[[], None]
 
     def proofs(self, shortest: int = 2) -> Iterator[Proof]:
         """Yield the chains whose ends exclude something together, shortest first.
@@ -59,6 +60,7 @@ class Reach:
         for length in range(shortest, len(self.levels)):
             reached = self.levels[length]
             for start, others in near.items():
+                self.poll()
                 for end in bits(reached[start] & others):
                     yield Proof(length, start, end)
 
@@ -80,6 +82,7 @@ class Reach:
         if length == 1:
             yield [start, end]
             return
+        self.poll()
         nearer = self.levels[length - 1]
         for third in self.beyond[start]:
             if nearer[third] >> end & 1:
@@ -111,13 +114,14 @@ def reach(web: Web, poll: Callable[[], None]) -> Reach:
         false = 0
         for second in bits(strong[start]):
             false |= weak[second]
+        poll()
         beyond[start] = bits(false & live & ~(1 << start))
     known, fresh, levels = strong.copy(), strong, [[0] * len(strong)]
     while any(fresh):
-        poll()
         levels.append(fresh)
         nearer, fresh = fresh, [0] * len(strong)
         for start, others in beyond.items():
+            poll()
             found = 0
             for other in others:
                 found |= nearer[other]
@@ -125,7 +129,7 @@ def reach(web: Web, poll: Callable[[], None]) -> Reach:
             if found:
                 fresh[start] = found
                 known[start] |= found
-    return Reach(web, beyond, levels)
+    return Reach(web, beyond, levels, poll)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -164,8 +168,11 @@ def eithers(found: Finds) -> Iterator[Deduction]:
         yield Deduction(eliminations=gone, size=2 * proof.length)
 
 
-def either_roles(position: Position, deduction: Deduction, found: Finds) -> Roles:
+def either_roles(
+    position: Position, deduction: Deduction, *, finds: Callable[[Position], Finds]
+) -> Roles:
     """Show the chain, and say why one of its ends is true."""
+    found = finds(position)
     proof = found.either[found.reach.web.nodes(deduction.eliminations)]
     chain = found.reach.chain(position, proof)
     start, end = chain.nodes[0], chain.nodes[-1]
@@ -206,7 +213,7 @@ class Loops(NamedTuple):
     paths: dict[int, list[int]]
 
 
-def _loops(finds: Finds, poll: Callable[[], None]) -> Loops:
+def _loops(finds: Finds) -> Loops:
     """Close the chains whose ends exclude each other.
 
     What a loop excludes in its own cells is left out once too, as many players do.
@@ -214,7 +221,6 @@ def _loops(finds: Finds, poll: Callable[[], None]) -> Loops:
     reach = finds.reach
     found: dict[int, list[int]] = {}
     for proof in finds.closed:
-        poll()
         for path in reach.paths(proof):
             excluded, outside = _excluded(path, reach.web)
             found.setdefault(excluded, path)
@@ -295,16 +301,16 @@ def set_chains(position: Position) -> Finds:
 @pattern
 def loops(position: Position) -> Loops:
     """Close chains of candidates."""
-    return _loops(chains(position), position.poll)
+    return _loops(chains(position))
 
 
 @pattern
 def grouped_loops(position: Position) -> Loops:
     """Close chains of candidates and groups of cells."""
-    return _loops(grouped_chains(position), position.poll)
+    return _loops(grouped_chains(position))
 
 
 @pattern
 def set_loops(position: Position) -> Loops:
     """Close chains of candidates, groups of cells and almost locked sets."""
-    return _loops(set_chains(position), position.poll)
+    return _loops(set_chains(position))

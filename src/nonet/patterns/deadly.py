@@ -115,9 +115,7 @@ def has_room(position: Position, deadly: Deadly) -> bool:
 
 def extra_marks(position: Position, deadly: Deadly) -> int:
     """Collect the marks of the roof that the floor has not."""
-    marks = 0
-    for cell in cells_in(deadly.roof):
-        marks |= position.marks[cell]
+    marks = position.digits_of(deadly.roof)
     return marks & ~(1 << deadly.low - 1 | 1 << deadly.high - 1)
 
 

@@ -37,21 +37,23 @@ Diagonals, windows and other houses count as boxes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from nonet.cells import Cell, CellSet
 from nonet.geometry import Geometry, cells_in
 from nonet.notation import Digit
-from nonet.patterns.templates import doomed
+from nonet.patterns.templates import LARGE, doomed
 from nonet.position import Position
 from nonet.reasons import Phrase
 from nonet.step import Deduction, Roles
 
 Kind: TypeAlias = Literal["basic", "Franken", "mutant"]
 Houses: TypeAlias = tuple[int, ...]  # by their indices
+Search: TypeAlias = tuple[int, Cell, Kind, int]  # places, target, kind, size
+MOST_KNOWN: Final = 1 << 12
 EASIER: Final[dict[Kind, tuple[Kind, ...]]] = {
     "basic": (),
     "Franken": ("basic",),
@@ -76,29 +78,64 @@ class Fish(NamedTuple):
 
 def fish_of(position: Position, digit: Digit, kind: Kind, size: int) -> list[Fish]:
     """Find the fish of *digit*, each pair of bases and covers once."""
-    board, places = position.board, position.places[digit]
+    if size > _largest(position.board, kind):
+        return []
+    places, known = position.places[digit], _known(position.board)
     found: dict[tuple[Houses, Houses], Fish] = {}
     for target in cells_in(doomed(position)[digit]):
         position.poll()
-        for each in _removing(board, places, target, kind, size):
+        key = places, target, kind, size
+        removing = known.get(key)
+        if removing is None:
+            if len(known) > MOST_KNOWN:
+                known.clear()
+            removing = known[key] = tuple(_removing(position, *key))
+        for each in removing:
             found[each.bases, each.covers] = each
     return list(found.values())
 
 
-@lru_cache(1 << 12)
-def _removing(
-    board: Geometry, places: int, target: Cell, kind: Kind, size: int
-) -> tuple[Fish, ...]:
-    """Find the fish that remove *target*.
+@cache
+def _largest(board: Geometry, kind: Kind) -> int:
+    """Give the size up to which fish are sought.
+
+    A mutant jellyfish on a 16×16 board, where all marks are targets, and a whale on one
+    with 29 houses take ten seconds to rule out.
+    """
+    if kind != "basic" and board.size > LARGE:
+        return 3
+    return 6 if len(board.houses) <= 27 else 4
+
+
+@cache
+def _known(board: Geometry) -> dict[Search, tuple[Fish, ...]]:
+    """Keep what was found on a board.
 
     A step changes the places of a few digits, so most answers are known already.
     """
-    return tuple(
-        fish(board, places, *found)
-        for menu in menus(board, kind)
-        for found in _around(board, places, target, menu, size)
-        if not _is_easier(board, kind, *found)
-    )
+    del board
+    return {}
+
+
+def _removing(
+    position: Position, places: int, target: Cell, kind: Kind, size: int
+) -> Iterator[Fish]:
+    """Yield the fish that remove *target*."""
+    board = position.board
+    for menu in menus(board, kind):
+        for found in _around(position, places, target, menu, size):
+            if not _is_easier(board, kind, *found):
+                yield fish(board, places, *found)
+
+
+def caught(
+    position: Position, kind: Kind, size: int, fits: Callable[[Fish], bool]
+) -> Iterator[Deduction]:
+    """Yield what the fish of a *kind* remove, those that *fits* lets pass."""
+    for digit, marks in enumerate(doomed(position)):
+        if marks:
+            found = fish_of(position, digit, kind, size)
+            yield from deductions(position, digit, filter(fits, found))
 
 
 def deductions(
@@ -170,7 +207,7 @@ def fish(board: Geometry, places: int, bases: Houses, covers: Houses) -> Fish:
 
 
 def _around(
-    board: Geometry,
+    position: Position,
     places: int,
     target: Cell,
     menu: tuple[Houses, Houses],
@@ -183,8 +220,8 @@ def _around(
     """
     # Choosing cover after cover, and giving up as soon as too few bases can still be
     # covered, tries fewer covers but takes twice as long.
-    houses, (bases, covers) = board.houses, menu
-    rest = places & ~board.peers[target] & ~(1 << target)
+    houses, (bases, covers) = position.board.houses, menu
+    rest = places & ~position.board.peers[target] & ~(1 << target)
     fit = [i for i in covers if not houses[i] >> target & 1 and houses[i] & rest]
     needy = [
         (i, here)
@@ -200,7 +237,9 @@ def _around(
         needed |= here
     ready = [i for i in fit if houses[i] & needed]
     own = [i for i in covers if houses[i] >> target & 1]
-    for some in combinations(ready, size - 1):
+    for turn, some in enumerate(combinations(ready, size - 1)):
+        if not turn % 64:
+            position.poll()
         room = 0
         for i in some:
             room |= houses[i]

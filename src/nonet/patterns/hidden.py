@@ -17,6 +17,7 @@ from nonet.candidates import Candidate
 from nonet.cells import Cell
 from nonet.geometry import cells_in
 from nonet.notation import Digit
+from nonet.patterns.conjugates import conjugate_pairs
 from nonet.patterns.deadly import Deadly, has_room
 from nonet.patterns.rectangles import rectangles
 from nonet.position import Position, pattern
@@ -59,6 +60,7 @@ def hidden_rectangles(position: Position) -> tuple[Hidden, ...]:
     links: dict[Digit, Links] = {}
     found: list[Hidden] = []
     for deadly in shapes.side + shapes.apart:
+        position.poll()
         if not has_room(position, deadly):
             continue
         for digit in (deadly.low, deadly.high):
@@ -70,12 +72,8 @@ def hidden_rectangles(position: Position) -> tuple[Hidden, ...]:
 
 def _links(position: Position, digit: Digit) -> Links:
     """Give each two cells that are all the places of *digit* in a house."""
-    board, places = position.board, position.places[digit]
-    return {
-        here: index
-        for index in reversed(board.full)  # a line is told rather than a box
-        if (here := places & board.houses[index]).bit_count() == 2
-    }
+    found = conjugate_pairs(position.board, position.places[digit])
+    return {pair: house for house, pair in reversed(found)}  # a line before a box
 
 
 def _from_corners(

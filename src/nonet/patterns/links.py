@@ -26,6 +26,7 @@ from nonet.candidates import Candidate, Chain, Node
 from nonet.cells import Cell
 from nonet.geometry import cells_in, digits_in
 from nonet.notation import Digit
+from nonet.patterns.conjugates import conjugate_pairs
 from nonet.position import Position, pattern
 
 
@@ -144,10 +145,8 @@ def links(position: Position) -> Web:
             weak[first + cell] = (here & peers[cell]) << first | (
                 column << cell & marks ^ 1 << first + cell
             )
-        for index in board.full:
-            two = here & board.houses[index]
-            if two.bit_count() == 2:
-                _join(strong, two << first)
+        for _, two in conjugate_pairs(board, here):
+            _join(strong, two << first)
     for cell in cells_in(position.empty):
         if position.marks[cell].bit_count() == 2:
             _join(strong, column << cell & marks)

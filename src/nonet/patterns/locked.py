@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from nonet.geometry import Geometry
+from nonet.geometry import Geometry, common_peers
 
 LINES = ("row", "column", "diagonal")
 
@@ -49,33 +49,6 @@ def widest_crossing(board: Geometry) -> int:
     """
     pairs = combinations(set(board.houses), 2)
     return max(((one & other).bit_count() for one, other in pairs), default=0)
-
-
-class CommonPeers(dict[int, int]):
-    """The cells that see each of some cells, looked up once.
-
-    >>> from nonet.board import CLASSIC
-    >>> from nonet.geometry import geometry
-    >>> seen = common_peers(geometry(CLASSIC))
-    >>> seen[0b11] == CLASSIC.peers[0].bits & CLASSIC.peers[1].bits
-    True
-    """
-
-    def __init__(self, board: Geometry) -> None:
-        super().__init__()
-        self.board = board
-
-    def __missing__(self, cells: int) -> int:
-        if len(self) > 1 << 14:  # a large board has too many sets to keep
-            self.clear()
-        seen = self[cells] = self.board.seen_by_all(cells)
-        return seen
-
-
-@cache
-def common_peers(board: Geometry) -> CommonPeers:
-    """Give the table of common peers: a look into it costs a fifth of a search."""
-    return CommonPeers(board)
 
 
 @lru_cache(1 << 12)

@@ -25,6 +25,7 @@ from typing import Final
 from nonet.cells import Cell
 from nonet.geometry import cells_in, digits_in, is_one
 from nonet.notation import Digit
+from nonet.patterns.almost_locked_sets import cells_and_digits
 from nonet.patterns.groups import cells_of, grouped_links, with_groups
 from nonet.patterns.links import Web
 from nonet.position import Position, pattern
@@ -35,7 +36,7 @@ LARGEST: Final = 7  # cells; larger sets are rare, and no person sees them
 @pattern
 def set_links(position: Position) -> Web:
     """Link candidates, groups and almost locked sets."""
-    places, sets = position.places, _almost_locked(position)
+    places, sets = position.places, _sets(position)
     parts = [
         [(digit, cells & places[digit]) for digit in digits_in(marks)]
         for cells, marks in sets.items()
@@ -46,6 +47,7 @@ def set_links(position: Position) -> Web:
     numbers = web.numbers
     forced = []
     for (cells, marks), nodes in zip(sets.items(), parts, strict=True):
+        position.poll()
         ends = [
             (numbers.get(node) or web.node(node[1].bit_length() - 1, node[0]), *node)
             for node in nodes
@@ -90,27 +92,7 @@ def _forced(
             yield cell, left.bit_length(), taken
 
 
-@pattern
-def _almost_locked(position: Position) -> dict[int, int]:
-    """Give the cells and the marks of each almost locked set, the smallest first."""
-    found: dict[int, int] = {}
-    for house in position.board.houses:
-        cells = [(1 << c, position.marks[c]) for c in cells_in(house & position.empty)]
-        most = min(LARGEST, len(cells) - 1)
-        grown = [(0, 0, 0)]
-        for size in range(1, most + 1):
-            position.poll()
-            smaller, grown = grown, []
-            for chosen, marks, start in smaller:
-                for index in range(start, len(cells)):
-                    cell, more = cells[index]
-                    union = marks | more
-                    if union.bit_count() <= most + 1:
-                        grown.append((chosen | cell, union, index + 1))
-            if size > 1:
-                found.update(
-                    (chosen, marks)
-                    for chosen, marks, _ in grown
-                    if marks.bit_count() == size + 1
-                )
-    return dict(sorted(found.items(), key=lambda each: each[0].bit_count()))
+def _sets(position: Position) -> dict[int, int]:
+    """Give the cells and the digits of each set of two cells or more."""
+    found = cells_and_digits(position)
+    return {c: digits for c, digits in found if 1 < c.bit_count() <= LARGEST}

@@ -42,7 +42,7 @@ from nonet.patterns.chains import (
     set_chains,
 )
 from nonet.position import Position
-from nonet.step import Deduction, Roles, Technique
+from nonet.step import Deduction, Technique
 
 
 def find(
@@ -50,13 +50,6 @@ def find(
 ) -> Iterator[Deduction]:
     """Yield what both ends of a chain exclude."""
     return eithers(finds(position))
-
-
-def told(
-    position: Position, deduction: Deduction, *, finds: Callable[[Position], Finds]
-) -> Roles:
-    """Show the chain, and say why one of its ends is true."""
-    return either_roles(position, deduction, finds(position))
 
 
 AIC = Technique(
@@ -71,7 +64,7 @@ AIC = Technique(
     example="...+5..+4.3..+9.6458.54...89...5.+972..+4+9.16+4+3.+52..+4+85+1..9.9+51+"
     "3.2484...+8...+5..8+4.5...",
     find=partial(find, finds=chains),
-    evidence=partial(told, finds=chains),
+    evidence=partial(either_roles, finds=chains),
 )
 
 GROUPED_AIC = Technique(
@@ -86,7 +79,7 @@ GROUPED_AIC = Technique(
     example="6+9+83+17+24+5..5+9....+1.1.2.+5.9...6+82...9...+5.+9..8489+6..5.2...1.."
     "......+45......27981.4",
     find=partial(find, finds=grouped_chains),
-    evidence=partial(told, finds=grouped_chains),
+    evidence=partial(either_roles, finds=grouped_chains),
 )
 
 SET_AIC = Technique(
@@ -101,5 +94,5 @@ SET_AIC = Technique(
     example="..+1+8+23+46+9+943..+1.+286+8+2+9.4+1.342+6+1+9+8+3..+815.+3.9+4+2+39+7+"
     "2+4+58162.+8+4.+9.3+11.+4.8269...+9.1.+2+8+4",
     find=partial(find, finds=set_chains),
-    evidence=partial(told, finds=set_chains),
+    evidence=partial(either_roles, finds=set_chains),
 )

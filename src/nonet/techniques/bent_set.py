@@ -31,9 +31,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from nonet.geometry import digits_in
+from nonet.geometry import common_peers, digits_in
 from nonet.patterns.bent import bent_sets
-from nonet.patterns.locked import common_peers
 from nonet.position import Position
 from nonet.reasons import Phrase
 from nonet.step import Deduction, Roles, Technique

@@ -39,19 +39,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from nonet.patterns.fish import deductions, fish_of, words
-from nonet.patterns.templates import doomed
+from nonet.patterns.fish import caught, words
 from nonet.position import Position
 from nonet.step import Deduction, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
     """Yield every mutant fish of *size* houses with fins."""
-    for digit, marks in enumerate(doomed(position)):
-        if marks:
-            found = fish_of(position, digit, "mutant", size)
-            finned = (each for each in found if each.fins)
-            yield from deductions(position, digit, finned)
+    return caught(position, "mutant", size, lambda fish: bool(fish.fins))
 
 
 FINNED_MUTANT_X_WING = Technique(

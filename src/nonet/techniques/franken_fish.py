@@ -24,19 +24,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from nonet.patterns.fish import deductions, fish_of, words
-from nonet.patterns.templates import doomed
+from nonet.patterns.fish import caught, words
 from nonet.position import Position
 from nonet.step import Deduction, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
     """Yield every Franken fish of *size* houses without fins."""
-    for digit, marks in enumerate(doomed(position)):
-        if marks:
-            found = fish_of(position, digit, "Franken", size)
-            whole = (each for each in found if not each.fins)
-            yield from deductions(position, digit, whole)
+    return caught(position, "Franken", size, lambda fish: not fish.fins)
 
 
 FRANKEN_X_WING = Technique(

@@ -85,6 +85,8 @@ def blockers(position: Position, deduction: Deduction) -> Roles:
     if others:
         gone = position.cells(others)
         told.append(Phrase("{cells} cannot be {digit}", cells=gone, digit=digit))
+    if not told:
+        told.append(Phrase("no other cell is empty"))
     return {
         "cell": position.cells(1 << cell),
         "digit": digit,

@@ -8,8 +8,8 @@
     -    - - + - - -  + - - -      or a house with nothing, is false.
 
 >>> print(MEDUSA.demo())
-3D Medusa: either all of 1 in D1, 6 in F9 and 8 in B9, D8 and F2 are true or all of 8 \
-in D1 and F9, and what neither allows is gone, so B1 cannot be 8.
+3D Medusa: one colour is true, either 1 in D1, 6 in F9 and 8 in B9, D8 and F2 or 8 in \
+D1 and F9, and what neither allows is gone, so B1 cannot be 8.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def told(position: Position, deduction: Deduction) -> Roles:
         )
     so = Phrase("what neither allows is gone")
     if clash:
-        so = Phrase("if the first were, {clash}", clash=clash)
+        so = Phrase("if it were the first, {clash}", clash=clash)
     return {"first": named[0], "second": named[1], "so": so}
 
 
@@ -103,7 +103,7 @@ MEDUSA = Technique(
     name="3D Medusa",
     rating=6.0,
     level="unfair",
-    reason="either all of {first} are true or all of {second}, and {so}",
+    reason="one colour is true, either {first} or {second}, and {so}",
     lesson="Colour a candidate, and in turn whatever is the other place of its digit "
     "in a house or the other mark of its cell. Look for a mark that both colours "
     "exclude, and for a colour that gets in its own way.",

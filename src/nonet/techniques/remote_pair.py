@@ -9,8 +9,8 @@
     x  . . | . 27 . | . . 27
 
 >>> print(REMOTE_PAIR.demo())
-Remote pair: D5, D9, F7 and G7 are 2 and 3 in turn, each seeing the next, and the two \
-ends differ, so G5 cannot be 3.
+Remote pair: D5, D9, F7 and G7 are 2 and 3 in turn, each seeing the next: the two ends \
+differ, and a cell that sees both is neither, so G5 cannot be 3.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from typing import TypeAlias
 from nonet.candidates import Chain, Node
 from nonet.cells import Cell
 from nonet.geometry import cells_in, digits_in
+from nonet.patterns.subsets import alike
 from nonet.position import Position
 from nonet.step import Deduction, Roles, Technique
 
@@ -29,12 +30,7 @@ Layers: TypeAlias = list[int]
 
 def find(position: Position) -> Iterator[Deduction]:
     """Yield what sees both ends of a walk through equal pairs."""
-    twins: dict[int, int] = {}
-    for cell in cells_in(position.empty):
-        if position.marks[cell].bit_count() == 2:
-            marks = position.marks[cell]
-            twins[marks] = twins.get(marks, 0) | 1 << cell
-    for marks, cells in twins.items():
+    for marks, cells in alike(position).items():
         if cells.bit_count() > 3:
             yield from _walks(position, marks, cells)
 
@@ -74,8 +70,7 @@ def walk(position: Position, deduction: Deduction) -> Roles:
     """Name the cells from one end to the other."""
     start, end = deduction.roles["ends"]
     x, y = deduction.roles["digits"]
-    board, marks = position.board, position.marks
-    cells = sum(1 << c for c in cells_in(position.empty) if marks[c] == marks[start])
+    board, cells = position.board, alike(position)[position.marks[start]]
     layers = _layers(position, start, cells)[: deduction.size - 1]
     steps = [end]
     for layer in reversed(layers):
@@ -97,7 +92,8 @@ REMOTE_PAIR = Technique(
     code="0703",
     rating=4.5,
     level="hard",
-    reason="{walk} are {digits} in turn, each seeing the next, and the two ends differ",
+    reason="{walk} are {digits} in turn, each seeing the next: the two ends differ, "
+    "and a cell that sees both is neither",
     lesson="Look for one pair of marks in four cells or more. If you can walk from "
     "one to another in three, five or seven steps, the two are a pair though they are "
     "apart.",

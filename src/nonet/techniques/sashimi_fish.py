@@ -27,8 +27,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from nonet.patterns.fish import deductions, fish_of, is_sashimi, words
-from nonet.patterns.templates import doomed
+from nonet.patterns.fish import Fish, caught, is_sashimi, words
 from nonet.position import Position
 from nonet.step import Deduction, Technique
 
@@ -36,11 +35,11 @@ from nonet.step import Deduction, Technique
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
     """Yield every fish of *size* lines that has a line of one place but for fins."""
     board = position.board
-    for digit, marks in enumerate(doomed(position)):
-        if marks:
-            found = fish_of(position, digit, "basic", size)
-            finned = (f for f in found if f.fins and is_sashimi(board, f))
-            yield from deductions(position, digit, finned)
+
+    def fits(fish: Fish) -> bool:
+        return fish.fins > 0 and is_sashimi(board, fish)
+
+    return caught(position, "basic", size, fits)
 
 
 SASHIMI_X_WING = Technique(

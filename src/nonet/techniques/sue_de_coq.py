@@ -20,7 +20,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nonet.candidates import Candidate
-from nonet.cells import CellSet
 from nonet.geometry import digits_in
 from nonet.patterns.bent import Bent, locked_bent_sets
 from nonet.position import Position
@@ -58,23 +57,18 @@ def _gone(position: Position, bent: Bent) -> tuple[Candidate, ...]:
 
 def shares(position: Position, deduction: Deduction) -> Roles:
     """Tell which digits each house keeps."""
-    one, other = (_digits(position, deduction.roles[side]) for side in ("one", "other"))
+    one, other, middle = (
+        position.digits_of(deduction.roles[part].bits)
+        for part in ("one", "other", "crossing")
+    )
     here, there = deduction.roles["houses"]
     told = [
         Phrase("{house} keeps {digits}", house=here, digits=digits_in(one)),
         Phrase("{house} keeps {digits}", house=there, digits=digits_in(other)),
     ]
-    middle = _digits(position, deduction.roles["crossing"])
     if both := digits_in(middle & ~(one | other)):
         told.append(Phrase("both keep {digits}", digits=both))
     return {"here": here, "there": there, "shares": tuple(told)}
-
-
-def _digits(position: Position, cells: CellSet) -> int:
-    held = 0
-    for cell in cells:
-        held |= position.marks[cell]
-    return held
 
 
 SUE_DE_COQ = Technique(

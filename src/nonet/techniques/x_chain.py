@@ -38,7 +38,7 @@ from nonet.patterns.chains import (
     x_chains,
 )
 from nonet.position import Position
-from nonet.step import Deduction, Roles, Technique
+from nonet.step import Deduction, Technique
 
 
 def find(
@@ -46,13 +46,6 @@ def find(
 ) -> Iterator[Deduction]:
     """Yield what both ends of a chain exclude."""
     return eithers(finds(position))
-
-
-def told(
-    position: Position, deduction: Deduction, *, finds: Callable[[Position], Finds]
-) -> Roles:
-    """Show the chain, and say why one of its ends is true."""
-    return either_roles(position, deduction, finds(position))
 
 
 X_CHAIN = Technique(
@@ -68,7 +61,7 @@ X_CHAIN = Technique(
     example="+12.+5+68.7.4+5+6.3.+1+2+87..+1+2+46.556.2.+1...+3+41.8+6..+2.9.+4+5+3.1"
     "6.7.+81..+63...6..2.1+6+15+3.2.8.",
     find=partial(find, finds=x_chains),
-    evidence=partial(told, finds=x_chains),
+    evidence=partial(either_roles, finds=x_chains),
 )
 
 GROUPED_X_CHAIN = Technique(
@@ -82,5 +75,5 @@ GROUPED_X_CHAIN = Technique(
     example="....4...97+9..124+6....9+6....2...+9.3.....+2....6.784+3...5329+1+8+4+6+"
     "5+78+5+7+6291..4+16..38+9+2",
     find=partial(find, finds=grouped_x_chains),
-    evidence=partial(told, finds=grouped_x_chains),
+    evidence=partial(either_roles, finds=grouped_x_chains),
 )

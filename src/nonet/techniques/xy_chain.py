@@ -17,20 +17,16 @@ sees both is not, so B6 cannot be 5.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from nonet.patterns.chains import either_roles, eithers, xy_chains
 from nonet.position import Position
-from nonet.step import Deduction, Roles, Technique
+from nonet.step import Deduction, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:
     """Yield what both ends of a chain through cells with two marks exclude."""
     return eithers(xy_chains(position))
-
-
-def told(position: Position, deduction: Deduction) -> Roles:
-    """Show the chain, and say why one of its ends is true."""
-    return either_roles(position, deduction, xy_chains(position))
 
 
 XY_CHAIN = Technique(
@@ -46,5 +42,5 @@ XY_CHAIN = Technique(
     example="+1.3.+6+78.4+4...+8..7.7+8..+42.+63.4.2.6.....1..86+4.....9+4...+6184..+"
     "7.9..4+87..563..6..+4..",
     find=find,
-    evidence=told,
+    evidence=partial(either_roles, finds=xy_chains),
 )

@@ -114,10 +114,16 @@ def usable(
     *,
     uniqueness: bool = True,
 ) -> list[Technique]:
-    """Choose techniques by name; leave out what *grid* does not allow."""
+    """Choose techniques by name; leave out what *grid* does not allow.
+
+    Its givens alone must have one solution: what was placed may be what decides
+    between two.
+    """
     count = count_solutions(grid, 2)
     if not count:
         raise NoSolution("the puzzle has no solution")
+    if count == 1 and len(grid.givens) + len(grid.empty) < len(grid.digits):
+        count = count_solutions(grid.puzzle, 2)
     chosen = ALL if techniques is None else _named(techniques)
     without = _named(exclude)
     return [

@@ -32,24 +32,23 @@ A candidate is missing in A3.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
 from nonet.candidates import Chain
-from nonet.cells import CellSet, House
+from nonet.cells import Cell, CellSet, House
 from nonet.engines.human import easiest
 from nonet.errors import InputError, NoSolution
-from nonet.grid import EMPTY, Grid, Source
+from nonet.grid import Grid, Source
 from nonet.locale import ENGLISH, Language
 from nonet.marks import Marks
-from nonet.notation import symbol
+from nonet.notation import Digit, symbol
 from nonet.position import Position
 from nonet.reasons import Phrase
 from nonet.step import Roles, Step
 from nonet.techniques.trial import TRIAL
-from nonet.verbs.ask import true_candidates
 from nonet.verbs.explain import usable
 from nonet.verbs.solve import count_solutions, solutions
 
@@ -116,31 +115,41 @@ def _mistakes(grid: Grid, marks: Marks | None) -> Iterator[tuple[Phrase, CellSet
             cells=cells,
         )
         yield words, cells
-    possible = _possible(grid)
-    for cell, digit in enumerate(grid.digits):
-        here = layout.cell_set((cell,))
-        if digit and digit not in possible[cell]:
-            what = symbol(digit, layout.size)
+    may_hold = _solved(grid.puzzle)
+    for cell in layout.everything - grid.empty - grid.givens:
+        if not may_hold(cell, (grid[cell],)):
+            what, here = symbol(grid[cell], layout.size), layout.cell_set((cell,))
             yield Phrase("{digit} in {cell} is a mistake.", digit=what, cell=here), here
-        elif marks and marks[cell] and not {*marks[cell]} & {*possible[cell]}:
-            yield Phrase("A candidate is missing in {cell}.", cell=here), here
     if not count_solutions(grid, 1):
         wrong = layout.everything - grid.empty - grid.givens
         yield Phrase("The digits in {cells} do not go together.", cells=wrong), wrong
+    elif marks is not None:
+        may_hold = _solved(grid)  # what was placed may leave fewer solutions
+        for cell in grid.empty:
+            if marks[cell] and not may_hold(cell, marks[cell]):
+                here = layout.cell_set((cell,))
+                yield Phrase("A candidate is missing in {cell}.", cell=here), here
 
 
-def _possible(grid: Grid) -> list[tuple[int, ...]]:
-    """Give what each cell holds in some solution of the givens."""
-    given = grid.with_digits(
-        tuple(d if c in grid.givens else EMPTY for c, d in enumerate(grid.digits))
-    )
-    answers = list(islice(solutions(given), 2))
+def _solved(puzzle: Grid) -> Callable[[Cell, Sequence[Digit]], bool]:
+    """Give what tells whether a cell holds one of some digits in a solution.
+
+    Of several solutions two are looked at; asking for them all takes seconds on a
+    16×16 board.
+    """
+    answers = list(islice(solutions(puzzle), 2))
     if not answers:
         raise NoSolution("the puzzle has no solution")
-    if len(answers) == 1:
-        return [(digit,) for digit in answers[0]]
-    marks = true_candidates(given)
-    return [marks[cell] for cell in grid.layout.cells]
+
+    def may_hold(cell: Cell, digits: Sequence[Digit]) -> bool:
+        if any(answer[cell] in digits for answer in answers):
+            return True
+        return len(answers) > 1 and any(
+            puzzle.allows(cell, digit) and count_solutions(puzzle.place(cell, digit), 1)
+            for digit in digits
+        )
+
+    return may_hold
 
 
 def _told(step: Step, level: int, language: Language) -> str:
