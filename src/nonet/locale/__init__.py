@@ -126,7 +126,21 @@ class Language:
         *first, last = words or [self.say("none")]
         if not first:
             return last
-        return self.say(ends, first=self.say(", ").join(first), last=last)
+        between, before_last = self.say(", "), self.say(ends, first="", last="")
+        if any(between in word or before_last in word for word in words):
+            return self._list_of_lists(words)
+        return self.say(ends, first=between.join(first), last=last)
+
+    def _list_of_lists(self, words: Sequence[str]) -> str:
+        """Keep words apart that are lists themselves.
+
+        >>> ENGLISH.words(["1 in A1 and B5", "2 in C1", "4 in C2, C3 and D5"])
+        '1 in A1 and B5, 2 in C1, and 4 in C2, C3 and D5'
+        """
+        told, *rest = words
+        for word in rest[:-1]:
+            told = self.say("{first}, {last}", first=told, last=word)
+        return self.say("{first}, and {last}", first=told, last=rest[-1])
 
 
 @cache
