@@ -91,7 +91,7 @@ class Language:
         return template.format(**{k: self.words(v) for k, v in values.items()})
 
     def words(self, value: object) -> object:
-        """Write out a house, cells, a chain or a list; leave anything else as it is.
+        """Write out a house, cells, a chain, an error or a list; leave the rest as it is.
 
         >>> ENGLISH.words(["A1", "B5"]), ENGLISH.words(7)
         ('A1 and B5', 7)
@@ -103,6 +103,8 @@ class Language:
                 return self._list(value.names(self.names))
             case Chain():
                 return value.text(self.names)
+            case SudokuError():
+                return self.error(value)
             case list() | tuple():
                 return self._list([str(self.words(item)) for item in value])
         return value
