@@ -163,5 +163,42 @@ def test_techniques_checks_a_library(nonet: Command, tmp_path: Path) -> None:
     assert (code, err) == (1, "")
     assert "line 2, 0003: expected r5c5=1, found:\n  r5c5=5\n" in out
     assert out.endswith("1 passed, 1 failed\n")
-    path.write_text("nonsense\n")
-    assert nonet("techniques", "--check", path).code == 2
+    chinese = nonet("techniques", "--check", path, "--lang", "zh").out
+    assert chinese.endswith("1 条通过，1 条未通过\n")
+
+
+def test_a_bad_case_stops_no_other(nonet: Command, tmp_path: Path) -> None:
+    path = tmp_path / "cases.txt"
+    path.write_text(f":0003:5:{EASY[:-1]}q:::555:\n\n:0003:5:{EASY}:::555:\n")
+    code, out, err = nonet("techniques", "--check", path)
+    assert (code, out) == (2, "1 passed, 0 failed\n")
+    assert err.startswith(f"nonet: {path}: line 1: 'q' does not belong in a 9×9 grid")
+    assert "(line 1, column 89)" in err
+    said = nonet("techniques", "--check", path, "--lang", "zh").err
+    assert "不能有 'q'" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--check", "{empty}"), "there is no case in '{empty}'"),
+        (("--check", "{empty}", "x-wing"), "--check runs every case"),
+        (("--to", "svg"), "a picture shows one technique, not 0"),
+        (("--to", "svg", "x-wing", "w-wing"), "a picture shows one technique, not 2"),
+    ],
+)
+def test_what_techniques_cannot_do_is_told(
+    nonet: Command, tmp_path: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    empty = tmp_path / "empty.txt"
+    empty.touch()
+    code, out, err = nonet("techniques", *(a.format(empty=empty) for a in arguments))
+    assert (code, out) == (2, "")
+    assert err.startswith(f"nonet: {said.format(empty=empty)}")
+
+
+def test_what_techniques_lists_it_teaches(nonet: Command) -> None:
+    keys = [line.split()[2] for line in nonet("techniques").out.splitlines()[:-1]]
+    assert keys[-1] == "trial"
+    for key in (keys[0], keys[-1]):
+        assert nonet("techniques", key).code == 0

@@ -91,7 +91,7 @@ class Language:
         return template.format(**{k: self.words(v) for k, v in values.items()})
 
     def words(self, value: object) -> object:
-        """Write out a house, cells, a chain, an error or a list; leave the rest as it is.
+        """Write out a house, cells, a chain, an error, a list; leave the rest as it is.
 
         >>> ENGLISH.words(["A1", "B5"]), ENGLISH.words(7)
         ('A1 and B5', 7)
