@@ -9,7 +9,18 @@ from time import perf_counter
 import pytest
 
 from making import puzzle
-from nonet import Grid, Layout, NoSolution, Position, Trace, explain, find_all, solve
+from nonet import (
+    Grid,
+    Layout,
+    Marks,
+    NoSolution,
+    Position,
+    Trace,
+    explain,
+    find_all,
+    hint,
+    solve,
+)
 from nonet.board import CLASSIC
 from nonet.engines.human import easiest
 from nonet.errors import InputError, RepeatedDigit
@@ -161,3 +172,36 @@ def test_a_trace_is_plain_data() -> None:
     assert again.grid == trace.steps[3].position.grid
     assert again.pencilled == trace.steps[3].position.pencilled
     assert trace.steps[0].position.layout is CLASSIC
+
+
+def test_a_trace_is_a_value() -> None:
+    trace = explain(MEDIUM[1])
+    again = pickle.loads(pickle.dumps(trace))  # noqa: S301 - our own
+    assert again == trace == explain(MEDIUM[1])
+    assert trace != explain(EASY)
+    assert hash(again.end) == hash(trace.end)
+
+
+def test_what_python_shows_of_a_trace_is_short() -> None:
+    trace = explain(EASY)
+    assert repr(trace) == "<Trace of 51 steps, solved>"
+    assert repr(trace.steps[0].technique) == "<Technique 'Hidden single in a box'>"
+    assert repr(trace.steps[0]).endswith("so I7 is 1.'>")
+    assert len(repr(hint(EASY))) < 300
+
+
+def test_techniques_may_be_named_or_given_alone_or_together() -> None:
+    single = find_all(EASY, "naked single")[0].technique
+    wanted = explain(EASY, techniques=["naked single"])
+    assert wanted == explain(EASY, techniques="naked single")
+    assert wanted == explain(EASY, techniques=single)
+    assert wanted == explain(EASY, techniques=[single])
+    assert find_all(EASY, single) == find_all(EASY, "naked single")
+    assert single.name not in explain(EASY, exclude=single).counts
+
+
+def test_marks_of_another_board_are_refused() -> None:
+    marks = Marks.of(Grid("." * 256))
+    for ask in (explain, hint, find_all):
+        with pytest.raises(InputError, match="marks have different boards"):
+            ask(EASY, marks=marks)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 from string import Formatter
 
 import pytest
@@ -23,6 +24,7 @@ from nonet.locale import (
     Language,
     language,
 )
+from nonet.techniques.trial import TRIAL
 
 CHINESE = Language("zh")
 
@@ -199,3 +201,20 @@ def test_an_unknown_code_is_refused(code: str) -> None:
 )
 def test_the_environment_chooses(environ: dict[str, str], code: str) -> None:
     assert language(None, environ).code == code
+
+
+def test_lists_in_a_list_are_kept_apart() -> None:
+    cells = CLASSIC.cell_set
+    words = [
+        [language.say("{digit} in {cells}", digit=d, cells=cells(names))
+         for d, names in ((1, "B7 D8"), (4, "F5"), (9, "C8 F7 G1"))]
+        for language in (ENGLISH, CHINESE)
+    ]  # fmt: skip
+    assert ENGLISH.words(words[0]) == "1 in B7 and D8, 4 in F5, and 9 in C8, F7 and G1"
+    assert CHINESE.words(words[1]) == "B7、D8 的 1，F5 的 4，C8、F7、G1 的 9"
+
+
+def test_chinese_has_no_space_between_its_own_words() -> None:
+    said = TRIAL.demo().say(CHINESE)
+    assert "所以 A2 先试填 4。" in said
+    assert not re.search("[\u4e00-\u9fff] [\u4e00-\u9fff]", said)

@@ -31,7 +31,7 @@ from typing import Any, Final, TypeVar
 from nonet.board import Layout
 from nonet.candidates import Candidate
 from nonet.cells import CellSet, House
-from nonet.errors import GridTextError
+from nonet.errors import GridTextError, InputError
 from nonet.geometry import Geometry, cells_in, digits_in, geometry
 from nonet.grid import Grid
 from nonet.marks import Marks
@@ -70,6 +70,8 @@ class Position:
         A mark that sees its own digit is not one, and a cell whose marks were left
         blank has them all.
         """
+        if marks is not None and marks.layout != grid.layout:
+            raise InputError("the puzzle and its marks have different boards")
         board = geometry(grid.layout)
         empty = grid.empty.bits
         places = [0, *([empty] * board.size)]
@@ -206,6 +208,17 @@ class Position:
         return (
             tuple([Candidate(cell, digit) for cell in cells_in(here)]) if here else ()
         )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self._value() == other._value()
+
+    def __hash__(self) -> int:
+        return hash(self._value())
+
+    def _value(self) -> tuple[object, ...]:
+        return self.layout, self.givens, (*self.digits,), (*self.places,)
 
     def __repr__(self) -> str:
         return f"Position.of({self.grid!r}, {self.pencilled!r})"

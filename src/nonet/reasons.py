@@ -34,6 +34,17 @@ class Phrase:
         self.template = template
         self.roles = roles
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Phrase):
+            return NotImplemented
+        return (self.template, self.roles) == (other.template, other.roles)
+
+    def __hash__(self) -> int:
+        return hash(self.template)
+
+    def __repr__(self) -> str:
+        return f"Phrase({self.template!r}, **{self.roles!r})"
+
 
 def is_so(node: Node) -> Phrase:
     """Say that a node is true."""

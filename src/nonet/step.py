@@ -21,7 +21,7 @@ a ``Phrase``         a part of the sentence that not every step needs
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from nonet.candidates import Candidate, Chain
@@ -84,8 +84,10 @@ class Technique:
     reason: str
     lesson: str
     example: str
-    find: Find
-    evidence: Callable[[Position, Deduction], Roles] = no_more
+    find: Find = field(compare=False)  # its name tells it from others
+    evidence: Callable[[Position, Deduction], Roles] = field(
+        default=no_more, compare=False
+    )
     assumes_one_solution: bool = False
     proves: bool = True  # but for a trial, which may have to be taken back
     code: str = ""  # its code in technique libraries, where it has one
@@ -106,6 +108,9 @@ class Technique:
     def demo(self) -> Step:
         """Give the first step that the technique sees in its own example."""
         return next(self.steps(Position.parse(self.example)))
+
+    def __repr__(self) -> str:
+        return f"<Technique {self.name!r}>"
 
     def _repr_html_(self) -> str:
         from nonet.render.html import lesson  # noqa: PLC0415 - a notebook draws
@@ -205,6 +210,9 @@ class Step:
     def __str__(self) -> str:
         return self.say()
 
+    def __repr__(self) -> str:
+        return f"<Step {str(self)!r}>"
+
 
 End: TypeAlias = Literal["solved", "stuck", "contradiction", "time is up"]
 
@@ -238,6 +246,9 @@ class Trace:
         for technique in ordered:
             counts[technique.name] = counts.get(technique.name, 0) + 1
         return counts
+
+    def __repr__(self) -> str:
+        return f"<Trace of {len(self.steps)} steps, {self.ended}>"
 
     def __str__(self) -> str:
         return "\n".join(f"{n}. {step}" for n, step in enumerate(self.steps, 1))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from nonet.techniques import ALL
-from running import EASY, NONE, THREE, TWICE, TWICE_SAID
+from running import EASY, NONE, SOLVED, THREE, TWICE, TWICE_SAID
 from running import Nonet as Command
 
 HARD = (
@@ -64,13 +64,32 @@ def test_what_cannot_be_played_is_told(
 ) -> None:
     assert nonet("explain", puzzle) == (code, "", f"nonet: {said}\n")
     hinted = nonet("hint", puzzle)
-    assert hinted.err == f"nonet: {said}\n" or hinted.out == f"{said}\n"
+    assert hinted.err.startswith(f"nonet: {said}") or hinted.out == f"{said}\n"
 
 
 def test_unknown_techniques_are_told(nonet: Command) -> None:
     said = "nonet: no technique is called 'luck'\n"
     for arguments in (("explain", EASY, "-t", "luck"), ("techniques", "luck")):
         assert nonet(*arguments) == (2, "", said)
+
+
+def test_unknown_techniques_are_told_once(nonet: Command, tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{EASY}\n{EASY}\n")
+    said = "nonet: no technique is called 'luck'\n"
+    assert nonet("explain", path, "-x", "luck") == (2, "", said)
+
+
+def test_explain_tells_that_there_are_other_solutions(nonet: Command) -> None:
+    code, out, err = nonet("explain", THREE)
+    assert (code, err) == (0, "nonet: several solutions, this is one of them\n")
+    assert "Trial" in out
+    assert nonet("explain", HARD).err == ""
+
+
+def test_a_finished_puzzle_is_told(nonet: Command) -> None:
+    for command in ("explain", "hint"):
+        assert nonet(command, SOLVED) == (0, "The puzzle is finished.\n", "")
 
 
 def test_several_puzzles_are_told_apart(nonet: Command, tmp_path: Path) -> None:
@@ -99,6 +118,31 @@ def test_hint_tells_the_player_s_digits_from_the_givens(nonet: Command) -> None:
     assert ran == (2, "", "nonet: the puzzle and its givens have different boards\n")
 
 
+def test_hint_asks_whose_the_digits_are_where_nothing_fits(nonet: Command) -> None:
+    progress = EASY.replace("53..", "531.", 1)
+    code, _, err = nonet("hint", progress)
+    assert code == 1
+    assert err.startswith("nonet: the puzzle has no solution (are some digits yours?")
+    assert nonet("hint", NONE, "--givens", NONE).err.endswith("has no solution\n")
+
+
+@pytest.mark.parametrize(
+    ("givens", "said"),
+    [
+        ("", "--givens: there is no puzzle: the text is empty"),
+        ("12", "--givens: expected 81 cells, found 2 (line 1)"),
+        (f"{EASY}\n{EASY}", "--givens takes one puzzle, {path} has several"),
+    ],
+)
+def test_bad_givens_are_told_from_a_bad_puzzle(
+    nonet: Command, tmp_path: Path, givens: str, said: str
+) -> None:
+    path = tmp_path / "givens.txt"
+    path.write_text(givens)
+    ran = nonet("hint", EASY, "--givens", path)
+    assert ran == (2, "", f"nonet: {said.format(path=path)}\n")
+
+
 def test_techniques_lists_them_all(nonet: Command) -> None:
     out = nonet("techniques").out
     assert all(technique.key in out for technique in ALL)
@@ -119,5 +163,42 @@ def test_techniques_checks_a_library(nonet: Command, tmp_path: Path) -> None:
     assert (code, err) == (1, "")
     assert "line 2, 0003: expected r5c5=1, found:\n  r5c5=5\n" in out
     assert out.endswith("1 passed, 1 failed\n")
-    path.write_text("nonsense\n")
-    assert nonet("techniques", "--check", path).code == 2
+    chinese = nonet("techniques", "--check", path, "--lang", "zh").out
+    assert chinese.endswith("1 条通过，1 条未通过\n")
+
+
+def test_a_bad_case_stops_no_other(nonet: Command, tmp_path: Path) -> None:
+    path = tmp_path / "cases.txt"
+    path.write_text(f":0003:5:{EASY[:-1]}q:::555:\n\n:0003:5:{EASY}:::555:\n")
+    code, out, err = nonet("techniques", "--check", path)
+    assert (code, out) == (2, "1 passed, 0 failed\n")
+    assert err.startswith(f"nonet: {path}: line 1: 'q' does not belong in a 9×9 grid")
+    assert "(line 1, column 89)" in err
+    said = nonet("techniques", "--check", path, "--lang", "zh").err
+    assert "不能有 'q'" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--check", "{empty}"), "there is no case in '{empty}'"),
+        (("--check", "{empty}", "x-wing"), "--check runs every case"),
+        (("--to", "svg"), "a picture shows one technique, not 0"),
+        (("--to", "svg", "x-wing", "w-wing"), "a picture shows one technique, not 2"),
+    ],
+)
+def test_what_techniques_cannot_do_is_told(
+    nonet: Command, tmp_path: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    empty = tmp_path / "empty.txt"
+    empty.touch()
+    code, out, err = nonet("techniques", *(a.format(empty=empty) for a in arguments))
+    assert (code, out) == (2, "")
+    assert err.startswith(f"nonet: {said.format(empty=empty)}")
+
+
+def test_what_techniques_lists_it_teaches(nonet: Command) -> None:
+    keys = [line.split()[2] for line in nonet("techniques").out.splitlines()[:-1]]
+    assert keys[-1] == "trial"
+    for key in (keys[0], keys[-1]):
+        assert nonet("techniques", key).code == 0

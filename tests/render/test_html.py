@@ -9,6 +9,7 @@ from typing import Literal
 
 import pytest
 
+from nonet import explain
 from nonet.board import Layout
 from nonet.locale import ENGLISH, Language
 from nonet.position import Position
@@ -158,3 +159,27 @@ def test_a_notebook_teaches_a_technique(each: Technique, language: Language) -> 
 
 def test_a_technique_without_an_example_has_a_lesson() -> None:
     assert "look &lt;here&gt; &amp; there" in technique()._repr_html_()
+
+
+def test_a_technique_that_is_used_often_fills_no_page_with_links() -> None:
+    text = page(solve())
+    table = text[text.index("<tbody>") : text.index("</tbody>")]
+    rows = table.split("<tr>")[1:]
+    assert any("<details>" in row for row in rows)
+    assert all(row.partition("<details>")[0].count("<a ") <= 16 for row in rows)
+    assert table.count("<a ") == len(solve().steps)
+
+
+def test_trials_within_trials_leave_room_for_the_board() -> None:
+    trace = explain("." * 81)
+    assert max(step.depth for step in trace.steps) > 20
+    for text in (page(trace), notebook(trace)):
+        assert not re.search(r"margin-left:\d+rem", text)
+
+
+def test_a_large_board_has_all_the_width() -> None:
+    for layout in LAYOUTS:
+        trace = tried(Layout.parse(layout))
+        large = trace.puzzle.layout.size > 9
+        assert ('<body class="nonet-auto large">' in page(trace)) == large
+        assert ('note large">' in notebook(trace)) == large

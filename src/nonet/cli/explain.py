@@ -23,7 +23,9 @@ from nonet.errors import InputError, SudokuError
 from nonet.locale import Language
 from nonet.read import Entry
 from nonet.step import Trace
+from nonet.techniques import named
 from nonet.verbs.explain import explain
+from nonet.verbs.solve import count_solutions
 
 
 def command(language: Language) -> click.Command:
@@ -77,6 +79,8 @@ def command(language: Language) -> click.Command:
 def run(language: Language, /, **options: Any) -> int:
     """Explain every puzzle, and give the exit code."""
     report = Report(language)
+    for name in (*options["technique"], *options["exclude"]):
+        named(name)  # told once, not for each puzzle
     if options["details"] and options["to"] != "text":
         raise InputError("--details goes with text only")
     with output(options["output"]) as file:
@@ -99,6 +103,9 @@ def _pieces(report: Report, file: TextIO, options: Mapping[str, Any]) -> Iterato
             continue
         if not trace.solved:
             report.end(UNSOLVED)
+        elif _has_other_solutions(trace):
+            say = report.language.say
+            report.note(place, say("several solutions, this is one of them"))
         if options["to"] == "text":
             yield gap + (f"{place}\n" if place else "")
             gap = "\n"
@@ -122,6 +129,13 @@ def _explained(entry: Entry, options: Mapping[str, Any]) -> Trace:
         trial=not options["no_trial"],
         seconds=options["seconds"],
     )
+
+
+def _has_other_solutions(trace: Trace) -> bool:
+    """Tell whether the trace led to one of several: then it took a trial."""
+    if all(step.technique.proves for step in trace.steps):
+        return False
+    return count_solutions(trace.puzzle, 2) > 1
 
 
 def _drawn(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import click
 
+from nonet.board import Layout
 from nonet.cli.options import (
     parse_layout,
     shared_options,
@@ -15,10 +17,15 @@ from nonet.cli.options import (
 from nonet.cli.output import output
 from nonet.cli.report import Report, at
 from nonet.cli.sources import found
-from nonet.errors import InputError, SudokuError
+from nonet.errors import InputError, NoSolution, SudokuError
 from nonet.grid import Grid
-from nonet.locale import Language
+from nonet.locale import Language, _
 from nonet.verbs.hint import hint
+
+NO_SOLUTION = _(
+    "the puzzle has no solution (are some digits yours? name the printed puzzle with "
+    "--givens)"
+)
 
 
 def command(language: Language) -> click.Command:
@@ -67,9 +74,9 @@ def run(language: Language, /, **options: Any) -> int:
     layout = parse_layout(options["layout"])
     given = None
     if options["givens"]:
-        given = next(found([options["givens"]], layout)).entry.puzzle
+        given = _printed(options["givens"], layout)
     with output(options["output"]) as file:
-        for place, entry, _ in found(options["sources"], layout):
+        for place, entry, _share in found(options["sources"], layout):
             try:
                 helped = hint(
                     _in_progress(entry.puzzle, given),
@@ -77,11 +84,25 @@ def run(language: Language, /, **options: Any) -> int:
                     options["level"],
                     uniqueness=not options["no_uniqueness"],
                 )
+            except NoSolution as error:
+                report.bad(place, error if given else NoSolution(NO_SOLUTION))
+                continue
             except SudokuError as error:
                 report.bad(place, error)
                 continue
             file.write(at(place, helped.say(language)) + "\n")
     return report.code
+
+
+def _printed(source: str, layout: Layout | None) -> Grid:
+    """Read the puzzle of ``--givens``; of several, nobody can tell which is meant."""
+    first, *more = islice(found([source], layout), 2)
+    if more:
+        raise InputError("--givens takes one puzzle, {name} has several", name=source)
+    try:
+        return first.entry.puzzle
+    except InputError as error:
+        raise InputError("--givens: {problem}", problem=error) from error
 
 
 def _in_progress(grid: Grid, given: Grid | None) -> Grid:

@@ -11,10 +11,11 @@ from nonet.board import CLASSIC
 from nonet.candidates import Candidate
 from nonet.cli.options import ANY_PATH, language_option, names_option, output_option
 from nonet.cli.output import output
-from nonet.cli.report import UNSOLVED
+from nonet.cli.report import UNSOLVED, Report
+from nonet.errors import InputError
 from nonet.locale import Language, _
 from nonet.read import open_source
-from nonet.read.library import cases
+from nonet.read.library import Case, cases
 from nonet.render.step import step_svg
 from nonet.render.text import candidates
 from nonet.step import Technique
@@ -47,7 +48,7 @@ def command(language: Language) -> click.Command:
             "  nonet techniques --check cases.txt"
         ),
         params=[
-            click.Argument(["technique"], nargs=-1, metavar="TECHNIQUE…"),
+            click.Argument(["technique"], nargs=-1, metavar="[TECHNIQUE…]"),
             click.Option(
                 ["--check"],
                 type=ANY_PATH,
@@ -70,10 +71,16 @@ def command(language: Language) -> click.Command:
 
 def run(language: Language, /, **options: Any) -> int:
     """List, teach or check, and give the exit code."""
+    chosen = [t for name in options["technique"] for t in _named(name)]
+    if options["check"] and chosen:
+        raise InputError("--check runs every case (leave out the techniques)")
+    if options["to"] == "svg" and len(chosen) != 1:
+        raise InputError(
+            "a picture shows one technique, not {count}", count=len(chosen)
+        )
     with output(options["output"]) as file:
         if options["check"]:
             return _check(options["check"], language, file)
-        chosen = [t for name in options["technique"] for t in named(name)]
         if not chosen:
             file.writelines(f"{line}\n" for line in _listed(language))
         elif options["to"] == "svg":
@@ -83,14 +90,20 @@ def run(language: Language, /, **options: Any) -> int:
     return 0
 
 
+def _named(name: str) -> tuple[Technique, ...]:
+    """Find what is listed: a trial is taught too, though no solve starts with it."""
+    return (TRIAL,) if name.strip().lower() == TRIAL.key else named(name)
+
+
 def _listed(language: Language) -> Iterator[str]:
     """Line up every technique: its rating, its level, what to call it, its name."""
+    width = max(len(technique.key) for technique in ALL)
     for technique in (*ALL, TRIAL):
         level = language.say(LEVELS[technique.level])
         star = "*" if technique.assumes_one_solution else " "
         yield (
             f"{technique.rating:5.2f} {_padded(level, 8)} "
-            f"{technique.key:32}{star} {language.say(technique.name)}"
+            f"{technique.key:{width}} {star} {language.say(technique.name)}"
         )
     yield language.say("* assumes that the puzzle has one solution")
 
@@ -114,17 +127,33 @@ def _taught(technique: Technique, language: Language) -> str:
 
 
 def _check(path: str, language: Language, file: TextIO) -> int:
-    """Show what differs; end with the count."""
+    """Show what differs; end with the count. A bad line does not stop the others."""
     with open_source(path) as source:
         lines = source.read().decode("utf-8", errors="replace").splitlines()
+    report = Report(language)
     passed = failed = 0
-    for verdict in check(cases(lines)):
+    for case in _cases(lines, path, report):
+        (verdict,) = check([case])
         passed += verdict.passed
         failed += not verdict.passed
         if not verdict.passed:
             file.writelines(f"{line}\n" for line in _difference(verdict, language))
-    file.write(f"{passed} passed, {failed} failed\n")
-    return UNSOLVED if failed else 0
+            report.end(UNSOLVED)
+    if not report.code and not passed:
+        raise InputError("there is no case in {name}", name=repr(path))
+    file.write(
+        language.say("{passed} passed, {failed} failed", passed=passed, failed=failed)
+        + "\n"
+    )
+    return report.code
+
+
+def _cases(lines: Iterable[str], path: str, report: Report) -> Iterator[Case]:
+    for number, line in enumerate(lines, 1):
+        try:
+            yield from cases([line], number)
+        except InputError as error:
+            report.bad(path, error)
 
 
 def _difference(verdict: Verdict, language: Language) -> Iterator[str]:

@@ -91,7 +91,7 @@ class Language:
         return template.format(**{k: self.words(v) for k, v in values.items()})
 
     def words(self, value: object) -> object:
-        """Write out a house, cells, a chain or a list; leave anything else as it is.
+        """Write out a house, cells, a chain, an error, a list; leave the rest as it is.
 
         >>> ENGLISH.words(["A1", "B5"]), ENGLISH.words(7)
         ('A1 and B5', 7)
@@ -103,6 +103,8 @@ class Language:
                 return self._list(value.names(self.names))
             case Chain():
                 return value.text(self.names)
+            case SudokuError():
+                return self.error(value)
             case list() | tuple():
                 return self._list([str(self.words(item)) for item in value])
         return value
@@ -126,7 +128,21 @@ class Language:
         *first, last = words or [self.say("none")]
         if not first:
             return last
-        return self.say(ends, first=self.say(", ").join(first), last=last)
+        between, before_last = self.say(", "), self.say(ends, first="", last="")
+        if any(between in word or before_last in word for word in words):
+            return self._list_of_lists(words)
+        return self.say(ends, first=between.join(first), last=last)
+
+    def _list_of_lists(self, words: Sequence[str]) -> str:
+        """Keep words apart that are lists themselves.
+
+        >>> ENGLISH.words(["1 in A1 and B5", "2 in C1", "4 in C2, C3 and D5"])
+        '1 in A1 and B5, 2 in C1, and 4 in C2, C3 and D5'
+        """
+        told, *rest = words
+        for word in rest[:-1]:
+            told = self.say("{first}, {last}", first=told, last=word)
+        return self.say("{first}, and {last}", first=told, last=rest[-1])
 
 
 @cache

@@ -17,8 +17,9 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from nonet.candidates import Candidate
-from nonet.errors import GridTextError, InputError
+from nonet.errors import InputError
 from nonet.position import Position, parse_candidates
+from nonet.read.entry import Line, moved
 
 
 class Case(NamedTuple):
@@ -41,9 +42,9 @@ class Case(NamedTuple):
         return self.code.endswith("-x")
 
 
-def cases(lines: Iterable[str]) -> Iterator[Case]:
-    """Read the cases, leaving out blank lines and comments."""
-    for number, line in enumerate(lines, 1):
+def cases(lines: Iterable[str], first: int = 1) -> Iterator[Case]:
+    """Read the cases, leaving out blank lines and comments; *first* is a number."""
+    for number, line in enumerate(lines, first):
         if line.strip() and not line.startswith("#"):
             yield parse_case(line.strip(), number)
 
@@ -67,7 +68,9 @@ def parse_case(line: str, number: int) -> Case:
             tuple(parse_candidates(eliminations, position.layout)),
             tuple(parse_candidates(placements, position.layout)),
         )
-    except GridTextError as error:
+    except InputError as error:
+        before = len(":".join(fields[:3])) + 1
+        problem = moved(error, [Line(number, line)], before)
         raise InputError(
-            "line {line}: {problem}", line=number, problem=str(error)
+            "line {line}: {problem}", line=number, problem=problem
         ) from error

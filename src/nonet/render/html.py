@@ -13,7 +13,7 @@ what they name on the board.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Final
 
@@ -30,6 +30,8 @@ from nonet.step import Step, Technique, Trace
 START, OF, END = "\ue000", "\ue001", "\ue002"
 PAINTED: Final = re.compile(f"{START}([^{OF}]*){OF}([^{END}]*){END}")
 
+USUAL: Final = 9  # a board up to this size has its text at its side
+MANY, FEW = 16, 12  # uses of a technique that are listed, and before an ellipsis
 LANGUAGES: Final = {"zh": "zh-Hans"}
 DARK: Final = "@media screen and (prefers-color-scheme:dark)"
 
@@ -50,10 +52,15 @@ span{{font-weight:600}}
 table{{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}}
 th,td{{text-align:left;padding:.25rem .5rem .25rem 0;border-bottom:1px solid #c3c9d4;
   vertical-align:top}}
-.trial{{border-left:4px solid #b36200}}
+.trial{{border-left:4px solid #b36200;margin-left:min(var(--depth)*1rem,12%)}}
+summary{{cursor:pointer}}
 .board{{order:-1}}
+.large section,.large article{{grid-template-columns:minmax(0,1fr)}}
+.large .board{{order:0;max-width:50rem}}
 @media(max-width:40rem){{section,article{{grid-template-columns:minmax(0,1fr)}}
-  .board{{order:0}}#puzzle .board{{order:-1}}}}
+  .board{{order:0}}#puzzle .board{{order:-1}}main{{padding:1rem .25rem 3rem}}
+  h1,main>p{{padding:0 .5rem}}section,article{{padding:.75rem .5rem}}
+  .trial{{margin-left:min(var(--depth)*.25rem,1rem)}}}}
 @media print{{body{{background:#fff;font-size:11pt}}main{{max-width:none;padding:0}}
   section,article{{grid-template-columns:7.5cm 1fr;padding:.3cm 0;margin:0;
   border-radius:0}}}}
@@ -63,8 +70,9 @@ th,td{{text-align:left;padding:.25rem .5rem .25rem 0;border-bottom:1px solid #c3
 NOTE: Final = f"""
 .nonet-light.note{{background:#fff;color:#1a1f2b;font:14px/1.5 {FONT};padding:.75rem;
   max-width:60rem}}
-.nonet-light.note .pair svg{{width:300px}}
 .nonet-light.note svg{{width:420px}}
+.nonet-light.note.large svg{{width:800px}}
+.nonet-light.note .pair svg{{width:300px}}
 .nonet-light.note .pair{{display:flex;flex-wrap:wrap;gap:1rem}}
 .nonet-light.note summary{{cursor:pointer}}
 .nonet-light.note span{{font-weight:600}}
@@ -87,7 +95,7 @@ def page(
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
         f"<title>{heading}</title>",
         f"<style>{style(theme, steps=True)}{_page_style(theme)}</style></head>",
-        f'<body class="nonet-{theme}"><main>',
+        f'<body class="nonet-{theme}{_large(trace)}"><main>',
         f"<h1>{heading}</h1>",
         f"<p>{escape(closing(trace, language))}</p>",
         *_top(trace, language, theme),
@@ -96,6 +104,11 @@ def page(
         "</main></body></html>",
     ]
     return "\n".join(parts) + "\n"
+
+
+def _large(trace: Trace) -> str:
+    """Name the class of a board whose marks need all the width there is."""
+    return " large" if trace.puzzle.layout.size > USUAL else ""
 
 
 def _page_style(theme: Theme) -> str:
@@ -129,17 +142,26 @@ def _summary(trace: Trace, language: Language) -> Iterator[str]:
     yield "".join(f"<th>{escape(head)}</th>" for head in heads)
     yield "</tr></thead><tbody>"
     for name, count in trace.counts.items():
-        links = " ".join(f'<a href="#step-{n}">{n}</a>' for n in used[name])
+        links = _links(used[name])
         cells = escape(language.say(name)), f"{techniques[name].rating:.1f}", count
         yield f"<tr>{''.join(f'<td>{cell}</td>' for cell in (*cells, links))}</tr>"
     yield "</tbody></table>"
+
+
+def _links(numbers: Sequence[int]) -> str:
+    """Link to each step; where they are many, most are to be unfolded."""
+    links = [f'<a href="#step-{n}">{n}</a>' for n in numbers]
+    if len(links) <= MANY:
+        return " ".join(links)
+    first, rest = " ".join(links[:FEW]), " ".join(links[FEW:])
+    return f"{first} <details><summary>…</summary>{rest}</details>"
 
 
 def _articles(trace: Trace, language: Language, theme: Theme) -> Iterator[str]:
     """Show every step; the first of each technique teaches it."""
     taught: set[str] = set()
     for n, step in enumerate(trace.steps, 1):
-        trial = f' class="trial" style="margin-left:{step.depth}rem"'
+        trial = f' class="trial" style="--depth:{step.depth}"'
         yield f'<article id="step-{n}"{trial if step.depth else ""}>'
         name = escape(language.say(step.technique.name))
         number = f'<a class="number" href="#step-{n}">{n}</a>'
@@ -206,7 +228,7 @@ def notebook(trace: Trace, language: Language = ENGLISH) -> str:
     end = _end(trace, language, "light")
     puzzle = svg(trace.puzzle, language=language, styled=False)
     items = (
-        f'<li style="margin-left:{step.depth}rem"><details>'
+        f'<li style="margin-left:min({step.depth}rem,12%)"><details>'
         f"<summary>{painted(step, language)}</summary>"
         f"{step_svg(step, language=language, styled=False)}</details></li>"
         for step in trace.steps
@@ -218,7 +240,8 @@ def notebook(trace: Trace, language: Language = ENGLISH) -> str:
             "<ol>",
             *items,
             "</ol>",
-        ]
+        ],
+        _large(trace),
     )
 
 
@@ -238,6 +261,6 @@ def lesson(technique: Technique, language: Language = ENGLISH) -> str:
     return _note(parts)
 
 
-def _note(parts: Iterable[str]) -> str:
+def _note(parts: Iterable[str], more: str = "") -> str:
     sheet = f"<style>{style('light', steps=True)}{NOTE}</style>"
-    return "\n".join([f'<div class="nonet-light note">{sheet}', *parts, "</div>"])
+    return "\n".join([f'<div class="nonet-light note{more}">{sheet}', *parts, "</div>"])

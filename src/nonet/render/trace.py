@@ -127,6 +127,8 @@ def closing(trace: Trace, language: Language = ENGLISH) -> str:
 def _ended(trace: Trace, language: Language) -> str:
     n, plural = len(trace.steps), language.plural
     match trace.ended:
+        case "solved" if not n:
+            return language.say("The puzzle is finished.")
         case "solved":
             return plural("Solved in {n} step.", "Solved in {n} steps.", n)
         case "stuck":

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
+from typing import TypeAlias
 
 from nonet.engines.human import think
 from nonet.errors import InputError, NoSolution
@@ -25,6 +26,8 @@ from nonet.step import End, Step, Technique, Trace
 from nonet.techniques import ALL, named
 from nonet.verbs.solve import count_solutions
 
+Chosen: TypeAlias = str | Technique | Iterable[str | Technique]
+
 
 class TimeUp(Exception):  # noqa: N818 - it ends a search, it is no error
     """The time that was allowed has passed."""
@@ -34,8 +37,8 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
     puzzle: Grid | Source,
     *,
     marks: Marks | None = None,
-    techniques: Iterable[str] | None = None,
-    exclude: Iterable[str] = (),
+    techniques: Chosen | None = None,
+    exclude: Chosen = (),
     uniqueness: bool = True,
     trial: bool = True,
     seconds: float | None = None,
@@ -75,7 +78,7 @@ def _trace(
 
 def find_all(
     puzzle: Grid | Source,
-    technique: str | None = None,
+    technique: str | Technique | None = None,
     *,
     marks: Marks | None = None,
     uniqueness: bool = True,
@@ -109,12 +112,12 @@ def checked(puzzle: Grid | Source) -> Grid:
 
 def usable(
     grid: Grid,
-    techniques: Iterable[str] | None = None,
-    exclude: Iterable[str] = (),
+    techniques: Chosen | None = None,
+    exclude: Chosen = (),
     *,
     uniqueness: bool = True,
 ) -> list[Technique]:
-    """Choose techniques by name; leave out what *grid* does not allow.
+    """Choose techniques; leave out what *grid* does not allow.
 
     Its givens alone must have one solution: what was placed may be what decides
     between two.
@@ -134,8 +137,12 @@ def usable(
     ]
 
 
-def _named(names: Iterable[str]) -> list[Technique]:
-    return [technique for name in names for technique in named(name)]
+def _named(chosen: Chosen) -> list[Technique]:
+    """Find techniques by their names; one name may stand alone."""
+    found: list[Technique] = []
+    for each in [chosen] if isinstance(chosen, str | Technique) else chosen:
+        found += [each] if isinstance(each, Technique) else named(each)
+    return found
 
 
 def _until(seconds: float | None) -> Callable[[], None]:

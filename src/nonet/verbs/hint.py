@@ -94,6 +94,7 @@ def hint(
     if level not in LEVELS:
         raise InputError("a hint has a level from 1 to 5, not {level}", level=level)
     grid = puzzle if isinstance(puzzle, Grid) else Grid(puzzle)
+    Position.of(grid, marks)  # which refuses marks of another board
     for mistake, cells in _mistakes(grid, marks):
         return Hint(level, mistake, cells)
     if not grid.empty:
