@@ -11,7 +11,7 @@ NATIVE := CMakeLists.txt $(shell find native -type f)
 FOLDERS := $(shell find src -type d -not -name __pycache__)
 PURE := .venv/pure/bin
 
-.PHONY: solve test lint native-test python-test pure-test sanitize fuzz bench docs messages format help clean
+.PHONY: solve test lint native-test python-test pure-test sanitize fuzz soundness bench docs messages format help clean
 
 solve: .venv/installed ## solve the puzzle of the README (the default)
 	@$(BIN)/nonet solve $(PUZZLE)
@@ -51,6 +51,9 @@ fuzz: .venv/ready-to-test ## feed the C++ core random bytes for a minute (needs 
 	  -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DNONET_SANITIZE=address,undefined
 	$(BIN)/cmake --build build/fuzz
 	build/fuzz/fuzz_solve -max_total_time=60 -max_len=2000
+
+soundness: .venv/ready-to-test ## hold every step of 20,000 puzzles to their solutions (hours)
+	PYTHONPATH=bench $(BIN)/python tools/soundness.py
 
 lint: .venv/ready-to-test
 	$(BIN)/ruff check $(SOURCES)
