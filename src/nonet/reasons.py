@@ -14,11 +14,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Final
 
 from nonet.candidates import Link, Node
 from nonet.geometry import cells_in, digits_in
 from nonet.notation import Digit
 from nonet.position import Position
+
+LARGEST: Final = 7  # cells of a set in a chain; larger sets are rare
 
 
 class Phrase:
@@ -155,9 +158,14 @@ def _sets_around(node: Node, position: Position) -> Iterator[int]:
     """Yield the sets of a house with the places of *node* and one mark too many."""
     board = position.board
     for index in board.common_houses(node.cells.bits):
-        rest = board.houses[index] & position.empty & ~position.places[node.digit]
-        for more in range(len(node.cells) == 1, rest.bit_count() + 1):
-            for others in combinations(cells_in(rest), more):
+        rest = [
+            cell
+            for cell in cells_in(board.houses[index] & position.empty)
+            if not position.places[node.digit] >> cell & 1
+            and position.marks[cell].bit_count() <= LARGEST + 1
+        ]
+        for more in range(len(node.cells) == 1, min(len(rest), LARGEST) + 1):
+            for others in combinations(rest, more):
                 cells = node.cells.bits | sum(1 << cell for cell in others)
                 if position.digits_of(cells).bit_count() == cells.bit_count() + 1:
                     yield cells

@@ -20,7 +20,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Final
 
 from nonet.cells import Cell
 from nonet.geometry import cells_in, digits_in, is_one
@@ -29,8 +28,7 @@ from nonet.patterns.almost_locked_sets import cells_and_digits
 from nonet.patterns.groups import cells_of, grouped_links, with_groups
 from nonet.patterns.links import Web
 from nonet.position import Position, pattern
-
-LARGEST: Final = 7  # cells; larger sets are rare, and no person sees them
+from nonet.reasons import LARGEST
 
 
 @pattern
