@@ -53,16 +53,13 @@ fuzz: .venv/ready-to-test ## feed the C++ core random bytes for a minute (needs 
 	$(BIN)/cmake --build build/fuzz
 	build/fuzz/fuzz_solve -max_total_time=60 -max_len=2000
 
-soundness: .venv/ready-to-test ## hold every step of 20,000 puzzles to their solutions (hours)
-	PYTHONPATH=bench $(BIN)/python tools/soundness.py
-
 lint: .venv/ready-to-test
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/ruff format --check --quiet $(SOURCES)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-soundness: .venv/ready-to-test ## check every technique on 20,000 puzzles (COUNT=20000; hours)
+soundness: .venv/ready-to-test ## hold every step of COUNT puzzles to their solutions (hours)
 	PYTHONPATH=bench $(BIN)/python tools/soundness.py --count $(COUNT)
 
 bench: .venv/ready-to-bench ## time the engines and their peers, and draw the plot

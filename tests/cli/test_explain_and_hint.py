@@ -68,7 +68,7 @@ def test_what_cannot_be_played_is_told(
 
 
 def test_unknown_techniques_are_told(nonet: Command) -> None:
-    said = "nonet: no technique is called 'luck'\n"
+    said = "nonet: no technique is called 'luck' (nonet techniques lists them)\n"
     for arguments in (("explain", EASY, "-t", "luck"), ("techniques", "luck")):
         assert nonet(*arguments) == (2, "", said)
 
@@ -76,7 +76,7 @@ def test_unknown_techniques_are_told(nonet: Command) -> None:
 def test_unknown_techniques_are_told_once(nonet: Command, tmp_path: Path) -> None:
     path = tmp_path / "puzzles.txt"
     path.write_text(f"{EASY}\n{EASY}\n")
-    said = "nonet: no technique is called 'luck'\n"
+    said = "nonet: no technique is called 'luck' (nonet techniques lists them)\n"
     assert nonet("explain", path, "-x", "luck") == (2, "", said)
 
 

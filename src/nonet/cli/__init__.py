@@ -116,9 +116,12 @@ def run(arguments: Sequence[str]) -> int:
         speak_click(spoken, os.environ)
         code = _invoke(Commands(spoken), arguments)
         sys.stdout.flush()
-    except click.ClickException as error:
+    except click.exceptions.NoArgsIsHelpError as error:
         with suppress(OSError):  # nobody listens
             error.show()
+        return error.exit_code
+    except click.ClickException as error:
+        tell(error.format_message())
         return error.exit_code
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED

@@ -8,7 +8,7 @@
     -    - - + - - -  + - - -      or a house with nothing, is false.
 
 >>> print(MEDUSA.demo())
-3D Medusa: one colour is true, either 1 in D1, 6 in F9 and 8 in B9, D8 and F2 or 8 in \
+3D Medusa: one colour is true, either 1 in D1, 6 in F9, and 8 in B9, D8 and F2 or 8 in \
 D1 and F9, and what neither allows is gone, so B1 cannot be 8.
 """
 
