@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from nonet.board import Layout
+from nonet.board import CLASSIC, Layout
 from nonet.candidates import Chain, Node
 
 
 def _nodes(text: str) -> tuple[Node, ...]:
     """Read nodes such as ``5A1`` and, for a group, ``5A1A2``."""
-    names = [(int(node[0]), node[1:]) for node in text.split()]
     return tuple(
-        Node(
-            digit, layout.cell_set([cells[i : i + 2] for i in range(0, len(cells), 2)])
-        )
-        for digit, cells in names
+        Node(int(node[0]), CLASSIC.cell_set(re.findall("[A-I][1-9]", node)))
+        for node in text.split()
     )
 
 

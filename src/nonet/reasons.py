@@ -21,9 +21,7 @@ from nonet.geometry import cells_in, digits_in
 from nonet.notation import Digit
 from nonet.position import Position
 
-LARGEST: Final = (
-    7  # cells of a set in a chain; larger ones are rare, and no person sees them
-)
+LARGEST: Final = 7  # cells of a set in a chain; larger sets are rare
 
 
 class Phrase:
