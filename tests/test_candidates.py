@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from nonet.board import Layout
+from nonet.board import CLASSIC, Layout
 from nonet.candidates import Chain, Node
 
 
