@@ -59,7 +59,7 @@ lint: .venv/ready-to-test
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-soundness: .venv/ready-to-test ## hold every step of COUNT puzzles to their solutions (hours)
+soundness: .venv/ready-to-test ## hold every step of COUNT puzzles to their solutions (days)
 	PYTHONPATH=bench $(BIN)/python tools/soundness.py --count $(COUNT)
 
 bench: .venv/ready-to-bench ## time the engines and their peers, and draw the plot

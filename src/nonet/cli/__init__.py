@@ -116,12 +116,8 @@ def run(arguments: Sequence[str]) -> int:
         speak_click(spoken, os.environ)
         code = _invoke(Commands(spoken), arguments)
         sys.stdout.flush()
-    except click.exceptions.NoArgsIsHelpError as error:
-        with suppress(OSError):  # nobody listens
-            error.show()
-        return error.exit_code
     except click.ClickException as error:
-        tell(error.format_message())
+        _complain(error)
         return error.exit_code
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
@@ -134,6 +130,15 @@ def run(arguments: Sequence[str]) -> int:
         tell(spoken.error(cannot_write(None, error)))
         return BAD_INPUT
     return code
+
+
+def _complain(error: click.ClickException) -> None:
+    """Tell in one line what is wrong, or show the help to who asked for nothing."""
+    if isinstance(error, click.exceptions.NoArgsIsHelpError):
+        with suppress(OSError):  # nobody listens
+            error.show()
+    else:
+        tell(error.format_message())
 
 
 def _invoke(commands: Commands, arguments: Sequence[str]) -> int:

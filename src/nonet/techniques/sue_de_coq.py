@@ -11,8 +11,8 @@
 
 >>> print(SUE_DE_COQ.demo())
 Sue de Coq: C4 and C5, with C1 and C2 in row C and B6 in box 2, have only 1, 3, 4, 7 \
-and 9 between them, one for each cell: row C keeps 3, 4 and 7, and box 2 keeps 1 and 9, \
-so A4 cannot be 1; C9 cannot be 7.
+and 9 between them, one for each cell: row C keeps 3, 4 and 7, and box 2 keeps 1 and \
+9, so A4 cannot be 1; C9 cannot be 7.
 """
 
 from __future__ import annotations
