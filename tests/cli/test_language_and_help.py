@@ -86,6 +86,19 @@ def test_without_arguments_the_command_shows_its_help(nonet: Command) -> None:
     assert err.startswith("Usage: nonet")
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [["frob"], ["solve", "--frob"], ["hint", "-l", "9"], ["explain", "--seconds", "0"]],
+)
+def test_a_wrong_option_is_told_in_one_line(
+    nonet: Command, arguments: list[str]
+) -> None:
+    code, out, err = nonet(*arguments)
+    assert (code, out) == (2, "")
+    assert err.startswith("nonet: ")
+    assert err.count("\n") == 1
+
+
 # Completion in the shell
 
 
