@@ -68,6 +68,12 @@ def no_more(position: Position, deduction: Deduction) -> Roles:
     return NONE
 
 
+def cell_and_digit(position: Position, deduction: Deduction) -> Roles:
+    """Add the cell that is filled, and its digit."""
+    ((cell, digit),) = deduction.placements
+    return {"cell": position.cells(1 << cell), "digit": digit}
+
+
 @dataclass(frozen=True, slots=True)
 class Technique:
     """One rule a person can apply, with everything needed to teach it.

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from nonet.candidates import Candidate
 from nonet.patterns.subsets import full_houses
 from nonet.position import Position
-from nonet.step import Deduction, Roles, Technique
+from nonet.step import Deduction, Technique, cell_and_digit
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -32,12 +32,6 @@ def find(position: Position) -> Iterator[Deduction]:
                 yield Deduction((digit,), roles={"house": position.house(index)})
 
 
-def last_cell(position: Position, deduction: Deduction) -> Roles:
-    """Tint the cell and name its digit."""
-    ((cell, digit),) = deduction.placements
-    return {"cell": position.cells(1 << cell), "digit": digit}
-
-
 FULL_HOUSE = Technique(
     name="Full house",
     code="0000",
@@ -48,5 +42,5 @@ FULL_HOUSE = Technique(
     "lacks. Look at the fullest rows, columns and boxes first.",
     example="53467891267219534819834256785976142342685379171392485696153728428741963.345286179",
     find=find,
-    evidence=last_cell,
+    evidence=cell_and_digit,
 )

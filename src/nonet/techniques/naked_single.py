@@ -21,19 +21,13 @@ from nonet.candidates import Candidate
 from nonet.geometry import cells_in
 from nonet.patterns.subsets import cells_by_count
 from nonet.position import Position
-from nonet.step import Deduction, Roles, Technique
+from nonet.step import Deduction, Technique, cell_and_digit
 
 
 def find(position: Position) -> Iterator[Deduction]:
     """Yield every empty cell that has one mark."""
     for cell in cells_in(cells_by_count(position)[1]):
         yield Deduction((Candidate(cell, position.marks[cell].bit_length()),))
-
-
-def only_mark(position: Position, deduction: Deduction) -> Roles:
-    """Tint the cell and name its digit."""
-    ((cell, digit),) = deduction.placements
-    return {"cell": position.cells(1 << cell), "digit": digit}
 
 
 NAKED_SINGLE = Technique(
@@ -46,5 +40,5 @@ NAKED_SINGLE = Technique(
     "digit is missing, it goes there.",
     example="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     find=find,
-    evidence=only_mark,
+    evidence=cell_and_digit,
 )
