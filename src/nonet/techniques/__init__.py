@@ -181,6 +181,10 @@ from nonet.techniques.skyscraper import (
 from nonet.techniques.sue_de_coq import (
     SUE_DE_COQ,
 )
+from nonet.techniques.templates import (
+    TEMPLATE_DELETE,
+    TEMPLATE_SET,
+)
 from nonet.techniques.turbot_fish import (
     TURBOT_FISH,
 )
@@ -329,6 +333,8 @@ ALL: Final[tuple[Technique, ...]] = (
     FINNED_MUTANT_JELLYFISH,
     SIAMESE_FINNED_MUTANT_JELLYFISH,
     FINNED_MUTANT_SQUIRMBAG,
+    TEMPLATE_DELETE,
+    TEMPLATE_SET,
     FINNED_MUTANT_WHALE,
 )
 
