@@ -89,6 +89,10 @@ from nonet.techniques.finned_mutant_fish import (
     FINNED_MUTANT_WHALE,
     FINNED_MUTANT_X_WING,
 )
+from nonet.techniques.firework import (
+    QUADRUPLE_FIREWORK,
+    TRIPLE_FIREWORK,
+)
 from nonet.techniques.fish import (
     JELLYFISH,
     SWORDFISH,
@@ -295,6 +299,8 @@ ALL: Final[tuple[Technique, ...]] = (
     ALIGNED_PAIR_EXCLUSION,
     UVWXYZ_WING,
     TUVWXYZ_WING,
+    TRIPLE_FIREWORK,
+    QUADRUPLE_FIREWORK,
     X_CHAIN,
     XY_CHAIN,
     GROUPED_X_CHAIN,
