@@ -11,7 +11,7 @@ from nonet.read.library import cases
 from nonet.verbs.check import check
 from running import EASY
 
-EXCEPTED = {"0363", "0364", "1201", "1202"}  # fish beyond four lines, templates
+EXCEPTED = {"0363", "0364"}  # fish beyond four lines
 SINGLE = f":0003:5:{EASY}"
 
 

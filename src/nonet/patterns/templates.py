@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
-from nonet.geometry import Geometry, cells_in
+from nonet.geometry import Geometry, cells_in, is_one
 from nonet.position import Position, pattern
 
 Band: TypeAlias = dict[int, int]  # columns taken: the cells of all templates that do so
@@ -56,6 +56,39 @@ def doomed_places(board: Geometry, places: int) -> int:
         if places & column:
             columns |= 1 << index
     return places & ~_alive(found, columns) if found else 0
+
+
+def alive_places(board: Geometry, places: int) -> int:
+    """Give the cells of *places* that some template holds."""
+    return places & ~doomed_places(board, places)
+
+
+def sure_places(board: Geometry, alive: int) -> int:
+    """Give the cells that every template holds, of those that some template does."""
+    return sum(here for row in board.rows if is_one(here := alive & row))
+
+
+def count_templates(board: Geometry, places: int) -> int:
+    """Count the templates of a digit.
+
+    >>> from nonet.board import CLASSIC
+    >>> from nonet.geometry import geometry
+    >>> count_templates(geometry(CLASSIC), CLASSIC.everything.bits)
+    46656
+    """
+
+    @cache
+    def count(rest: int, needy: tuple[int, ...]) -> int:
+        if not needy:
+            return 1
+        found = 0
+        for cell in cells_in(rest & needy[0]):
+            others = tuple(house for house in needy if not house >> cell & 1)
+            found += count(rest & ~board.peers[cell] & ~(1 << cell), others)
+        return found
+
+    full = (board.houses[index] for index in board.full)
+    return count(places, tuple(house for house in full if house & places))
 
 
 @cache

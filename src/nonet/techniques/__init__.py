@@ -89,6 +89,10 @@ from nonet.techniques.finned_mutant_fish import (
     FINNED_MUTANT_WHALE,
     FINNED_MUTANT_X_WING,
 )
+from nonet.techniques.firework import (
+    QUADRUPLE_FIREWORK,
+    TRIPLE_FIREWORK,
+)
 from nonet.techniques.fish import (
     JELLYFISH,
     SWORDFISH,
@@ -180,6 +184,10 @@ from nonet.techniques.skyscraper import (
 )
 from nonet.techniques.sue_de_coq import (
     SUE_DE_COQ,
+)
+from nonet.techniques.templates import (
+    TEMPLATE_DELETE,
+    TEMPLATE_SET,
 )
 from nonet.techniques.turbot_fish import (
     TURBOT_FISH,
@@ -291,6 +299,8 @@ ALL: Final[tuple[Technique, ...]] = (
     ALIGNED_PAIR_EXCLUSION,
     UVWXYZ_WING,
     TUVWXYZ_WING,
+    TRIPLE_FIREWORK,
+    QUADRUPLE_FIREWORK,
     X_CHAIN,
     XY_CHAIN,
     GROUPED_X_CHAIN,
@@ -329,6 +339,8 @@ ALL: Final[tuple[Technique, ...]] = (
     FINNED_MUTANT_JELLYFISH,
     SIAMESE_FINNED_MUTANT_JELLYFISH,
     FINNED_MUTANT_SQUIRMBAG,
+    TEMPLATE_DELETE,
+    TEMPLATE_SET,
     FINNED_MUTANT_WHALE,
 )
 
