@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
 from itertools import chain, islice
-from typing import Any, Final, TextIO
+from typing import Any, NamedTuple, TextIO
 
 import click
 
 from nonet.batch.rate import rate_many
 from nonet.cli.options import ANY_PATH, parse_layout, shared_options, sources_argument
-from nonet.cli.output import cannot_write, output
+from nonet.cli.output import output
 from nonet.cli.progress import progress
-from nonet.cli.report import UNSOLVED, Report
+from nonet.cli.report import Report
+from nonet.cli.resume import Counts, Table, table
 from nonet.cli.sources import Found, found
 from nonet.errors import InputError, SudokuError
 from nonet.grid import Grid
 from nonet.locale import Language
-from nonet.rating import Rating
-from nonet.write.ratings import RATING_WRITERS
+from nonet.render.distribution import distribution
+from nonet.render.rating import rating_text
+from nonet.verbs.rate import SCALES, Rating
+from nonet.write.table import TABLES
 
-SCALES: Final = ("both", "se", "score")
 
 
 def command(language: Language) -> click.Command:
@@ -32,7 +34,7 @@ def command(language: Language) -> click.Command:
         callback=lambda **options: run(language, **options),
         help=say(
             "Tell how hard puzzles are: ER, EP and ED as Sudoku Explainer rates, a "
-            "score and a level as HoDoKu does."
+            "score and a level as HoDoKu does, and how it feels to solve them."
         ),
         epilog=say(
             "\b\n"
@@ -43,3 +45,137 @@ def command(language: Language) -> click.Command:
         ),
         params=[sources_argument(), *_options(language), *shared_options(language)],
     )
+
+
+def _options(language: Language) -> list[click.Option]:
+    say = language.say
+    return [
+        click.Option(
+            ["--to"],
+            type=click.Choice(["text", *TABLES]),
+            help=say("The format: text for one puzzle, tsv for many."),
+        ),
+        click.Option(
+            ["--scale"],
+            type=click.Choice(SCALES),
+            default="both",
+            show_default=True,
+            help=say("Rate on one scale only, which is faster."),
+        ),
+        click.Option(
+            ["--seconds"],
+            type=float,
+            metavar="S",
+            help=say("Give up on a puzzle after so many seconds, and tell how far."),
+        ),
+        click.Option(
+            ["-j", "--jobs"],
+            type=click.IntRange(min=1),
+            metavar="N",
+            help=say("Work on N processors; if not told, on all."),
+        ),
+        click.Option(
+            ["--resume"],
+            is_flag=True,
+            help=say("Go on where the table in --output ends (tsv or csv)."),
+        ),
+        click.Option(
+            ["--plot"],
+            type=ANY_PATH,
+            metavar="FILE",
+            help=say("Also draw how many puzzles are how hard, as SVG."),
+        ),
+    ]
+
+
+def run(language: Language, /, **options: Any) -> int:
+    """Rate every puzzle, and give the exit code."""
+    if options["plot"] and options["scale"] == "score":
+        raise InputError("--plot shows ER, which --scale score leaves out")
+    report = Report(language)
+    job = Job(report, options["scale"], options["seconds"], options["jobs"])
+    items = found(options["sources"], parse_layout(options["layout"]))
+    first = list(islice(items, 2))
+    to = options["to"] or ("tsv" if options["resume"] or len(first) > 1 else "text")
+    counts: Counts = Counter()
+    with table(options["output"], to, resume=options["resume"]) as begun:
+        left = begun.left_of(chain(first, items), counts)
+        for text in _texts(job, left, begun, counts):
+            begun.file.write(text)
+            if options["resume"]:
+                begun.file.flush()
+    if options["plot"]:
+        with output(options["plot"]) as file:
+            file.write(distribution(counts, language))
+    return report.code
+
+
+def _texts(
+    job: Job, items: Iterator[Found], table: Table, counts: Counts
+) -> Iterator[str]:
+    """Rate *items* and write each rating as its format does."""
+    language = job.report.language
+    ratings = _counted(job.rated(items, table.file), counts)
+    if table.to == "text":
+        gap = ""
+        for rating in ratings:
+            yield gap + rating_text(rating, language) + "\n"
+            gap = "\n"
+        return
+    rows = ({**rating.row(), "profile": rating.profile} for rating in ratings)
+    yield from islice(TABLES[table.to](rows), table.headed, None)
+
+
+def _counted(ratings: Iterable[Rating], counts: Counts) -> Iterator[Rating]:
+    for rating in ratings:
+        if rating.er is not None:
+            counts[rating.er, rating.level or "rated"] += 1
+        yield rating
+
+
+class Job(NamedTuple):
+    """What is asked of every puzzle, and to whom to tell what cannot be rated."""
+
+    report: Report
+    scale: Any
+    seconds: float | None
+    jobs: int | None
+
+    def rated(self, items: Iterator[Found], file: TextIO) -> Iterator[Rating]:
+        """Yield the ratings of *items* in their order, and report what has none.
+
+        Puzzles are read ahead of their answers, so those in between are remembered.
+        """
+        waiting: deque[Found] = deque()
+
+        def grids() -> Iterator[Grid]:
+            for item in items:
+                waiting.append(item)
+                if not item.entry.error:
+                    yield item.entry.puzzle
+
+        answers = rate_many(
+            grids(), scale=self.scale, seconds=self.seconds, threads=self.jobs
+        )
+        pairs = self._paired(answers, waiting)
+        for _, rating in progress(pairs, file, self.report, lambda pair: pair[0]):
+            yield rating
+
+    def _paired(
+        self, answers: Iterator[Rating | SudokuError], waiting: deque[Found]
+    ) -> Iterator[tuple[float, Rating]]:
+        for answer in answers:
+            self._tell_bad(waiting)
+            place, _, share = waiting.popleft()
+            if isinstance(answer, SudokuError):
+                self.report.bad(place, answer)
+                continue
+            if answer.ended != "solved":
+                self.report.unsolved(place, self.report.language.say(answer.ended))
+            yield share, answer
+        self._tell_bad(waiting)
+
+    def _tell_bad(self, waiting: deque[Found]) -> None:
+        """Report the entries in front that are no puzzles."""
+        while waiting and (error := waiting[0].entry.error):
+            self.report.bad(waiting.popleft().place, error)

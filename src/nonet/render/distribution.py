@@ -2,7 +2,7 @@
 
 Each bar holds the puzzles whose ER lies in one half of a point, stacked by level.
 
->>> picture = distribution([(1.2, "easy"), (1.5, "easy"), (7.1, "unfair")])
+>>> picture = distribution({(1.2, "easy"): 4, (1.5, "easy"): 2, (7.1, "unfair"): 1})
 >>> picture.count('<rect class="bar')
 3
 """
@@ -10,14 +10,15 @@ Each bar holds the puzzles whose ER lies in one half of a point, stacked by leve
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from html import escape
 from math import ceil
-from statistics import median
-from typing import Final
+from typing import Final, TypeAlias
 
 from nonet.locale import ENGLISH, Language, _
 from nonet.render.canvas import COLOURS, FONT, Theme, head
+
+Counts: TypeAlias = Mapping[tuple[float, str], int]
 
 WIDTH: Final = 760
 HEIGHT: Final = 420
@@ -32,6 +33,7 @@ LEVELS: Final = {
     "hard": (_("hard"), "#d99326", "#e8ab4a"),
     "unfair": (_("unfair"), "#d4603a", "#ff9068"),
     "extreme": (_("extreme"), "#8a35c4", "#cda2ff"),
+    "rated": (_("rated"), "#5d6778", "#a3adbd"),
 }
 RULES: Final = {
     "text": f"font-family:{FONT};font-size:13px",
@@ -44,28 +46,29 @@ RULES: Final = {
 
 
 def distribution(
-    ratings: Iterable[tuple[float, str]],
+    counts: Counts,
     language: Language = ENGLISH,
     theme: Theme = "auto",
 ) -> str:
-    """Draw how many of *ratings*, each an ER and a level, fall where."""
-    known = list(ratings)
-    bars = Counter((int(2 * er + 1e-6), level) for er, level in known)
-    last = max([half for half, _ in bars] + [LOWEST + 5]) + 1
-    heights = Counter[int]()
-    for (half, _level), count in bars.items():
+    """Draw how many puzzles, told by ER and level, are how hard."""
+    bars, heights, levels = Counter[tuple[int, str]](), Counter[int](), Counter[str]()
+    for (er, level), count in counts.items():
+        half = int(2 * er + 1e-6)
+        bars[half, level] += count
         heights[half] += count
+        levels[level] += count
+    last = max([*heights, LOWEST + 5]) + 1
     top = _round_up(max(heights.values(), default=1))
     title = language.say("How hard the puzzles are")
     parts = [
         head((WIDTH, HEIGHT), theme, WIDTH),
         f"<title>{escape(title)}</title>",
-        f"<desc>{escape(_summary(known, language))}</desc>",
+        f"<desc>{escape(_summary(counts, language))}</desc>",
         f"<style>{_style(theme)}</style>",
         f'<rect class="paper" width="{WIDTH}" height="{HEIGHT}" rx="6"/>',
         _text(title, (28, 36), "title given"),
-        _text(_summary(known, language), (28, 57), "marks"),
-        *_legend(Counter(level for _, level in known), language),
+        _text(_summary(counts, language), (28, 57), "marks"),
+        *_legend(levels, language),
         *_axes(last, top, language),
         *_bars(bars, last, top),
         "</svg>",
@@ -73,15 +76,22 @@ def distribution(
     return "\n".join(parts) + "\n"
 
 
-def _summary(known: Sequence[tuple[float, str]], language: Language) -> str:
-    if not known:
-        return language.plural("{n} puzzle", "{n} puzzles", 0)
-    ers = [er for er, _ in known]
+def _summary(counts: Counts, language: Language) -> str:
+    total = sum(counts.values())
+    puzzles = language.plural("{n} puzzle", "{n} puzzles", total)
+    if not total:
+        return puzzles
+    ers = sorted(er for er, _ in counts)
+    below, median = 0, ers[0]
+    for (er, _), count in sorted(counts.items()):
+        if below <= total // 2:
+            median = er
+        below += count
     return language.say(
         "{count}, median ER {median}, hardest {hardest}",
-        count=language.plural("{n} puzzle", "{n} puzzles", len(known)),
-        median=f"{median(ers):.1f}",
-        hardest=f"{max(ers):.1f}",
+        count=puzzles,
+        median=f"{median:.1f}",
+        hardest=f"{ers[-1]:.1f}",
     )
 
 

@@ -118,7 +118,7 @@ def closing(trace: Trace, language: Language = ENGLISH) -> str:
         return ended
     hardest = language.say(
         "The hardest technique was {technique} ({rating}).",
-        technique=_inside(language.say(trace.hardest.name)),
+        technique=inside(language.say(trace.hardest.name)),
         rating=f"{trace.hardest.rating:.1f}",
     )
     return language.say("{ended} {hardest}", ended=ended, hardest=hardest)
@@ -146,10 +146,10 @@ def _ended(trace: Trace, language: Language) -> str:
     return plural("Time is up after {n} step.", "Time is up after {n} steps.", n)
 
 
-def _inside(name: str) -> str:
+def inside(name: str) -> str:
     """Write a technique's name inside a sentence: only a word loses its capital.
 
-    >>> _inside("Naked pair"), _inside("X-wing"), _inside("ALS-XZ")
+    >>> inside("Naked pair"), inside("X-wing"), inside("ALS-XZ")
     ('naked pair', 'X-wing', 'ALS-XZ')
     """
     first = name[:2]

@@ -1,0 +1,96 @@
+"""A table that a long run writes, and that a later run goes on with.
+
+What was written stays, whatever stops the run; a row that was cut off is written again.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import BinaryIO, Final, TextIO, TypeAlias
+
+from nonet.cli.output import cannot_write, output
+from nonet.cli.sources import Found
+from nonet.errors import InputError
+from nonet.verbs.solve import is_unique
+
+Counts: TypeAlias = Counter[tuple[float, str]]  # how many have this ER and this level
+SEPARATORS: Final = {"tsv": "\t", "csv": ","}
+NEEDED: Final = ("puzzle", "er", "level")
+LONGEST: Final = 1_000_000  # bytes of a row
+
+
+@dataclass(slots=True)
+class Table:
+    """Where rows go, in which format, and those that are there."""
+
+    file: TextIO
+    to: str
+    headed: bool = False
+    name: str = ""
+    rows: Iterator[list[str]] = iter(())
+
+    def left_of(self, items: Iterator[Found], counts: Counts) -> Iterator[Found]:
+        """Pass on the *items* that have no row yet; count those that have."""
+        header = next(self.rows, [])
+        done = (dict(zip(header, row, strict=False)) for row in self.rows)
+        row = next(done, None)
+        for item in items:
+            puzzle = item.entry.grid and item.entry.grid.puzzle
+            if row and puzzle and row["puzzle"] == puzzle.line:
+                if row["er"]:
+                    counts[float(row["er"]), row["level"] or "rated"] += 1
+                row = next(done, None)
+            elif row and puzzle and is_unique(puzzle):
+                raise InputError(
+                    "{name} is the table of other puzzles: it goes on with {row}, "
+                    "the source with {puzzle}",
+                    name=repr(self.name),
+                    row=row["puzzle"],
+                    puzzle=puzzle.line,
+                )
+            else:
+                yield item
+
+
+@contextmanager
+def table(path: str | None, to: str, *, resume: bool) -> Iterator[Table]:
+    """Open the table at *path*, to go on with it if told to *resume*."""
+    if not resume:
+        with output(path) as file:
+            yield Table(file, to)
+        return
+    if path is None or to not in SEPARATORS:
+        raise InputError("--resume needs --output, and the format tsv or csv")
+    try:
+        with open(path, "a+b") as raw:
+            begun = _whole_rows(raw, path, SEPARATORS[to])
+            with open(path, "a", encoding="utf-8", newline="\n") as file:
+                rows = _rows(path, SEPARATORS[to])
+                yield Table(file, to, headed=begun, name=path, rows=rows)
+    except OSError as error:
+        raise cannot_write(path, error) from error
+
+
+def _whole_rows(raw: BinaryIO, path: str, separator: str) -> bool:
+    """Cut off a row that has no end, and tell whether there is a header."""
+    raw.seek(0)
+    header, newline, _ = raw.readline().decode("utf-8", "replace").partition("\n")
+    if newline and not {*NEEDED} <= {*header.split(separator)}:
+        raise InputError("{name} is no table of ratings", name=repr(path))
+    size = raw.seek(0, os.SEEK_END)
+    raw.seek(max(0, size - LONGEST))
+    tail = raw.read()
+    if not newline and not "puzzle".startswith(header[:6]):
+        raise InputError("{name} is no table of ratings", name=repr(path))
+    raw.truncate(size - len(tail) + tail.rfind(b"\n") + 1)
+    return bool(newline)
+
+
+def _rows(path: str, separator: str) -> Iterator[list[str]]:
+    with open(path, encoding="utf-8") as file:
+        for line in file:
+            yield line.rstrip("\n").split(separator)
