@@ -58,6 +58,15 @@ def redundant_batch(
 ) -> None:
     """Write 1 for each given whose removal alone adds no solution (uint8)."""
 
+def basic_rounds(
+    digits: Buffer, marks: Buffer, tallies: Buffer, *, threads: int = 1
+) -> None:
+    """Play every row on by rounds of singles, locked candidates and subsets.
+
+    Brings up to date its *digits* (uint8, 81, 0 for empty), the *marks* of its empty
+    cells (uint16, 81, bit d-1) and its row of *tallies* (uint32, 17).
+    """
+
 def builds() -> list[tuple[str, str, bool]]:
     """List the builds, fastest first: name, needed extensions, whether it runs here."""
 

@@ -207,3 +207,22 @@ def redundant_givens(
     redundant, status = bytearray(CELLS * count), bytearray(count)
     kernel.redundant_batch(puzzles, redundant, status, threads=threads or cores())
     return redundant, status
+
+
+def basic_rounds(
+    digits: bytearray,
+    marks: array[int],
+    tallies: array[int],
+    *,
+    threads: int | None = None,
+) -> bool:
+    """Play classic puzzles on by rounds of singles, locked candidates and subsets.
+
+    Each row has 81 digits, 81 sets of marks as bits, and a tally of 17 numbers (see
+    :mod:`nonet.score.rounds`); all three are brought up to date. Without a core nothing
+    is done, and the answer is no.
+    """
+    if not hasattr(kernel, "basic_rounds"):
+        return False
+    kernel.basic_rounds(digits, marks, tallies, threads=threads or cores())
+    return True
