@@ -139,7 +139,8 @@ struct Search {
     if (!colours.Tie(&tied)) {
       const Form form = Arrange(givens, colours);
       // As text, '.' is smaller than any digit: so is 0.
-      if (leaves++ == 0 || form < best) best = form;
+      const bool smaller = std::memcmp(form.data(), best.data(), kCells) < 0;
+      if (leaves++ == 0 || smaller) best = form;
       return;
     }
     for (int cell = 0; cell < kCells; ++cell) {

@@ -134,4 +134,14 @@ RunResult RedundantGivens(const Kernel& kernel, const Questions& questions,
       });
 }
 
+RunResult RateBatch(const se::RatingJob& job, const RunOptions& options) {
+  std::atomic<std::size_t> next{0};
+  return RunOnThreads(NoMoreThan(job.rows, options), 0, [&](void*, Control& control) {
+    for (std::size_t row; (row = next.fetch_add(1)) < job.rows;) {
+      se::RateRow(job, row, control);
+      if (control.ShouldStop()) return;
+    }
+  });
+}
+
 }  // namespace nonet
