@@ -1,0 +1,46 @@
+#include "se_branch.h"
+
+#include <algorithm>
+
+namespace nonet::se {
+
+void Branch::Begin(const Candidates& candidates, int id, bool on) {
+  nodes_.clear();
+  reasons_.clear();
+  for (int side = 0; side < 2; ++side) {
+    order_[side].clear();
+    std::fill_n(set_[side], candidates.words, 0);
+    clash[side] = kNoNode;
+    next[side] = 0;
+  }
+  Keep(New(id, on, Cause::kNone));
+}
+
+NodeIndex Branch::New(int id, bool on, Cause cause, int inner) {
+  nodes_.push_back({static_cast<Id>(id), on, cause, 1, 0,
+                    static_cast<std::uint32_t>(reasons_.size()), inner});
+  return static_cast<NodeIndex>(nodes_.size() - 1);
+}
+
+void Branch::Because(NodeIndex reason) {
+  Node& node = nodes_.back();
+  reasons_.push_back(reason);
+  ++node.reasons;
+  node.depth = std::max<std::uint16_t>(node.depth, nodes_[reason].depth + 1);
+}
+
+void Branch::Keep(NodeIndex index) {
+  const Node& node = nodes_[index];
+  Insert(set_[node.on], node.id);
+  at_[node.id * 2 + node.on] = index;
+  order_[node.on].push_back(index);
+}
+
+bool Branch::Clash(NodeIndex index) {
+  const Node& node = nodes_[index];
+  clash[node.on] = index;
+  clash[!node.on] = At(node.id, !node.on);
+  return false;
+}
+
+}  // namespace nonet::se
