@@ -16,9 +16,9 @@ void Branch::Begin(const Candidates& candidates, int id, bool on) {
   Keep(New(id, on, Cause::kNone));
 }
 
-NodeIndex Branch::New(int id, bool on, Cause cause, int inner) {
+NodeIndex Branch::New(int id, bool on, Cause cause) {
   nodes_.push_back({static_cast<Id>(id), on, cause, 1, 0,
-                    static_cast<std::uint32_t>(reasons_.size()), inner});
+                    static_cast<std::uint32_t>(reasons_.size()), -1, 0});
   return static_cast<NodeIndex>(nodes_.size() - 1);
 }
 
@@ -27,6 +27,17 @@ void Branch::Because(NodeIndex reason) {
   reasons_.push_back(reason);
   ++node.reasons;
   node.depth = std::max<std::uint16_t>(node.depth, nodes_[reason].depth + 1);
+  node.heaviest = std::max(node.heaviest, nodes_[reason].heaviest);
+}
+
+bool Branch::TakeOut(int id, const std::vector<NodeIndex>& reasons, int inner, int length) {
+  if (Has(id, false)) return false;
+  const NodeIndex index = New(id, false, Cause::kNone);
+  for (const NodeIndex reason : reasons) Because(reason);
+  nodes_[index].inner = inner;
+  nodes_[index].heaviest = std::max(nodes_[index].heaviest, length);
+  Keep(index);
+  return true;
 }
 
 void Branch::Keep(NodeIndex index) {

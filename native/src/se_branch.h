@@ -23,10 +23,11 @@ struct Node {
   Id id;
   bool on;
   Cause cause;
-  std::uint16_t depth;     // of the longest line of reasons, at most
-  std::uint16_t reasons;   // how many
-  std::uint32_t first;     // where they begin
-  std::int32_t inner;      // the hint inside that removed it, or -1
+  std::uint16_t depth;    // how long the longest line of reasons is
+  std::uint16_t reasons;  // how many
+  std::uint32_t first;    // where they begin
+  std::int32_t inner;     // the hint inside that removed it, or -1
+  std::int32_t heaviest;  // the length of the longest hint inside on the way here
 };
 
 class Branch {
@@ -57,6 +58,9 @@ class Branch {
     return Draw(id, on, cause, reason, [] {});
   }
   void Because(NodeIndex reason);
+  // Takes a candidate out for `reasons`, found by a hint inside of this length. False: it
+  // was out.
+  bool TakeOut(int id, const std::vector<NodeIndex>& reasons, int inner, int length);
 
   // The two nodes that contradict each other; kNoNode while there is none.
   bool clashes() const { return clash[1] != kNoNode; }
@@ -64,7 +68,7 @@ class Branch {
   int next[2];  // how many facts of Order(on) have been followed
 
  private:
-  NodeIndex New(int id, bool on, Cause cause, int inner = -1);
+  NodeIndex New(int id, bool on, Cause cause);
   void Keep(NodeIndex index);
   bool Clash(NodeIndex index);
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "se_net_search.h"
+#include "se_net_proof.h"
 
 namespace nonet::se {
 namespace {
@@ -39,16 +39,9 @@ class BestNet : public NetTaker {
  public:
   explicit BestNet(int base_tenths) : base_(base_tenths) {}
 
-  void Take(const NetHint& hint) override {
-    int length = 0;
-    for (int e = 0; e < hint.end_count; ++e) {
-      length += hint.ends[e].branch->node(hint.ends[e].node).depth;
-    }
-    if (!Wins(length, hint.order)) return;
-    length = 0;
-    for (int e = 0; e < hint.end_count; ++e) {
-      length += ancestors_.Count(*hint.ends[e].branch, hint.ends[e].node, [](const Node&) {});
-    }
+  void Take(const NetHint& hint, const InnerHints& inner) override {
+    if (!Wins(ShortestLength(hint), hint.order)) return;
+    const int length = counter_.Length(hint, inner);
     if (!Wins(length, hint.order)) return;
     length_ = length;
     order_ = hint.order;
@@ -70,7 +63,7 @@ class BestNet : public NetTaker {
 
   const int base_;
   int length_ = 0, order_ = 0;
-  Ancestors ancestors_;
+  NetCounter counter_;
 };
 
 Finding FindSimple(const Board& board) {
@@ -95,8 +88,8 @@ Finding FindChains(const Board& board, Chains kind, int nested, const Patience& 
                       : kind == Chains::kMultiple ? NetKind::kStatic
                                                   : NetKind::kDynamic;
   BestNet best(NetBase(kind, nested));
-  NetSearch search(board, net, nested, patience, best);
-  return search.Run() ? best.found : Finding{};
+  NetSearch search(net, nested, patience);
+  return search.Run(board, best) ? best.found : Finding{};
 }
 
 }  // namespace nonet::se

@@ -25,9 +25,10 @@ struct NetHint {
   int house;        // of a house net, else -1
 };
 
+// Takes the hints in the order in which the scale finds them.
 class NetTaker {
  public:
-  virtual void Take(const NetHint& hint) = 0;
+  virtual void Take(const NetHint& hint, const InnerHints& inner) = 0;
 
  protected:
   ~NetTaker() = default;
@@ -37,10 +38,9 @@ enum class NetKind : std::uint8_t { kStatic, kNishio, kDynamic };
 
 class NetSearch {
  public:
-  NetSearch(const Board& board, NetKind kind, int nested, const Patience& patience,
-            NetTaker& taker);
+  NetSearch(NetKind kind, int nested, const Patience& patience);
 
-  bool Run();  // false: out of patience
+  bool Run(const Board& board, NetTaker& taker);  // false: out of patience
 
  private:
   const Branch& On(int id);
@@ -49,18 +49,19 @@ class NetSearch {
   void TryHouses(int id);
   void TakeClash(const Branch& branch, int id, bool on);
   void TakeCommon(const Branch* const* branches, int count, Technique technique, int house);
-  bool IsWorth(int id, bool on) const;
-  bool MayAgree(const Branch* const* branches, int count) const;
+  void Take(Technique technique, const End* ends, int count, int id, bool on, int house);
 
-  const Board& board_;
   const NetKind kind_;
   const Patience& patience_;
-  NetTaker& taker_;
-  const Links links_;
+  const Board* board_ = nullptr;
+  NetTaker* taker_ = nullptr;
+  std::unique_ptr<Candidates> candidates_;
+  std::unique_ptr<Links> links_;  // static nets only
   Spreader spreader_;
   std::vector<std::unique_ptr<Branch>> on_;
-  std::vector<bool> followed_;
+  std::vector<bool> followed_;  // which of them belong to this board
   Branch off_;
+  bool over_ = false;
 };
 
 }  // namespace nonet::se

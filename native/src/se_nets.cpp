@@ -28,28 +28,49 @@ bool FollowFacts(Branch& branch, RuleOut rule_out, Conclude conclude) {
 
 }  // namespace
 
-void Spreader::Follow(Branch& branch, int id, bool on) {
-  now_ = board_;
-  branch.Begin(candidates_, id, on);
-  FollowFacts(
-      branch, [&](NodeIndex index) { return RuleOut(branch, index); },
-      [&](NodeIndex index) { return Conclude(branch, index); });
+Spreader::Spreader(bool nishio, int nested, const Patience& patience)
+    : nishio_(nishio), nested_(nested), inner_(nested, patience) {}
+
+void Spreader::Begin(const Board& board, const Candidates& candidates) {
+  board_ = &board;
+  candidates_ = &candidates;
+  if (nested_ > 0) rules_.Begin(board, candidates);
+  inner_.Begin(board, candidates);
+}
+
+bool Spreader::Follow(Branch& branch, int id, bool on) {
+  now_ = *board_;
+  branch.Begin(*candidates_, id, on);
+  rules_.Restart();
+  do {
+    const bool sound = FollowFacts(
+        branch, [&](NodeIndex index) { return RuleOut(branch, index); },
+        [&](NodeIndex index) { return Conclude(branch, index); });
+    if (!sound) return true;
+  } while (GoOn(branch));
+  return !inner_.out_of_patience();
+}
+
+// Takes out more when simple steps are at an end.
+bool Spreader::GoOn(Branch& branch) {
+  if (nested_ == 0) return false;
+  return rules_.Apply(*now_, branch) || inner_.Apply(*now_, branch);
 }
 
 bool Spreader::RuleOut(Branch& branch, NodeIndex index) {
   const int id = branch.node(index).id;
-  const int cell = candidates_.cell[id], digit = candidates_.digit[id];
-  Mask marks = nishio_ ? 0 : now_.marks[cell] & ~Bit(digit);
+  const int cell = candidates_->cell[id], digit = candidates_->digit[id];
+  Mask marks = nishio_ ? 0 : now_->marks[cell] & ~Bit(digit);
   for (; marks; marks &= marks - 1) {
-    const int other = candidates_.id[cell][Lowest(marks)];
+    const int other = candidates_->id[cell][Lowest(marks)];
     if (!branch.Draw(other, false, Cause::kNone, index)) return false;
   }
   for (int kind = 0; kind < 3; ++kind) {
     const int house = kTables.house[cell][kind];
-    Mask places = now_.places[house][digit];
+    Mask places = now_->places[house][digit];
     places &= kind ? OutsideBox(cell, kind) : ~Bit(kTables.place[cell][kind]);
     for (; places; places &= places - 1) {
-      const int other = candidates_.id[kTables.cell[house][Lowest(places)]][digit];
+      const int other = candidates_->id[kTables.cell[house][Lowest(places)]][digit];
       if (!branch.Draw(other, false, Cause::kNone, index)) return false;
     }
   }
@@ -59,14 +80,14 @@ bool Spreader::RuleOut(Branch& branch, NodeIndex index) {
 // A last candidate is on because of all that have gone, this one first.
 bool Spreader::Conclude(Branch& branch, NodeIndex index) {
   const int id = branch.node(index).id;
-  const int cell = candidates_.cell[id], digit = candidates_.digit[id];
-  now_.Remove(cell, digit);
-  const Mask marks = now_.marks[cell];
+  const int cell = candidates_->cell[id], digit = candidates_->digit[id];
+  now_->Remove(cell, digit);
+  const Mask marks = now_->marks[cell];
   if (!nishio_ && std::has_single_bit(marks)) {
-    const Mask gone = board_.marks[cell] & ~marks & ~Bit(digit);
-    if (!branch.Draw(candidates_.id[cell][Lowest(marks)], true, Cause::kCell, index, [&] {
+    const Mask gone = board_->marks[cell] & ~marks & ~Bit(digit);
+    if (!branch.Draw(candidates_->id[cell][Lowest(marks)], true, Cause::kCell, index, [&] {
           ForBits(gone, [&](int d) {
-            branch.Because(branch.At(candidates_.id[cell][d], false));
+            branch.Because(branch.At(candidates_->id[cell][d], false));
           });
         })) {
       return false;
@@ -74,13 +95,13 @@ bool Spreader::Conclude(Branch& branch, NodeIndex index) {
   }
   for (int kind = 0; kind < 3; ++kind) {
     const int house = kTables.house[cell][kind];
-    const Mask places = now_.places[house][digit];
+    const Mask places = now_->places[house][digit];
     if (!std::has_single_bit(places)) continue;
-    const int target = candidates_.id[kTables.cell[house][Lowest(places)]][digit];
-    const Mask gone = board_.places[house][digit] & ~places & ~Bit(kTables.place[cell][kind]);
+    const int target = candidates_->id[kTables.cell[house][Lowest(places)]][digit];
+    const Mask gone = board_->places[house][digit] & ~places & ~Bit(kTables.place[cell][kind]);
     if (!branch.Draw(target, true, HouseCause(kind), index, [&] {
           ForBits(gone, [&](int place) {
-            const int other = candidates_.id[kTables.cell[house][place]][digit];
+            const int other = candidates_->id[kTables.cell[house][place]][digit];
             branch.Because(branch.At(other, false));
           });
         })) {

@@ -8,30 +8,35 @@
 // is off out of the board, which makes new links; Nishio does so for one digit alone.
 #pragma once
 
-#include <memory>
-#include <vector>
+#include <optional>
 
-#include "se_branch.h"
-#include "se_chains.h"
+#include "se_inner.h"
+#include "se_net_rules.h"
 
 namespace nonet::se {
 
 // Follows assumptions on a board.
 class Spreader {
  public:
-  Spreader(const Board& board, const Candidates& candidates, bool nishio)
-      : board_(board), candidates_(candidates), nishio_(nishio), now_(board) {}
+  // `nested` as in FindChains.
+  Spreader(bool nishio, int nested, const Patience& patience);
 
-  void Follow(Branch& branch, int id, bool on);
+  void Begin(const Board& board, const Candidates& candidates);
+  bool Follow(Branch& branch, int id, bool on);  // false: out of patience
+  const InnerHints& inner() const { return inner_; }
 
  private:
   bool RuleOut(Branch& branch, NodeIndex index);
   bool Conclude(Branch& branch, NodeIndex index);
+  bool GoOn(Branch& branch);
 
-  const Board& board_;
-  const Candidates& candidates_;
   const bool nishio_;
-  Board now_;
+  const int nested_;
+  const Board* board_ = nullptr;
+  const Candidates* candidates_ = nullptr;
+  std::optional<Board> now_;
+  NetRules rules_;
+  InnerHints inner_;
 };
 
 // Follows the assumption that a candidate is on along fixed links.
