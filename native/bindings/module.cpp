@@ -12,6 +12,7 @@
 #include "buffers.h"
 #include "enumerator.h"
 #include "layout_objects.h"
+#include "ratings.h"
 #include "rounds.h"
 #include "running.h"
 #include "runtime.h"
@@ -189,6 +190,9 @@ PyMethodDef methods[] = {
      "For each cell 1 if it is a given whose removal adds no solution."},
     {"basic_rounds", AsMethod(BasicRoundsFn), METH_VARARGS | METH_KEYWORDS,
      "Play every row on by rounds of singles, locked candidates and subsets."},
+    {"rate_batch", AsMethod(RateBatchFn), METH_VARARGS | METH_KEYWORDS,
+     "Write six numbers for each row: er, ep, ed, technique, status, steps."},
+    {"canonical", CanonicalFn, METH_O, "The form that all twins of a puzzle share."},
     {"builds", BuildsFn, METH_NOARGS,
      "Every build, fastest first: (name, extensions it needs, whether this CPU has them)."},
     {"active", ActiveFn, METH_NOARGS, "Name the build in use."},

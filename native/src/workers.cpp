@@ -150,4 +150,14 @@ RunResult PlayBasicRounds(const RoundsBatch& batch, const RunOptions& options) {
   });
 }
 
+RunResult RateBatch(const se::RatingJob& job, const RunOptions& options) {
+  std::atomic<std::size_t> next{0};
+  return RunOnThreads(NoMoreThan(job.rows, options), 0, [&](void*, Control& control) {
+    for (std::size_t row; (row = next.fetch_add(1)) < job.rows;) {
+      se::RateRow(job, row, control);
+      if (control.ShouldStop()) return;
+    }
+  });
+}
+
 }  // namespace nonet

@@ -1,7 +1,8 @@
-// Many rows on several threads: solving, and two questions asked of every row.
+// Many rows on several threads: solving, rating, and two questions asked of every row.
 #pragma once
 
 #include "rounds.h"
+#include "se_rows.h"
 #include "solver.h"
 
 namespace nonet {
@@ -41,6 +42,9 @@ struct RoundsBatch {
   std::size_t rows = 0;
 };
 RunResult PlayBasicRounds(const RoundsBatch& batch, const RunOptions& options);
+
+// The SE rating of each row.
+RunResult RateBatch(const se::RatingJob& job, const RunOptions& options);
 
 // Reads a row; false if some byte is neither a digit nor an empty cell.
 bool ReadMarks(const std::uint8_t* row, bool raw, Marks* marks);
