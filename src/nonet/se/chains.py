@@ -32,6 +32,7 @@ from nonet.se.board import (
 )
 from nonet.se.links import (
     CANDIDATES,
+    EVERYTHING,
     FALSE,
     TRUE,
     WHOLE_HOUSES,
@@ -160,7 +161,7 @@ class _Links:
         self, length: int, path: Path, last: Link, before: dict[Candidate, Link]
     ) -> Iterator[Find]:
         """Remove what both ends of a link see, for all weak links of a cycle at once."""
-        true, false = path.claims & (1 << CANDIDATES) - 1, path.claims >> CANDIDATES
+        true, false = path.claims & EVERYTHING, path.claims >> CANDIDATES
         within = 0
         seen_true, seen_false = [0] * 9, [0] * 9
         for claims, seen in ((true, seen_true), (false, seen_false)):

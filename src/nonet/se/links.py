@@ -31,6 +31,7 @@ from nonet.se.board import (
 from nonet.se.names import Technique
 
 CANDIDATES: Final = 9 * CELLS
+EVERYTHING: Final = (1 << CANDIDATES) - 1
 TRUE: Final = tuple(1 << c for c in range(CANDIDATES))
 FALSE: Final = tuple(1 << CANDIDATES + c for c in range(CANDIDATES))
 WHOLE_HOUSES: Final = tuple(  # by candidate, its digit in each of its houses
@@ -112,11 +113,20 @@ def rank(find: Find) -> tuple[float, int, int]:
 
 
 def ranked(finds: Iterable[Find]) -> list[Find]:
-    """Sort chains, and keep the first of those that remove the same."""
+    """Sort chains, keep the first of those that remove the same, and add its needs."""
     kept: dict[Candidates, Find] = {}
     for find in sorted(finds, key=rank):
         kept.setdefault(find.removed, find)
-    return list(kept.values())
+    return [find._replace(needs=rests_on(find)) for find in kept.values()]
+
+
+def rests_on(find: Find) -> Candidates:
+    """Give the candidates whose absence the chains of a find rest on."""
+    needs = find.needs
+    for path in find.paths:
+        for candidate in cells_in(path.claims & EVERYTHING):
+            needs |= path.needs.get(candidate, 0)
+    return needs
 
 
 def consequence(board: Board, candidate: Candidate, *, true: bool) -> Candidates:

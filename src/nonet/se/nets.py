@@ -150,7 +150,7 @@ class Net:
         for rule in kind.further:
             for find in rule(now):
                 claims = 0
-                for parent in cells_in(rests_on(find) & gone):
+                for parent in cells_in(find.needs & gone):
                     claims |= self.false[parent]
                 if not claims:  # it was there without this net
                     continue
@@ -163,16 +163,6 @@ class Net:
             if offs:
                 return True
         return False
-
-
-def rests_on(find: Find) -> Candidates:
-    """Give the candidates whose absence a find rests on."""
-    needs = find.needs
-    for path in find.paths:
-        for candidate, why in path.needs.items():
-            if path.claims & TRUE[candidate]:
-                needs |= why
-    return needs
 
 
 def easiest(board: Board, kind: Kind, poll: Poll) -> Iterator[Find]:

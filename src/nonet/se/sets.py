@@ -48,15 +48,18 @@ DIRECT_SETS: Final = {
 
 def hidden_single(board: Board) -> Iterator[Find]:
     """Yield the last cells of a house, then the digits with one place in a house."""
-    for last in (True, False):
-        for house in SET_HOUSES:
-            if is_one(house & board.empty) != last:
-                continue
-            for digit in DIGITS:
-                cells = house & board.where[digit]
-                if is_one(cells):
-                    rating = 1.0 if last else 1.2 if house in BOXES else 1.5
-                    yield _placed(Technique.HIDDEN_SINGLE, rating, digit, cells)
+    for house in SET_HOUSES:
+        cell = house & board.empty
+        if is_one(cell) and is_one(digit := board.marks[single(cell)]):
+            yield _placed(Technique.HIDDEN_SINGLE, 1.0, single(digit), cell)
+    for house in SET_HOUSES:
+        if not several(house & board.empty):
+            continue
+        for digit, where in enumerate(board.where):
+            cells = house & where
+            if cells and not cells & (cells - 1):
+                rating = 1.2 if house in BOXES else 1.5
+                yield _placed(Technique.HIDDEN_SINGLE, rating, digit, cells)
 
 
 def naked_single(board: Board) -> Iterator[Find]:

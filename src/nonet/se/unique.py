@@ -17,11 +17,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from nonet.geometry import cells_in, is_one
 from nonet.se.board import (
     CELLS,
+    HOUSES,
     HOUSES_OF,
     PEERS,
     Board,
@@ -40,6 +41,11 @@ from nonet.se.names import Technique
 
 Extra: TypeAlias = tuple[int, float, Candidates]  # the type, what it costs, what goes
 Loop: TypeAlias = list[int]
+
+HOUSE_BITS: Final = tuple(  # by cell, its houses as a mask of 27
+    sum(1 << number for number, house in enumerate(HOUSES) if house >> cell & 1)
+    for cell in range(CELLS)
+)
 
 
 def unique_loop(board: Board, poll: Poll) -> Iterator[Find]:
@@ -83,35 +89,41 @@ class _Walk:
 
     def loops(self, start: int) -> Iterator[Loop]:
         """Yield the loops through *start*, in the order in which SE meets them."""
-        return self._onward([start], -1, 2, 0, self._houses(start), 0)
-
-    def _houses(self, cell: int) -> int:
-        """Give the houses of a cell, as a mask of 27."""
-        row, column = divmod(cell, 9)
-        return 1 << row // 3 * 3 + column // 3 | 1 << 9 + row | 1 << 18 + column
+        first, second = digits_in(self.pair)
+        cells = self.board.where[first] & self.board.where[second]
+        return self._onward([start], cells, -1, 2, 0, (HOUSE_BITS[start], 0))
 
     def _onward(  # noqa: PLR0913 - the state of the walk
-        self, ring: Loop, came_by: int, rescuers: int, extra: int, here: int, there: int
+        self,
+        ring: Loop,
+        cells: Cells,
+        came_by: int,
+        rescuers: int,
+        extra: int,
+        visited: tuple[int, int],
     ) -> Iterator[Loop]:
-        """Go on from the last cell: *here* are the houses of every other cell."""
+        """Go on from the last cell: *visited* are the houses of every other cell."""
+        here, there = visited
         for kind, house in enumerate(HOUSES_OF[ring[-1]]):
             if kind == came_by:
                 continue
-            for cell in cells_in(house):
-                if cell == ring[0] and len(ring) >= 4:
-                    if here == there:
+            for cell in cells_in(house & cells):
+                if cell == ring[0]:
+                    if len(ring) >= 4 and here == there:
                         yield ring
                     continue
-                marks = self.board.marks[cell]
-                if marks & self.pair != self.pair or cell in ring:
-                    continue
-                houses = self._houses(cell)
-                union = extra | marks & ~self.pair
-                more = marks != self.pair
+                houses = HOUSE_BITS[cell]
+                union = extra | self.board.marks[cell] & ~self.pair
+                more = self.board.marks[cell] != self.pair
                 if houses & there or (more and not is_one(union) and rescuers <= 0):
                     continue
                 yield from self._onward(
-                    [*ring, cell], kind, rescuers - more, union, there | houses, here
+                    [*ring, cell],
+                    cells & ~(1 << cell),
+                    kind,
+                    rescuers - more,
+                    union,
+                    (there | houses, here),
                 )
 
 
