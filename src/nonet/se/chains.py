@@ -11,7 +11,6 @@ X-chains stay with one digit, Y-cycles take their strong links from cells alone.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.geometry import cells_in
@@ -98,33 +97,32 @@ def every_chain(board: Board, poll: Poll) -> list[Find]:
     return ranked(f for kind in (X, Y, XY) for f in _Links(board, kind).finds(poll))
 
 
-@dataclass
 class _Links:
-    """The links of one kind on a board."""
+    """The links of one kind on a board, looked up once."""
 
-    board: Board
-    kind: Kind
-    longest: int = ENDLESS  # the length beyond which no chain is of interest
-    weak: dict[Candidate, Candidates] = field(default_factory=dict)
-    strong: dict[Candidate, Strong] = field(default_factory=dict)
-    steps: dict[Candidate, list[tuple[Candidate, Strong]]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        """Look up every link once; a weak one that leads no further is left out."""
-        board, (cells, houses, *_) = self.board, self.kind
+    def __init__(self, board: Board, kind: Kind) -> None:
+        self.board, self.kind = board, kind
+        self.longest = ENDLESS  # the length from which on no chain is of interest
         candidates = [
-            CELLS * digit + cell for digit in DIGITS for cell in cells_in(board.where[digit])
+            CELLS * digit + cell
+            for digit in DIGITS
+            for cell in cells_in(board.where[digit])
         ]
+        self.strong: dict[Candidate, Strong] = {}
+        linked = board.copy()  # without the candidates that lead no further
         for c in candidates:
-            self.strong[c] = left_over(board, c, cells=cells, houses=houses)
-        for c in candidates:
-            others = ruled_out(board, c, cells=cells)
-            self.weak[c] = sum(TRUE[other] for other in others)
-            self.steps[c] = [(o, self.strong[o]) for o in others if self.strong[o]]
+            links = left_over(board, c, cells=kind.cells, houses=kind.houses)
+            self.strong[c] = links
+            if not links:
+                linked.drop(c)
+        self.steps = {
+            c: [(o, self.strong[o]) for o in ruled_out(linked, c, cells=kind.cells)]
+            for c in candidates
+        }
 
     def finds(self, poll: Poll) -> Iterator[Find]:
         """Yield the chains from every candidate, cell by cell."""
-        for source in sorted(self.weak, key=lambda c: (CELL[c], DIGIT[c])):
+        for source in sorted(self.strong, key=lambda c: (CELL[c], DIGIT[c])):
             marks = self.board.marks[CELL[source]]
             if marks.bit_count() < 2 or (not self.kind.houses and marks.bit_count() > 2):
                 continue
@@ -185,7 +183,7 @@ class _Links:
         while wave and length < self.longest:
             onward: Wave = []
             for true in wave:
-                if self.weak[true] & TRUE[source]:
+                if self._excludes(true, source):
                     yield self._forced(source, claims[true] | FALSE[source], needs)
                     return
                 for false, strong in self.steps[true]:
@@ -194,6 +192,11 @@ class _Links:
                         path = claims[true] | FALSE[false]
                         onward += _spread(strong, path, claims, needs)
             wave, length = onward, length + 2
+
+    def _excludes(self, true: Candidate, other: Candidate) -> bool:
+        if DIGIT[true] == DIGIT[other]:
+            return PEERS[CELL[true]] >> CELL[other] & 1 == 1
+        return self.kind.cells and CELL[true] == CELL[other]
 
     def proofs(self, source: Candidate) -> Iterator[Find]:
         """Yield the shortest chain from "it is false" to "it is true"."""

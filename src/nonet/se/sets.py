@@ -108,12 +108,10 @@ CROSSINGS: Final = tuple(
 
 def _locked(board: Board) -> Iterator[tuple[Crossing, int]]:
     """Yield the digits that a house can take only where another crosses it."""
-    where = board.where
     for crossing in CROSSINGS:
-        base, cover = crossing.base, crossing.cover
-        for digit in DIGITS:
-            cells = where[digit] & base
-            if cells & (cells - 1) and not cells & ~cover:
+        base, apart = crossing.base, crossing.base & ~crossing.cover
+        for digit, where in enumerate(board.where):
+            if not where & apart and several(where & base):
                 yield crossing, digit
 
 
