@@ -1,8 +1,8 @@
 """The board of the SE rating: what is left in every cell, and where each digit can go.
 
 A set of cells is an ``int`` with a bit a cell. Digits count from 0 here. A *candidate*
-is a digit in a cell, the number ``81 * digit + cell``, and a set of candidates an ``int``
-with a bit each: nine sets of cells, one above the other.
+is a digit in a cell, the number ``81 * digit + cell``, and a set of candidates an
+``int`` with a bit each: nine sets of cells, one above the other.
 
 >>> board = Board("." * 80 + "9")
 >>> board.marks[0], board.marks[79], board.where[8] == ALL & ~PEERS[80] & ~(1 << 80)
@@ -11,13 +11,13 @@ with a bit each: nine sets of cells, one above the other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Final, NamedTuple, TypeAlias
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from nonet.board import CLASSIC
-from nonet.cells import Cell
 from nonet.geometry import cells_in, geometry
 from nonet.se.names import Technique
 
@@ -30,6 +30,7 @@ CELLS: Final = 81
 DIGITS: Final = range(9)
 ALL: Final = (1 << CELLS) - 1
 NOWHERE: Final = -1
+NOTHING: Final[Mapping[Candidate, Any]] = MappingProxyType({})
 
 _CLASSIC: Final = geometry(CLASSIC)
 BOXES: Final = _CLASSIC.boxes
@@ -79,7 +80,8 @@ class Path(NamedTuple):
     """A chain: the set of its claims, and what each claim "it is so" rests on."""
 
     claims: int  # bit c: candidate c is true; bit 729 + c: it is false
-    needs: dict[Candidate, Candidates]
+    needs: Mapping[Candidate, Candidates]
+    nested: Mapping[Candidate, Find] = NOTHING  # what is false by a chain inside
 
 
 class Board:
@@ -179,7 +181,7 @@ def single(bits: int) -> int:
     return bits.bit_length() - 1
 
 
-def pick(items: list[int], chosen: tuple[int, ...]) -> int:
+def pick(items: Sequence[int], chosen: Iterable[int]) -> int:
     """Unite the chosen *items*."""
     union = 0
     for index in chosen:

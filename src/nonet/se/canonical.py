@@ -1,14 +1,15 @@
 """The canonical form: one puzzle for all that differ by symmetry alone.
 
-Turning a puzzle, swapping rows inside a band or bands among each other, and renaming the
-digits do not change how hard it is. Every cell gets a *colour*, a 64-bit number that says
-how it lies among the givens: first only whether it is one, then again and again a
-mixture of the colours around it, which no symmetry can change. When all cells differ,
-the colours put rows, columns and digits in order. When some are equal, the puzzle has a
-symmetry of its own, or nearly: each of them in turn is marked, and the smallest text
-that comes out is the form.
+Turning a puzzle, swapping rows inside a band or bands among each other, and renaming
+the digits do not change how hard it is. Every cell gets a *colour*, a 64-bit number
+that says how it lies among the givens: first only whether it is one, then again and
+again a mixture of the colours around it, which no symmetry can change. When all cells
+differ, the colours put rows, columns and digits in order. When some are equal, the
+puzzle has a symmetry of its own, or nearly: each of them in turn is marked, and the
+smallest text that comes out is the form.
 
->>> puzzle = "8....79.19....8.2..271.68....9......5..............3..6..8..2....1.39....3..52..7"
+>>> puzzle = ("8....79.19....8.2..271.68....9......5..............3.."
+...           "6..8..2....1.39....3..52..7")
 >>> turned = "".join(puzzle[cell % 9 * 9 + cell // 9] for cell in range(81))
 >>> canonical(puzzle) == canonical(turned) != puzzle
 True

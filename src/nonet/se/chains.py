@@ -1,9 +1,9 @@
 """Cycles and forcing chains: single chains of strong and weak links in turn.
 
-From a candidate that is taken to be true, claims spread like a wave, so that the shortest
-chain to each comes first. If the wave comes back to say "it is true", the chain is a
-cycle: every weak link of it holds one of two digits. If it says "it is false", it is.
-And if from "it is false" follows "it is true", it is true.
+From a candidate that is taken to be true, claims spread like a wave, so that the
+shortest chain to each comes first. If the wave comes back to say "it is true", the
+chain is a cycle: one end of each of its weak links is true. If it says "it is false",
+then it is. And if from "it is false" follows "it is true", it is true.
 
 X-chains stay with one digit, Y-cycles take their strong links from cells alone.
 """
@@ -93,7 +93,7 @@ def chain(board: Board, poll: Poll) -> Iterator[Find]:
 
 
 def every_chain(board: Board, poll: Poll) -> list[Find]:
-    """List all cycles and forcing chains, each as the easiest way to what it removes."""
+    """List all cycles and forcing chains, the easiest for what each removes."""
     return ranked(f for kind in (X, Y, XY) for f in _Links(board, kind).finds(poll))
 
 
@@ -124,7 +124,9 @@ class _Links:
         """Yield the chains from every candidate, cell by cell."""
         for source in sorted(self.strong, key=lambda c: (CELL[c], DIGIT[c])):
             marks = self.board.marks[CELL[source]]
-            if marks.bit_count() < 2 or (not self.kind.houses and marks.bit_count() > 2):
+            if marks.bit_count() < 2 or (
+                not self.kind.houses and marks.bit_count() > 2
+            ):
                 continue
             poll()
             yield from self.cycles(source)
@@ -158,7 +160,7 @@ class _Links:
     def _cycle(
         self, length: int, path: Path, last: Link, before: dict[Candidate, Link]
     ) -> Iterator[Find]:
-        """Remove what both ends of a link see, for all weak links of a cycle at once."""
+        """Remove what both ends of a weak link see, for all of a cycle at once."""
         true, false = path.claims & EVERYTHING, path.claims >> CANDIDATES
         within = 0
         seen_true, seen_false = [0] * 9, [0] * 9
@@ -178,8 +180,8 @@ class _Links:
 
     def denials(self, source: Candidate) -> Iterator[Find]:
         """Yield the shortest chain from "it is true" to "it is false"."""
-        claims, needs, seen = {source: TRUE[source]}, {}, set()
-        wave, length = [source], 2
+        claims, needs = {source: TRUE[source]}, dict[Candidate, Candidates]()
+        seen, wave, length = set(), [source], 2
         while wave and length < self.longest:
             onward: Wave = []
             for true in wave:

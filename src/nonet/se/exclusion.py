@@ -29,7 +29,9 @@ def aligned_pair(board: Board) -> Iterator[Find]:
     for last, second in enumerate(cells):
         for first in cells[:last]:
             common = excluders[first] & excluders[second]
-            if several(common) and (removed := _excluded(board, (first, second), common)):
+            if several(common) and (
+                removed := _excluded(board, (first, second), common)
+            ):
                 yield Find(Technique.ALIGNED_PAIR, 6.2, removed)
 
 
@@ -62,9 +64,7 @@ def _excluders(board: Board, most: int) -> dict[int, Cells]:
     return {
         cell: few & PEERS[cell]
         for cell in cells_in(board.empty)
-        if several(board.marks[cell])
-        and few & PEERS[cell]
-        and not alone & PEERS[cell]
+        if several(board.marks[cell]) and few & PEERS[cell] and not alone & PEERS[cell]
     }
 
 
@@ -72,7 +72,11 @@ def _thirds(excluders: dict[int, Cells], first: int, second: int) -> Iterator[in
     """Yield the cells of few marks that one of two cells sees, in order."""
     for source, other in ((first, second), (second, first)):
         for cell in PEERS_IN_ORDER[source]:
-            if cell == other or cell not in excluders or not excluders[source] >> cell & 1:
+            if (
+                cell == other
+                or cell not in excluders
+                or not excluders[source] >> cell & 1
+            ):
                 continue
             if source == first or not excluders[first] >> cell & 1:
                 yield cell
@@ -83,9 +87,7 @@ def _excluded(board: Board, cells: tuple[int, ...], common: Cells) -> Candidates
     choices = [digits_in(board.marks[cell]) for cell in cells]
     limits = {board.marks[cell] for cell in cells_in(common)}
     apart = [
-        (i, j)
-        for i, j in subsets(len(cells), 2)
-        if PEERS[cells[i]] >> cells[j] & 1
+        (i, j) for i, j in subsets(len(cells), 2) if PEERS[cells[i]] >> cells[j] & 1
     ]
     allowed: set[tuple[int, int]] = set()
     removed = 0

@@ -7,7 +7,7 @@ lines of a fish can be laid on top of each other and the places they share be co
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from nonet.se.board import (
     CELLS,
@@ -29,31 +29,42 @@ FISH: Final = {
 }
 
 
+class Lay(NamedTuple):
+    """A way to lay fish: lines of one kind, how far apart, and the first across."""
+
+    lines: tuple[Cells, ...]
+    step: int
+    across: Cells
+
+
+LAYS: Final = Lay(COLUMNS, 1, ROWS[0]), Lay(ROWS, 9, COLUMNS[0])
+
+
 def fish(board: Board, size: int) -> Iterator[Find]:
-    """Yield the fish of *size* lines: those across columns, then those across rows."""
-    for bases, first, step in ((COLUMNS, ROWS[0], 1), (ROWS, COLUMNS[0], 9)):
-        found = []
+    """Yield the fish of *size* lines: those made of columns, then those of rows."""
+    for lay in LAYS:
+        found = list[tuple[int, int, Cells, Cells]]()
         for digit in DIGITS:
             if board.filled[digit] + 2 * size <= 9:
-                found += _of_digit(board, digit, size, bases, first, step)
+                found += _of_digit(board, digit, size, lay)
         for _, digit, removed, needs in sorted(found):
             shift = CELLS * digit
             yield Find(*FISH[size], removed << shift, needs=needs << shift)
 
 
-def _of_digit(  # noqa: PLR0913 - the two ways to lay the lines
-    board: Board, digit: int, size: int, bases: tuple[Cells, ...], first: Cells, step: int
+def _of_digit(
+    board: Board, digit: int, size: int, lay: Lay
 ) -> Iterator[tuple[int, int, Cells, Cells]]:
     """Yield the mask of the lines, the digit, what is removed and what must be gone."""
-    where, slot = board.where[digit], bases[0]
-    slid = [where >> step * line & slot for line in range(9)]
+    where = board.where[digit]
+    slid = [where >> lay.step * line & lay.lines[0] for line in range(9)]
     lines = [line for line in range(9) if 2 <= slid[line].bit_count() <= size]
     for chosen in subsets(len(lines), size):
         members = tuple(lines[index] for index in chosen)
         places = pick(slid, members)
         if places.bit_count() != size:
             continue
-        body, cover = pick([*bases], members), places * first
+        body, cover = pick(lay.lines, members), places * lay.across
         if removed := where & cover & ~body:
             mask = sum(1 << line for line in members)
             yield mask, digit, removed, body & ~cover

@@ -83,9 +83,7 @@ def left_over(
             found.append((other, WHOLE_CELL[cell]))
     if houses:
         where = board.where[digit] & ~(1 << cell)
-        for house, whole in zip(
-            HOUSES_OF[cell], WHOLE_HOUSES[candidate], strict=True
-        ):
+        for house, whole in zip(HOUSES_OF[cell], WHOLE_HOUSES[candidate], strict=True):
             rest = where & house
             if rest and not rest & (rest - 1):
                 found.append((CELLS * digit + rest.bit_length() - 1, whole))

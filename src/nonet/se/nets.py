@@ -9,8 +9,8 @@ such a link rests on everything that was removed from its cell or house. A find 
 * a cell, or a house: what all the candidates of a cell imply, or all the places of a
   digit in a house.
 
-Nishio looks for contradictions with one digit. *Further* rules may speak where the links
-fall silent: pairs, pointing and X-wings, or whole chains (:mod:`nonet.se.nested`).
+Nishio looks for contradictions with one digit. *Further* rules may speak where the
+links fall silent: pairs, pointing and X-wings, or chains (:mod:`nonet.se.nested`).
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ from nonet.se.board import (
     Poll,
     digits_in,
     in_reading_order,
+    several,
 )
 from nonet.se.links import (
     FALSE,
@@ -72,7 +73,9 @@ class Kind(NamedTuple):
 NONE: Final = Technique.NONE
 NISHIO: Final = Kind(7.5, cells=False, names=(Technique.NISHIO, NONE, NONE, NONE))
 MULTIPLE: Final = Kind(
-    8.0, dynamic=False, names=(NONE, NONE, Technique.CELL_CHAINS, Technique.HOUSE_CHAINS)
+    8.0,
+    dynamic=False,
+    names=(NONE, NONE, Technique.CELL_CHAINS, Technique.HOUSE_CHAINS),
 )
 DYNAMIC: Final = Kind(8.5)
 
@@ -87,7 +90,7 @@ class Net:
         self.false: dict[Candidate, int] = {}
         self.needs: dict[Candidate, Candidates] = {}
         self.nested: dict[Candidate, Find] = {}  # claims "false" by a chain inside
-        self.clash: tuple[Candidate, int, int] | None = None
+        self.clash: tuple[int, int] | None = None  # "it is true" and "it is false"
         self.all_true = self.all_false = 0
 
     def grow(self, board: Board, source: Candidate, kind: Kind, *, true: bool) -> Net:
@@ -115,20 +118,29 @@ class Net:
         self.all_false = reduce(or_, (TRUE[c] for c in self.false), 0)
         return self
 
+    def paths(self, *claims: int) -> list[Path]:
+        """Give the chains to some claims, each as the set of what it rests on."""
+        return [Path(claim, self.needs, self.nested) for claim in claims]
+
     def _rule_out(
         self, now: Board, true: Candidate, kind: Kind, offs: deque[Candidate]
     ) -> None:
         claims = self.true[true]
         for target in ruled_out(now, true, cells=kind.cells):
             if target in self.true:
-                self.clash = target, self.true[target], claims | FALSE[target]
+                self.clash = self.true[target], claims | FALSE[target]
                 return
             if target not in self.false:
                 self.false[target] = claims | FALSE[target]
                 offs.append(target)
 
     def _leave_over(
-        self, now: Board, false: Candidate, kind: Kind, gone: Candidates, ons: deque[Candidate]
+        self,
+        now: Board,
+        false: Candidate,
+        kind: Kind,
+        gone: Candidates,
+        ons: deque[Candidate],
     ) -> None:
         for target, whole in left_over(now, false, cells=kind.cells):
             if target in self.true:
@@ -137,7 +149,7 @@ class Net:
             for parent in cells_in(whole & gone):
                 claims |= self.false[parent]
             if target in self.false:
-                self.clash = target, claims, self.false[target]
+                self.clash = claims, self.false[target]
                 return
             self.true[target] = claims
             self.needs[target] = whole
@@ -193,7 +205,7 @@ class _Nets:
 
     def finds(self) -> Iterator[Find]:
         """Yield every find, cell by cell."""
-        contradiction, double, cell_name, house_name = self.kind.names
+        contradiction, double, of_cell, of_house = self.kind.names
         for cell in cells_in(self.board.empty):
             marks = self.board.marks[cell]
             if marks.bit_count() < 2 + (not self.kind.dynamic):
@@ -201,79 +213,70 @@ class _Nets:
             sources = [CELLS * digit + cell for digit in digits_in(marks)]
             for source in sources:
                 if contradiction:
-                    yield from self._both_ways(source, len(sources) > 2 and double)
-                if house_name:
-                    yield from self._houses(source, house_name)
-            if cell_name:
+                    yield from self._both_ways(source, double if sources[2:] else NONE)
+                if of_house:
+                    yield from self._houses(source)
+            if of_cell:
                 nets = [self.net(source) for source in sources]
-                yield from self._shared(nets, cell_name, WHOLE_CELL[cell])
+                yield from self._shared(nets, of_cell, WHOLE_CELL[cell])
 
-    def _both_ways(self, source: Candidate, double: Technique | bool) -> Iterator[Find]:
+    def _both_ways(self, source: Candidate, double: Technique) -> Iterator[Find]:
         """Yield what follows from a candidate that is true, and that is false."""
         self.poll()
         net = self.net(source)
         other = Net().grow(self.board, source, self.kind, true=False)
-        if net.clash:
-            yield from self._contradiction(net, source, true=False)
-        if other.clash:
-            yield from self._contradiction(other, source, true=True)
+        for tried, true in ((net, False), (other, True)):
+            if tried.clash:
+                name, paths = self.kind.names[0], tried.paths(*tried.clash)
+                yield from self._find(name, source, paths, true=true)
         if double:
-            yield from self._shared([net, other], Technique(double), 0)
+            yield from self._shared([net, other], double)
 
-    def _contradiction(
-        self, net: Net, source: Candidate, *, true: bool
-    ) -> Iterator[Find]:
-        assert net.clash
-        _, on, off = net.clash
-        paths = Path(on, net.needs), Path(off, net.needs)
-        return self._find(self.kind.names[0], source, true, paths, [net, net], 0)
-
-    def _houses(self, source: Candidate, name: Technique) -> Iterator[Find]:
+    def _houses(self, source: Candidate) -> Iterator[Find]:
         """Yield what all places of a digit imply, if *source* is the first of them."""
-        cell, digit = CELL[source], DIGIT[source]
+        cell, digit, name = CELL[source], DIGIT[source], self.kind.names[3]
         for house, whole in zip(HOUSES_OF[cell], WHOLE_HOUSES[source], strict=True):
             places = self.board.where[digit] & house
-            if places & -places == 1 << cell and places & (places - 1):
+            if places & -places == 1 << cell and several(places):
                 nets = [self.net(CELLS * digit + place) for place in cells_in(places)]
                 yield from self._shared(nets, name, whole)
 
     def _shared(
-        self, nets: list[Net], name: Technique, needs: Candidates
+        self, nets: list[Net], name: Technique, needs: Candidates = 0
     ) -> Iterator[Find]:
         """Yield what all of *nets* say."""
         if common := reduce(and_, (net.all_true for net in nets)):
             for target in nets[0].true:
                 if common & TRUE[target]:
-                    paths = tuple(Path(net.true[target], net.needs) for net in nets)
-                    yield from self._find(name, target, True, paths, nets, needs)
+                    paths = [path for n in nets for path in n.paths(n.true[target])]
+                    yield from self._find(name, target, paths, needs, true=True)
         if common := reduce(and_, (net.all_false for net in nets)):
             for target in nets[0].false:
                 if common & TRUE[target]:
-                    paths = tuple(Path(net.false[target], net.needs) for net in nets)
-                    yield from self._find(name, target, False, paths, nets, needs)
+                    paths = [path for n in nets for path in n.paths(n.false[target])]
+                    yield from self._find(name, target, paths, needs, true=False)
 
-    def _find(  # noqa: PLR0913 - a find, and how it was come by
+    def _find(
         self,
         name: Technique,
         target: Candidate,
+        paths: list[Path],
+        needs: Candidates = 0,
+        *,
         true: bool,
-        paths: tuple[Path, ...],
-        nets: list[Net],
-        needs: Candidates,
     ) -> Iterator[Find]:
         if removed := consequence(self.board, target, true=true):
-            length = sum(path.claims.bit_count() for path in paths)
-            length += _inside(paths, nets)
+            length = sum(path.claims.bit_count() for path in paths) + _inside(paths)
             rating = self.kind.base + surcharge(length)
             placed = target if true else NOWHERE
-            yield Find(name, rating, removed, placed, needs, length, paths)
+            yield Find(name, rating, removed, placed, needs, length, tuple(paths))
 
 
-def _inside(paths: tuple[Path, ...], nets: list[Net]) -> int:
+def _inside(paths: list[Path]) -> int:
     """Measure the chains inside of chains, each once."""
     chains = {}
-    for path, net in zip(paths, nets, strict=True):
-        for target, find in net.nested.items():
+    for path in paths:
+        for target, find in path.nested.items():
             if path.claims & FALSE[target]:
                 chains[tuple(inner.claims for inner in find.paths)] = find.length
     return sum(chains.values())

@@ -140,7 +140,7 @@ def locking(board: Board) -> Iterator[Find]:
 
 
 def _hidden(board: Board, size: int, least: int) -> Iterator[tuple[Cells, int, Cells]]:
-    """Yield houses of *least* empty cells with *size* digits that share *size* cells."""
+    """Yield where *size* digits share *size* cells of a house with *least* empty."""
     for house in SET_HOUSES:
         if (house & board.empty).bit_count() < least:
             continue
