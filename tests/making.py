@@ -8,6 +8,7 @@ from itertools import islice
 from random import Random
 
 from nonet.board import CLASSIC, Layout
+from nonet.core import Outcome, solve_row
 from nonet.engines.norvig import solutions
 from nonet.grid import Grid
 
@@ -72,3 +73,23 @@ def spoilt(grid: Grid, random: Random) -> Grid:
     changed = [*grid.digits]
     changed[cell] = random.choice(digits)
     return Grid(changed, grid.layout)
+
+
+def minimal(random: Random) -> Grid:
+    """Clear a random full grid as far as its solution stays the only one."""
+    line = full_grid(CLASSIC, random).line
+    for cell in random.sample(CLASSIC.cells, len(CLASSIC.cells)):
+        without = f"{line[:cell]}.{line[cell + 1 :]}"
+        if solve_row(without)[0] == Outcome.ONE:
+            line = without
+    return Grid(line)
+
+
+def turned(grid: Grid, random: Random) -> Grid:
+    """Turn, mirror, shuffle and relabel a classic grid: the same puzzle to a player."""
+    rows, columns = _shuffled_lines(random), _shuffled_lines(random)
+    labels = [0, *random.sample(range(1, 10), 9)]
+    cells = [9 * row + column for row in rows for column in columns]
+    if random.random() < 0.5:
+        cells = [cell % 9 * 9 + cell // 9 for cell in cells]
+    return Grid([labels[grid.digits[cell]] for cell in cells])

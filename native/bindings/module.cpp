@@ -12,30 +12,15 @@
 #include "buffers.h"
 #include "enumerator.h"
 #include "layout_objects.h"
+#include "ratings.h"
+#include "rounds.h"
+#include "running.h"
 #include "runtime.h"
 #include "workers.h"
 
 namespace nonet::python {
 
 namespace {
-
-// Runs `work(options)` without the GIL and turns its result into None or an exception.
-template <typename WorkFn>
-PyObject* RunUnlocked(int threads, const WorkFn& work) {
-  Unlocked unlocked{PyEval_SaveThread()};
-  const RunResult result = work(RunOptions{threads, InterruptedWhileUnlocked, &unlocked});
-  PyEval_RestoreThread(unlocked.state);
-  if (result == RunResult::kNoMemory) return PyErr_NoMemory();
-  // Stopped: a signal handler has raised, KeyboardInterrupt as a rule.
-  if (result == RunResult::kStopped) return nullptr;
-  Py_RETURN_NONE;
-}
-
-bool CheckThreads(int threads) {
-  if (threads >= 1) return true;
-  PyErr_Format(PyExc_ValueError, "threads must be at least 1, not %d", threads);
-  return false;
-}
 
 // 1 to 2**32 - 1.
 bool CheckLimit(long long limit) {
@@ -203,6 +188,11 @@ PyMethodDef methods[] = {
      "For each cell the mask of digits that occur in some solution."},
     {"redundant_batch", AsMethod(RedundantFn), METH_VARARGS | METH_KEYWORDS,
      "For each cell 1 if it is a given whose removal adds no solution."},
+    {"basic_rounds", AsMethod(BasicRoundsFn), METH_VARARGS | METH_KEYWORDS,
+     "Play every row on by rounds of singles, locked candidates and subsets."},
+    {"rate_batch", AsMethod(RateBatchFn), METH_VARARGS | METH_KEYWORDS,
+     "Write six numbers for each row: er, ep, ed, technique, status, steps."},
+    {"canonical", CanonicalFn, METH_O, "The form that all twins of a puzzle share."},
     {"builds", BuildsFn, METH_NOARGS,
      "Every build, fastest first: (name, extensions it needs, whether this CPU has them)."},
     {"active", ActiveFn, METH_NOARGS, "Name the build in use."},

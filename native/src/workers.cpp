@@ -2,6 +2,7 @@
 // nothing else but the stop flag. Memory is taken once per worker, before it starts.
 #include "workers.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <chrono>
 #include <cstring>
@@ -132,6 +133,31 @@ RunResult RedundantGivens(const Kernel& kernel, const Questions& questions,
           if (control.ShouldStop()) return;
         }
       });
+}
+
+RunResult PlayBasicRounds(const RoundsBatch& batch, const RunOptions& options) {
+  RowSource source(batch.rows);
+  const std::size_t groups = (batch.rows + RowSource::kGrab - 1) / RowSource::kGrab;
+  return RunOnThreads(NoMoreThan(groups, options), 1, [&](void*, Control& control) {
+    for (std::size_t row; (row = source.next.fetch_add(RowSource::kGrab)) < batch.rows;) {
+      const std::size_t end = std::min(row + RowSource::kGrab, batch.rows);
+      for (; row < end; ++row) {
+        PlayBasicRounds({batch.first.digits + row * kCells, batch.first.marks + row * kCells,
+                         batch.first.tally + row * kTallySize});
+      }
+      if (control.ShouldStop()) return;
+    }
+  });
+}
+
+RunResult RateBatch(const se::RatingJob& job, const RunOptions& options) {
+  std::atomic<std::size_t> next{0};
+  return RunOnThreads(NoMoreThan(job.rows, options), 0, [&](void*, Control& control) {
+    for (std::size_t row; (row = next.fetch_add(1)) < job.rows;) {
+      se::RateRow(job, row, control);
+      if (control.ShouldStop()) return;
+    }
+  });
 }
 
 }  // namespace nonet

@@ -1,6 +1,8 @@
-// Many rows on several threads: solving, and two questions asked of every row.
+// Many rows on several threads: solving, rating, and two questions asked of every row.
 #pragma once
 
+#include "rounds.h"
+#include "se_rows.h"
 #include "solver.h"
 
 namespace nonet {
@@ -33,6 +35,16 @@ RunResult TrueCandidates(const Kernel& kernel, const Questions& questions,
 // one given adds no solution. A puzzle with one solution is minimal if there is none.
 RunResult RedundantGivens(const Kernel& kernel, const Questions& questions,
                           std::uint8_t* redundant, const RunOptions& options);
+
+// Rows to be played on, one behind the other in each of three arrays.
+struct RoundsBatch {
+  Progress first{};
+  std::size_t rows = 0;
+};
+RunResult PlayBasicRounds(const RoundsBatch& batch, const RunOptions& options);
+
+// The SE rating of each row.
+RunResult RateBatch(const se::RatingJob& job, const RunOptions& options);
 
 // Reads a row; false if some byte is neither a digit nor an empty cell.
 bool ReadMarks(const std::uint8_t* row, bool raw, Marks* marks);

@@ -10,9 +10,16 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from nonet.batch.many import solve_many
+    from nonet.batch.rate import rate_many
     from nonet.board import CLASSIC, Layout
     from nonet.cells import CellSet
-    from nonet.errors import InputError, NoSolution, PuzzleError, SudokuError
+    from nonet.errors import (
+        InputError,
+        NoSolution,
+        PuzzleError,
+        SeveralSolutions,
+        SudokuError,
+    )
     from nonet.grid import Grid, Status
     from nonet.marks import Marks
     from nonet.position import Position
@@ -20,6 +27,7 @@ if TYPE_CHECKING:
     from nonet.verbs.ask import is_minimal, redundant_givens, true_candidates
     from nonet.verbs.explain import explain, find_all
     from nonet.verbs.hint import Hint, hint
+    from nonet.verbs.rate import Rating, rate
     from nonet.verbs.solve import count_solutions, is_unique, solutions, solve
 
 _HOMES = {
@@ -33,6 +41,8 @@ _HOMES = {
     "NoSolution": "errors",
     "Position": "position",
     "PuzzleError": "errors",
+    "Rating": "verbs.rate",
+    "SeveralSolutions": "errors",
     "Status": "grid",
     "Step": "step",
     "SudokuError": "errors",
@@ -44,6 +54,8 @@ _HOMES = {
     "hint": "verbs.hint",
     "is_minimal": "verbs.ask",
     "is_unique": "verbs.solve",
+    "rate": "verbs.rate",
+    "rate_many": "batch.rate",
     "redundant_givens": "verbs.ask",
     "solutions": "verbs.solve",
     "solve": "verbs.solve",
@@ -63,6 +75,8 @@ __all__ = [
     "NoSolution",
     "Position",
     "PuzzleError",
+    "Rating",
+    "SeveralSolutions",
     "Status",
     "Step",
     "SudokuError",
@@ -74,6 +88,8 @@ __all__ = [
     "hint",
     "is_minimal",
     "is_unique",
+    "rate",
+    "rate_many",
     "redundant_givens",
     "solutions",
     "solve",

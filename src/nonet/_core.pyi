@@ -58,6 +58,35 @@ def redundant_batch(
 ) -> None:
     """Write 1 for each given whose removal alone adds no solution (uint8)."""
 
+def basic_rounds(
+    digits: Buffer, marks: Buffer, tallies: Buffer, *, threads: int = 1
+) -> None:
+    """Play every row on by rounds of singles, locked candidates and subsets.
+
+    Brings up to date its *digits* (uint8, 81, 0 for empty), the *marks* of its empty
+    cells (uint16, 81, bit d-1) and its row of *tallies* (uint32, 17).
+    """
+
+def rate_batch(
+    puzzles: Buffer,
+    ratings: Buffer,
+    *,
+    threads: int = 1,
+    stride: int = 81,
+    seconds: float = 0.0,
+    as_it_lies: bool = False,
+) -> None:
+    """Write the SE rating of each row: six int16 numbers.
+
+    They are er, ep and ed in tenths, the technique that set er (in the order of the
+    scale; 0 for none), the status and the number of steps. The status is 0 done, 1 time
+    is up (after *seconds* for one row; 0 for no limit), 2 contradictory givens, 3 not a
+    puzzle. Rated is the canonical form of the puzzle, or the puzzle *as it lies*.
+    """
+
+def canonical(puzzle: str | bytes, /) -> str:
+    """Return the form that all twins of a puzzle share, with dots for empty cells."""
+
 def builds() -> list[tuple[str, str, bool]]:
     """List the builds, fastest first: name, needed extensions, whether it runs here."""
 

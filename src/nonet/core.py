@@ -66,6 +66,23 @@ class Rows(NamedTuple):
     status: bytearray
 
 
+class SERating(NamedTuple):
+    """The SE rating of a puzzle, in tenths: of its hardest step (*er*), of the hardest
+    up to the first digit placed (*ep*) and of the first (*ed*).
+
+    *technique* is the one that set *er*, counted as the scale orders them, 0 for none.
+    *status* is 0 if all is done, 1 if time was up, 2 for contradictory givens, 3 for
+    what is not a puzzle.
+    """
+
+    er: int
+    ep: int
+    ed: int
+    technique: int
+    status: int
+    steps: int
+
+
 def build() -> str:
     """Name the build of the core in use: avx2, baseline, …, or python."""
     name: str = kernel.active()
@@ -207,3 +224,63 @@ def redundant_givens(
     redundant, status = bytearray(CELLS * count), bytearray(count)
     kernel.redundant_batch(puzzles, redundant, status, threads=threads or cores())
     return redundant, status
+
+
+def basic_rounds(
+    digits: bytearray,
+    marks: array[int],
+    tallies: array[int],
+    *,
+    threads: int | None = None,
+) -> bool:
+    """Play classic puzzles on by rounds of singles, locked candidates and subsets.
+
+    Each row has 81 digits, 81 sets of marks as bits, and a tally of 17 numbers (see
+    :mod:`nonet.score.rounds`); all three are brought up to date. Without a core nothing
+    is done, and the answer is no.
+    """
+    if not hasattr(kernel, "basic_rounds"):
+        return False
+    kernel.basic_rounds(digits, marks, tallies, threads=threads or cores())
+    return True
+
+
+def se_ratings(
+    puzzles: Any,
+    *,
+    threads: int | None = None,
+    seconds: float | None = None,
+    stride: int = CELLS,
+    as_it_lies: bool = False,
+) -> list[SERating]:
+    """Rate every row of a buffer on the SE scale, each within *seconds*.
+
+    Twins of a puzzle are rated alike, by the form they share; *as it lies*, a puzzle
+    gets what Sudoku Explainer gives it.
+
+    >>> se_ratings(b"." * 80 + b"?")
+    [SERating(er=0, ep=0, ed=0, technique=0, status=3, steps=0)]
+    """
+    text = _bytes_of(puzzles)
+    count = (len(text) + stride - CELLS) // stride
+    numbers = array("h", bytes(2 * len(SERating._fields) * count))
+    kernel.rate_batch(
+        text,
+        numbers,
+        threads=threads or cores(),
+        stride=stride,
+        seconds=seconds or 0.0,
+        as_it_lies=as_it_lies,
+    )
+    each = [iter(numbers)] * len(SERating._fields)
+    return [SERating(*row) for row in zip(*each, strict=True)]
+
+
+def canonical(puzzle: str) -> str:
+    """Give the form that a puzzle of 81 characters shares with all its twins.
+
+    >>> canonical("1" + "." * 80) == canonical("." * 80 + "9")
+    True
+    """
+    form: str = kernel.canonical(puzzle)
+    return form

@@ -8,6 +8,7 @@
     + RepeatedDigit     a digit twice in a house
   x PuzzleError         the puzzle is well written but cannot be played
     + NoSolution        no way to fill it
+    + SeveralSolutions  more than one way, where one was asked for
   x SlowSearch          a warning: the search goes on, but there is a faster way
 
 A message says what was found, where, and what to write instead. It is kept as a
@@ -62,6 +63,10 @@ class PuzzleError(SudokuError):
 
 class NoSolution(PuzzleError):  # noqa: N818 - the players' own words
     """No digits complete the grid."""
+
+
+class SeveralSolutions(PuzzleError):  # noqa: N818 - the players' own words
+    """More than one grid completes the puzzle."""
 
 
 class SlowSearch(SudokuError, UserWarning):  # noqa: N818 - a warning, not raised

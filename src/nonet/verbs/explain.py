@@ -49,7 +49,7 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
     *trial* the trace may end before the puzzle does; after so many *seconds* it ends in
     any case.
     """
-    poll = _until(seconds)
+    poll = until(seconds)
     grid = checked(puzzle)
     chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
     position = Position.of(grid, marks, poll)
@@ -145,7 +145,7 @@ def _named(chosen: Chosen) -> list[Technique]:
     return found
 
 
-def _until(seconds: float | None) -> Callable[[], None]:
+def until(seconds: float | None) -> Callable[[], None]:
     """Make a poll that raises :class:`TimeUp` after so many *seconds*."""
     if seconds is None:
         return go_on

@@ -1,0 +1,46 @@
+#include "rounds.h"
+
+#include <algorithm>
+
+#include "buffers.h"
+#include "running.h"
+
+namespace nonet::python {
+
+namespace {
+
+bool CheckDigits(const Buffer& digits) {
+  const auto is_digit = [](std::uint8_t byte) { return byte <= 9; };
+  if (std::all_of(digits.bytes(), digits.bytes() + digits.size(), is_digit)) return true;
+  PyErr_SetString(PyExc_ValueError, "digits are 0 to 9");
+  return false;
+}
+
+}  // namespace
+
+PyObject* BasicRoundsFn(PyObject*, PyObject* args, PyObject* kwargs) {
+  static const char* names[] = {"digits", "marks", "tallies", "threads", nullptr};
+  PyObject *digits, *marks, *tallies;
+  int threads = 1;
+  if (!PyArg_ParseTupleAndKeywords(args, kwargs, "OOO|$i:basic_rounds",
+                                   const_cast<char**>(names), &digits, &marks, &tallies,
+                                   &threads)) {
+    return nullptr;
+  }
+  Buffer written, marked, counted;
+  RoundsBatch batch;
+  if (!CheckThreads(threads) || !written.Write(digits, "digits", 1) ||
+      !written.Rows("digits", kCells, &batch.rows) || !CheckDigits(written) ||
+      !marked.Write(marks, "marks", 2) || !marked.HoldsItems("marks", batch.rows * kCells) ||
+      !counted.Write(tallies, "tallies", 4) ||
+      !counted.HoldsItems("tallies", batch.rows * kTallySize)) {
+    return nullptr;
+  }
+  batch.first = {written.bytes(), reinterpret_cast<std::uint16_t*>(marked.bytes()),
+                 reinterpret_cast<std::uint32_t*>(counted.bytes())};
+  return RunUnlocked(threads, [&](const RunOptions& options) {
+    return PlayBasicRounds(batch, options);
+  });
+}
+
+}  // namespace nonet::python

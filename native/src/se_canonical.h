@@ -1,0 +1,12 @@
+// One and the same form for a puzzle and all its twins: digits renamed, bands, stacks,
+// and lines inside them rearranged, rows and columns swapped.
+#pragma once
+
+#include "se_board.h"
+
+namespace nonet::se {
+
+// Digits 1-9, 0 for an empty cell, in and out. Python has a twin that agrees to the bit.
+std::array<std::uint8_t, kCells> Canonical(const std::array<std::uint8_t, kCells>& givens);
+
+}  // namespace nonet::se

@@ -1,0 +1,138 @@
+#include "se_net_search.h"
+
+namespace nonet::se {
+namespace {
+
+// The order among hints of the same length.
+int Order(Technique technique) {
+  switch (technique) {
+    case Technique::kDynamicDouble:
+      return 1;
+    case Technique::kCellChains:
+    case Technique::kDynamicCell:
+      return 5;
+    case Technique::kHouseChains:
+    case Technique::kDynamicHouse:
+      return 6;
+    default:
+      return 7;
+  }
+}
+
+}  // namespace
+
+NetSearch::NetSearch(NetKind kind, int nested, const Patience& patience)
+    : kind_(kind), patience_(patience), spreader_(kind == NetKind::kNishio, nested, patience) {}
+
+bool NetSearch::Run(const Board& board, NetTaker& taker) {
+  board_ = &board;
+  taker_ = &taker;
+  if (kind_ == NetKind::kStatic) {
+    links_ = std::make_unique<Links>(board);
+    candidates_ = std::make_unique<Candidates>(*links_);
+  } else {
+    candidates_ = std::make_unique<Candidates>(board);
+  }
+  spreader_.Begin(board, *candidates_);
+  followed_.assign(candidates_->count, false);
+  if (on_.size() < followed_.size()) on_.resize(followed_.size());
+  const int least = kind_ == NetKind::kStatic ? 3 : 2;
+  for (int cell = 0; cell < kCells && !over_; ++cell) {
+    over_ = patience_.Over();
+    if (std::popcount(board.marks[cell]) >= least) TryCell(cell);
+  }
+  return !over_;
+}
+
+const Branch& NetSearch::On(int id) {
+  if (followed_[id]) return *on_[id];
+  if (!on_[id]) on_[id] = std::make_unique<Branch>();
+  followed_[id] = true;
+  if (kind_ == NetKind::kStatic) {
+    FollowLinks(*links_, *on_[id], id);
+  } else if (!spreader_.Follow(*on_[id], id, true)) {
+    over_ = true;
+  }
+  return *on_[id];
+}
+
+void NetSearch::TryCell(int cell) {
+  const Branch* branches[kDigits];
+  const int digits = std::popcount(board_->marks[cell]);
+  int count = 0;
+  ForBits(board_->marks[cell], [&](int digit) {
+    const int id = candidates_->id[cell][digit];
+    branches[count++] = &On(id);
+    TryCandidate(id, digits);
+  });
+  if (kind_ == NetKind::kNishio) return;
+  const bool fixed = kind_ == NetKind::kStatic;
+  TakeCommon(branches, count, fixed ? Technique::kCellChains : Technique::kDynamicCell, -1);
+}
+
+void NetSearch::TryCandidate(int id, int digits) {
+  const Branch& on = On(id);
+  if (kind_ != NetKind::kStatic) {
+    if (on.clashes()) TakeClash(on, id, false);
+    if (!spreader_.Follow(off_, id, false)) over_ = true;
+    if (off_.clashes()) TakeClash(off_, id, true);
+    if (kind_ == NetKind::kNishio) return;
+    const Branch* both[2] = {&on, &off_};
+    if (digits >= 3) TakeCommon(both, 2, Technique::kDynamicDouble, -1);
+  }
+  TryHouses(id);
+}
+
+void NetSearch::TryHouses(int id) {
+  const int cell = candidates_->cell[id], digit = candidates_->digit[id];
+  const bool fixed = kind_ == NetKind::kStatic;
+  for (int kind = 0; kind < 3; ++kind) {
+    const int house = kTables.house[cell][kind];
+    const Mask places = board_->places[house][digit];
+    if (std::popcount(places) < 2) continue;
+    if (std::countr_zero(places) != kTables.place[cell][kind]) continue;
+    const Branch* branches[kDigits];
+    int count = 0;
+    ForBits(places, [&](int place) {
+      branches[count++] = &On(candidates_->id[kTables.cell[house][place]][digit]);
+    });
+    TakeCommon(branches, count, fixed ? Technique::kHouseChains : Technique::kDynamicHouse,
+               house);
+  }
+}
+
+void NetSearch::TakeClash(const Branch& branch, int id, bool on) {
+  const End ends[2] = {{&branch, branch.clash[1]}, {&branch, branch.clash[0]}};
+  const bool nishio = kind_ == NetKind::kNishio;
+  Take(nishio ? Technique::kNishio : Technique::kDynamicContradiction, ends, 2, id, on, -1);
+}
+
+void NetSearch::TakeCommon(const Branch* const* branches, int count, Technique technique,
+                           int house) {
+  End ends[kDigits];
+  for (const bool on : {true, false}) {
+    Word common[kMaxWords], any = 0;
+    for (int w = 0; w < candidates_->words; ++w) {
+      common[w] = branches[0]->Set(on)[w];
+      for (int b = 1; b < count; ++b) common[w] &= branches[b]->Set(on)[w];
+      any |= common[w];
+    }
+    if (!any) continue;
+    for (const NodeIndex index : branches[0]->Order(on)) {
+      const int id = branches[0]->node(index).id;
+      if (!Holds(common, id)) continue;
+      for (int b = 0; b < count; ++b) ends[b] = {branches[b], branches[b]->At(id, on)};
+      Take(technique, ends, count, id, on, house);
+    }
+  }
+}
+
+void NetSearch::Take(Technique technique, const End* ends, int count, int id, bool on,
+                     int house) {
+  const int cell = candidates_->cell[id], digit = candidates_->digit[id];
+  if (over_ || (on && std::has_single_bit(board_->marks[cell]))) return;
+  taker_->Take({technique, Order(technique), ends, count, cell, digit, on, house},
+               spreader_.inner());
+}
+
+}  // namespace nonet::se

@@ -1,0 +1,197 @@
+"""Rate a puzzle on the two scales that players know, and say how it feels.
+
+>>> puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28."
+>>> rating = rate(puzzle + "...419..5 ....8..79")
+>>> rating.score, rating.level, rating.hardest, rating.steps
+(204, 'easy', 'Naked single', 51)
+>>> rating.profile
+{'Full house': 14, 'Naked single': 37}
+
+* **SE**, the scale of Sudoku Explainer: ``er`` rates the hardest step, ``ep`` the
+  hardest up to the first digit, ``ed`` the first step. It is for the classic board.
+* **score** and **level**, the scale of HoDoKu: the sum of what the steps cost, with all
+  steps of the easiest technique taken at once. So neither scale asks how a puzzle lies:
+  turned, mirrored or relabelled, it has the same rating.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from html import escape
+from itertools import islice
+from operator import mul
+from time import perf_counter
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from nonet.board import CLASSIC
+from nonet.errors import InputError, NoSolution, SeveralSolutions
+from nonet.grid import Grid, Source
+from nonet.position import Position
+from nonet.score.climb import go_on, settled
+from nonet.score.rounds import BOTTLENECKS, STEPS, WAIT, Tally, new_tally
+from nonet.score.scale import LEVELS, ORDER, PRICES, TRIALS, level_of
+from nonet.step import Level
+from nonet.verbs.explain import TimeUp, checked, until
+from nonet.verbs.solve import solutions
+
+Scale: TypeAlias = Literal["both", "se", "score"]
+RatingEnd: TypeAlias = Literal["solved", "time is up"]
+SOLVED: Final[RatingEnd] = "solved"
+TIME_IS_UP: Final[RatingEnd] = "time is up"
+SCALES: Final = ("both", "se", "score")
+COLUMNS: Final = (
+    "puzzle", "er", "ep", "ed", "hardest", "score", "level", "steps", "trials",
+    "se_hardest", "bottlenecks", "wait", "ended",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How hard a puzzle is. What was not asked for, or cannot be told, is ``None``.
+
+    ``se_hardest`` is the technique that set ``er``; all else but ``er``, ``ep`` and
+    ``ed`` tells of a solve by our own techniques: the ``hardest`` of them, how many
+    ``steps`` it took, and by which (``profile``); ``bottlenecks``, the positions with a
+    single easiest step; and the longest ``wait`` for a digit, in rounds.
+    """
+
+    puzzle: Grid
+    er: float | None = None
+    ep: float | None = None
+    ed: float | None = None
+    se_hardest: str | None = None
+    hardest: str | None = None
+    score: int | None = None
+    level: Level | None = None
+    steps: int = 0
+    trials: int = 0
+    profile: Mapping[str, int] = field(default_factory=dict)
+    bottlenecks: int = 0
+    wait: int = 0
+    ended: RatingEnd = "solved"  # if the time was up, all is as far as it went
+
+    def row(self) -> dict[str, object]:
+        """Give the rating as a row of a table, the puzzle in one line."""
+        row = {name: getattr(self, name) for name in COLUMNS}
+        return {**row, "puzzle": self.puzzle.line}
+
+    def __str__(self) -> str:
+        told = []
+        if self.er is not None:
+            told.append(f"ER {self.er} EP {self.ep} ED {self.ed} ({self.se_hardest})")
+        if self.score is not None:
+            told.append(f"{self.level}, score {self.score} ({self.hardest})")
+        if self.ended != "solved":
+            told.append(self.ended)
+        return "; ".join(told)
+
+    def _repr_html_(self) -> str:
+        rows = [*self.row().items(), *self.profile.items()]
+        cells = (f"<tr><th>{escape(name)}<td>{escape(str(v))}" for name, v in rows[1:])
+        return f"<table>{''.join(cells)}</table>"
+
+
+class SE(NamedTuple):
+    """The numbers of the SE scale, the technique that set the first, and the end."""
+
+    er: float
+    ep: float
+    ed: float
+    hardest: str
+    ended: RatingEnd = "solved"
+
+
+def rate(
+    puzzle: Grid | Source, *, scale: Scale = "both", seconds: float | None = None
+) -> Rating:
+    """Rate *puzzle*, which must have one solution, on one *scale* or on both.
+
+    After so many *seconds* the rating ends, and tells how far it went.
+
+    >>> print(rate("1... ..3. .4.. ...2"))
+    easy, score 48 (Naked single)
+    >>> rate("." * 81)
+    Traceback (most recent call last):
+    ...
+    nonet.errors.SeveralSolutions: the puzzle has several solutions
+    """
+    check_scale(scale)
+    poll, started = until(seconds), perf_counter()
+    grid = checked(puzzle).puzzle
+    solution = only_solution(grid)
+    tally, se, ended = None, None, SOLVED
+    if scale != "se":
+        tally = new_tally()
+        position = settled(Position.of(grid, poll=poll), tally)
+        ended = played_on(position, solution, tally)
+    if scale != "score" and grid.layout == CLASSIC:
+        left = None if seconds is None else started + seconds - perf_counter()
+        (se,) = se_of(grid.line.encode(), left, threads=1)
+    return rating_of(grid, se, tally, ended)
+
+
+def check_scale(scale: str) -> None:
+    """Say which scales there are, if *scale* is none of them."""
+    if scale not in SCALES:
+        raise InputError(
+            "no scale is called {name} (write one of {scales})",
+            name=repr(scale),
+            scales=", ".join(SCALES),
+        )
+
+
+def only_solution(grid: Grid) -> Grid:
+    """Give the solution of *grid*, which must have one and no other."""
+    found = list(islice(solutions(grid), 2))
+    if not found:
+        raise NoSolution("the puzzle has no solution")
+    if len(found) > 1:
+        raise SeveralSolutions("the puzzle has several solutions")
+    return found[0]
+
+
+def played_on(position: Position, solution: Grid, tally: Tally) -> RatingEnd:
+    """Play on from a *position* in which no basic technique helps, and tell the end."""
+    try:
+        go_on(position, solution, tally)
+    except TimeUp:
+        return TIME_IS_UP
+    return SOLVED
+
+
+def se_of(rows: bytes, seconds: float | None, threads: int | None) -> list[SE | None]:
+    """Rate rows of 81 characters on the SE scale."""
+    del seconds, threads
+    return [None] * (len(rows) // len(CLASSIC.cells))
+
+
+def rating_of(
+    grid: Grid, se: SE | None, tally: Tally | None, ended: RatingEnd = SOLVED
+) -> Rating:
+    """Put together what the two scales tell; a *tally* may end where its steps do."""
+    told: dict[str, Any] = {"ended": ended}
+    if se is not None:
+        told |= {"er": se.er, "ep": se.ep, "ed": se.ed, "se_hardest": se.hardest}
+        told["ended"] = max(ended, se.ended)
+    if tally is not None:
+        told |= _score(tally)
+    return Rating(grid, **told)
+
+
+def _score(tally: Tally) -> dict[str, Any]:
+    steps = tally[STEPS:]
+    used = [(ORDER[at], count) for at, count in enumerate(steps) if count]
+    used.sort(key=lambda use: use[0].rating)
+    score = sum(map(mul, steps, PRICES))
+    hardest = max((LEVELS.index(technique.level) for technique, _ in used), default=0)
+    return {
+        "hardest": used[-1][0].name if used else None,
+        "score": score,
+        "level": level_of(score, LEVELS[hardest]),
+        "steps": sum(steps),
+        "trials": steps[TRIALS] if len(steps) > TRIALS else 0,
+        "profile": {technique.name: count for technique, count in used},
+        "bottlenecks": tally[BOTTLENECKS],
+        "wait": tally[WAIT],
+    }
