@@ -23,11 +23,12 @@ if TYPE_CHECKING:
     from nonet.grid import Grid, Status
     from nonet.marks import Marks
     from nonet.position import Position
+    from nonet.rating import Rating
     from nonet.step import Step, Technique, Trace
     from nonet.verbs.ask import is_minimal, redundant_givens, true_candidates
     from nonet.verbs.explain import explain, find_all
     from nonet.verbs.hint import Hint, hint
-    from nonet.verbs.rate import Rating, rate
+    from nonet.verbs.rate import rate
     from nonet.verbs.solve import count_solutions, is_unique, solutions, solve
 
 _HOMES = {
@@ -41,7 +42,7 @@ _HOMES = {
     "NoSolution": "errors",
     "Position": "position",
     "PuzzleError": "errors",
-    "Rating": "verbs.rate",
+    "Rating": "rating",
     "SeveralSolutions": "errors",
     "Status": "grid",
     "Step": "step",

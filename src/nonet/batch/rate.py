@@ -25,9 +25,10 @@ from nonet.board import CLASSIC
 from nonet.core import CELLS, Outcome
 from nonet.errors import SudokuError
 from nonet.grid import EMPTY, Grid, Source
+from nonet.rating import Rating
 from nonet.score.rounds import STEPS
 from nonet.score.scale import BASIC
-from nonet.verbs.rate import Rating, Scale, check_scale, rate, rating_of, se_of
+from nonet.verbs.rate import Scale, check_scale, rate, rating_of, se_of
 
 Puzzle: TypeAlias = Grid | Source
 Answer: TypeAlias = Rating | SudokuError

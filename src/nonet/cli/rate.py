@@ -19,11 +19,11 @@ from nonet.cli.sources import Found, found
 from nonet.errors import InputError, SudokuError
 from nonet.grid import Grid
 from nonet.locale import Language
+from nonet.rating import Rating
 from nonet.render.distribution import distribution
 from nonet.render.rating import rating_text
-from nonet.verbs.rate import SCALES, Rating
+from nonet.verbs.rate import SCALES
 from nonet.write.table import TABLES
-
 
 
 def command(language: Language) -> click.Command:
@@ -122,7 +122,7 @@ def _texts(
             yield gap + rating_text(rating, language) + "\n"
             gap = "\n"
         return
-    rows = ({**rating.row(), "profile": rating.profile} for rating in ratings)
+    rows = (rating.row() for rating in ratings)
     yield from islice(TABLES[table.to](rows), table.headed, None)
 
 

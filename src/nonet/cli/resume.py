@@ -9,7 +9,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import BinaryIO, Final, TextIO, TypeAlias
 
 from nonet.cli.output import cannot_write, output
@@ -31,7 +31,7 @@ class Table:
     to: str
     headed: bool = False
     name: str = ""
-    rows: Iterator[list[str]] = iter(())
+    rows: Iterator[list[str]] = field(default_factory=lambda: iter(()))
 
     def left_of(self, items: Iterator[Found], counts: Counts) -> Iterator[Found]:
         """Pass on the *items* that have no row yet; count those that have."""

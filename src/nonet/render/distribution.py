@@ -81,9 +81,9 @@ def _summary(counts: Counts, language: Language) -> str:
     puzzles = language.plural("{n} puzzle", "{n} puzzles", total)
     if not total:
         return puzzles
-    ers = sorted(er for er, _ in counts)
+    ers = sorted(er for er, _level in counts)
     below, median = 0, ers[0]
-    for (er, _), count in sorted(counts.items()):
+    for (er, _level), count in sorted(counts.items()):
         if below <= total // 2:
             median = er
         below += count
@@ -165,7 +165,7 @@ def _round_up(count: int) -> int:
     [5, 10, 40, 150, 1500]
     """
     fifth = ceil(count / 5)
-    step = 10 ** (len(str(fifth)) - 1)
+    step = int("1" + "0" * (len(str(fifth)) - 1))
     return 5 * step * next(n for n in (1, 2, 3, 4, 5, 8, 10) if n * step >= fifth)
 
 

@@ -16,9 +16,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from html import escape
 from itertools import islice
 from operator import mul
 from time import perf_counter
@@ -28,68 +25,15 @@ from nonet.board import CLASSIC
 from nonet.errors import InputError, NoSolution, SeveralSolutions
 from nonet.grid import Grid, Source
 from nonet.position import Position
+from nonet.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
 from nonet.score.climb import go_on, settled
 from nonet.score.rounds import BOTTLENECKS, STEPS, WAIT, Tally, new_tally
 from nonet.score.scale import LEVELS, ORDER, PRICES, TRIALS, level_of
-from nonet.step import Level
 from nonet.verbs.explain import TimeUp, checked, until
 from nonet.verbs.solve import solutions
 
 Scale: TypeAlias = Literal["both", "se", "score"]
-RatingEnd: TypeAlias = Literal["solved", "time is up"]
-SOLVED: Final[RatingEnd] = "solved"
-TIME_IS_UP: Final[RatingEnd] = "time is up"
 SCALES: Final = ("both", "se", "score")
-COLUMNS: Final = (
-    "puzzle", "er", "ep", "ed", "hardest", "score", "level", "steps", "trials",
-    "se_hardest", "bottlenecks", "wait", "ended",
-)  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """How hard a puzzle is. What was not asked for, or cannot be told, is ``None``.
-
-    ``se_hardest`` is the technique that set ``er``; all else but ``er``, ``ep`` and
-    ``ed`` tells of a solve by our own techniques: the ``hardest`` of them, how many
-    ``steps`` it took, and by which (``profile``); ``bottlenecks``, the positions with a
-    single easiest step; and the longest ``wait`` for a digit, in rounds.
-    """
-
-    puzzle: Grid
-    er: float | None = None
-    ep: float | None = None
-    ed: float | None = None
-    se_hardest: str | None = None
-    hardest: str | None = None
-    score: int | None = None
-    level: Level | None = None
-    steps: int = 0
-    trials: int = 0
-    profile: Mapping[str, int] = field(default_factory=dict)
-    bottlenecks: int = 0
-    wait: int = 0
-    ended: RatingEnd = "solved"  # if the time was up, all is as far as it went
-
-    def row(self) -> dict[str, object]:
-        """Give the rating as a row of a table, the puzzle in one line."""
-        row = {name: getattr(self, name) for name in COLUMNS}
-        return {**row, "puzzle": self.puzzle.line}
-
-    def __str__(self) -> str:
-        told = []
-        if self.er is not None:
-            told.append(f"ER {self.er} EP {self.ep} ED {self.ed} ({self.se_hardest})")
-        if self.score is not None:
-            told.append(f"{self.level}, score {self.score} ({self.hardest})")
-        if self.ended != "solved":
-            told.append(self.ended)
-        return "; ".join(told)
-
-    def _repr_html_(self) -> str:
-        rows = [*self.row().items(), *self.profile.items()]
-        cells = (f"<tr><th>{escape(name)}<td>{escape(str(v))}" for name, v in rows[1:])
-        return f"<table>{''.join(cells)}</table>"
 
 
 class SE(NamedTuple):
