@@ -1,35 +1,15 @@
 // Hidden and naked singles, and digits locked where a box and a line cross.
-#include <cstring>
-
+#include "se_position.h"
 #include "se_rules.h"
 
 namespace nonet::se {
 
 namespace {
 
-constexpr int kPlaces = 9 * kDigits;  // of all boxes, all rows or all columns
-
-// Marks the entries that are a single bit. Written for the vectorizer.
-template <int kCount>
-void FindSingles(const Mask* masks, std::uint8_t* single) {
-  for (int i = 0; i < kCount; ++i) {
-    const Mask less = static_cast<Mask>(masks[i] - 1);
-    single[i] = (masks[i] != 0) & ((masks[i] & less) == 0);
-  }
-}
-
-// The only digit that its house lacks?
-bool Alone(const Board& board, int house, int d) {
-  unsigned all = 0;
-  for (const Mask places : board.places[house]) all |= places;
-  return all == board.places[house][d];
-}
-
-Finding SingleAt(const Board& board, int index, bool alone) {
-  const int house = index / kDigits, d = index % kDigits;
-  const int place = std::countr_zero(board.places[house][d]);
-  const int tenths = alone ? 10 : house < 9 ? 12 : 15;
-  return Placement(Technique::kHiddenSingle, tenths, kTables.cell[house][place], d);
+// Boxes come first, then columns, then rows.
+int FirstHouse(std::uint32_t houses) {
+  if (houses & 0x1ff) return std::countr_zero(houses);
+  return houses >> 18 ? 18 + std::countr_zero(houses >> 18) : std::countr_zero(houses);
 }
 
 // How the two houses of a locked digit cross. The house that locks the digit has its
@@ -51,15 +31,15 @@ constexpr Mask ThirdMask(bool across, int third) {
   return static_cast<Mask>(across ? 7 << 3 * third : 0111 << third);
 }
 
-// For two places or more: the third that holds them all, counted from 1; 0 if none does.
+// For two places or more that lie in one third: bit 0, 9 or 18, else nothing. Shifted by
+// the digit, the nine digits of a house fit into one word.
 constexpr auto kThirds = [] {
-  std::array<std::array<std::uint8_t, 512>, 2> thirds{};
+  std::array<std::array<std::uint32_t, 512>, 2> thirds{};
   for (unsigned places = 0; places < 512; ++places) {
     for (int across = 0; across < 2; ++across) {
       for (int third = 0; third < 3; ++third) {
-        if ((places & (places - 1)) && !(places & ~ThirdMask(across, third))) {
-          thirds[across][places] = static_cast<std::uint8_t>(third + 1);
-        }
+        if (!(places & (places - 1)) || places & ~ThirdMask(across, third)) continue;
+        thirds[across][places] = 1u << 9 * third;
       }
     }
   }
@@ -81,16 +61,14 @@ template <typename Use>
 Finding EachLocked(const Board& board, const Use& use) {
   for (const Crossing& crossing : kCrossings) {
     for (int house = crossing.first; house < crossing.first + 9; ++house) {
-      unsigned digits[4] = {};
+      std::uint32_t left = 0;
       for (int d = 0; d < kDigits; ++d) {
-        digits[kThirds[crossing.across][board.places[house][d]]] |= 1u << d;
+        left |= kThirds[crossing.across][board.places[house][d]] << d;
       }
-      if (!(digits[1] | digits[2] | digits[3])) continue;
-      for (int third = 0; third < 3; ++third) {
-        for (unsigned left = digits[third + 1]; left; left &= left - 1) {
-          const Locked locked{crossing, house, third, std::countr_zero(left)};
-          if (Finding finding = use(locked)) return finding;
-        }
+      for (; left; left &= left - 1) {
+        const int third_and_digit = std::countr_zero(left);
+        const Locked locked{crossing, house, third_and_digit / 9, third_and_digit % 9};
+        if (Finding finding = use(locked)) return finding;
       }
     }
   }
@@ -100,13 +78,14 @@ Finding EachLocked(const Board& board, const Use& use) {
 // The other two houses that cross the cover: does one lose all places but one?
 Finding SingleBehind(const Board& board, const Locked& locked) {
   const Crossing& crossing = locked.crossing;
-  const int cover = locked.Cover(), d = locked.digit;
-  for (int house = crossing.first; house < crossing.first + 9; ++house) {
-    if (house == locked.house) continue;
-    if (Locked{crossing, house, locked.third, d}.Cover() != cover) continue;
+  const int n = locked.house - crossing.first, d = locked.digit;
+  // Boxes of a stack lie three apart; those of a band, and lines of a chute, are next.
+  const int step = crossing.across ? 1 : 3;
+  const int first = crossing.first + (crossing.across ? n / 3 * 3 : n % 3);
+  for (int house = first; house <= first + 2 * step; house += step) {
     const Mask places = board.places[house][d];
     const Mask rest = places & ~ThirdMask(crossing.across, locked.third);
-    if (!IsSeveral(places) || !IsOne(rest)) continue;
+    if (house == locked.house || !IsSeveral(places) || !IsOne(rest)) continue;
     const bool pointing = crossing.first == 0;
     return Placement(pointing ? Technique::kDirectPointing : Technique::kDirectClaiming,
                      pointing ? 17 : 19, kTables.cell[house][std::countr_zero(rest)], d);
@@ -117,7 +96,7 @@ Finding SingleBehind(const Board& board, const Locked& locked) {
 Finding RemovedBehind(const Board& board, const Locked& locked) {
   const int cover = locked.Cover(), d = locked.digit;
   const Mask places = board.places[cover][d];
-  if (std::popcount(places) == std::popcount(board.places[locked.house][d])) return {};
+  if (CountBits(places) == CountBits(board.places[locked.house][d])) return {};
   Finding finding;
   const bool pointing = locked.crossing.first == 0;
   finding.technique = pointing ? Technique::kPointing : Technique::kClaiming;
@@ -135,30 +114,26 @@ Finding RemovedBehind(const Board& board, const Locked& locked) {
 }  // namespace
 
 // A digit alone in its house comes first, wherever it is.
-Finding FindHiddenSingle(const Board& board) {
-  std::uint8_t single[kHouses * kDigits];
-  FindSingles<kHouses * kDigits>(board.places[0], single);
-  int first = -1;
-  for (const int from : {0, 2 * kPlaces, kPlaces}) {
-    for (int index = from; index < from + kPlaces; ++index) {
-      const void* next = std::memchr(single + index, 1, from + kPlaces - index);
-      if (!next) break;
-      index = static_cast<int>(static_cast<const std::uint8_t*>(next) - single);
-      if (Alone(board, index / kDigits, index % kDigits)) return SingleAt(board, index, true);
-      if (first < 0) first = index;
-      index = index / kDigits * kDigits + kDigits - 1;  // on to the next house
-    }
-  }
-  return first < 0 ? Finding{} : SingleAt(board, first, false);
+Finding FindHiddenSingle(const Position& position) {
+  const std::uint32_t singles = position.HousesWithSingle();
+  if (!singles) return {};
+  const std::uint32_t alone = singles & position.almost_full;
+  const int house = FirstHouse(alone ? alone : singles);
+  int d = 0;
+  while (!(position.single[d] >> house & 1)) ++d;
+  const int place = std::countr_zero(position.places[house][d]);
+  const int tenths = alone ? 10 : house < 9 ? 12 : 15;
+  return Placement(Technique::kHiddenSingle, tenths, kTables.cell[house][place], d);
 }
 
 Finding FindNakedSingle(const Board& board) {
-  std::uint8_t single[kCells];
-  FindSingles<kCells>(board.marks, single);
-  const void* found = std::memchr(single, 1, kCells);
-  if (!found) return {};
-  const int cell = static_cast<int>(static_cast<const std::uint8_t*>(found) - single);
-  return Placement(Technique::kNakedSingle, 23, cell, std::countr_zero(board.marks[cell]));
+  for (int cell = 0; cell < kCells; ++cell) {
+    const Mask marks = board.marks[cell];
+    if (IsOne(marks)) {
+      return Placement(Technique::kNakedSingle, 23, cell, std::countr_zero(marks));
+    }
+  }
+  return {};
 }
 
 Finding FindDirectLocking(const Board& board) {

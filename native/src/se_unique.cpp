@@ -19,6 +19,10 @@ constexpr auto kHouseBits = [] {
   return bits;
 }();
 
+int CountHouses(std::uint32_t houses) {
+  return CountBits(houses & 511) + CountBits(houses >> 9 & 511) + CountBits(houses >> 18);
+}
+
 // Finds are compared as the scale computes them, rounding included: a set of two on a
 // loop of six (4.5 + 0.1 + 0.1) comes before a loop of eight (4.5 + 0.2).
 struct Rank {
@@ -45,8 +49,7 @@ class LoopSearch {
   Finding Run() {
     for (start_ = 0; start_ < kCells && longest_ >= 4; ++start_) {
       pair_ = board_.marks[start_];
-      if (std::popcount(pair_) != 2) continue;
-      Walk({start_, -1, 2, 0, 0, 0});
+      if (CountBits(pair_) == 2 && FindCells()) Walk({start_, -1, 2, 0, 0, 0});
     }
     return best_;
   }
@@ -67,11 +70,38 @@ class LoopSearch {
     int house, place_a, place_b;
   };
 
-  // A loop counts once: from its first cell that holds the two digits alone.
-  bool MayJoin(int cell) const {
-    const Mask marks = board_.marks[cell];
-    if ((marks & pair_) != pair_ || (cell < start_ && marks == pair_)) return false;
-    return std::find(path_, path_ + length_, cell) == path_ + length_;
+  // The cells that loops from here can use: they hold both digits, as others of their
+  // row, their column and their box do. A loop counts once: it starts at the first of
+  // its cells that hold nothing else. False: there is no loop.
+  bool FindCells() {
+    const int low = std::countr_zero(pair_), high = 15 - std::countl_zero(pair_);
+    for (int house = 0; house < kHouses; ++house) {
+      both_[house] = board_.places[house][low] & board_.places[house][high];
+    }
+    for (int cell = 0; cell < start_; ++cell) {
+      if (board_.marks[cell] == pair_) Drop(cell);
+    }
+    for (bool more = true; more;) {
+      more = false;
+      for (int house = 0; house < kHouses; ++house) {
+        if (!IsOne(both_[house])) continue;
+        const int cell = kTables.cell[house][std::countr_zero(both_[house])];
+        if (cell == start_) return false;
+        Drop(cell);
+        more = true;
+      }
+    }
+    return true;
+  }
+
+  void Drop(int cell) {
+    for (int kind = 0; kind < 3; ++kind) {
+      both_[kTables.house[cell][kind]] &= static_cast<Mask>(~Bit(kTables.place[cell][kind]));
+    }
+  }
+
+  bool Visited(int cell) const {
+    return std::find(path_, path_ + length_, cell) != path_ + length_;
   }
 
   void Walk(Step step) {
@@ -79,7 +109,7 @@ class LoopSearch {
     if (visited & kHouseBits[step.cell]) return;
     visited |= kHouseBits[step.cell];
     // A cell to come can answer for three houses at most.
-    if (std::popcount(step.odd ^ step.even) > 3 * (longest_ - length_ - 1)) return;
+    if (CountHouses(step.odd ^ step.even) > 3 * (longest_ - length_ - 1)) return;
     path_[length_++] = static_cast<std::uint8_t>(step.cell);
     for (int kind = 0; kind < 3; ++kind) {
       if (kind != step.kind) WalkHouse(step, kind);
@@ -89,15 +119,11 @@ class LoopSearch {
 
   void WalkHouse(const Step& step, int kind) {
     const int house = kTables.house[step.cell][kind];
-    unsigned both = kAllDigits;
-    for (unsigned left = pair_; left; left &= left - 1) {
-      both &= board_.places[house][std::countr_zero(left)];
-    }
-    for (; both; both &= both - 1) {
-      const int next = kTables.cell[house][std::countr_zero(both)];
+    for (unsigned left = both_[house]; left; left &= left - 1) {
+      const int next = kTables.cell[house][std::countr_zero(left)];
       if (next == start_ && length_ >= 4) {
         if (step.odd == step.even) Judge();
-      } else if (MayJoin(next)) {
+      } else if (!Visited(next)) {
         const Mask extra = board_.marks[next] & ~pair_;
         const Mask extras = step.extras | extra;
         if (extra && !IsOne(extras) && step.spare <= 0) continue;
@@ -172,7 +198,7 @@ class LoopSearch {
         roof.place_a = kTables.place[roof.a][kind];
         roof.place_b = kTables.place[roof.b][kind];
         const int lacking = Lacking(board_, roof.house);
-        if (2 * size <= lacking && size >= std::popcount(roof.extras)) NakedSet(roof, size);
+        if (2 * size <= lacking && size >= CountBits(roof.extras)) NakedSet(roof, size);
         if (2 * size < lacking) HiddenSet(roof, size);
       }
     }
@@ -183,7 +209,7 @@ class LoopSearch {
     if (!Better(3, size - 1)) return;
     const Mask shared = roof.extras & board_.marks[roof.a] & board_.marks[roof.b];
     for (unsigned places = 0; places < 512; ++places) {
-      if (std::popcount(places) != size || !(places >> roof.place_a & 1) ||
+      if (CountBits(places) != size || !(places >> roof.place_a & 1) ||
           places >> roof.place_b & 1) {
         continue;
       }
@@ -194,7 +220,7 @@ class LoopSearch {
         several = several && IsSeveral(marks);
         set |= marks;
       }
-      if (!several || std::popcount(set) != size || (roof.extras & ~set)) continue;
+      if (!several || CountBits(set) != size || (roof.extras & ~set)) continue;
       Finding finding;
       if (!Remove(roof.house, kAllDigits & ~(places | Bit(roof.place_b)), set, finding)) continue;
       return Keep(finding, 3, size - 1);
@@ -207,7 +233,7 @@ class LoopSearch {
     const Mask others = kAllDigits & ~(pair_ | roof.extras);
     if (!others) return;
     for (unsigned digits = 0; digits < 512; ++digits) {
-      if (std::popcount(digits) != size - 2 || (digits & ~others)) continue;
+      if (CountBits(digits) != size - 2 || (digits & ~others)) continue;
       const Mask set = static_cast<Mask>(digits | pair_);
       Mask places = 0;
       bool open = true;
@@ -216,7 +242,7 @@ class LoopSearch {
         open = open && own;
         places |= own;
       }
-      if (!open || std::popcount(places) != size) continue;
+      if (!open || CountBits(places) != size) continue;
       Finding finding;
       if (!Remove(roof.house, places & ~Bit(roof.place_a), kAllDigits & ~set, finding)) continue;
       return Keep(finding, 3, size - 2);
@@ -241,7 +267,7 @@ class LoopSearch {
       for (int kind = 0; kind < 3; ++kind) {
         const int house = kTables.house[a][kind];
         if (kTables.house[b][kind] != house) continue;
-        if (std::popcount(board_.places[house][d]) != 2) continue;
+        if (CountBits(board_.places[house][d]) != 2) continue;
         Finding finding;
         finding.removed[a] = finding.removed[b] = pair_ & ~Bit(d);
         return Keep(finding, 4, 0);
@@ -252,6 +278,7 @@ class LoopSearch {
   const Board& board_;
   int start_ = 0;
   Mask pair_ = 0;
+  Mask both_[kHouses];  // the places of cells that loops can use
   std::uint8_t path_[kLongest];
   int length_ = 0;
   int longest_ = kLongest;  // no longer loop can still win
