@@ -1,0 +1,134 @@
+"""``nonet rate``."""
+
+from __future__ import annotations
+
+import csv
+import json
+from io import StringIO
+from pathlib import Path
+from subprocess import PIPE
+
+import pytest
+
+from running import EASY, EMPTY, NONE, TWICE, TWICE_SAID, start
+from running import Nonet as Command
+
+NEXT = (
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+)
+HEADER = "puzzle er ep ed hardest score level steps trials".split()
+
+
+def rows_of(text: str, separator: str = "\t") -> list[dict[str, str]]:
+    return list(csv.DictReader(StringIO(text), delimiter=separator))
+
+
+def test_one_puzzle_is_rated_in_words(nonet: Command) -> None:
+    code, out, err = nonet("rate", EASY)
+    assert (code, err) == (0, "")
+    assert out.startswith("ER 1.2, EP 1.2, ED 1.2; ER is set by hidden single")
+    assert "\nScore " in out
+    assert "× Naked single" in out
+
+
+def test_many_are_rated_in_a_table_in_their_order(nonet: Command) -> None:
+    code, out, _ = nonet("rate", NEXT, EASY)
+    assert code == 0
+    assert out.split("\n")[0].split("\t")[: len(HEADER)] == HEADER
+    rows = rows_of(out)
+    assert [row["puzzle"] for row in rows] == [NEXT, EASY]
+    assert rows[1]["er"] == "1.2"
+    assert rows[1]["level"] == "easy"
+
+
+def test_every_format_tells_the_same(nonet: Command) -> None:
+    table = rows_of(nonet("rate", EASY, "--to", "tsv").out)
+    commas = rows_of(nonet("rate", EASY, "--to", "csv").out, ",")
+    record = json.loads(nonet("rate", EASY, "--to", "json").out)
+    assert table == commas
+    assert str(record["score"]) == table[0]["score"]
+    assert sum(record["profile"].values()) == record["steps"] == int(table[0]["steps"])
+
+
+@pytest.mark.parametrize(
+    ("scale", "empty"), [("se", ["score", "level"]), ("score", ["er", "ep", "ed"])]
+)
+def test_one_scale_leaves_the_other_out(
+    nonet: Command, scale: str, empty: list[str]
+) -> None:
+    (row,) = rows_of(nonet("rate", EASY, "--to", "tsv", "--scale", scale).out)
+    assert [row[name] for name in empty] == [""] * len(empty)
+
+
+def test_what_cannot_be_rated_is_told_at_its_place(
+    nonet: Command, tmp_path: Path
+) -> None:
+    file = tmp_path / "puzzles.txt"
+    file.write_text(f"{EASY}\n{EMPTY}\nhello\n{NEXT}\n11{EMPTY[2:]}\n")
+    code, out, err = nonet("rate", file)
+    assert code == 2
+    assert [row["puzzle"] for row in rows_of(out)] == [EASY, NEXT]
+    told = err.splitlines()
+    assert told[0].endswith(":2: the puzzle has several solutions")
+    assert ":3: " in told[1]
+    assert told[2].endswith(":5: " + TWICE_SAID)
+
+
+def test_other_layouts_have_a_score_alone(nonet: Command) -> None:
+    (row,) = rows_of(nonet("rate", "1.....3..4.....2", "--to", "tsv").out)
+    assert row["er"] == ""
+    assert row["level"] == "easy"
+    assert nonet("rate", NONE).code == 1
+    assert nonet("rate", TWICE).err.strip().endswith(TWICE_SAID)
+
+
+def test_a_table_is_resumed_where_it_ends(nonet: Command, tmp_path: Path) -> None:
+    puzzles, table = tmp_path / "puzzles.txt", tmp_path / "ratings.tsv"
+    puzzles.write_text(f"{EASY}\n{EMPTY}\n{NEXT}\n")
+    whole = nonet("rate", puzzles).out
+    header, first, _ = whole.splitlines(keepends=True)
+    for begun in ("", header, header + first, header + first + NEXT[:50], header[:9]):
+        table.write_text(begun)
+        nonet("rate", puzzles, "-o", table, "--resume")
+        assert table.read_text() == whole
+
+
+def test_no_other_file_is_taken_for_a_table(nonet: Command, tmp_path: Path) -> None:
+    table = tmp_path / "ratings.tsv"
+    for other in ("my diary\nday one\n", "no line ends here"):
+        table.write_text(other)
+        code, _, err = nonet("rate", EASY, "-o", table, "--resume")
+        assert (code, table.read_text()) == (2, other)
+        assert "is no table of ratings" in err
+    table.unlink()
+    nonet("rate", NEXT, "-o", table, "--resume")
+    code, _, err = nonet("rate", EASY, "-o", table, "--resume")
+    assert code == 2
+    assert "is the table of other puzzles" in err
+
+
+def test_resume_needs_a_table(nonet: Command) -> None:
+    assert nonet("rate", EASY, "--resume").code == 2
+    assert nonet("rate", EASY, "--resume", "-o", "x", "--to", "json").code == 2
+
+
+def test_the_distribution_is_drawn(nonet: Command, tmp_path: Path) -> None:
+    plot = tmp_path / "plot.svg"
+    assert nonet("rate", EASY, NEXT, "--plot", plot).code == 0
+    assert plot.read_text().count('<rect class="bar') == 2
+    assert "2 puzzles" in plot.read_text()
+    assert nonet("rate", EASY, "--scale", "score", "--plot", plot).code == 2
+
+
+def test_it_speaks_chinese(nonet: Command) -> None:
+    out = nonet("rate", EASY, "--lang", "zh").out
+    assert "难度" in out
+    assert "Score" not in out
+
+
+def test_a_pipe_that_closes_ends_quietly() -> None:
+    with start("rate", EASY, NEXT, stdout=PIPE, stderr=PIPE) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        assert process.stderr.read() == ""
