@@ -24,15 +24,4 @@ Board::Board(const std::array<std::uint8_t, kCells>& givens)
   }
 }
 
-void Board::Place(int cell, int d) {
-  for (unsigned left = marks[cell]; left; left &= left - 1) {
-    Remove(cell, std::countr_zero(left));
-  }
-  for (const int peer : kTables.peer[cell]) {
-    if (Has(peer, d)) Remove(peer, d);
-  }
-  digit[cell] = static_cast<std::uint8_t>(d + 1);
-  --empty;
-}
-
 }  // namespace nonet::se

@@ -32,7 +32,7 @@ struct Grave {
   }
 };
 
-bool Crowded(const Board& board, int cell) { return std::popcount(board.marks[cell]) > 2; }
+bool Crowded(const Board& board, int cell) { return CountBits(board.marks[cell]) > 2; }
 
 // The crowded cells among the places of a digit that has neither none nor two.
 CellSet Suspects(const Board& board, int house, int d) {
@@ -61,7 +61,7 @@ bool FindExtras(const Board& board, Grave& grave) {
   OnlyDigit only;
   for (int house = 0; house < kHouses; ++house) {
     for (int d = 0; d < kDigits; ++d) {
-      const int places = std::popcount(board.places[house][d]);
+      const int places = CountBits(board.places[house][d]);
       if (places == 0 || places == 2) continue;
       const CellSet suspects = Suspects(board, house, d);
       if (suspects.Empty()) return false;
@@ -82,7 +82,7 @@ bool IsGrave(const Board& board, const Grave& grave) {
   for (int cell = 0; cell < kCells; ++cell) {
     if (board.digit[cell]) continue;
     const Mask marks = board.marks[cell] & ~grave.extra[cell];
-    if (std::popcount(marks) != 2) return false;
+    if (CountBits(marks) != 2) return false;
     for (const int house : kTables.house[cell]) {
       more[house] |= twice[house] & marks;
       twice[house] |= once[house] & marks;
@@ -151,7 +151,7 @@ Finding TypeThreeIn(const Board& board, const Grave& grave, int house, int size)
   }
   if (count < size) return {};
   for (unsigned chosen = 0; chosen < 1u << count; ++chosen) {
-    if (std::popcount(chosen) != size - 1) continue;
+    if (CountBits(chosen) != size - 1) continue;
     Mask set = 0;
     bool several = true;
     for (unsigned left = chosen; left; left &= left - 1) {
@@ -159,7 +159,7 @@ Finding TypeThreeIn(const Board& board, const Grave& grave, int house, int size)
       several = several && IsSeveral(marks);
       set |= marks;
     }
-    if (!several || std::popcount(set) != size || (grave.extras & ~set)) continue;
+    if (!several || CountBits(set) != size || (grave.extras & ~set)) continue;
     Finding finding = Found(57 + size - 1);
     bool any = false;
     for (int i = 0; i < count; ++i) {

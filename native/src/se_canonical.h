@@ -7,6 +7,9 @@
 namespace nonet::se {
 
 // Digits 1-9, 0 for an empty cell, in and out. Python has a twin that agrees to the bit.
-std::array<std::uint8_t, kCells> Canonical(const std::array<std::uint8_t, kCells>& givens);
+// Puzzles without givens enough may be their own twins in thousands of ways; whoever has
+// no patience gets the best form so far.
+std::array<std::uint8_t, kCells> Canonical(const std::array<std::uint8_t, kCells>& givens,
+                                           const Patience& patience = {});
 
 }  // namespace nonet::se

@@ -62,7 +62,7 @@ void ChainSearch::Run(bool x, bool y) {
   cycle_ = !y ? Technique::kXCycle : !x ? Technique::kYCycle : Technique::kCycle;
   chain_ = y ? Technique::kForcingChain : Technique::kForcingXChain;
   for (int start = 0; start < links_.count; ++start) {
-    const int digits = std::popcount(board_.marks[links_.cell[start]]);
+    const int digits = CountBits(board_.marks[links_.cell[start]]);
     if (digits < 2 || (!x && digits > 2)) continue;
     FindCycles(start);
     if (!x) continue;

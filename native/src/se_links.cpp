@@ -42,14 +42,14 @@ void Links::AddWeak(const Board& board, int a) {
 void Links::AddStrong(const Board& board, int a) {
   const int c = cell[a], d = digit[a];
   int n = 0;
-  if (std::popcount(board.marks[c]) == 2) {
+  if (CountBits(board.marks[c]) == 2) {
     strong[a][n++] = {id[c][std::countr_zero(static_cast<Mask>(board.marks[c] ^ 1 << d))],
                       Cause::kCell};
   }
   for (int kind = 0; kind < 3; ++kind) {
     const int house = kTables.house[c][kind];
     const Mask places = board.places[house][d];
-    if (std::popcount(places) != 2) continue;
+    if (CountBits(places) != 2) continue;
     const Mask rest = static_cast<Mask>(places ^ 1 << kTables.place[c][kind]);
     const Id other = id[kTables.cell[house][std::countr_zero(rest)]][d];
     const bool known = std::any_of(strong[a], strong[a] + n,

@@ -39,7 +39,7 @@ void ForPairs(Visit visit) {
   }
 }
 
-bool IsPair(Mask a, Mask b) { return a == b && std::popcount(a) == 2; }
+bool IsPair(Mask a, Mask b) { return a == b && CountBits(a) == 2; }
 
 }  // namespace
 
@@ -107,7 +107,7 @@ void NetRules::LockedIn(int from_kind, int to_kind) {
       if (!shared) continue;
       ForBits(changes_[from].digits, [&](int digit) {
         const Mask places = now_->places[from][digit];
-        if (std::popcount(places) < 2 || (places & ~shared)) return;
+        if (CountBits(places) < 2 || (places & ~shared)) return;
         Begin();
         BecausePlaces(from, digit, ~shared);
         ForBits(static_cast<Mask>(now_->places[to][digit] & ~kOverlaps.places[to][from]),

@@ -39,7 +39,7 @@ bool NetSearch::Run(const Board& board, NetTaker& taker) {
   const int least = kind_ == NetKind::kStatic ? 3 : 2;
   for (int cell = 0; cell < kCells && !over_; ++cell) {
     over_ = patience_.Over();
-    if (std::popcount(board.marks[cell]) >= least) TryCell(cell);
+    if (CountBits(board.marks[cell]) >= least) TryCell(cell);
   }
   return !over_;
 }
@@ -58,7 +58,7 @@ const Branch& NetSearch::On(int id) {
 
 void NetSearch::TryCell(int cell) {
   const Branch* branches[kDigits];
-  const int digits = std::popcount(board_->marks[cell]);
+  const int digits = CountBits(board_->marks[cell]);
   int count = 0;
   ForBits(board_->marks[cell], [&](int digit) {
     const int id = candidates_->id[cell][digit];
@@ -89,7 +89,7 @@ void NetSearch::TryHouses(int id) {
   for (int kind = 0; kind < 3; ++kind) {
     const int house = kTables.house[cell][kind];
     const Mask places = board_->places[house][digit];
-    if (std::popcount(places) < 2) continue;
+    if (CountBits(places) < 2) continue;
     if (std::countr_zero(places) != kTables.place[cell][kind]) continue;
     const Branch* branches[kDigits];
     int count = 0;
@@ -130,7 +130,7 @@ void NetSearch::TakeCommon(const Branch* const* branches, int count, Technique t
 void NetSearch::Take(Technique technique, const End* ends, int count, int id, bool on,
                      int house) {
   const int cell = candidates_->cell[id], digit = candidates_->digit[id];
-  if (over_ || (on && std::has_single_bit(board_->marks[cell]))) return;
+  if (over_ || (on && IsOne(board_->marks[cell]))) return;
   taker_->Take({technique, Order(technique), ends, count, cell, digit, on, house},
                spreader_.inner());
 }

@@ -10,14 +10,15 @@ namespace {
 using Rule = Finding (*)(const Board&);
 
 constexpr Rule kRules[] = {
-    FindHiddenSingle,   FindDirectLocking, FindDirectHiddenSet<2>, FindNakedSingle,
-    FindDirectHiddenSet<3>, FindLocking,   FindNakedSet<2>,        FindFish<2>,
-    FindHiddenSet<2>,   FindNakedSet<3>,   FindFish<3>,            FindHiddenSet<3>,
-    FindXYWing,         FindXYZWing,       FindUniqueLoop,         FindNakedSet<4>,
-    FindFish<4>,        FindHiddenSet<4>,  FindBug,                FindAlignedPair,
+    FindDirectLocking, FindDirectHiddenSet<2>, FindNakedSingle, FindDirectHiddenSet<3>,
+    FindLocking,       FindNakedSet<2>,        FindFish<2>,     FindHiddenSet<2>,
+    FindNakedSet<3>,   FindFish<3>,            FindHiddenSet<3>, FindXYWing,
+    FindXYZWing,       FindUniqueLoop,         FindNakedSet<4>, FindFish<4>,
+    FindHiddenSet<4>,  FindBug,                FindAlignedPair,
 };
 
-Finding FindStep(const Board& board, const Patience& patience) {
+Finding FindStep(const Position& board, const Patience& patience) {
+  if (Finding finding = FindHiddenSingle(board)) return finding;
   for (const Rule rule : kRules) {
     if (Finding finding = rule(board)) return finding;
   }
@@ -32,7 +33,7 @@ Finding FindStep(const Board& board, const Patience& patience) {
   return {};
 }
 
-void Apply(const Finding& finding, Board& board) {
+void Apply(const Finding& finding, Position& board) {
   if (finding.cell >= 0) return board.Place(finding.cell, finding.digit);
   for (int cell = 0; cell < kCells; ++cell) {
     for (unsigned left = finding.removed[cell]; left; left &= left - 1) {
@@ -71,7 +72,7 @@ Rating RateAsItLies(const Givens& givens, const Patience& patience) {
     rating.status = RatingStatus::kContradictory;
     return rating;
   }
-  Board board(givens);
+  Position board(givens);
   while (board.empty > 0) {
     const Finding finding = FindStep(board, patience);
     if (!finding) {
@@ -87,7 +88,7 @@ Rating RateAsItLies(const Givens& givens, const Patience& patience) {
 }
 
 Rating Rate(const Givens& givens, const Patience& patience) {
-  return RateAsItLies(Canonical(givens), patience);
+  return RateAsItLies(Contradictory(givens) ? givens : Canonical(givens, patience), patience);
 }
 
 }  // namespace nonet::se

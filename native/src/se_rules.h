@@ -4,6 +4,7 @@
 #pragma once
 
 #include "se_board.h"
+#include "se_position.h"
 
 namespace nonet::se {
 
@@ -13,7 +14,7 @@ inline constexpr std::uint8_t kHouseOrder[kHouses] = {
     23, 24, 25, 26, 9,  10, 11, 12, 13, 14, 15, 16, 17};
 
 // se_singles.cpp
-Finding FindHiddenSingle(const Board& board);
+Finding FindHiddenSingle(const Position& position);
 Finding FindDirectLocking(const Board& board);
 Finding FindNakedSingle(const Board& board);
 Finding FindLocking(const Board& board);
@@ -38,8 +39,6 @@ Finding FindAlignedTriple(const Board& board);
 Finding FindUniqueLoop(const Board& board);
 Finding FindBug(const Board& board);
 
-inline bool IsOne(unsigned mask) { return mask && !(mask & (mask - 1)); }
-inline bool IsSeveral(unsigned mask) { return mask & (mask - 1); }
 inline Mask Bit(int n) { return static_cast<Mask>(1 << n); }
 
 // How many digits a house still lacks.

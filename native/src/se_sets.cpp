@@ -26,7 +26,7 @@ struct Tuples {
   Mask mask[9];
 
   void Add(int index, Mask bits) {
-    if (!IsSeveral(bits) || std::popcount(bits) > kSize) return;
+    if (!IsSeveral(bits) || CountBits(bits) > kSize) return;
     thing[count] = static_cast<std::uint8_t>(index);
     mask[count++] = bits;
   }
@@ -40,7 +40,7 @@ struct Tuples {
     } else {
       for (int i = kLeft - 1; i < below; ++i) {
         const Mask all = bits | mask[i];
-        if (std::popcount(all) > kSize) continue;
+        if (CountBits(all) > kSize) continue;
         if (Each<kLeft - 1>(use, i, static_cast<Mask>(things | Bit(thing[i])), all)) {
           return true;
         }

@@ -1,35 +1,15 @@
 // Hidden and naked singles, and digits locked where a box and a line cross.
-#include <cstring>
-
+#include "se_position.h"
 #include "se_rules.h"
 
 namespace nonet::se {
 
 namespace {
 
-constexpr int kPlaces = 9 * kDigits;  // of all boxes, all rows or all columns
-
-// Marks the entries that are a single bit. Written for the vectorizer.
-template <int kCount>
-void FindSingles(const Mask* masks, std::uint8_t* single) {
-  for (int i = 0; i < kCount; ++i) {
-    const Mask less = static_cast<Mask>(masks[i] - 1);
-    single[i] = (masks[i] != 0) & ((masks[i] & less) == 0);
-  }
-}
-
-// The only digit that its house lacks?
-bool Alone(const Board& board, int house, int d) {
-  unsigned all = 0;
-  for (const Mask places : board.places[house]) all |= places;
-  return all == board.places[house][d];
-}
-
-Finding SingleAt(const Board& board, int index, bool alone) {
-  const int house = index / kDigits, d = index % kDigits;
-  const int place = std::countr_zero(board.places[house][d]);
-  const int tenths = alone ? 10 : house < 9 ? 12 : 15;
-  return Placement(Technique::kHiddenSingle, tenths, kTables.cell[house][place], d);
+// Boxes come first, then columns, then rows.
+int FirstHouse(std::uint32_t houses) {
+  if (houses & 0x1ff) return std::countr_zero(houses);
+  return houses >> 18 ? 18 + std::countr_zero(houses >> 18) : std::countr_zero(houses);
 }
 
 // How the two houses of a locked digit cross. The house that locks the digit has its
@@ -117,7 +97,7 @@ Finding SingleBehind(const Board& board, const Locked& locked) {
 Finding RemovedBehind(const Board& board, const Locked& locked) {
   const int cover = locked.Cover(), d = locked.digit;
   const Mask places = board.places[cover][d];
-  if (std::popcount(places) == std::popcount(board.places[locked.house][d])) return {};
+  if (CountBits(places) == CountBits(board.places[locked.house][d])) return {};
   Finding finding;
   const bool pointing = locked.crossing.first == 0;
   finding.technique = pointing ? Technique::kPointing : Technique::kClaiming;
@@ -135,30 +115,26 @@ Finding RemovedBehind(const Board& board, const Locked& locked) {
 }  // namespace
 
 // A digit alone in its house comes first, wherever it is.
-Finding FindHiddenSingle(const Board& board) {
-  std::uint8_t single[kHouses * kDigits];
-  FindSingles<kHouses * kDigits>(board.places[0], single);
-  int first = -1;
-  for (const int from : {0, 2 * kPlaces, kPlaces}) {
-    for (int index = from; index < from + kPlaces; ++index) {
-      const void* next = std::memchr(single + index, 1, from + kPlaces - index);
-      if (!next) break;
-      index = static_cast<int>(static_cast<const std::uint8_t*>(next) - single);
-      if (Alone(board, index / kDigits, index % kDigits)) return SingleAt(board, index, true);
-      if (first < 0) first = index;
-      index = index / kDigits * kDigits + kDigits - 1;  // on to the next house
-    }
-  }
-  return first < 0 ? Finding{} : SingleAt(board, first, false);
+Finding FindHiddenSingle(const Position& position) {
+  const std::uint32_t singles = position.HousesWithSingle();
+  if (!singles) return {};
+  const std::uint32_t alone = singles & position.almost_full;
+  const int house = FirstHouse(alone ? alone : singles);
+  int d = 0;
+  while (!(position.single[d] >> house & 1)) ++d;
+  const int place = std::countr_zero(position.places[house][d]);
+  const int tenths = alone ? 10 : house < 9 ? 12 : 15;
+  return Placement(Technique::kHiddenSingle, tenths, kTables.cell[house][place], d);
 }
 
 Finding FindNakedSingle(const Board& board) {
-  std::uint8_t single[kCells];
-  FindSingles<kCells>(board.marks, single);
-  const void* found = std::memchr(single, 1, kCells);
-  if (!found) return {};
-  const int cell = static_cast<int>(static_cast<const std::uint8_t*>(found) - single);
-  return Placement(Technique::kNakedSingle, 23, cell, std::countr_zero(board.marks[cell]));
+  for (int cell = 0; cell < kCells; ++cell) {
+    const Mask marks = board.marks[cell];
+    if (IsOne(marks)) {
+      return Placement(Technique::kNakedSingle, 23, cell, std::countr_zero(marks));
+    }
+  }
+  return {};
 }
 
 Finding FindDirectLocking(const Board& board) {

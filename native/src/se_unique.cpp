@@ -19,6 +19,10 @@ constexpr auto kHouseBits = [] {
   return bits;
 }();
 
+int CountHouses(std::uint32_t houses) {
+  return CountBits(houses & 511) + CountBits(houses >> 9 & 511) + CountBits(houses >> 18);
+}
+
 // Finds are compared as the scale computes them, rounding included: a set of two on a
 // loop of six (4.5 + 0.1 + 0.1) comes before a loop of eight (4.5 + 0.2).
 struct Rank {
@@ -45,7 +49,7 @@ class LoopSearch {
   Finding Run() {
     for (start_ = 0; start_ < kCells && longest_ >= 4; ++start_) {
       pair_ = board_.marks[start_];
-      if (std::popcount(pair_) != 2) continue;
+      if (CountBits(pair_) != 2) continue;
       Walk({start_, -1, 2, 0, 0, 0});
     }
     return best_;
@@ -79,7 +83,7 @@ class LoopSearch {
     if (visited & kHouseBits[step.cell]) return;
     visited |= kHouseBits[step.cell];
     // A cell to come can answer for three houses at most.
-    if (std::popcount(step.odd ^ step.even) > 3 * (longest_ - length_ - 1)) return;
+    if (CountHouses(step.odd ^ step.even) > 3 * (longest_ - length_ - 1)) return;
     path_[length_++] = static_cast<std::uint8_t>(step.cell);
     for (int kind = 0; kind < 3; ++kind) {
       if (kind != step.kind) WalkHouse(step, kind);
@@ -172,7 +176,7 @@ class LoopSearch {
         roof.place_a = kTables.place[roof.a][kind];
         roof.place_b = kTables.place[roof.b][kind];
         const int lacking = Lacking(board_, roof.house);
-        if (2 * size <= lacking && size >= std::popcount(roof.extras)) NakedSet(roof, size);
+        if (2 * size <= lacking && size >= CountBits(roof.extras)) NakedSet(roof, size);
         if (2 * size < lacking) HiddenSet(roof, size);
       }
     }
@@ -183,7 +187,7 @@ class LoopSearch {
     if (!Better(3, size - 1)) return;
     const Mask shared = roof.extras & board_.marks[roof.a] & board_.marks[roof.b];
     for (unsigned places = 0; places < 512; ++places) {
-      if (std::popcount(places) != size || !(places >> roof.place_a & 1) ||
+      if (CountBits(places) != size || !(places >> roof.place_a & 1) ||
           places >> roof.place_b & 1) {
         continue;
       }
@@ -194,7 +198,7 @@ class LoopSearch {
         several = several && IsSeveral(marks);
         set |= marks;
       }
-      if (!several || std::popcount(set) != size || (roof.extras & ~set)) continue;
+      if (!several || CountBits(set) != size || (roof.extras & ~set)) continue;
       Finding finding;
       if (!Remove(roof.house, kAllDigits & ~(places | Bit(roof.place_b)), set, finding)) continue;
       return Keep(finding, 3, size - 1);
@@ -207,7 +211,7 @@ class LoopSearch {
     const Mask others = kAllDigits & ~(pair_ | roof.extras);
     if (!others) return;
     for (unsigned digits = 0; digits < 512; ++digits) {
-      if (std::popcount(digits) != size - 2 || (digits & ~others)) continue;
+      if (CountBits(digits) != size - 2 || (digits & ~others)) continue;
       const Mask set = static_cast<Mask>(digits | pair_);
       Mask places = 0;
       bool open = true;
@@ -216,7 +220,7 @@ class LoopSearch {
         open = open && own;
         places |= own;
       }
-      if (!open || std::popcount(places) != size) continue;
+      if (!open || CountBits(places) != size) continue;
       Finding finding;
       if (!Remove(roof.house, places & ~Bit(roof.place_a), kAllDigits & ~set, finding)) continue;
       return Keep(finding, 3, size - 2);
@@ -241,7 +245,7 @@ class LoopSearch {
       for (int kind = 0; kind < 3; ++kind) {
         const int house = kTables.house[a][kind];
         if (kTables.house[b][kind] != house) continue;
-        if (std::popcount(board_.places[house][d]) != 2) continue;
+        if (CountBits(board_.places[house][d]) != 2) continue;
         Finding finding;
         finding.removed[a] = finding.removed[b] = pair_ & ~Bit(d);
         return Keep(finding, 4, 0);

@@ -26,11 +26,11 @@ Finding FindWing(const Board& board) {
   Finding finding;
   for (int pivot = 0; pivot < kCells; ++pivot) {
     const Mask center = board.marks[pivot];
-    if (std::popcount(center) != (kXYZ ? 3 : 2)) continue;
+    if (CountBits(center) != (kXYZ ? 3 : 2)) continue;
     int wing[20], count = 0;
     for (const int peer : kTables.peer[pivot]) {
       const Mask marks = board.marks[peer];
-      if (std::popcount(marks) == 2 && IsOne(center & ~marks)) wing[count++] = peer;
+      if (CountBits(marks) == 2 && IsOne(center & ~marks)) wing[count++] = peer;
     }
     for (int i = 0; i < count; ++i) {
       for (int j = 0; j < count; ++j) {
@@ -60,7 +60,7 @@ struct Excluders {
   Excluders(const Board& board, int most) {
     CellSet all;
     for (int cell = 0; cell < kCells; ++cell) {
-      if (board.marks[cell] && std::popcount(board.marks[cell]) <= most) all.Add(cell);
+      if (board.marks[cell] && CountBits(board.marks[cell]) <= most) all.Add(cell);
     }
     for (int cell = 0; cell < kCells; ++cell) {
       if (!board.marks[cell]) continue;
