@@ -27,7 +27,7 @@ from nonet.errors import SudokuError
 from nonet.grid import EMPTY, Grid, Source
 from nonet.score.rounds import STEPS
 from nonet.score.scale import BASIC
-from nonet.verbs.rate import Rating, Scale, check_scale, rate, rating_of, se_of
+from nonet.verbs.rate import SE, Rating, Scale, check_scale, rate, rating_of, se_of
 
 Puzzle: TypeAlias = Grid | Source
 Answer: TypeAlias = Rating | SudokuError
@@ -121,7 +121,9 @@ def _easy(block: Sequence[Puzzle], scale: Scale, threads: int) -> dict[int, Rati
         and EMPTY not in digits[CELLS * row : CELLS * (row + 1)]
     }
     text = "".join(line for line, _ in easy.values()).encode()
-    se = [None] * len(easy) if scale == "score" else se_of(text, None, threads)
+    se: list[SE | None] = [None] * len(easy)
+    if scale != "score":
+        se[:] = se_of(text, None, threads)
     return {
         at: rating_of(Grid.solved(line, line), rated, None if scale == "se" else tally)
         for (at, (line, tally)), rated in zip(easy.items(), se, strict=True)
