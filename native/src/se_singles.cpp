@@ -31,15 +31,15 @@ constexpr Mask ThirdMask(bool across, int third) {
   return static_cast<Mask>(across ? 7 << 3 * third : 0111 << third);
 }
 
-// For two places or more: the third that holds them all, counted from 1; 0 if none does.
+// For two places or more that lie in one third: bit 0, 9 or 18, else nothing. Shifted by
+// the digit, the nine digits of a house fit into one word.
 constexpr auto kThirds = [] {
-  std::array<std::array<std::uint8_t, 512>, 2> thirds{};
+  std::array<std::array<std::uint32_t, 512>, 2> thirds{};
   for (unsigned places = 0; places < 512; ++places) {
     for (int across = 0; across < 2; ++across) {
       for (int third = 0; third < 3; ++third) {
-        if ((places & (places - 1)) && !(places & ~ThirdMask(across, third))) {
-          thirds[across][places] = static_cast<std::uint8_t>(third + 1);
-        }
+        if (!(places & (places - 1)) || places & ~ThirdMask(across, third)) continue;
+        thirds[across][places] = 1u << 9 * third;
       }
     }
   }
@@ -61,16 +61,14 @@ template <typename Use>
 Finding EachLocked(const Board& board, const Use& use) {
   for (const Crossing& crossing : kCrossings) {
     for (int house = crossing.first; house < crossing.first + 9; ++house) {
-      unsigned digits[4] = {};
+      std::uint32_t left = 0;
       for (int d = 0; d < kDigits; ++d) {
-        digits[kThirds[crossing.across][board.places[house][d]]] |= 1u << d;
+        left |= kThirds[crossing.across][board.places[house][d]] << d;
       }
-      if (!(digits[1] | digits[2] | digits[3])) continue;
-      for (int third = 0; third < 3; ++third) {
-        for (unsigned left = digits[third + 1]; left; left &= left - 1) {
-          const Locked locked{crossing, house, third, std::countr_zero(left)};
-          if (Finding finding = use(locked)) return finding;
-        }
+      for (; left; left &= left - 1) {
+        const int third_and_digit = std::countr_zero(left);
+        const Locked locked{crossing, house, third_and_digit / 9, third_and_digit % 9};
+        if (Finding finding = use(locked)) return finding;
       }
     }
   }
@@ -80,13 +78,14 @@ Finding EachLocked(const Board& board, const Use& use) {
 // The other two houses that cross the cover: does one lose all places but one?
 Finding SingleBehind(const Board& board, const Locked& locked) {
   const Crossing& crossing = locked.crossing;
-  const int cover = locked.Cover(), d = locked.digit;
-  for (int house = crossing.first; house < crossing.first + 9; ++house) {
-    if (house == locked.house) continue;
-    if (Locked{crossing, house, locked.third, d}.Cover() != cover) continue;
+  const int n = locked.house - crossing.first, d = locked.digit;
+  // Boxes of a stack lie three apart; those of a band, and lines of a chute, are next.
+  const int step = crossing.across ? 1 : 3;
+  const int first = crossing.first + (crossing.across ? n / 3 * 3 : n % 3);
+  for (int house = first; house <= first + 2 * step; house += step) {
     const Mask places = board.places[house][d];
     const Mask rest = places & ~ThirdMask(crossing.across, locked.third);
-    if (!IsSeveral(places) || !IsOne(rest)) continue;
+    if (house == locked.house || !IsSeveral(places) || !IsOne(rest)) continue;
     const bool pointing = crossing.first == 0;
     return Placement(pointing ? Technique::kDirectPointing : Technique::kDirectClaiming,
                      pointing ? 17 : 19, kTables.cell[house][std::countr_zero(rest)], d);

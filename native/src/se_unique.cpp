@@ -49,8 +49,7 @@ class LoopSearch {
   Finding Run() {
     for (start_ = 0; start_ < kCells && longest_ >= 4; ++start_) {
       pair_ = board_.marks[start_];
-      if (CountBits(pair_) != 2) continue;
-      Walk({start_, -1, 2, 0, 0, 0});
+      if (CountBits(pair_) == 2 && FindCells()) Walk({start_, -1, 2, 0, 0, 0});
     }
     return best_;
   }
@@ -71,11 +70,38 @@ class LoopSearch {
     int house, place_a, place_b;
   };
 
-  // A loop counts once: from its first cell that holds the two digits alone.
-  bool MayJoin(int cell) const {
-    const Mask marks = board_.marks[cell];
-    if ((marks & pair_) != pair_ || (cell < start_ && marks == pair_)) return false;
-    return std::find(path_, path_ + length_, cell) == path_ + length_;
+  // The cells that loops from here can use: they hold both digits, as others of their
+  // row, their column and their box do. A loop counts once: it starts at the first of
+  // its cells that hold nothing else. False: there is no loop.
+  bool FindCells() {
+    const int low = std::countr_zero(pair_), high = 15 - std::countl_zero(pair_);
+    for (int house = 0; house < kHouses; ++house) {
+      both_[house] = board_.places[house][low] & board_.places[house][high];
+    }
+    for (int cell = 0; cell < start_; ++cell) {
+      if (board_.marks[cell] == pair_) Drop(cell);
+    }
+    for (bool more = true; more;) {
+      more = false;
+      for (int house = 0; house < kHouses; ++house) {
+        if (!IsOne(both_[house])) continue;
+        const int cell = kTables.cell[house][std::countr_zero(both_[house])];
+        if (cell == start_) return false;
+        Drop(cell);
+        more = true;
+      }
+    }
+    return true;
+  }
+
+  void Drop(int cell) {
+    for (int kind = 0; kind < 3; ++kind) {
+      both_[kTables.house[cell][kind]] &= static_cast<Mask>(~Bit(kTables.place[cell][kind]));
+    }
+  }
+
+  bool Visited(int cell) const {
+    return std::find(path_, path_ + length_, cell) != path_ + length_;
   }
 
   void Walk(Step step) {
@@ -93,15 +119,11 @@ class LoopSearch {
 
   void WalkHouse(const Step& step, int kind) {
     const int house = kTables.house[step.cell][kind];
-    unsigned both = kAllDigits;
-    for (unsigned left = pair_; left; left &= left - 1) {
-      both &= board_.places[house][std::countr_zero(left)];
-    }
-    for (; both; both &= both - 1) {
-      const int next = kTables.cell[house][std::countr_zero(both)];
+    for (unsigned left = both_[house]; left; left &= left - 1) {
+      const int next = kTables.cell[house][std::countr_zero(left)];
       if (next == start_ && length_ >= 4) {
         if (step.odd == step.even) Judge();
-      } else if (MayJoin(next)) {
+      } else if (!Visited(next)) {
         const Mask extra = board_.marks[next] & ~pair_;
         const Mask extras = step.extras | extra;
         if (extra && !IsOne(extras) && step.spare <= 0) continue;
@@ -256,6 +278,7 @@ class LoopSearch {
   const Board& board_;
   int start_ = 0;
   Mask pair_ = 0;
+  Mask both_[kHouses];  // the places of cells that loops can use
   std::uint8_t path_[kLongest];
   int length_ = 0;
   int longest_ = kLongest;  // no longer loop can still win
