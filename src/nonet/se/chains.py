@@ -33,8 +33,8 @@ from nonet.se.links import (
     CANDIDATES,
     EVERYTHING,
     FALSE,
+    HOUSE_LINKS,
     TRUE,
-    WHOLE_HOUSES,
     consequence,
     left_over,
     rank,
@@ -265,7 +265,10 @@ def _backwards(
         true, false = link
         needs[false] = next(
             whole
-            for whole in (WHOLE_CELL[false], *WHOLE_HOUSES[false])
+            for whole in (
+                WHOLE_CELL[false],
+                *(whole for _, whole in HOUSE_LINKS[false]),
+            )
             if whole & TRUE[true]
         )
         link = before.get(true)

@@ -34,8 +34,8 @@ CANDIDATES: Final = 9 * CELLS
 EVERYTHING: Final = (1 << CANDIDATES) - 1
 TRUE: Final = tuple(1 << c for c in range(CANDIDATES))
 FALSE: Final = tuple(1 << CANDIDATES + c for c in range(CANDIDATES))
-WHOLE_HOUSES: Final = tuple(  # by candidate, its digit in each of its houses
-    tuple(house << CELLS * DIGIT[c] for house in HOUSES_OF[CELL[c]])
+HOUSE_LINKS: Final = tuple(  # by candidate, its houses, and its digit in all of each
+    tuple((house, house << CELLS * DIGIT[c]) for house in HOUSES_OF[CELL[c]])
     for c in range(CANDIDATES)
 )
 
@@ -63,10 +63,13 @@ def ruled_out(board: Board, candidate: Candidate, *, cells: bool) -> list[Candid
     if cells:
         others = board.marks[cell] & ~(1 << digit)
         found = [CELLS * other + cell for other in digits_in(others)]
-    where = board.where[digit]
+    where, first = board.where[digit], candidate - cell
     for part in PEERS_BY_HOUSE[cell]:
-        for peer in cells_in(part & where):
-            found.append(CELLS * digit + peer)
+        peers = part & where
+        while peers:  # a generator here would make nets slower by a tenth
+            low = peers & -peers
+            found.append(first + low.bit_length() - 1)
+            peers ^= low
     return found
 
 
@@ -82,11 +85,11 @@ def left_over(
             other = CELLS * (rest.bit_length() - 1) + cell
             found.append((other, WHOLE_CELL[cell]))
     if houses:
-        where = board.where[digit] & ~(1 << cell)
-        for house, whole in zip(HOUSES_OF[cell], WHOLE_HOUSES[candidate], strict=True):
+        where, first = board.where[digit] & ~(1 << cell), candidate - cell
+        for house, whole in HOUSE_LINKS[candidate]:
             rest = where & house
             if rest and not rest & (rest - 1):
-                found.append((CELLS * digit + rest.bit_length() - 1, whole))
+                found.append((first + rest.bit_length() - 1, whole))
     return found
 
 

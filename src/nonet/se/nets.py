@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
-from operator import and_, or_
+from operator import and_
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.geometry import cells_in
@@ -26,7 +26,6 @@ from nonet.se.board import (
     CELL,
     CELLS,
     DIGIT,
-    HOUSES_OF,
     NOWHERE,
     WHOLE_CELL,
     Board,
@@ -41,8 +40,8 @@ from nonet.se.board import (
 )
 from nonet.se.links import (
     FALSE,
+    HOUSE_LINKS,
     TRUE,
-    WHOLE_HOUSES,
     consequence,
     left_over,
     rank,
@@ -114,8 +113,8 @@ class Net:
                     gone |= TRUE[false]
             elif not self._go_further(now, gone, kind, offs):
                 break
-        self.all_true = reduce(or_, (TRUE[c] for c in self.true), 0)
-        self.all_false = reduce(or_, (TRUE[c] for c in self.false), 0)
+        self.all_true = sum(map(TRUE.__getitem__, self.true))
+        self.all_false = sum(map(TRUE.__getitem__, self.false))
         return self
 
     def paths(self, *claims: int) -> list[Path]:
@@ -235,7 +234,7 @@ class _Nets:
     def _houses(self, source: Candidate) -> Iterator[Find]:
         """Yield what all places of a digit imply, if *source* is the first of them."""
         cell, digit, name = CELL[source], DIGIT[source], self.kind.names[3]
-        for house, whole in zip(HOUSES_OF[cell], WHOLE_HOUSES[source], strict=True):
+        for house, whole in HOUSE_LINKS[source]:
             places = self.board.where[digit] & house
             if places & -places == 1 << cell and several(places):
                 nets = [self.net(CELLS * digit + place) for place in cells_in(places)]

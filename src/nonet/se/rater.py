@@ -76,7 +76,7 @@ def _deadline(seconds: float | None) -> Poll:
 
 
 def _rate(puzzle: str, poll: Poll, turned: Callable[[str, Poll], str]) -> Rating:
-    rating = Rating(0, 0, 0, Technique.NONE, DONE, 0)
+    rating = Rating(0, 0, 0, int(Technique.NONE), DONE, 0)
     try:
         board = Board(turned(puzzle, poll))
         for find in steps(board, poll):
@@ -85,7 +85,7 @@ def _rate(puzzle: str, poll: Poll, turned: Callable[[str, Poll], str]) -> Rating
     except _TimeIsUp:
         return rating._replace(status=TIME_IS_UP)
     if board.empty:
-        return rating._replace(er=BEYOND, technique=Technique.NONE)
+        return rating._replace(er=BEYOND, technique=int(Technique.NONE))
     return rating
 
 
@@ -93,7 +93,7 @@ def _after(rating: Rating, find: Find) -> Rating:
     """Count one more step."""
     er, ep, ed, technique, status, steps = rating
     if find.tenths > er:
-        er, technique = find.tenths, find.technique
+        er, technique = find.tenths, int(find.technique)
     if not ep:
         ed = ed or er
         ep = 0 if find.placed == NOWHERE else er
