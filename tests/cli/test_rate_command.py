@@ -16,7 +16,7 @@ from running import Nonet as Command
 NEXT = (
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 )
-HEADER = "puzzle er ep ed hardest score level steps trials".split()
+HEADER = ["puzzle", "er", "ep", "ed", "hardest", "score", "level", "steps", "trials"]
 
 
 def rows_of(text: str, separator: str = "\t") -> list[dict[str, str]]:

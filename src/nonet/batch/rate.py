@@ -25,15 +25,17 @@ from nonet.board import CLASSIC
 from nonet.core import CELLS, Outcome
 from nonet.errors import SudokuError
 from nonet.grid import EMPTY, Grid, Source
+from nonet.notation import EMPTY_MARKS
 from nonet.rating import Rating
 from nonet.score.rounds import STEPS
 from nonet.score.scale import BASIC
-from nonet.verbs.rate import Scale, check_scale, rate, rating_of, se_of
+from nonet.verbs.rate import SE, Scale, check_scale, rate, rating_of, se_of
 
 Puzzle: TypeAlias = Grid | Source
 Answer: TypeAlias = Rating | SudokuError
 AT_ONCE: Final = 256
 AHEAD: Final = 4  # so many blocks are begun before the first of them is given out
+DOTS: Final = str.maketrans(dict.fromkeys(EMPTY_MARKS, "."))
 RAW: Final = bytes(max(0, byte - 48) if byte < 58 else 0 for byte in range(256))
 ALL_MARKS: Final = (1 << CLASSIC.size) - 1
 TALLY: Final = STEPS + BASIC
@@ -62,7 +64,7 @@ def _one_by_one(
     puzzles: Iterable[Puzzle], scale: Scale, seconds: float | None
 ) -> Iterator[Answer]:
     for block in _blocks(puzzles):
-        easy = _easy(block, scale, threads=1)
+        easy = _easy(block, scale, seconds, threads=1)
         for at, puzzle in enumerate(block):
             yield easy.get(at) or attempt(puzzle, scale, seconds)
 
@@ -75,7 +77,7 @@ def _on_processes(
     pool = ProcessPoolExecutor(workers)
     try:
         for block in _blocks(puzzles):
-            easy = _easy(block, scale, threads=workers)
+            easy = _easy(block, scale, seconds, threads=workers)
             for at, puzzle in enumerate(block):
                 known = easy.get(at)
                 begun.append(known or pool.submit(attempt, puzzle, scale, seconds))
@@ -105,28 +107,47 @@ def _blocks(puzzles: Iterable[Puzzle]) -> Iterator[list[Puzzle]]:
         yield block
 
 
-def _easy(block: Sequence[Puzzle], scale: Scale, threads: int) -> dict[int, Rating]:
-    """Rate the puzzles of a *block* that basic techniques solve, by their numbers."""
+def _easy(
+    block: Sequence[Puzzle], scale: Scale, seconds: float | None, threads: int
+) -> dict[int, Rating]:
+    """Rate the puzzles of a *block* that need the core alone, by their numbers."""
     lines = {at: line for at, each in enumerate(block) if (line := _line(each))}
-    text = "".join(lines.values()).encode("ascii", "replace")
+    text = "".join(lines.values()).translate(DOTS).encode("ascii", "replace")
+    tallies = _tallies(text, threads, to_the_end=scale != "se")
+    easy = {
+        at: text[CELLS * row : CELLS * (row + 1)]
+        for row, at in enumerate(lines)
+        if tallies[row] is not None
+    }
+    ses: list[SE | None] = [None] * len(easy)
+    if scale != "score":
+        ses[:] = se_of(b"".join(easy.values()), seconds, threads)
+    told = zip(easy.items(), ses, filter(None, tallies), strict=True)
+    return {
+        at: rating_of(_grid(line.decode()), se, None if scale == "se" else tally)
+        for (at, line), se, tally in told
+    }
+
+
+def _tallies(text: bytes, threads: int, *, to_the_end: bool) -> list[array[int] | None]:
+    """Give the tally of each row with one solution, if rounds lead *to the end*."""
     status = core.solve_rows(text, threads=threads).status
     digits = bytearray(text.translate(RAW))
-    tallies = array("I", bytes(4 * TALLY * len(lines)))
+    tallies = array("I", bytes(4 * TALLY * len(status)))
     marks = array("H", [ALL_MARKS]) * len(digits)
-    if not core.basic_rounds(digits, marks, tallies, threads=threads):
-        return {}
-    easy = {
-        at: (line, tallies[TALLY * row : TALLY * (row + 1)])
-        for row, (at, line) in enumerate(lines.items())
-        if status[row] == Outcome.ONE
-        and EMPTY not in digits[CELLS * row : CELLS * (row + 1)]
-    }
-    text = "".join(line for line, _ in easy.values()).encode()
-    se = [None] * len(easy) if scale == "score" else se_of(text, None, threads)
-    return {
-        at: rating_of(Grid.solved(line, line), rated, None if scale == "se" else tally)
-        for (at, (line, tally)), rated in zip(easy.items(), se, strict=True)
-    }
+    if to_the_end and not core.basic_rounds(digits, marks, tallies, threads=threads):
+        return [None] * len(status)
+    return [
+        tallies[TALLY * row : TALLY * (row + 1)]
+        if outcome == Outcome.ONE
+        and not (to_the_end and EMPTY in digits[CELLS * row : CELLS * (row + 1)])
+        else None
+        for row, outcome in enumerate(status)
+    ]
+
+
+def _grid(line: str) -> Grid:
+    return Grid.solved(line, line)  # it is read when it is looked at
 
 
 def _line(puzzle: Puzzle) -> str | None:

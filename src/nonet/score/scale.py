@@ -81,6 +81,14 @@ COSTS: Final = {
     "Franken swordfish": 350,
     "Finned Franken X-wing": 390,
     "Finned Franken swordfish": 410,
+    "Contradiction chain": 500,
+    "Digit forcing chain": 500,
+    "Cell forcing chain": 500,
+    "House forcing chain": 500,
+    "Contradiction net": 700,
+    "Digit forcing net": 700,
+    "Cell forcing net": 700,
+    "House forcing net": 700,
     "Trial": 10_000,
 }
 BASIC: Final = 14  # the first techniques of the order, which the core can look for

@@ -22,6 +22,7 @@ from time import perf_counter
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from nonet.board import CLASSIC
+from nonet.core import se_ratings
 from nonet.errors import InputError, NoSolution, SeveralSolutions
 from nonet.grid import Grid, Source
 from nonet.position import Position
@@ -29,10 +30,13 @@ from nonet.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
 from nonet.score.climb import go_on, settled
 from nonet.score.rounds import BOTTLENECKS, STEPS, WAIT, Tally, new_tally
 from nonet.score.scale import LEVELS, ORDER, PRICES, TRIALS, level_of
+from nonet.se.names import NAMES
+from nonet.se.names import Technique as SETechnique
 from nonet.verbs.explain import TimeUp, checked, until
 from nonet.verbs.solve import solutions
 
 Scale: TypeAlias = Literal["both", "se", "score"]
+LEAST: Final = 0.001  # seconds
 SCALES: Final = ("both", "se", "score")
 
 
@@ -69,9 +73,9 @@ def rate(
         tally = new_tally()
         position = settled(Position.of(grid, poll=poll), tally)
         ended = played_on(position, solution, tally)
-    if scale != "score" and grid.layout == CLASSIC:
+    if scale != "score" and grid.layout == CLASSIC and ended == SOLVED:
         left = None if seconds is None else started + seconds - perf_counter()
-        (se,) = se_of(grid.line.encode(), left, threads=1)
+        (se,) = se_of(grid.line.encode(), left and max(left, LEAST), threads=1)
     return rating_of(grid, se, tally, ended)
 
 
@@ -104,10 +108,20 @@ def played_on(position: Position, solution: Grid, tally: Tally) -> RatingEnd:
     return SOLVED
 
 
-def se_of(rows: bytes, seconds: float | None, threads: int | None) -> list[SE | None]:
-    """Rate rows of 81 characters on the SE scale."""
-    del seconds, threads
-    return [None] * (len(rows) // len(CLASSIC.cells))
+def se_of(rows: bytes, seconds: float | None, threads: int | None) -> list[SE]:
+    """Rate rows of 81 characters on the SE scale, each in so many *seconds*."""
+    return [
+        SE(
+            er / 10,
+            ep / 10,
+            ed / 10,
+            NAMES[SETechnique(code)],
+            TIME_IS_UP if status else SOLVED,
+        )
+        for er, ep, ed, code, status, _ in se_ratings(
+            rows, threads=threads, seconds=seconds
+        )
+    ]
 
 
 def rating_of(
