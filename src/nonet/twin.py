@@ -122,32 +122,6 @@ def _is_redundant(digits: list[int] | None, cell: int) -> bool:
     return all(answer[cell] == digits[cell] for answer in _answers(without))
 
 
-def rate_batch(  # noqa: PLR0913 - as the native one
-    puzzles: Any,
-    ratings: Any,
-    *,
-    threads: int = 1,  # noqa: ARG001
-    stride: int = CELLS,
-    seconds: float = 0.0,
-    as_it_lies: bool = False,
-) -> None:
-    """Write er, ep, ed, technique, status and steps of every row."""
-    from nonet.se.rater import rate  # noqa: PLC0415 - rarely wanted
-
-    text = bytes(memoryview(puzzles).cast("B"))
-    for row, at in enumerate(range(0, len(text), stride)):
-        puzzle = text[at : at + CELLS].decode("latin-1")
-        for item, number in enumerate(rate(puzzle, seconds, as_it_lies=as_it_lies)):
-            ratings[6 * row + item] = number
-
-
-def canonical(puzzle: str | bytes, /) -> str:
-    """Return the form that all twins of a puzzle share."""
-    from nonet.se.canonical import canonical as form  # noqa: PLC0415 - rarely wanted
-
-    return form(_text(puzzle).decode())
-
-
 class Enumerator:
     """The solutions of one puzzle, in constant memory."""
 
