@@ -67,12 +67,12 @@ class Rows(NamedTuple):
 
 
 class SERating(NamedTuple):
-    """The SE rating of a puzzle, in tenths: of its hardest step (*er*), of the hardest
-    up to the first digit placed (*ep*) and of the first (*ed*).
+    """The SE rating of a puzzle, in tenths.
 
-    *technique* is the one that set *er*, counted as the scale orders them, 0 for none.
-    *status* is 0 if all is done, 1 if time was up, 2 for contradictory givens, 3 for
-    what is not a puzzle.
+    *er* is that of its hardest step, *ep* of the hardest up to the first digit placed,
+    *ed* of the first. *technique* is the one that set *er*, counted as the scale orders
+    them, 0 for none. *status* is 0 if all is done, 1 if time was up, 2 if a digit is
+    twice in a house, 3 for what is not a puzzle.
     """
 
     er: int
