@@ -67,9 +67,9 @@ class Rows(NamedTuple):
 
 
 class SERating(NamedTuple):
-    """The SE rating of a puzzle, in tenths: of its hardest step (*er*), of the hardest
-    up to the first digit placed (*ep*) and of the first (*ed*).
+    """The SE rating of a puzzle, in tenths.
 
+    *er* rates the hardest step, *ep* the hardest up to the first digit, *ed* the first.
     *technique* is the one that set *er*, counted as the scale orders them, 0 for none.
     *status* is 0 if all is done, 1 if time was up, 2 for contradictory givens, 3 for
     what is not a puzzle.

@@ -132,12 +132,13 @@ def rate_batch(  # noqa: PLR0913 - as the native one
     as_it_lies: bool = False,
 ) -> None:
     """Write er, ep, ed, technique, status and steps of every row."""
-    from nonet.se.rater import rate  # noqa: PLC0415 - rarely wanted
+    from nonet.se.rater import rate, rate_as_given  # noqa: PLC0415 - rarely wanted
 
+    rated = rate_as_given if as_it_lies else rate
     text = bytes(memoryview(puzzles).cast("B"))
     for row, at in enumerate(range(0, len(text), stride)):
         puzzle = text[at : at + CELLS].decode("latin-1")
-        for item, number in enumerate(rate(puzzle, seconds, as_it_lies=as_it_lies)):
+        for item, number in enumerate(rated(puzzle, seconds or None)):
             ratings[6 * row + item] = number
 
 
