@@ -1,7 +1,5 @@
 #include "round_finds.h"
 
-#include <bit>
-
 namespace nonet {
 
 namespace {
@@ -60,24 +58,6 @@ void AddDigits(const Sheet& marks, const std::array<std::uint8_t, 6>& cells, uns
     Sheet gone{};
     RuleOut(marks, cells, digits & (0u - digits), gone);
     finds.Add(gone);
-  }
-}
-
-// Calls `use(chosen, held)` for every `size` of nine sets that hold `size` things between
-// them, two or more each.
-template <typename UseFn>
-void ClosedSets(const std::array<Mask, 9>& sets, int size, const UseFn& use, int from = 0,
-                unsigned chosen = 0, unsigned held = 0) {
-  const int left = size - std::popcount(chosen);
-  if (left == 0) {
-    if (std::popcount(held) == size) use(chosen, held);
-    return;
-  }
-  for (int i = from; i <= 9 - left; ++i) {
-    const unsigned together = held | sets[static_cast<std::size_t>(i)];
-    if (std::popcount(sets[static_cast<std::size_t>(i)]) < 2) continue;
-    if (std::popcount(together) > size) continue;
-    ClosedSets(sets, size, use, i + 1, chosen | 1u << i, together);
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 
 #include "se_board.h"
@@ -13,8 +14,8 @@ using se::Mask;
 // Nine bits a cell: the marks that stand, or those that a find rules out.
 using Sheet = std::array<Mask, kCells>;
 
-// The finds of one technique, each once. A puzzle with a solution has at most six in each
-// house: sets that are closed overlap in closed sets, and these have two cells or more.
+// The finds of one technique, each once. There is room for three times as many as were
+// ever seen in a puzzle with a solution.
 class Finds {
  public:
   void Clear() { size_ = 0; }
@@ -30,9 +31,27 @@ class Finds {
   }
 
  private:
-  std::array<Sheet, 6 * se::kHouses> gone_;
+  std::array<Sheet, 256> gone_;
   std::size_t size_ = 0;
 };
+
+// Calls `use(chosen, held)` for every `size` of nine sets that hold `size` things between
+// them, two or more each.
+template <typename UseFn>
+void ClosedSets(const std::array<Mask, 9>& sets, int size, const UseFn& use, int from = 0,
+                unsigned chosen = 0, unsigned held = 0) {
+  const int left = size - std::popcount(chosen);
+  if (left == 0) {
+    if (std::popcount(held) == size) use(chosen, held);
+    return;
+  }
+  for (int i = from; i <= 9 - left; ++i) {
+    const unsigned together = held | sets[static_cast<std::size_t>(i)];
+    if (std::popcount(sets[static_cast<std::size_t>(i)]) < 2) continue;
+    if (std::popcount(together) > size) continue;
+    ClosedSets(sets, size, use, i + 1, chosen | 1u << i, together);
+  }
+}
 
 // Locked pairs and triples: where a line crosses a box, and with prey in both.
 void FindLockedSets(const Sheet& marks, int size, Finds& finds);

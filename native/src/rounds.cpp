@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstring>
 
-#include "round_finds.h"
+#include "round_patterns.h"
 
 namespace nonet {
 
@@ -50,7 +50,7 @@ class Game {
   }
 
   void Play() {
-    while (empty_ > 0 && (PlaySingles() || PlayEliminations())) {
+    while (empty_ > 0 && (PlaySingles() || PlayBasics() || PlayPatterns())) {
     }
   }
 
@@ -127,7 +127,7 @@ class Game {
     }
   }
 
-  bool PlayEliminations() {
+  bool PlayBasics() {
     return PlayFinds(4, [this] { FindLockedSets(marks_, 2, finds_); }) ||
            PlayFinds(5, [this] { FindLockedSets(marks_, 3, finds_); }) ||
            PlayFinds(6, [this] { FindPointing(marks_, finds_); }) ||
@@ -138,6 +138,22 @@ class Game {
            PlayFinds(11, [this] { FindHiddenSets(marks_, 3, finds_); }) ||
            PlayFinds(12, [this] { FindNakedSets(marks_, 4, finds_); }) ||
            PlayFinds(13, [this] { FindHiddenSets(marks_, 4, finds_); });
+  }
+
+  bool PlayPatterns() {
+    const Board board(marks_);
+    return PlayFinds(14, [&] { FindFish(board, 2, finds_); }) ||
+           PlayFinds(15, [&] { FindFish(board, 3, finds_); }) ||
+           PlayFinds(16, [&] { FindFish(board, 4, finds_); }) ||
+           PlayFinds(17, [&] { FindRemotePairs(board, finds_); }) ||
+           PlayFinds(18, [&] { FindBugPlus1(board, finds_); }) ||
+           PlayFinds(19, [&] { FindTurbots(board, Turbot::kSkyscraper, finds_); }) ||
+           PlayFinds(20, [&] { FindTurbots(board, Turbot::kKite, finds_); }) ||
+           PlayFinds(21, [&] { FindTurbots(board, Turbot::kOther, finds_); }) ||
+           PlayFinds(22, [&] { FindEmptyRectangles(board, finds_); }) ||
+           PlayFinds(23, [&] { FindWWings(board, finds_); }) ||
+           PlayFinds(24, [&] { FindWings(board, 2, finds_); }) ||
+           PlayFinds(25, [&] { FindWings(board, 3, finds_); });
   }
 
   template <typename FindFn>

@@ -1,7 +1,7 @@
 // Rounds of the basic techniques: everything that the easiest one finds is done at once.
 //
 // What a round is, and how it is counted, is told in nonet/score/rounds.py; this does the
-// same for singles, locked candidates and subsets, which is all that most puzzles need.
+// same for singles, subsets, fish and wings, which is all that most puzzles need.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,10 @@ namespace nonet {
 // A row of the tally: three numbers, then the steps by each technique, in their order.
 //
 //     full house, naked single, hidden single in a box, in a line, locked pair, triple,
-//     pointing, claiming, naked pair, triple, hidden pair, triple, naked quad, hidden quad
-inline constexpr int kBasicTechniques = 14;
+//     pointing, claiming, naked pair, triple, hidden pair, triple, naked quad, hidden quad,
+//     X-wing, swordfish, jellyfish, remote pair, BUG+1, skyscraper, two-string kite,
+//     turbot fish, empty rectangle, W-wing, XY-wing, XYZ-wing
+inline constexpr int kBasicTechniques = 26;
 enum Tally { kBottlenecks, kWaiting, kWait, kSteps, kTallySize = kSteps + kBasicTechniques };
 
 // One puzzle on its way: digits (0 for an empty cell) and the marks of its empty cells.

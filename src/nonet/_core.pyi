@@ -61,10 +61,10 @@ def redundant_batch(
 def basic_rounds(
     digits: Buffer, marks: Buffer, tallies: Buffer, *, threads: int = 1
 ) -> None:
-    """Play every row on by rounds of singles, locked candidates and subsets.
+    """Play every row on by rounds of the techniques up to XYZ-wings.
 
     Brings up to date its *digits* (uint8, 81, 0 for empty), the *marks* of its empty
-    cells (uint16, 81, bit d-1) and its row of *tallies* (uint32, 17).
+    cells (uint16, 81, bit d-1) and its row of *tallies* (uint32, 29).
     """
 
 def rate_batch(

@@ -62,13 +62,19 @@ def test_any_bytes_that_are_digits_do_no_harm(seed: int) -> None:
     for _ in range(300):
         digits = bytearray(random.choices(range(10), [20, *[1] * 9], k=81))
         marks = array("H", random.choices(range(1 << 16), k=81))
-        assert core.basic_rounds(digits, marks, array("I", bytes(68)), threads=1)
+        assert core.basic_rounds(
+            digits, marks, array("I", bytes(4 * (STEPS + BASIC))), threads=1
+        )
 
 
 def test_buffers_that_do_not_fit_are_refused() -> None:
     with pytest.raises(ValueError, match="marks must have 81 items"):
-        core.basic_rounds(bytearray(81), array("H"), array("I", bytes(68)))
+        core.basic_rounds(
+            bytearray(81), array("H"), array("I", bytes(4 * (STEPS + BASIC)))
+        )
     with pytest.raises(ValueError, match="digits are 0 to 9"):
         core.basic_rounds(
-            bytearray(b"\n" * 81), array("H", bytes(162)), array("I", bytes(68))
+            bytearray(b"\n" * 81),
+            array("H", bytes(162)),
+            array("I", bytes(4 * (STEPS + BASIC))),
         )
