@@ -12,6 +12,7 @@
 #include "buffers.h"
 #include "enumerator.h"
 #include "layout_objects.h"
+#include "net_objects.h"
 #include "runtime.h"
 #include "workers.h"
 
@@ -214,7 +215,8 @@ int Execute(PyObject* module) {
   if (!type) return -1;
   const int added = PyModule_AddObjectRef(module, "Enumerator", type);
   Py_DECREF(type);
-  return added != 0 ? added : AddLayoutTypes(module);
+  if (added != 0 || AddLayoutTypes(module) != 0) return -1;
+  return AddNetType(module);
 }
 
 PyModuleDef_Slot slots[] = {{Py_mod_exec, reinterpret_cast<void*>(Execute)}, {0, nullptr}};
