@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from itertools import islice
+from itertools import islice, product
 from random import Random
 
 from nonet.board import CLASSIC, Layout
 from nonet.core import Outcome, solve_row
+from nonet.candidates import Candidate
 from nonet.engines.norvig import solutions
 from nonet.grid import Grid
+from nonet.position import Position
 
 REGIONS = """
     AAABBBCCC
@@ -85,7 +87,7 @@ def minimal(random: Random) -> Grid:
     return Grid(line)
 
 
-def turned(grid: Grid, random: Random) -> Grid:
+def turned_grid(grid: Grid, random: Random) -> Grid:
     """Turn, mirror, shuffle and relabel a classic grid: the same puzzle to a player."""
     rows, columns = _shuffled_lines(random), _shuffled_lines(random)
     labels = [0, *random.sample(range(1, 10), 9)]
@@ -93,3 +95,33 @@ def turned(grid: Grid, random: Random) -> Grid:
     if random.random() < 0.5:
         cells = [cell % 9 * 9 + cell // 9 for cell in cells]
     return Grid([labels[grid.digits[cell]] for cell in cells])
+
+
+def turning(rng: Random) -> dict[Candidate, Candidate]:
+    """Exchange digits, rows within bands and columns within stacks, and transpose."""
+
+    def shuffled() -> list[int]:
+        return [
+            n for band in range(3) for n in rng.sample(range(band * 3, band * 3 + 3), 3)
+        ]
+
+    digits, rows, columns = rng.sample(range(1, 10), 9), shuffled(), shuffled()
+    return {
+        Candidate(row * 9 + column, digit): Candidate(
+            columns[column] * 9 + rows[row], digits[digit - 1]
+        )
+        for row, column, digit in product(range(9), range(9), range(1, 10))
+    }
+
+
+def turned(position: Position, turn: dict[Candidate, Candidate]) -> Position:
+    """Turn a position by :func:`turning`, with the marks that are gone."""
+    cells = [0] * 81
+    for cell, digit in enumerate(position.digits):
+        if digit:
+            there = turn[Candidate(cell, digit)]
+            cells[there.cell] = there.digit
+    new = Position.of(Grid(cells))
+    stand = {turn[mark] for d in range(1, 10) for mark in position.standing(d, -1)}
+    every = (mark for d in range(1, 10) for mark in new.standing(d, -1))
+    return new.after(eliminations=[mark for mark in every if mark not in stand])

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from making import minimal, turned
+from making import minimal, turned_grid
 from nonet import Grid, Rating, rate
 from nonet.errors import InputError, NoSolution, RepeatedDigit, SeveralSolutions
 from nonet.score.scale import LEVELS, MOST, ORDER, PRICES, level_of
@@ -34,7 +34,7 @@ def test_a_puzzle_turned_mirrored_and_relabelled_has_the_same_rating(seed: int) 
     for _ in range(30):
         puzzle = minimal(random)
         rating = rate(puzzle, scale="score")
-        other = rate(turned(puzzle, random), scale="score")
+        other = rate(turned_grid(puzzle, random), scale="score")
         assert beside(rating) == beside(other), puzzle.line
 
 

@@ -15,6 +15,7 @@
 #include "ratings.h"
 #include "rounds.h"
 #include "running.h"
+#include "net_objects.h"
 #include "runtime.h"
 #include "workers.h"
 
@@ -204,7 +205,8 @@ int Execute(PyObject* module) {
   if (!type) return -1;
   const int added = PyModule_AddObjectRef(module, "Enumerator", type);
   Py_DECREF(type);
-  return added != 0 ? added : AddLayoutTypes(module);
+  if (added != 0 || AddLayoutTypes(module) != 0) return -1;
+  return AddNetType(module);
 }
 
 PyModuleDef_Slot slots[] = {{Py_mod_exec, reinterpret_cast<void*>(Execute)}, {0, nullptr}};

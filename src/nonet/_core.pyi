@@ -127,3 +127,23 @@ class LayoutSolutions:
     guesses: int
     def next_solution(self) -> bytes | None:
         """Return the next solution, or None if there is none or the budget is spent."""
+
+@final
+class Net:
+    """What follows from assumptions on one layout, given by its constraints."""
+
+    def __new__(
+        cls, node_count: int, cells: int, nodes: Buffer, offsets: Buffer, exact: Buffer
+    ) -> Net: ...
+    def close(
+        self,
+        off: Buffer,
+        node: int,
+        value: bool,
+        cost: int,
+        rules: int,
+        depth: int,
+        most: int,
+        /,
+    ) -> tuple[int, bytes, bytes, bytes]:
+        """Tell what follows: (contradiction, facts, costs, refuted)."""

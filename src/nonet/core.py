@@ -22,6 +22,7 @@ from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
 from nonet.board import Layout
+from nonet.closure import constraints
 from nonet.errors import InputError
 
 
@@ -284,3 +285,19 @@ def canonical(puzzle: str) -> str:
     """
     form: str = kernel.canonical(puzzle)
     return form
+
+
+@lru_cache(16)
+def net(layout: Layout) -> Any:
+    """Give what closes branches on *layout*: its ``close`` tells what follows.
+
+    >>> from nonet.board import CLASSIC
+    >>> marks = array("i", [2**31 - 1] * 729)
+    >>> contradiction, facts, *_ = net(CLASSIC).close(marks, 0, True, 1, 1, 0, 99)
+    >>> contradiction, int.from_bytes(facts, "little").bit_count()
+    (0, 29)
+    """
+    board = constraints(layout)
+    ends = accumulate(map(len, board.nodes), initial=0)
+    nodes = array("I", [node for members in board.nodes for node in members])
+    return kernel.Net(len(board.of), board.cells, nodes, array("I", ends), board.exact)

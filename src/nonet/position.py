@@ -49,7 +49,7 @@ class Position:
     """A grid with its givens told from what was placed, and its marks."""
 
     __slots__ = (
-        "board", "digits", "empty", "givens", "marks", "memo", "places", "poll"
+        "board", "digits", "empty", "givens", "kept", "marks", "memo", "places", "poll"
     )  # fmt: skip
 
     board: Geometry
@@ -59,6 +59,7 @@ class Position:
     marks: list[int]
     places: list[int]
     memo: dict[object, Any]  # what the patterns found here, see `pattern`
+    kept: dict[object, Any]  # what was proved before and still holds
     poll: Callable[[], None]  # a long search calls it now and then; it may raise
 
     @classmethod
@@ -96,7 +97,7 @@ class Position:
         self.givens = grid.givens.bits
         self.empty = grid.empty.bits
         self.places = places
-        self.memo = {}
+        self.memo, self.kept = {}, {}
         self.poll = poll
         self.marks = [0] * len(self.digits)
         for digit, cells in enumerate(places):
@@ -173,7 +174,7 @@ class Position:
         new.digits, new.empty = self.digits, self.empty
         marks = new.marks = self.marks.copy()
         places = new.places = self.places.copy()
-        new.memo = {}
+        new.memo, new.kept = {}, self.kept.copy()
         if placements:
             new.digits = self.digits.copy()
         for cell, digit in placements:

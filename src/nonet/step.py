@@ -14,6 +14,7 @@ a house, or several  written out and framed
 a ``CellSet``        written out; the cells are tinted, by the name of the role
 several candidates   written out: their cells if they share a digit; they are lit
 a ``Chain``          written out; its links are drawn
+a ``Proof``          told case by case when asked; each case lit in a colour
 a ``Phrase``         a part of the sentence that not every step needs
 ===================  ===========================================================
 """
@@ -30,20 +31,15 @@ from nonet.grid import Grid
 from nonet.locale import ENGLISH, Language, _
 from nonet.notation import Digit, symbol
 from nonet.position import Position
+from nonet.proof import Proof
 from nonet.reasons import Phrase, why
+from nonet.wording import Paint, phrase_words, proof_lines, unpainted
 
 Level: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
 Roles: TypeAlias = Mapping[str, Any]
-Paint: TypeAlias = Callable[[str, object], str]
 NONE: Final[Roles] = {}
 IS_SO: Final = _("{cell} is {digit}")
 TRY: Final = _("try {digit} in {cell}")
-
-
-def unpainted(words: str, role: object) -> str:
-    """Leave the *words* for a role as they are."""
-    del role
-    return words
 
 
 class Deduction(NamedTuple):
@@ -96,6 +92,8 @@ class Technique:
     )
     assumes_one_solution: bool = False
     proves: bool = True  # but for a trial, which may have to be taken back
+    thorough: bool = False  # it looks so long that it must find something: where there
+    # are several solutions, it may not
     code: str = ""  # its code in technique libraries, where it has one
 
     @property
@@ -168,13 +166,15 @@ class Step:
         return phrase_words(phrase, language, self.position, paint)
 
     def details(self, language: Language = ENGLISH) -> list[str]:
-        """Say why each link of the step's chain holds; nothing if it has no chain."""
-        return [
-            phrase_words(why(link, self.position), language, self.position)
-            for role in self.roles.values()
-            if isinstance(role, Chain)
-            for link in role.links
-        ]
+        """Say why each link of the step's chain holds, or tell its proof in full."""
+        told = []
+        for role in self.roles.values():
+            if isinstance(role, Chain):
+                reasons = (why(link, self.position) for link in role.links)
+                told += [phrase_words(r, language, self.position) for r in reasons]
+            elif isinstance(role, Proof):
+                told += proof_lines(role, language, self.position)
+        return told
 
     def conclusion(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Say what to write and what to rub out.
@@ -263,41 +263,3 @@ class Trace:
         from nonet.render.html import notebook  # noqa: PLC0415 - a notebook draws
 
         return notebook(self)
-
-
-def phrase_words(
-    phrase: Phrase, language: Language, position: Position, paint: Paint = unpainted
-) -> str:
-    """Say a part of a sentence.
-
-    >>> position = Position.parse("1234 3412 21.. ....")
-    >>> phrase_words(Phrase("not {digits}", digits=(1, 2)), ENGLISH, position)
-    'not 1 and 2'
-    """
-    return str(_worded(phrase, language, position, paint))
-
-
-def _worded(role: Any, language: Language, position: Position, paint: Paint) -> Any:
-    """Put a role into what a language can write out, its words painted."""
-    n = position.board.size
-    match role:
-        case Phrase():
-            words = {
-                name: _worded(part, language, position, paint)
-                for name, part in role.roles.items()
-            }
-            return language.say(role.template, **words)
-        case int():
-            return paint(symbol(role, n), role)
-        case Candidate(cell, digit):
-            where = position.cells(1 << cell)
-            told = language.say(
-                "{digit} in {cells}", digit=symbol(digit, n), cells=where
-            )
-            return paint(told, role)
-        case [Candidate(digit=digit), *_] if all(digit == each.digit for each in role):
-            where = position.cells(sum(1 << each.cell for each in role))
-            return paint(str(language.words(where)), role)
-        case tuple():
-            return [_worded(part, language, position, paint) for part in role]
-    return paint(str(language.words(role)), role)

@@ -12,11 +12,13 @@ rating of :mod:`nonet.se`.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
-from itertools import islice
+from itertools import count, islice, pairwise
 from typing import Any, overload
 
 from nonet.board import CLASSIC
+from nonet.closure import OPEN, Branch, Closing, Constraints, Effort
 from nonet.engines.norvig import solutions as norvig
 from nonet.grid import Grid
 
@@ -165,6 +167,48 @@ class Enumerator:
     def next_batch(self, n: int, /) -> bytes:
         """Return up to *n* more solutions, 81 bytes each; empty when none are left."""
         return b"".join(answer.line.encode() for answer in islice(self._answers, n))
+
+
+class Net:
+    """What follows from assumptions on one layout."""
+
+    def __init__(
+        self, node_count: int, cells: int, nodes: Any, offsets: Any, exact: bytes
+    ) -> None:
+        members = [nodes[start:end] for start, end in pairwise(offsets)]
+        board = Constraints.listed(node_count, cells, members, exact)
+        self._closing = Closing(board)
+
+    def close(  # noqa: PLR0913, PLR0917 - as the native one
+        self,
+        off: Any,
+        node: int,
+        value: bool,  # noqa: FBT001
+        cost: int,
+        rules: int,
+        depth: int,
+        most: int,
+        /,
+    ) -> tuple[int, bytes, bytes, bytes]:
+        """Tell what follows: (contradiction, facts, costs, refuted)."""
+        told: list[int] = []
+        rounds = count()
+
+        def refute(branch: Branch) -> list[Branch]:
+            found, turn = self._closing.refuted(branch), next(rounds)
+            for inner in found:
+                told.extend((turn, inner.supposed[0], inner.contradiction))
+            return found
+
+        effort = Effort(rules, depth, most)
+        branch = self._closing.branch(
+            off, (node, value), effort, cost=cost, refute=refute
+        )
+        costs = [*branch.off, *branch.on]
+        facts = sum(1 << fact for fact, cost in enumerate(costs) if 0 < cost < OPEN)
+        size = (len(costs) + 7) // 8
+        numbers = array("i", costs).tobytes(), array("i", told).tobytes()
+        return branch.contradiction, facts.to_bytes(size, "little"), *numbers
 
 
 def builds() -> list[tuple[str, str, bool]]:

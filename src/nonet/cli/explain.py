@@ -57,7 +57,10 @@ def command(language: Language) -> click.Command:
             click.Option(
                 ["--details"],
                 is_flag=True,
-                help=say("Also tell why each link of a chain holds (text only)."),
+                help=say(
+                    "Also tell why each link of a chain holds, and every case of a "
+                    "proof (text only)."
+                ),
             ),
             *thinking_options(language),
             click.Option(

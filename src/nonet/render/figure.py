@@ -8,6 +8,8 @@ a house, or several             frames: ``frame-1``, ``frame-2``, … as they co
 candidates                      lit marks, coloured as cells are
 a digit, or several             lit marks in the tinted cells, in their colour
 a chain, or several             its links; its marks lit, ``proof-1`` and ``-2`` in turn
+a proof                         the marks that each of its cases finds, in a colour for
+                                each; the links of a case that is a chain
 ==============================  =====================================================
 
 ``fins`` are always ``fin`` (``second_fins`` too), ``targets`` are ``gone``, and what is
@@ -38,6 +40,7 @@ from nonet.cells import Cell, CellSet, House
 from nonet.geometry import cells_in
 from nonet.notation import Digit
 from nonet.position import Position
+from nonet.proof import Proof
 from nonet.step import Step
 
 PROOFS: Final = ("proof-1", "proof-2", "proof-3", "proof-4")
@@ -62,6 +65,7 @@ class Figure:
     lit: dict[Candidate, str] = field(default_factory=dict)
     groups: list[tuple[str, Node]] = field(default_factory=list)
     links: list[Link] = field(default_factory=list)
+    cases: dict[str, str] = field(default_factory=dict)  # colours by the cases' labels
 
     def colour_of(self, role: Any) -> str:
         """Find the colour that *role*, or what it is a part of, has on the board."""
@@ -128,6 +132,8 @@ def figure(step: Step) -> Figure:
             shown.frames += [(colour, house) for house in houses]
         for chain in (part for part in parts if isinstance(part, Chain)):
             _show_chain(shown, chain)
+        for proof in (part for part in parts if isinstance(part, Proof)):
+            _show_proof(shown, proof, proofs)
     _light(shown, digits)
     return shown
 
@@ -194,6 +200,18 @@ def _show_chain(shown: Figure, chain: Chain) -> None:
         if len(node.cells) > 1:
             shown.groups.append((colour, node))
     shown.links += [link for link in chain.links if link not in shown.links]
+
+
+def _show_proof(shown: Figure, proof: Proof, proofs: Iterator[str]) -> None:
+    """Light what each case supposes and finds; what it rules out is ``fin``."""
+    for case in proof.cases:
+        colour = shown.cases[case.label] = next(proofs)
+        found = [(case.mark, case.holds)]
+        found += [(mark, fact.holds) for fact in case.facts for mark in fact.marks]
+        for mark, holds in found:
+            shown.lit.setdefault(mark, colour if holds else "fin")
+        if case.chain:
+            shown.links += [k for k in case.chain.links if k not in shown.links]
 
 
 def _light(shown: Figure, digits: Iterable[Digit]) -> None:

@@ -20,6 +20,7 @@ from typing import Final
 from nonet.locale import ENGLISH, Language
 from nonet.render.canvas import FONT, Theme, style
 from nonet.render.figure import figure
+from nonet.render.proof import proof_html
 from nonet.render.step import step_svg
 from nonet.render.svg import svg
 from nonet.render.trace import closing, painter
@@ -54,6 +55,10 @@ th,td{{text-align:left;padding:.25rem .5rem .25rem 0;border-bottom:1px solid #c3
   vertical-align:top}}
 .trial{{border-left:4px solid #b36200;margin-left:min(var(--depth)*1rem,12%)}}
 summary{{cursor:pointer}}
+.case{{margin:0 0 .5rem}}
+.case ul{{margin:.25rem 0;padding-left:1.1rem;list-style:none;
+  border-left:2px solid #c3c9d4}}
+.case .case{{margin:.25rem 0}}
 .board{{order:-1}}
 .large section,.large article{{grid-template-columns:minmax(0,1fr)}}
 .large .board{{order:0;max-width:50rem}}
@@ -76,6 +81,7 @@ NOTE: Final = f"""
 .nonet-light.note .pair{{display:flex;flex-wrap:wrap;gap:1rem}}
 .nonet-light.note summary{{cursor:pointer}}
 .nonet-light.note span{{font-weight:600}}
+.nonet-light.note .case ul{{list-style:none;padding-left:1.1rem}}
 """
 
 
@@ -167,6 +173,7 @@ def _articles(trace: Trace, language: Language, theme: Theme) -> Iterator[str]:
         number = f'<a class="number" href="#step-{n}">{n}</a>'
         yield f"<div><h2>{number}{name}</h2>"
         yield f"<p>{painted(step, language, named=False)}</p>"
+        yield from proof_html(step, language)
         if step.technique.name not in taught:
             taught.add(step.technique.name)
             yield f'<p class="lesson">{escape(language.say(step.technique.lesson))}</p>'
@@ -230,7 +237,8 @@ def notebook(trace: Trace, language: Language = ENGLISH) -> str:
     items = (
         f'<li style="margin-left:min({step.depth}rem,12%)"><details>'
         f"<summary>{painted(step, language)}</summary>"
-        f"{step_svg(step, language=language, styled=False)}</details></li>"
+        f"{step_svg(step, language=language, styled=False)}"
+        f"{''.join(proof_html(step, language))}</details></li>"
         for step in trace.steps
     )
     return _note(
@@ -257,6 +265,7 @@ def lesson(technique: Technique, language: Language = ENGLISH) -> str:
         parts += [
             step_svg(step, language=language, styled=False),
             f"<p>{painted(step, language, named=False)}</p>",
+            *proof_html(step, language),
         ]
     return _note(parts)
 

@@ -20,7 +20,8 @@ from typing import Final, TypeAlias
 from nonet.candidates import Chain
 from nonet.locale import ENGLISH, Language
 from nonet.render.figure import Figure, figure
-from nonet.step import Paint, Step, Technique, Trace
+from nonet.step import Step, Technique, Trace
+from nonet.wording import Paint
 
 INDENT: Final = "   "  # for each trial that stands
 Dress: TypeAlias = Callable[[str, str], str]

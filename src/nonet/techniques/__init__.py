@@ -55,13 +55,28 @@ from nonet.techniques.bug_4 import (
 from nonet.techniques.bug_plus_1 import (
     BUG_PLUS_1,
 )
+from nonet.techniques.cell_forcing_net import (
+    CELL_FORCING_CHAIN,
+    CELL_FORCING_NET,
+    CELL_FORCING_PATTERN_NET,
+)
 from nonet.techniques.continuous_loop import (
     CONTINUOUS_LOOP,
     GROUPED_CONTINUOUS_LOOP,
     SET_CONTINUOUS_LOOP,
 )
+from nonet.techniques.contradiction_net import (
+    CONTRADICTION_CHAIN,
+    CONTRADICTION_NET,
+    CONTRADICTION_PATTERN_NET,
+)
 from nonet.techniques.death_blossom import (
     DEATH_BLOSSOM,
+)
+from nonet.techniques.digit_forcing_net import (
+    DIGIT_FORCING_CHAIN,
+    DIGIT_FORCING_NET,
+    DIGIT_FORCING_PATTERN_NET,
 )
 from nonet.techniques.discontinuous_loop import (
     DISCONTINUOUS_LOOP,
@@ -119,6 +134,11 @@ from nonet.techniques.hidden_subset import (
     HIDDEN_QUAD,
     HIDDEN_TRIPLE,
 )
+from nonet.techniques.house_forcing_net import (
+    HOUSE_FORCING_CHAIN,
+    HOUSE_FORCING_NET,
+    HOUSE_FORCING_PATTERN_NET,
+)
 from nonet.techniques.locked_candidates import (
     CLAIMING,
     POINTING,
@@ -146,6 +166,9 @@ from nonet.techniques.naked_subset import (
     NAKED_PAIR,
     NAKED_QUAD,
     NAKED_TRIPLE,
+)
+from nonet.techniques.nested_net import (
+    NESTED_NET,
 )
 from nonet.techniques.remote_pair import (
     REMOTE_PAIR,
@@ -325,23 +348,36 @@ ALL: Final[tuple[Technique, ...]] = (
     DEATH_BLOSSOM,
     FRANKEN_SWORDFISH,
     FINNED_FRANKEN_SWORDFISH,
+    CONTRADICTION_CHAIN,
     SIAMESE_FINNED_FRANKEN_SWORDFISH,
     FRANKEN_JELLYFISH,
+    DIGIT_FORCING_CHAIN,
     FINNED_FRANKEN_JELLYFISH,
+    CELL_FORCING_CHAIN,
     SIAMESE_FINNED_FRANKEN_JELLYFISH,
+    HOUSE_FORCING_CHAIN,
     MUTANT_X_WING,
     FINNED_MUTANT_X_WING,
     MUTANT_SWORDFISH,
+    CONTRADICTION_NET,
     SIAMESE_FINNED_MUTANT_X_WING,
     FINNED_MUTANT_SWORDFISH,
     MUTANT_JELLYFISH,
+    DIGIT_FORCING_NET,
     SIAMESE_FINNED_MUTANT_SWORDFISH,
+    CELL_FORCING_NET,
     FINNED_MUTANT_JELLYFISH,
+    HOUSE_FORCING_NET,
     SIAMESE_FINNED_MUTANT_JELLYFISH,
     FINNED_MUTANT_SQUIRMBAG,
     TEMPLATE_DELETE,
     TEMPLATE_SET,
     FINNED_MUTANT_WHALE,
+    CONTRADICTION_PATTERN_NET,
+    DIGIT_FORCING_PATTERN_NET,
+    CELL_FORCING_PATTERN_NET,
+    HOUSE_FORCING_PATTERN_NET,
+    NESTED_NET,
 )
 
 

@@ -134,6 +134,7 @@ def usable(
         for technique in chosen
         if technique not in without
         and (not technique.assumes_one_solution or (uniqueness and count == 1))
+        and (not technique.thorough or count == 1)
     ]
 
 

@@ -27,12 +27,14 @@ from nonet.candidates import Candidate, Chain, Node
 from nonet.cells import CellSet, House
 from nonet.locale import ENGLISH, Language
 from nonet.position import Position
+from nonet.proof import Case, Fact, Proof
 from nonet.reasons import Phrase
-from nonet.step import Step, Technique, Trace, phrase_words
+from nonet.step import Step, Technique, Trace
+from nonet.wording import phrase_words
 
 Record: TypeAlias = dict[str, Any]
 
-TRACE_SCHEMA: Final = 1  # changes when what a reader relies on does
+TRACE_SCHEMA: Final = 2  # changes when what a reader relies on does
 SCHEMA_FILE: Final = os.path.join(os.path.dirname(__file__), "trace.schema.json")
 
 
@@ -111,7 +113,7 @@ def _position(position: Position) -> Record:
 # Roles
 
 
-def _role(role: Any, position: Position, language: Language) -> Record:  # noqa: PLR0911 - one for each kind
+def _role(role: Any, position: Position, language: Language) -> Record:  # noqa: C901, PLR0911 - one for each kind
     """Tell what a role is, and give it in plain data."""
     layout = position.layout
     match role:
@@ -127,6 +129,9 @@ def _role(role: Any, position: Position, language: Language) -> Record:  # noqa:
             return {"kind": "node", "node": _node(role)}
         case Chain():
             return {"kind": "chain", "chain": _chain(role, language)}
+        case Proof():
+            cases = [_case(case, position, language) for case in role.cases]
+            return {"kind": "proof", "cases": cases}
         case Phrase():
             return {
                 "kind": "phrase",
@@ -167,4 +172,29 @@ def _chain(chain: Chain, language: Language) -> Record:
             {"from": i, "to": (i + 1) % count, "strong": link.strong}
             for i, link in enumerate(chain.links)
         ],
+    }
+
+
+def _case(case: Case, position: Position, language: Language) -> Record:
+    """Tell what a case supposes, what follows, and where it ends."""
+    return {
+        "label": case.label,
+        "text": phrase_words(case.says, language, position),
+        "mark": _candidates([case.mark], position.layout)[0],
+        "holds": case.holds,
+        "facts": [_fact(fact, position, language) for fact in case.facts],
+        "outcome": phrase_words(case.outcome, language, position),
+        "uses": [*case.uses],
+        "chain": _chain(case.chain, language) if case.chain else None,
+    }
+
+
+def _fact(fact: Fact, position: Position, language: Language) -> Record:
+    return {
+        "label": fact.label,
+        "text": phrase_words(fact.says, language, position),
+        "marks": _candidates(fact.marks, position.layout),
+        "holds": fact.holds,
+        "uses": [*fact.uses],
+        "case": _case(fact.case, position, language) if fact.case else None,
     }
