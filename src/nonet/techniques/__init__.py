@@ -115,6 +115,9 @@ from nonet.techniques.hidden_subset import (
     HIDDEN_QUAD,
     HIDDEN_TRIPLE,
 )
+from nonet.techniques.junior_exocet import (
+    JUNIOR_EXOCET,
+)
 from nonet.techniques.locked_candidates import (
     CLAIMING,
     POINTING,
@@ -129,6 +132,9 @@ from nonet.techniques.medusa import (
 from nonet.techniques.multi_colouring import (
     MULTI_COLOURS_1,
     MULTI_COLOURS_2,
+)
+from nonet.techniques.multi_sector_locked_set import (
+    MULTI_SECTOR_LOCKED_SET,
 )
 from nonet.techniques.mutant_fish import (
     MUTANT_JELLYFISH,
@@ -150,6 +156,9 @@ from nonet.techniques.sashimi_fish import (
     SASHIMI_JELLYFISH,
     SASHIMI_SWORDFISH,
     SASHIMI_X_WING,
+)
+from nonet.techniques.senior_exocet import (
+    SENIOR_EXOCET,
 )
 from nonet.techniques.siamese_finned_fish import (
     SIAMESE_FINNED_JELLYFISH,
@@ -174,6 +183,9 @@ from nonet.techniques.siamese_sashimi_fish import (
 from nonet.techniques.simple_colouring import (
     SIMPLE_COLOURS_TRAP,
     SIMPLE_COLOURS_WRAP,
+)
+from nonet.techniques.sk_loop import (
+    SK_LOOP,
 )
 from nonet.techniques.skyscraper import (
     SKYSCRAPER,
@@ -319,7 +331,11 @@ ALL: Final[tuple[Technique, ...]] = (
     FRANKEN_JELLYFISH,
     FINNED_FRANKEN_JELLYFISH,
     SIAMESE_FINNED_FRANKEN_JELLYFISH,
+    SK_LOOP,
+    JUNIOR_EXOCET,
     MUTANT_X_WING,
+    SENIOR_EXOCET,
+    MULTI_SECTOR_LOCKED_SET,
     FINNED_MUTANT_X_WING,
     MUTANT_SWORDFISH,
     SIAMESE_FINNED_MUTANT_X_WING,
