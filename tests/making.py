@@ -1,15 +1,17 @@
-"""Boards for the tests: full grids, and puzzles with none, one or many solutions."""
+"""Boards for the tests: full grids, puzzles and positions, as they are and turned."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from itertools import islice
+from itertools import islice, product
 from random import Random
 
 from nonet.board import CLASSIC, Layout
+from nonet.candidates import Candidate
 from nonet.engines.norvig import solutions
 from nonet.grid import Grid
+from nonet.position import Position
 
 REGIONS = """
     AAABBBCCC
@@ -72,3 +74,52 @@ def spoilt(grid: Grid, random: Random) -> Grid:
     changed = [*grid.digits]
     changed[cell] = random.choice(digits)
     return Grid(changed, grid.layout)
+
+
+def turning(rng: Random) -> dict[Candidate, Candidate]:
+    """Exchange digits, rows within bands and columns within stacks, and transpose."""
+
+    def shuffled() -> list[int]:
+        return [
+            n for band in range(3) for n in rng.sample(range(band * 3, band * 3 + 3), 3)
+        ]
+
+    digits, rows, columns = rng.sample(range(1, 10), 9), shuffled(), shuffled()
+    return {
+        Candidate(row * 9 + column, digit): Candidate(
+            columns[column] * 9 + rows[row], digits[digit - 1]
+        )
+        for row, column, digit in product(range(9), range(9), range(1, 10))
+    }
+
+
+def turned(position: Position, turn: dict[Candidate, Candidate]) -> Position:
+    """Turn a position with its marks."""
+    cells = [0] * 81
+    for cell, digit in enumerate(position.digits):
+        if digit:
+            there = turn[Candidate(cell, digit)]
+            cells[there.cell] = there.digit
+    new = Position.of(Grid(cells))
+    marks = {turn[each] for each in _marks(position)}
+    return new.after(eliminations=[each for each in _marks(new) if each not in marks])
+
+
+def _marks(position: Position) -> list[Candidate]:
+    everywhere = (1 << len(position.marks)) - 1
+    digits = range(1, position.board.size + 1)
+    return [each for digit in digits for each in position.standing(digit, everywhere)]
+
+
+def thinned(full: Grid, random: Random, empty: float, kept: float) -> Position:
+    """Empty some cells of a solution, and rub out some marks that are not its own."""
+    cells = random.sample(full.layout.cells, int(len(full.digits) * empty))
+    digits = [0 if cell in cells else digit for cell, digit in enumerate(full.digits)]
+    position = Position.of(Grid(digits, full.layout))
+    return position.after(
+        eliminations=[
+            Candidate(cell, digit)
+            for cell, digit in _marks(position)
+            if digit != full[cell] and random.random() > kept
+        ]
+    )

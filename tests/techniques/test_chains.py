@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from itertools import product
 
 import pytest
 
-from nonet.candidates import Candidate, Chain, Link
-from nonet.grid import Grid
+from making import turned, turning
+from nonet.candidates import Chain, Link
 from nonet.locale import Language
 from nonet.position import Position
 from nonet.step import Step, Technique
@@ -55,8 +54,8 @@ def test_a_step_without_a_chain_has_no_details() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_turned_board_shows_the_same(technique: Technique, seed: int) -> None:
     position = Position.parse(technique.example)
-    turn = _turning(random.Random(seed))
-    turned = _turned(position, turn)
+    turn = turning(random.Random(seed))
+    there = turned(position, turn)
 
     def shown(where: Position, *, by_turning: bool) -> set[tuple[object, int]]:
         return {
@@ -67,30 +66,4 @@ def test_a_turned_board_shows_the_same(technique: Technique, seed: int) -> None:
             for found in technique.find(where)
         }
 
-    assert shown(position, by_turning=True) == shown(turned, by_turning=False)
-
-
-def _turning(rng: random.Random) -> dict[Candidate, Candidate]:
-    """Exchange digits, rows within bands and columns within stacks, and transpose."""
-
-    def shuffled() -> list[int]:
-        return [
-            n for band in range(3) for n in rng.sample(range(band * 3, band * 3 + 3), 3)
-        ]
-
-    digits, rows, columns = rng.sample(range(1, 10), 9), shuffled(), shuffled()
-    return {
-        Candidate(row * 9 + column, digit): Candidate(
-            columns[column] * 9 + rows[row], digits[digit - 1]
-        )
-        for row, column, digit in product(range(9), range(9), range(1, 10))
-    }
-
-
-def _turned(position: Position, turn: dict[Candidate, Candidate]) -> Position:
-    cells = [0] * 81
-    for cell, digit in enumerate(position.digits):
-        if digit:
-            there = turn[Candidate(cell, digit)]
-            cells[there.cell] = there.digit
-    return Position.of(Grid(cells))
+    assert shown(position, by_turning=True) == shown(there, by_turning=False)

@@ -25,7 +25,7 @@ from nonet.cells import Cell
 from nonet.geometry import cells_in, digits_in
 from nonet.notation import Digit
 from nonet.patterns.exocets import Exocet, standing
-from nonet.patterns.room import room
+from nonet.patterns.room import room, room_with
 from nonet.position import Position
 from nonet.reasons import Phrase
 from nonet.step import Deduction, Roles
@@ -37,25 +37,44 @@ REASON: Final = (
 Way: TypeAlias = tuple[Digit, Digit]  # what the first target holds, and the second
 
 
-def disproved(position: Position, exocet: Exocet) -> tuple[Candidate, ...]:
-    """List the marks that stand in no way to fill the base and the targets."""
-    ways = _ways(position, exocet)
+def disproved(position: Position, exocet: Exocet) -> set[Candidate]:
+    """Collect the marks that are in no way to fill the base and the targets."""
+    possible = ways(position, exocet)
+    gone = unused(position, exocet, possible)
+    for digit in _sure(possible):
+        gone |= used_up(position, exocet, digit)
+    return gone
+
+
+def unused(position: Position, exocet: Exocet, ways: list[Way]) -> set[Candidate]:
+    """Collect the marks of base, targets and mirrors that no way uses."""
     if not ways:  # the position is broken
-        return ()
-    left = _left(position, exocet, ways)
-    gone = {
+        return set()
+    return {
         Candidate(cell, digit)
-        for cell, digits in left.items()
+        for cell, digits in _left(position, exocet, ways).items()
         for digit in digits_in(position.marks[cell] & ~digits)
     }
-    for digit in _sure(ways):
-        for pair in (exocet.base, exocet.targets):
-            seen = position.board.peers[pair[0]] & position.board.peers[pair[1]]
-            gone.update(position.standing(digit, seen))
-    return tuple(sorted(gone))
 
 
-def _ways(position: Position, exocet: Exocet) -> list[Way]:
+def used_up(position: Position, exocet: Exocet, digit: Digit) -> set[Candidate]:
+    """List the marks of a digit that base and targets surely hold, and find no room.
+
+    It stands once in the base, once in a target, and twice in the rest of the field.
+    """
+    board, peers = position.board, position.board.peers
+    rest = standing(position)[digit] & crossing(position, exocet)
+    gone = {
+        Candidate(cell, digit)
+        for cell in cells_in(position.places[digit])
+        if room_with(board, rest, cell) < 2
+    }
+    for one, other in (exocet.base, exocet.targets):
+        gone.update(position.standing(digit, peers[one] & peers[other]))
+    return gone
+
+
+def ways(position: Position, exocet: Exocet) -> list[Way]:
     """List what the targets can hold, one digit each, so that the base holds it too."""
     one, other = (
         digits_in(position.marks[target] & exocet.digits & ~(unseen | cramped))
@@ -78,7 +97,7 @@ def _orders(
 def _refused(position: Position, exocet: Exocet, target: Cell) -> tuple[int, int]:
     """Collect what a target cannot hold: for its mirror, and for want of room."""
     board, stands = position.board, standing(position)
-    rest = exocet.field(board) & ~_bits(exocet.targets) & ~board.peers[target]
+    rest = crossing(position, exocet) & ~board.peers[target]
     reflecting = mirror(position, exocet, target)
     unseen = cramped = 0
     for digit in digits_in(position.marks[target] & exocet.digits):
@@ -101,7 +120,13 @@ def mirror(position: Position, exocet: Exocet, target: Cell) -> int:
         box = (3 - row // 3 - here // 3) * 3 + column // 3
     else:
         return 0
-    return board.boxes[box] & line & ~_bits(exocet.targets) & _holders(position, exocet)
+    return board.boxes[box] & line & ~bits(exocet.targets) & _holders(position, exocet)
+
+
+def crossing(position: Position, exocet: Exocet) -> int:
+    """Give the cells of the field, without the targets, for digits of the base."""
+    field = exocet.field(position.board) & ~bits(exocet.targets)
+    return field & _holders(position, exocet)
 
 
 def _holders(position: Position, exocet: Exocet) -> int:
@@ -110,7 +135,8 @@ def _holders(position: Position, exocet: Exocet) -> int:
     return reduce(or_, (stands[digit] for digit in digits_in(exocet.digits)))
 
 
-def _bits(cells: Iterable[Cell]) -> int:
+def bits(cells: Iterable[Cell]) -> int:
+    """Make a set of different cells."""
     return sum(1 << cell for cell in cells)
 
 
@@ -147,7 +173,7 @@ def _reflected(
 
 def _sure(ways: list[Way]) -> set[Digit]:
     """Give the digits that both base and targets hold in every way."""
-    return set.intersection(*({*way} for way in ways))
+    return set.intersection(*({*way} for way in ways)) if ways else set()
 
 
 def deductions(position: Position, exocets: list[Exocet]) -> Iterator[Deduction]:
@@ -157,13 +183,13 @@ def deductions(position: Position, exocets: list[Exocet]) -> Iterator[Deduction]
     """
     told = set()
     for exocet in exocets:
-        gone = disproved(position, exocet)
+        gone = tuple(sorted(disproved(position, exocet)))
         found = exocet.base, exocet.targets, gone
         if gone and found not in told:
             told.add(found)
             roles = {
-                "base": position.cells(_bits(exocet.base)),
-                "goals": position.cells(_bits(exocet.targets)),
+                "base": position.cells(bits(exocet.base)),
+                "goals": position.cells(bits(exocet.targets)),
                 "lines": tuple(position.house(line) for line in sorted(exocet.lines)),
                 "digits": digits_in(exocet.digits),
             }
@@ -173,23 +199,32 @@ def deductions(position: Position, exocets: list[Exocet]) -> Iterator[Deduction]
 def evidence(position: Position, deduction: Deduction) -> Roles:
     """Tell where the base's digits fit, and why other marks than theirs are gone."""
     told = deduction.roles
-    exocet = _exocet(position, told)
-    rest = exocet.field(position.board) & ~told["goals"].bits
+    exocet = read_back(position, told)
+    rest = crossing(position, exocet)
     roles = {
-        "covers": tuple(_cover(position, digit, rest) for digit in told["digits"]),
-        "crossing": position.cells(rest & _holders(position, exocet)),
-        "same": Phrase("{goals} hold the same two digits as {base}", **told),
+        "covers": tuple(cover(position, digit, rest) for digit in told["digits"]),
+        "crossing": position.cells(rest),
+        "same": same(position, exocet),
     }
     if besides := (*_besides(position, exocet, deduction),):
         roles["same"] = Phrase(
-            "{same}; besides, {besides}", same=roles["same"], besides=besides
+            "{same}; besides, {besides}", same=same(position, exocet), besides=besides
         )
         mirrors = (each.roles.get("mirror") for each in besides)
         roles["mirrors"] = tuple({m: None for m in mirrors if m})
     return roles
 
 
-def _exocet(position: Position, told: Roles) -> Exocet:
+def same(position: Position, exocet: Exocet) -> Phrase:
+    """Say that the targets repeat the base."""
+    return Phrase(
+        "{goals} hold the same two digits as {base}",
+        goals=position.cells(bits(exocet.targets)),
+        base=position.cells(bits(exocet.base)),
+    )
+
+
+def read_back(position: Position, told: Roles) -> Exocet:
     """Read the exocet back from its roles."""
     beside, one, other = (position.layout.houses.index(line) for line in told["lines"])
     base, goals = (sorted(told[pair]) for pair in ("base", "goals"))
@@ -199,7 +234,7 @@ def _exocet(position: Position, told: Roles) -> Exocet:
     )
 
 
-def _cover(position: Position, digit: Digit, rest: int) -> Phrase:
+def cover(position: Position, digit: Digit, rest: int) -> Phrase:
     """Say in which one or two lines the places of *digit* in *rest* are."""
     lines, places = position.board.lines, standing(position)[digit] & rest
     if not places:
@@ -218,7 +253,7 @@ def _besides(
     position: Position, exocet: Exocet, deduction: Deduction
 ) -> Iterator[Phrase]:
     """Say why a digit of the base is gone from a target, the base or a mirror."""
-    ways = _ways(position, exocet)
+    possible = ways(position, exocet)
     for target in exocet.targets:
         unseen, cramped = _refused(position, exocet, target)
         if unseen:
@@ -234,12 +269,12 @@ def _besides(
                 digits=digits_in(cramped),
                 target=position.cells(1 << target),
             )
-    lost = {*digits_in(exocet.digits)} - {digit for way in ways for digit in way}
+    lost = {*digits_in(exocet.digits)} - {digit for way in possible for digit in way}
     if lost:
         yield Phrase("no way is left for {digits}", digits=tuple(sorted(lost)))
-    if sure := _sure(ways):
+    if sure := _sure(possible):
         yield Phrase("every way has {digits}", digits=tuple(sorted(sure)))
-    gone = _bits({cell for cell, _ in deduction.eliminations})
+    gone = bits({cell for cell, _ in deduction.eliminations})
     for target in exocet.targets:
         if gone & (cells := mirror(position, exocet, target)):
             yield Phrase(

@@ -86,10 +86,8 @@ def cell_at(place: Place) -> Cell:
 
 
 @cache
-def _stages(board: Geometry) -> tuple[Stage, ...]:
+def _stages() -> tuple[Stage, ...]:
     """List the bases of a board with nine boxes, and the lines that cross them."""
-    if board.layout.box != (3, 3):
-        return ()
     found: list[Stage] = []
     for first, at, stack in product((0, 9), range(9), range(3)):
         lines = [range(first + 3 * i, first + 3 * i + 3) for i in range(3)]
@@ -152,6 +150,8 @@ def _fit_thrice(one: int, two: int, three: int) -> bool:
 @pattern
 def junior_exocets(position: Position) -> list[Exocet]:
     """Find the exocets whose targets are in the boxes beside the base."""
+    if position.board.layout.box != (3, 3):
+        return []
     held, along = _held(position), _along(position)
     found: list[Exocet] = []
     for stage, digits in _bases(position):
@@ -171,7 +171,7 @@ def junior_exocets(position: Position) -> list[Exocet]:
 def _bases(position: Position) -> Iterator[tuple[Stage, int]]:
     """Yield the stages with an empty base, and the digits that it may hold."""
     marks = position.marks
-    for stage in _stages(position.board):
+    for stage in _stages():
         one, other = stage.base
         digits = marks[one] | marks[other]
         if marks[one] and marks[other] and digits.bit_count() <= MOST_DIGITS:
@@ -200,6 +200,8 @@ def _exocet(stage: Stage, digits: int, lines: Lines, places: Iterable[Place]) ->
 @pattern
 def senior_exocets(position: Position) -> list[Exocet]:
     """Find the exocets that have a target elsewhere in the cross-lines."""
+    if position.board.layout.box != (3, 3):
+        return []
     along, marks = _along(position), position.marks
     juniors = set(junior_exocets(position))
     found: list[Exocet] = []

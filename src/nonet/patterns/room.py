@@ -20,7 +20,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from nonet.candidates import Candidate
-from nonet.geometry import Geometry, cells_in, digits_in
+from nonet.cells import Cell
+from nonet.geometry import Geometry, cells_in
 from nonet.position import Position
 
 
@@ -40,29 +41,29 @@ def room(board: Geometry, places: int) -> int:
     return most
 
 
-def rooms(position: Position, cells: int) -> dict[int, int]:
-    """Tell how often each digit that *cells* may hold fits into them."""
-    return {
-        digit: room(position.board, position.places[digit] & cells)
-        for digit in digits_in(position.digits_of(cells))
-    }
+def room_with(board: Geometry, places: int, cell: Cell) -> int:
+    """Count how often a digit fits into *places* if *cell*, there or not, holds it.
+
+    >>> from nonet.board import CLASSIC
+    >>> from nonet.geometry import geometry
+    >>> places = CLASSIC.cell_set("A1 A3 A4 B1 B3").bits
+    >>> room_with(geometry(CLASSIC), places, 0), room_with(geometry(CLASSIC), places, 8)
+    (1, 1)
+    """
+    bit = 1 << cell
+    return room(board, places & ~board.peers[cell] & ~bit) + (places & bit != 0)
 
 
 def squeezed_out(position: Position, cells: int) -> tuple[Candidate, ...]:
     """List what is false if empty *cells* are crowded; nothing if they are not."""
-    most = rooms(position, cells)
+    board = position.board
+    places = {d: p & cells for d, p in enumerate(position.places) if p & cells}
+    most = {digit: room(board, here) for digit, here in places.items()}
     if sum(most.values()) != cells.bit_count():
         return ()
     return tuple(
         Candidate(cell, digit)
-        for digit in most
+        for digit, here in places.items()
         for cell in cells_in(position.places[digit])
-        if _fits_with(position, digit, cell, cells) < most[digit]
+        if room_with(board, here, cell) < most[digit]
     )
-
-
-def _fits_with(position: Position, digit: int, cell: int, cells: int) -> int:
-    """Count how often *digit* fits into *cells* if *cell* holds it."""
-    board, bit = position.board, 1 << cell
-    left = position.places[digit] & cells & ~board.peers[cell] & ~bit
-    return room(board, left) + (1 if bit & cells else 0)

@@ -68,6 +68,9 @@ from nonet.techniques.discontinuous_loop import (
     GROUPED_DISCONTINUOUS_LOOP,
     SET_DISCONTINUOUS_LOOP,
 )
+from nonet.techniques.double_exocet import (
+    DOUBLE_EXOCET,
+)
 from nonet.techniques.empty_rectangle import (
     DUAL_EMPTY_RECTANGLE,
     EMPTY_RECTANGLE,
@@ -333,6 +336,7 @@ ALL: Final[tuple[Technique, ...]] = (
     SIAMESE_FINNED_FRANKEN_JELLYFISH,
     SK_LOOP,
     JUNIOR_EXOCET,
+    DOUBLE_EXOCET,
     MUTANT_X_WING,
     SENIOR_EXOCET,
     MULTI_SECTOR_LOCKED_SET,
