@@ -19,7 +19,8 @@ the gains of the columns are added and from which the costs of the rows are take
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 from nonet.geometry import cells_in
@@ -68,17 +69,29 @@ def crowded_sectors(position: Position) -> Iterator[Sectors]:
 def _crowded(
     position: Position, lines: Sequence[int], across: Sequence[int]
 ) -> Iterator[Sectors]:
-    """Choose *lines* and home digits, and the lines *across* that are worth it."""
+    """Choose *lines* and home digits, and the lines *across* that are worth it.
+
+    Lines that are crowded with some of them left out have nothing to add. Without this
+    rule a row with a naked set is found with every other, hundreds of times, and a
+    search takes a second rather than 8 ms.
+    """
     n = len(lines)
     single = [_single(position, line, across) for line in lines]
     choices = {0: Choice([0] * n, [0] * n, 0)}
+    known = {0: 0}  # the home sets for which some of the lines are crowded
     for chosen in range(1, 1 << n):
         if chosen.bit_count() > MOST_LINES:
             continue
+        position.poll()
         last = single[(chosen & -chosen).bit_length() - 1]
         choice = choices[chosen] = _joined(choices[chosen & chosen - 1], last)
+        fewer = reduce(or_, (known[chosen ^ 1 << i] for i in cells_in(chosen)))
+        found = _homes(n, choice)
+        known[chosen] = fewer | found
         if chosen & chosen - 1:
-            for home in _homes(n, choice):
+            lacked = reduce(or_, choice.digits)
+            for bit in cells_in(found & ~fewer & _within(n, lacked)):
+                home = bit >> 3
                 yield Sectors(
                     sum(lines[i] for i in cells_in(chosen)),
                     tuple(_worth_taking(across, choice, home)),
@@ -102,15 +115,13 @@ def _joined(one: Choice, other: Choice) -> Choice:
     )
 
 
-def _homes(n: int, choice: Choice) -> Iterator[int]:
-    """Yield the home digits, not none nor all, that cost no more than they bring."""
-    gain = high = int.from_bytes(b"\x80" * (1 << n), "little")
+def _homes(n: int, choice: Choice) -> int:
+    """Mark the home sets, in the top bits of their bytes, that bring what they cost."""
+    gain = high = _every_byte(n, 0x80)
     for digits, count in zip(choice.digits, choice.cells, strict=True):
         if digits:
             gain += _gains(n, digits, count)
-    for bit in cells_in(gain - choice.cost & high):
-        if 0 < bit >> 3 < (1 << n) - 1:
-            yield bit >> 3
+    return gain - choice.cost & gain - high + _every_byte(n, 0x7F) & high
 
 
 def _worth_taking(across: Sequence[int], choice: Choice, home: int) -> Iterator[int]:
@@ -118,6 +129,18 @@ def _worth_taking(across: Sequence[int], choice: Choice, home: int) -> Iterator[
     for line, digits, count in zip(across, choice.digits, choice.cells, strict=True):
         if count > (digits & ~home).bit_count():
             yield line
+
+
+@cache
+def _every_byte(n: int, byte: int) -> int:
+    return int.from_bytes(bytes([byte]) * (1 << n), "little")
+
+
+@cache
+def _within(n: int, digits: int) -> int:
+    """Mark the home sets that are among *digits*."""
+    marks = bytes(0x80 if not home & ~digits else 0 for home in range(1 << n))
+    return int.from_bytes(marks, "little")
 
 
 @cache

@@ -37,7 +37,6 @@ def find(position: Position) -> Iterator[Deduction]:
         cells = sectors.lines & sum(sectors.across) & position.empty
         if cells in told or not sectors.leave_something_out(position):
             continue
-        position.poll()
         told.add(cells)
         if gone := squeezed_out(position, cells):
             roles = {"cells": position.cells(cells)}
