@@ -1,4 +1,4 @@
-"""Boards for the tests: full grids, and puzzles with none, one or many solutions."""
+"""Boards for the tests: full grids, puzzles and positions, as they are and turned."""
 
 from __future__ import annotations
 
@@ -122,6 +122,25 @@ def turned(position: Position, turn: dict[Candidate, Candidate]) -> Position:
             there = turn[Candidate(cell, digit)]
             cells[there.cell] = there.digit
     new = Position.of(Grid(cells))
-    stand = {turn[mark] for d in range(1, 10) for mark in position.standing(d, -1)}
-    every = (mark for d in range(1, 10) for mark in new.standing(d, -1))
-    return new.after(eliminations=[mark for mark in every if mark not in stand])
+    marks = {turn[each] for each in _marks(position)}
+    return new.after(eliminations=[each for each in _marks(new) if each not in marks])
+
+
+def _marks(position: Position) -> list[Candidate]:
+    everywhere = (1 << len(position.marks)) - 1
+    digits = range(1, position.board.size + 1)
+    return [each for digit in digits for each in position.standing(digit, everywhere)]
+
+
+def thinned(full: Grid, random: Random, empty: float, kept: float) -> Position:
+    """Empty some cells of a solution, and rub out some marks that are not its own."""
+    cells = random.sample(full.layout.cells, int(len(full.digits) * empty))
+    digits = [0 if cell in cells else digit for cell, digit in enumerate(full.digits)]
+    position = Position.of(Grid(digits, full.layout))
+    return position.after(
+        eliminations=[
+            Candidate(cell, digit)
+            for cell, digit in _marks(position)
+            if digit != full[cell] and random.random() > kept
+        ]
+    )

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from making import REGIONS, full_grid
+from making import REGIONS, full_grid, thinned
 from nonet.board import CLASSIC, Layout
 from nonet.candidates import Candidate
 from nonet.geometry import cells_in
@@ -19,22 +19,6 @@ from nonet.techniques import named
 
 FAMILY = [each for code in ("0901", "0902", "0903", "0904") for each in named(code)]
 LAYOUTS = ["4", "6", "9", "9+x", "windoku", f"jigsaw:{''.join(REGIONS.split())}", "16"]
-
-
-def _position(full: Grid, random: Random, empty: float, kept: float) -> Position:
-    """Empty some cells of a solution, and rub out some marks that are not its own."""
-    n = len(full.digits)
-    gone = set(random.sample(range(n), int(n * empty)))
-    digits = [0 if cell in gone else digit for cell, digit in enumerate(full.digits)]
-    position = Position.of(Grid(digits, full.layout))
-    return position.after(
-        eliminations=[
-            Candidate(cell, digit)
-            for cell in gone
-            for digit in range(1, full.layout.size + 1)
-            if digit != full.digits[cell] and random.random() > kept
-        ]
-    )
 
 
 def _by_definition(position: Position) -> set[int]:
@@ -56,7 +40,7 @@ def _by_definition(position: Position) -> set[int]:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_set_of_which_two_digits_are_seen_is_found(seed: int) -> None:
     random = Random(seed)
-    position = _position(full_grid(CLASSIC, random), random, 0.7, 0.5)
+    position = thinned(full_grid(CLASSIC, random), random, 0.7, 0.5)
 
     def seen(cells: int) -> int:
         return sum(
@@ -73,7 +57,7 @@ def test_every_set_of_which_two_digits_are_seen_is_found(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_rivals_see_each_other_and_no_pair_is_missed(seed: int) -> None:
     random = Random(seed)
-    position = _position(full_grid(CLASSIC, random), random, 0.7, 0.5)
+    position = thinned(full_grid(CLASSIC, random), random, 0.7, 0.5)
     network = almost_locked_sets(position)
 
     for one, rivals in zip(network.shares, network.rivals, strict=True):
@@ -91,7 +75,7 @@ def test_it_is_right_on_every_board(technique: Technique, spec: str) -> None:
     layout, random = Layout.parse(spec), Random(spec)
     for _ in range(6 if layout.size < 16 else 1):
         full = full_grid(layout, random)
-        position = _position(full, random, random.uniform(0.2, 0.8), 0.4)
+        position = thinned(full, random, random.uniform(0.2, 0.8), 0.4)
         for deduction in technique.find(position):
             assert deduction.eliminations
             for cell, digit in deduction.eliminations:
@@ -103,7 +87,7 @@ def test_it_is_right_on_every_board(technique: Technique, spec: str) -> None:
 def test_it_sees_the_same_in_a_mirror(technique: Technique) -> None:
     random = Random(technique.name)
     for _ in range(8):
-        position = _position(full_grid(CLASSIC, random), random, 0.6, 0.4)
+        position = thinned(full_grid(CLASSIC, random), random, 0.6, 0.4)
         labels = [0, *random.sample(range(1, 10), 9)]
         mirrored = _mirrored(position, labels)
         expected = {
@@ -134,7 +118,7 @@ def _mirrored(position: Position, labels: list[int]) -> Position:
 def test_it_bears_a_broken_position(technique: Technique) -> None:
     random = Random(1)
     for _ in range(8):
-        position = _position(full_grid(CLASSIC, random), random, 0.6, 0.5)
+        position = thinned(full_grid(CLASSIC, random), random, 0.6, 0.5)
         marks = [(c, d) for d in range(1, 10) for c in cells_in(position.places[d])]
         wrong = [Candidate(*each) for each in random.sample(marks, len(marks) // 3)]
         for _ in technique.steps(position.after(eliminations=wrong)):

@@ -55,33 +55,21 @@ from nonet.techniques.bug_4 import (
 from nonet.techniques.bug_plus_1 import (
     BUG_PLUS_1,
 )
-from nonet.techniques.cell_forcing_net import (
-    CELL_FORCING_CHAIN,
-    CELL_FORCING_NET,
-    CELL_FORCING_PATTERN_NET,
-)
 from nonet.techniques.continuous_loop import (
     CONTINUOUS_LOOP,
     GROUPED_CONTINUOUS_LOOP,
     SET_CONTINUOUS_LOOP,
 )
-from nonet.techniques.contradiction_net import (
-    CONTRADICTION_CHAIN,
-    CONTRADICTION_NET,
-    CONTRADICTION_PATTERN_NET,
-)
 from nonet.techniques.death_blossom import (
     DEATH_BLOSSOM,
-)
-from nonet.techniques.digit_forcing_net import (
-    DIGIT_FORCING_CHAIN,
-    DIGIT_FORCING_NET,
-    DIGIT_FORCING_PATTERN_NET,
 )
 from nonet.techniques.discontinuous_loop import (
     DISCONTINUOUS_LOOP,
     GROUPED_DISCONTINUOUS_LOOP,
     SET_DISCONTINUOUS_LOOP,
+)
+from nonet.techniques.double_exocet import (
+    DOUBLE_EXOCET,
 )
 from nonet.techniques.empty_rectangle import (
     DUAL_EMPTY_RECTANGLE,
@@ -103,10 +91,6 @@ from nonet.techniques.finned_mutant_fish import (
     FINNED_MUTANT_SWORDFISH,
     FINNED_MUTANT_WHALE,
     FINNED_MUTANT_X_WING,
-)
-from nonet.techniques.firework import (
-    QUADRUPLE_FIREWORK,
-    TRIPLE_FIREWORK,
 )
 from nonet.techniques.fish import (
     JELLYFISH,
@@ -134,10 +118,8 @@ from nonet.techniques.hidden_subset import (
     HIDDEN_QUAD,
     HIDDEN_TRIPLE,
 )
-from nonet.techniques.house_forcing_net import (
-    HOUSE_FORCING_CHAIN,
-    HOUSE_FORCING_NET,
-    HOUSE_FORCING_PATTERN_NET,
+from nonet.techniques.junior_exocet import (
+    JUNIOR_EXOCET,
 )
 from nonet.techniques.locked_candidates import (
     CLAIMING,
@@ -154,6 +136,9 @@ from nonet.techniques.multi_colouring import (
     MULTI_COLOURS_1,
     MULTI_COLOURS_2,
 )
+from nonet.techniques.multi_sector_locked_set import (
+    MULTI_SECTOR_LOCKED_SET,
+)
 from nonet.techniques.mutant_fish import (
     MUTANT_JELLYFISH,
     MUTANT_SWORDFISH,
@@ -167,9 +152,6 @@ from nonet.techniques.naked_subset import (
     NAKED_QUAD,
     NAKED_TRIPLE,
 )
-from nonet.techniques.nested_net import (
-    NESTED_NET,
-)
 from nonet.techniques.remote_pair import (
     REMOTE_PAIR,
 )
@@ -177,6 +159,9 @@ from nonet.techniques.sashimi_fish import (
     SASHIMI_JELLYFISH,
     SASHIMI_SWORDFISH,
     SASHIMI_X_WING,
+)
+from nonet.techniques.senior_exocet import (
+    SENIOR_EXOCET,
 )
 from nonet.techniques.siamese_finned_fish import (
     SIAMESE_FINNED_JELLYFISH,
@@ -202,15 +187,14 @@ from nonet.techniques.simple_colouring import (
     SIMPLE_COLOURS_TRAP,
     SIMPLE_COLOURS_WRAP,
 )
+from nonet.techniques.sk_loop import (
+    SK_LOOP,
+)
 from nonet.techniques.skyscraper import (
     SKYSCRAPER,
 )
 from nonet.techniques.sue_de_coq import (
     SUE_DE_COQ,
-)
-from nonet.techniques.templates import (
-    TEMPLATE_DELETE,
-    TEMPLATE_SET,
 )
 from nonet.techniques.turbot_fish import (
     TURBOT_FISH,
@@ -322,8 +306,6 @@ ALL: Final[tuple[Technique, ...]] = (
     ALIGNED_PAIR_EXCLUSION,
     UVWXYZ_WING,
     TUVWXYZ_WING,
-    TRIPLE_FIREWORK,
-    QUADRUPLE_FIREWORK,
     X_CHAIN,
     XY_CHAIN,
     GROUPED_X_CHAIN,
@@ -348,36 +330,26 @@ ALL: Final[tuple[Technique, ...]] = (
     DEATH_BLOSSOM,
     FRANKEN_SWORDFISH,
     FINNED_FRANKEN_SWORDFISH,
-    CONTRADICTION_CHAIN,
     SIAMESE_FINNED_FRANKEN_SWORDFISH,
     FRANKEN_JELLYFISH,
-    DIGIT_FORCING_CHAIN,
     FINNED_FRANKEN_JELLYFISH,
-    CELL_FORCING_CHAIN,
     SIAMESE_FINNED_FRANKEN_JELLYFISH,
-    HOUSE_FORCING_CHAIN,
+    SK_LOOP,
+    JUNIOR_EXOCET,
+    DOUBLE_EXOCET,
     MUTANT_X_WING,
+    SENIOR_EXOCET,
+    MULTI_SECTOR_LOCKED_SET,
     FINNED_MUTANT_X_WING,
     MUTANT_SWORDFISH,
-    CONTRADICTION_NET,
     SIAMESE_FINNED_MUTANT_X_WING,
     FINNED_MUTANT_SWORDFISH,
     MUTANT_JELLYFISH,
-    DIGIT_FORCING_NET,
     SIAMESE_FINNED_MUTANT_SWORDFISH,
-    CELL_FORCING_NET,
     FINNED_MUTANT_JELLYFISH,
-    HOUSE_FORCING_NET,
     SIAMESE_FINNED_MUTANT_JELLYFISH,
     FINNED_MUTANT_SQUIRMBAG,
-    TEMPLATE_DELETE,
-    TEMPLATE_SET,
     FINNED_MUTANT_WHALE,
-    CONTRADICTION_PATTERN_NET,
-    DIGIT_FORCING_PATTERN_NET,
-    CELL_FORCING_PATTERN_NET,
-    HOUSE_FORCING_PATTERN_NET,
-    NESTED_NET,
 )
 
 
