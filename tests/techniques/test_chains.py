@@ -16,6 +16,7 @@ from nonet.techniques import ALL
 from nonet.verbs.solve import solve
 
 CHAINED = [t for t in ALL if "chain" in t.demo().roles]
+TURNED = CHAINED + [t for t in ALL if t.name.startswith(("Temp", "Tri", "Quad"))]
 
 
 def _links(step: Step) -> list[Link]:
@@ -51,7 +52,7 @@ def test_a_step_without_a_chain_has_no_details() -> None:
     assert ALL[0].demo().details() == []
 
 
-@pytest.mark.parametrize("technique", CHAINED, ids=lambda t: t.key)
+@pytest.mark.parametrize("technique", TURNED, ids=lambda t: t.key)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_turned_board_shows_the_same(technique: Technique, seed: int) -> None:
     position = Position.parse(technique.example)
@@ -61,10 +62,11 @@ def test_a_turned_board_shows_the_same(technique: Technique, seed: int) -> None:
     def shown(where: Position, *, by_turning: bool) -> set[tuple[object, int]]:
         return {
             (
-                frozenset(turn[c] if by_turning else c for c in found.eliminations),
+                frozenset(turn[c] if by_turning else c for c in changed),
                 found.size,
             )
             for found in technique.find(where)
+            for changed in [found.placements + found.eliminations]
         }
 
     assert shown(position, by_turning=True) == shown(turned, by_turning=False)
@@ -93,4 +95,11 @@ def _turned(position: Position, turn: dict[Candidate, Candidate]) -> Position:
         if digit:
             there = turn[Candidate(cell, digit)]
             cells[there.cell] = there.digit
-    return Position.of(Grid(cells))
+    board = Position.of(Grid(cells))
+    kept = {
+        turn[Candidate(c, d)]
+        for d in range(1, 10)
+        for c in position.cells(position.places[d])
+    }
+    gone = [c for d in range(1, 10) for c in board.standing(d, -1) if c not in kept]
+    return board.after(eliminations=gone)

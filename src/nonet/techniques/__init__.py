@@ -119,6 +119,10 @@ from nonet.techniques.hidden_subset import (
     HIDDEN_QUAD,
     HIDDEN_TRIPLE,
 )
+from nonet.techniques.kraken_fish import (
+    KRAKEN_FISH_1,
+    KRAKEN_FISH_2,
+)
 from nonet.techniques.locked_candidates import (
     CLAIMING,
     POINTING,
@@ -329,6 +333,8 @@ ALL: Final[tuple[Technique, ...]] = (
     FRANKEN_JELLYFISH,
     FINNED_FRANKEN_JELLYFISH,
     SIAMESE_FINNED_FRANKEN_JELLYFISH,
+    KRAKEN_FISH_1,
+    KRAKEN_FISH_2,
     MUTANT_X_WING,
     FINNED_MUTANT_X_WING,
     MUTANT_SWORDFISH,
