@@ -60,7 +60,7 @@ def words(position: Position, deduction: Deduction) -> Roles:
     sees = fins.bits & position.board.peers[prey.cell] if digit == prey.digit else 0
     far = [Candidate(fin, digit) for fin in cells_in(fins.bits & ~sees)]
     chains = [chain_to(position, fin, prey) for fin in far]
-    ways = [Phrase("{chain}", chain=chain) for chain in chains]
+    ways: list[object] = [*chains]
     if sees:
         ways.insert(0, Phrase("it sees {fins}", fins=position.cells(sees)))
     told: dict[str, object] = {"fin": fin_words(digit, fins), "cell": cell}
