@@ -15,7 +15,7 @@ house as the last cover they belong to the body of a fish, and the other arms ar
 >>> position = Position.parse("1234 34.. 2... ....")
 >>> web = grouped_chains(position).reach.web
 >>> [web.name(position, node) for node in bits(refuted(position)[web.node(9, 1)])]
-['(1)C3', '(1)C4', '(1)D2', '(3)C2', '(3)D4', '(4)D3', '(1)C3,C4']
+['(1)C3', '(1)C4', '(1)D2', '(3)C2', '(3)D4', '(4)D3']
 """
 
 from __future__ import annotations
@@ -49,15 +49,21 @@ class Kraken(NamedTuple):
 
 @pattern
 def refuted(position: Position) -> list[int]:
-    """Give for each node what the chains make false if it is true."""
+    """Give for each candidate what candidates the chains make false if it is true."""
     found = grouped_chains(position).reach
-    weak = found.web.weak
-    beyond = [0] * len(weak)  # what is false by a chain if a node is false
+    marks, weak = found.web.marks, found.web.weak
+    seen = [here & marks for here in weak]
+    beyond = {}  # what is false by a chain if a node is false
     for node in found.beyond:
         position.poll()
         true = _union(level[node] for level in found.levels)
-        beyond[node] = _union(weak[other] for other in bits(true))
-    return [here | _union(beyond[other] for other in bits(here)) for here in weak]
+        beyond[node] = _union(seen[other] for other in bits(true))
+    linked = sum(1 << node for node in beyond)
+    false = [0] * len(weak)
+    for node in bits(marks):
+        links = bits(weak[node] & linked)
+        false[node] = seen[node] | _union(beyond[other] for other in links)
+    return false
 
 
 def _union(sets: Iterable[int]) -> int:
