@@ -8,8 +8,8 @@ from itertools import islice, product
 from random import Random
 
 from nonet.board import CLASSIC, Layout
-from nonet.core import Outcome, solve_row
 from nonet.candidates import Candidate
+from nonet.core import Outcome, solve_row
 from nonet.engines.norvig import solutions
 from nonet.grid import Grid
 from nonet.position import Position

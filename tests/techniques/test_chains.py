@@ -15,6 +15,7 @@ from nonet.techniques import ALL
 from nonet.verbs.solve import solve
 
 CHAINED = [t for t in ALL if "chain" in t.demo().roles]
+TURNED = CHAINED + [t for t in ALL if t.name.startswith(("Temp", "Tri", "Quad"))]
 
 
 def _links(step: Step) -> list[Link]:
@@ -50,7 +51,7 @@ def test_a_step_without_a_chain_has_no_details() -> None:
     assert ALL[0].demo().details() == []
 
 
-@pytest.mark.parametrize("technique", CHAINED, ids=lambda t: t.key)
+@pytest.mark.parametrize("technique", TURNED, ids=lambda t: t.key)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_turned_board_shows_the_same(technique: Technique, seed: int) -> None:
     position = Position.parse(technique.example)
@@ -60,10 +61,11 @@ def test_a_turned_board_shows_the_same(technique: Technique, seed: int) -> None:
     def shown(where: Position, *, by_turning: bool) -> set[tuple[object, int]]:
         return {
             (
-                frozenset(turn[c] if by_turning else c for c in found.eliminations),
+                frozenset(turn[c] if by_turning else c for c in changed),
                 found.size,
             )
             for found in technique.find(where)
+            for changed in [found.placements + found.eliminations]
         }
 
     assert shown(position, by_turning=True) == shown(other, by_turning=False)

@@ -62,6 +62,7 @@ def fireworks(position: Position) -> Mapping[tuple[Cell, int], list[Firework]]:
     """Find the fireworks by their crosses and boxes."""
     found: dict[tuple[Cell, int], list[Firework]] = defaultdict(list)
     for digit, places in enumerate(position.places):
+        position.poll()
         for cross, box, right, below in _crosses(position.board, places):
             if position.empty >> cross & 1:
                 found[cross, box].append(Firework(digit, cross, box, right, below))
@@ -75,7 +76,7 @@ def _crosses(board: Geometry, places: int) -> list[tuple[Cell, int, int, int]]:
     for index in range(2 * n, len(board.houses)) if places else ():
         box = board.houses[index]
         columns = _lines(board.columns, places, box)
-        for row, right in _lines(board.rows, places, box):
+        for row, right in _lines(board.rows, places, box) if columns else ():
             for column, below in columns:
                 cross = n * row + column
                 if (right or below) and box >> cross & 1:

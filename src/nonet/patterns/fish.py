@@ -218,16 +218,34 @@ def _around(
     So there must be *size* bases whose other places, none of them in two, lie in one
     cover less; the last cover is a house of the target.
     """
+    houses, (bases, covers) = position.board.houses, menu
+    rest = places & ~position.board.peers[target] & ~(1 << target)
+    away = [i for i in covers if not houses[i] >> target & 1]
+    needy = [i for i in bases if not houses[i] >> target & 1]
+    own = [i for i in covers if houses[i] >> target & 1]
+    for chosen, some in crowded(position, rest, (needy, away), size):
+        for last in own:
+            yield chosen, tuple(sorted((*some, last)))
+
+
+def crowded(
+    position: Position,
+    rest: int,
+    menu: tuple[Sequence[int], Sequence[int]],
+    size: int,
+) -> Iterator[tuple[Houses, Houses]]:
+    """Find *size* bases whose places in *rest* lie in one cover less.
+
+    None of the places is in two bases, so that they cannot all have the digit.
+    """
     # Choosing cover after cover, and giving up as soon as too few bases can still be
     # covered, tries fewer covers but takes twice as long.
     houses, (bases, covers) = position.board.houses, menu
-    rest = places & ~position.board.peers[target] & ~(1 << target)
-    fit = [i for i in covers if not houses[i] >> target & 1 and houses[i] & rest]
+    fit = [i for i in covers if houses[i] & rest]
     needy = [
         (i, here)
         for i in bases
-        if not houses[i] >> target & 1
-        and (here := houses[i] & rest)
+        if (here := houses[i] & rest)
         and _is_covered(here, [houses[j] for j in fit if j != i], size - 1)
     ]
     if len(needy) < size:
@@ -236,7 +254,6 @@ def _around(
     for _, here in needy:
         needed |= here
     ready = [i for i in fit if houses[i] & needed]
-    own = [i for i in covers if houses[i] >> target & 1]
     for turn, some in enumerate(combinations(ready, size - 1)):
         if not turn % 64:
             position.poll()
@@ -247,8 +264,7 @@ def _around(
         inside = [each for each in needy if not each[1] & outside]
         if len(inside) >= size:
             for chosen in _apart([e for e in inside if e[0] not in some], size):
-                for last in own:
-                    yield chosen, tuple(sorted((*some, last)))
+                yield chosen, some
 
 
 def _is_covered(cells: int, covers: Sequence[int], size: int) -> bool:

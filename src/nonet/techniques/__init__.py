@@ -55,13 +55,28 @@ from nonet.techniques.bug_4 import (
 from nonet.techniques.bug_plus_1 import (
     BUG_PLUS_1,
 )
+from nonet.techniques.cell_forcing_net import (
+    CELL_FORCING_CHAIN,
+    CELL_FORCING_NET,
+    CELL_FORCING_PATTERN_NET,
+)
 from nonet.techniques.continuous_loop import (
     CONTINUOUS_LOOP,
     GROUPED_CONTINUOUS_LOOP,
     SET_CONTINUOUS_LOOP,
 )
+from nonet.techniques.contradiction_net import (
+    CONTRADICTION_CHAIN,
+    CONTRADICTION_NET,
+    CONTRADICTION_PATTERN_NET,
+)
 from nonet.techniques.death_blossom import (
     DEATH_BLOSSOM,
+)
+from nonet.techniques.digit_forcing_net import (
+    DIGIT_FORCING_CHAIN,
+    DIGIT_FORCING_NET,
+    DIGIT_FORCING_PATTERN_NET,
 )
 from nonet.techniques.discontinuous_loop import (
     DISCONTINUOUS_LOOP,
@@ -92,6 +107,10 @@ from nonet.techniques.finned_mutant_fish import (
     FINNED_MUTANT_WHALE,
     FINNED_MUTANT_X_WING,
 )
+from nonet.techniques.firework import (
+    QUADRUPLE_FIREWORK,
+    TRIPLE_FIREWORK,
+)
 from nonet.techniques.fish import (
     JELLYFISH,
     SWORDFISH,
@@ -118,8 +137,17 @@ from nonet.techniques.hidden_subset import (
     HIDDEN_QUAD,
     HIDDEN_TRIPLE,
 )
+from nonet.techniques.house_forcing_net import (
+    HOUSE_FORCING_CHAIN,
+    HOUSE_FORCING_NET,
+    HOUSE_FORCING_PATTERN_NET,
+)
 from nonet.techniques.junior_exocet import (
     JUNIOR_EXOCET,
+)
+from nonet.techniques.kraken_fish import (
+    KRAKEN_FISH_1,
+    KRAKEN_FISH_2,
 )
 from nonet.techniques.locked_candidates import (
     CLAIMING,
@@ -151,6 +179,9 @@ from nonet.techniques.naked_subset import (
     NAKED_PAIR,
     NAKED_QUAD,
     NAKED_TRIPLE,
+)
+from nonet.techniques.nested_net import (
+    NESTED_NET,
 )
 from nonet.techniques.remote_pair import (
     REMOTE_PAIR,
@@ -195,6 +226,10 @@ from nonet.techniques.skyscraper import (
 )
 from nonet.techniques.sue_de_coq import (
     SUE_DE_COQ,
+)
+from nonet.techniques.templates import (
+    TEMPLATE_DELETE,
+    TEMPLATE_SET,
 )
 from nonet.techniques.turbot_fish import (
     TURBOT_FISH,
@@ -306,6 +341,8 @@ ALL: Final[tuple[Technique, ...]] = (
     ALIGNED_PAIR_EXCLUSION,
     UVWXYZ_WING,
     TUVWXYZ_WING,
+    TRIPLE_FIREWORK,
+    QUADRUPLE_FIREWORK,
     X_CHAIN,
     XY_CHAIN,
     GROUPED_X_CHAIN,
@@ -329,27 +366,44 @@ ALL: Final[tuple[Technique, ...]] = (
     SIAMESE_FINNED_FRANKEN_X_WING,
     DEATH_BLOSSOM,
     FRANKEN_SWORDFISH,
+    CONTRADICTION_CHAIN,
     FINNED_FRANKEN_SWORDFISH,
     SIAMESE_FINNED_FRANKEN_SWORDFISH,
+    DIGIT_FORCING_CHAIN,
     FRANKEN_JELLYFISH,
+    CELL_FORCING_CHAIN,
     FINNED_FRANKEN_JELLYFISH,
+    HOUSE_FORCING_CHAIN,
     SIAMESE_FINNED_FRANKEN_JELLYFISH,
+    KRAKEN_FISH_1,
+    KRAKEN_FISH_2,
     SK_LOOP,
     JUNIOR_EXOCET,
     DOUBLE_EXOCET,
     MUTANT_X_WING,
     SENIOR_EXOCET,
-    MULTI_SECTOR_LOCKED_SET,
+    CONTRADICTION_NET,
     FINNED_MUTANT_X_WING,
+    MULTI_SECTOR_LOCKED_SET,
     MUTANT_SWORDFISH,
     SIAMESE_FINNED_MUTANT_X_WING,
+    DIGIT_FORCING_NET,
     FINNED_MUTANT_SWORDFISH,
     MUTANT_JELLYFISH,
+    CELL_FORCING_NET,
     SIAMESE_FINNED_MUTANT_SWORDFISH,
     FINNED_MUTANT_JELLYFISH,
+    HOUSE_FORCING_NET,
     SIAMESE_FINNED_MUTANT_JELLYFISH,
     FINNED_MUTANT_SQUIRMBAG,
+    TEMPLATE_DELETE,
+    TEMPLATE_SET,
+    CONTRADICTION_PATTERN_NET,
     FINNED_MUTANT_WHALE,
+    DIGIT_FORCING_PATTERN_NET,
+    CELL_FORCING_PATTERN_NET,
+    HOUSE_FORCING_PATTERN_NET,
+    NESTED_NET,
 )
 
 
@@ -357,9 +411,6 @@ def named(name: str) -> tuple[Technique, ...]:
     """Find the techniques called *name*: a name, a key, or a library's code."""
     wanted = name.strip().lower().replace(" ", "-")
     found = tuple(t for t in ALL if wanted in (t.key, t.name.lower(), t.code))
-    if not wanted or not found:
-        raise InputError(
-            "no technique is called {name} (nonet techniques lists them)",
-            name=repr(name),
-        )
+    if not found:
+        raise InputError("no technique is called {name}", name=repr(name))
     return found
