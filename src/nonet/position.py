@@ -105,33 +105,25 @@ class Position:
                 self.marks[cell] |= 1 << digit - 1
         return self
 
-    @classmethod
-    def resumed(
-        cls,
-        board: Geometry,
-        givens: int,
-        digits: list[Digit],
-        marks: list[int],
-        poll: Callable[[], None] = go_on,
-    ) -> Position:
-        """Take up a position where someone left it, in the integers of a finder.
+    def resumed(self, digits: list[Digit], marks: list[int]) -> Position:
+        """Take the position up where someone left it, in the integers of a finder.
 
         >>> position = Position.parse("1234 34+12 21.. ....:")
-        >>> board, digits, marks = position.board, position.digits, position.marks
-        >>> Position.resumed(board, position.givens, digits, marks) == position
+        >>> position.resumed(position.digits, position.marks) == position
         True
         """
-        self = object.__new__(cls)
-        self.board, self.givens, self.poll, self.memo = board, givens, poll, {}
-        self.digits, self.marks = digits, marks
-        self.places = [0] * (board.size + 1)
-        self.empty = 0
+        new = object.__new__(Position)
+        new.board, new.givens, new.poll = self.board, self.givens, self.poll
+        new.digits, new.marks = digits, marks
+        new.memo, new.kept = {}, self.kept
+        new.places = [0] * (self.board.size + 1)
+        new.empty = 0
         for cell, digit in enumerate(digits):
             if not digit:
-                self.empty |= 1 << cell
+                new.empty |= 1 << cell
                 for mark in digits_in(marks[cell]):
-                    self.places[mark] |= 1 << cell
-        return self
+                    new.places[mark] |= 1 << cell
+        return new
 
     @classmethod
     def parse(cls, text: str, layout: Layout | str | int | None = None) -> Position:

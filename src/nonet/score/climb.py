@@ -46,5 +46,4 @@ def _in_the_core(position: Position, tally: Tally) -> Position | None:
     if not core.basic_rounds(digits, marks, basic, threads=1):
         return None
     tally[: STEPS + BASIC] = basic
-    board, givens, poll = position.board, position.givens, position.poll
-    return Position.resumed(board, givens, [*digits], [*marks], poll)
+    return position.resumed([*digits], [*marks])
