@@ -83,7 +83,7 @@ bool Spreader::Conclude(Branch& branch, NodeIndex index) {
   const int cell = candidates_->cell[id], digit = candidates_->digit[id];
   now_->Remove(cell, digit);
   const Mask marks = now_->marks[cell];
-  if (!nishio_ && std::has_single_bit(marks)) {
+  if (!nishio_ && IsOne(marks)) {
     const Mask gone = board_->marks[cell] & ~marks & ~Bit(digit);
     if (!branch.Draw(candidates_->id[cell][Lowest(marks)], true, Cause::kCell, index, [&] {
           ForBits(gone, [&](int d) {
@@ -96,7 +96,7 @@ bool Spreader::Conclude(Branch& branch, NodeIndex index) {
   for (int kind = 0; kind < 3; ++kind) {
     const int house = kTables.house[cell][kind];
     const Mask places = now_->places[house][digit];
-    if (!std::has_single_bit(places)) continue;
+    if (!IsOne(places)) continue;
     const int target = candidates_->id[kTables.cell[house][Lowest(places)]][digit];
     const Mask gone = board_->places[house][digit] & ~places & ~Bit(kTables.place[cell][kind]);
     if (!branch.Draw(target, true, HouseCause(kind), index, [&] {
@@ -116,11 +116,11 @@ void FollowLinks(const Links& links, Branch& branch, int id) {
   FollowFacts(
       branch,
       [&](NodeIndex index) {
-        const int from = branch.node(index).id;
-        for (int w = links.weak_begin[from]; w < links.weak_begin[from + 1]; ++w) {
-          if (!branch.Draw(links.weak[w], false, Cause::kNone, index)) return false;
-        }
-        return true;
+        bool sound = true;
+        ForWeak(links.board, links, branch.node(index).id, [&](int off) {
+          sound = sound && branch.Draw(off, false, Cause::kNone, index);
+        });
+        return sound;
       },
       [&](NodeIndex index) {
         const int from = branch.node(index).id;
