@@ -27,7 +27,10 @@ class ChainSearch {
   void FindProof(int start);
 
   bool MayStart(int start) const;
-  bool MayCycle(int start) const;
+  bool MayCycle(int start) const {
+    return may_cycle_[start] && (y_ || refuted_digits_ >> links_.digit[start] & 1);
+  }
+  void FindCycleStops();
   bool Uses(Cause cause) const { return cause == Cause::kCell ? y_ : x_; }
   bool Excludes(int a, int b) const;
   void Begin();
@@ -47,11 +50,13 @@ class ChainSearch {
   Technique cycle_ = Technique::kCycle, chain_ = Technique::kForcingChain;
   int turn_ = 0;
   std::vector<Id> refuted_;
+  int refuted_digits_ = 0;
   // Of the weak links, those to a candidate that has a strong one: first_[a] and on, the
   // first in_cell_[a] of them in its cell.
   std::vector<Id> weak_;
   std::uint16_t first_[kMaxCandidates + 1];
   std::uint8_t in_cell_[kMaxCandidates];
+  bool may_cycle_[kMaxCandidates] = {};
   int count_ = 0;
   Stop stops_[kMaxCandidates];
   Word seen_on_[kMaxWords], seen_off_[kMaxWords];
@@ -62,7 +67,10 @@ ChainSearch::ChainSearch(const Graph& graph, ChainTaker& taker)
     : links_(graph.links), closure_(graph.closure), taker_(taker) {
   weak_.reserve(12 * links_.count);
   for (int a = 0; a < links_.count; ++a) {
-    if (closure_.Refuted(a)) refuted_.push_back(static_cast<Id>(a));
+    if (closure_.Refuted(a)) {
+      refuted_.push_back(static_cast<Id>(a));
+      refuted_digits_ |= 1 << links_.digit[a];
+    }
     first_[a] = static_cast<std::uint16_t>(weak_.size());
     in_cell_[a] = 0;
     ForWeak(links_.board, links_, a, [&](Id off) {
@@ -72,6 +80,7 @@ ChainSearch::ChainSearch(const Graph& graph, ChainTaker& taker)
     });
   }
   first_[links_.count] = static_cast<std::uint16_t>(weak_.size());
+  FindCycleStops();
 }
 
 // Forcing chains come first here: what they find cuts the cycles short. The turns keep
@@ -100,14 +109,16 @@ bool ChainSearch::MayStart(int start) const {
 }
 
 // What a cycle removes is refuted and sees one of its stops, all of which reach each other.
-bool ChainSearch::MayCycle(int start) const {
-  return std::any_of(refuted_.begin(), refuted_.end(), [&](Id removed) {
-    const Id* seen = weak_.data() + first_[removed] + in_cell_[removed];
-    const Id* end = weak_.data() + first_[removed + 1];
-    return std::any_of(seen, end, [&](Id stop) {
-      return closure_.Reaches(start, stop) && closure_.Reaches(stop, start);
-    });
-  });
+void ChainSearch::FindCycleStops() {
+  for (const Id removed : refuted_) {
+    for (int w = first_[removed] + in_cell_[removed]; w < first_[removed + 1]; ++w) {
+      const Id seen = weak_[w];
+      if (may_cycle_[seen]) continue;  // and with it all that it reaches and that reach it
+      for (int stop = 0; stop < links_.count; ++stop) {
+        if (closure_.Reaches(seen, stop) && closure_.Reaches(stop, seen)) may_cycle_[stop] = true;
+      }
+    }
+  }
 }
 
 bool ChainSearch::Excludes(int a, int b) const {
