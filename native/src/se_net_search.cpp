@@ -43,8 +43,9 @@ bool NetSearch::Run(const Board& board, const Candidates& candidates, NetTaker& 
   candidates_ = &candidates;
   taker_ = &taker;
   spreader_.Begin(board, candidates);
+  on_store_.Clear();
   followed_.assign(candidates.count, false);
-  if (on_.size() < followed_.size()) on_.resize(followed_.size());
+  on_.resize(candidates.count);
   for (int cell = 0; cell < kCells && !over_; ++cell) {
     over_ = patience_.Over();
     const Mask marks = board.marks[cell];
@@ -54,15 +55,15 @@ bool NetSearch::Run(const Board& board, const Candidates& candidates, NetTaker& 
 }
 
 const Branch& NetSearch::On(int id) {
-  if (followed_[id]) return *on_[id];
-  if (!on_[id]) on_[id] = std::make_unique<Branch>();
+  Branch& branch = on_[id];
+  if (followed_[id]) return branch;
   followed_[id] = true;
   if (kind_ == NetKind::kStatic) {
-    FollowLinks(graph_->links, *on_[id], id);
-  } else if (!spreader_.Follow(*on_[id], id, true)) {
+    FollowLinks(graph_->links, on_store_, branch, id);
+  } else if (!spreader_.Follow(on_store_, branch, id, true)) {
     over_ = true;
   }
-  return *on_[id];
+  return branch;
 }
 
 void NetSearch::TryCell(int cell) {
@@ -81,7 +82,8 @@ void NetSearch::TryCell(int cell) {
 void NetSearch::TryBothWays(int id, int digits) {
   const Branch& on = On(id);
   if (on.clashes()) TakeClash(on, id, false);
-  if (!spreader_.Follow(off_, id, false)) over_ = true;
+  off_store_.Clear();
+  if (!spreader_.Follow(off_store_, off_, id, false)) over_ = true;
   if (off_.clashes()) TakeClash(off_, id, true);
   if (kind_ == NetKind::kNishio || digits < 3) return;
   const Branch* both[2] = {&on, &off_};

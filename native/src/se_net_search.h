@@ -61,8 +61,9 @@ class NetSearch {
   const Candidates* candidates_ = nullptr;
   Graph* graph_ = nullptr;  // static nets only
   Spreader spreader_;
-  std::vector<std::unique_ptr<Branch>> on_;
-  std::vector<bool> followed_;  // which of them belong to this board
+  FactStore on_store_, off_store_;
+  std::vector<Branch> on_;      // by candidate
+  std::vector<bool> followed_;  // which of them have been
   Branch off_;
   bool over_ = false;
 };
