@@ -17,7 +17,7 @@ std::uint64_t Hash(const Board& board, int kind) {
 
 }  // namespace
 
-InnerHints::InnerHints(int nested, const Patience& patience) {
+InnerHints::InnerHints(int nested, const Patience& patience) : patience_(patience) {
   auto add = [&](Kind kind, NetKind net, int inside) {
     kinds_.push_back(kind);
     nets_[static_cast<int>(kind)] = std::make_unique<NetSearch>(net, inside, patience);
@@ -38,7 +38,10 @@ void InnerHints::Begin(const Board& board, const Candidates& candidates) {
 }
 
 bool InnerHints::Apply(const Board& now, Branch& branch) {
+  if (kinds_.empty()) return false;
   graph_.reset();
+  out_of_patience_ = patience_.Over();
+  if (out_of_patience_) return false;
   for (const Kind kind : kinds_) {
     const Range range = Find(kind, now);
     if (out_of_patience_) return false;

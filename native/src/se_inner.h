@@ -53,12 +53,13 @@ class InnerHints {
   bool FindNets(Kind kind, const Board& now);
   bool TakeOut(int index, Branch& branch);
 
+  const Patience& patience_;
   const Board* board_ = nullptr;
   const Candidates* candidates_ = nullptr;
   std::vector<Kind> kinds_;
-  std::unique_ptr<NetSearch> nets_[4];                         // by kind
-  std::unordered_map<std::uint64_t, Range> known_;             // by kind and board
-  std::optional<Graph> graph_;                                 // of `now`
+  std::unique_ptr<NetSearch> nets_[4];              // by kind
+  std::unordered_map<std::uint64_t, Range> known_;  // by kind and board
+  std::optional<Graph> graph_;                      // of `now`
   std::vector<InnerHint> hints_;
   std::vector<NodeIndex> reasons_;
   bool out_of_patience_ = false;

@@ -144,17 +144,25 @@ bool Closure::AgreeOff(const Id* ids, int count) {
   return true;
 }
 
+const Word* Closure::Seen(int a) {
+  Word* seen = seen_ + a * links_.words;
+  if (seen_known_[a]) return seen;
+  seen_known_[a] = true;
+  std::fill_n(seen, links_.words, 0);
+  ForWeak(links_.board, links_, a, [&](int id) { Insert(seen, id); });
+  return seen;
+}
+
 const Word* Closure::Off(int a) {
   Word* off = off_ + a * links_.words;
   if (off_known_[a]) return off;
   off_known_[a] = true;
-  std::fill_n(off, links_.words, 0);
-  auto see = [&](int from) {
-    ForWeak(links_.board, links_, from, [&](int id) { Insert(off, id); });
-  };
-  see(a);
+  std::copy_n(Seen(a), links_.words, off);
   for (int word = 0; word < words_; ++word) {
-    ForBits(Reached(a)[word], [&](int bit) { see(candidate_[word * 64 + bit]); });
+    ForBits(Reached(a)[word], [&](int bit) {
+      const Word* seen = Seen(candidate_[word * 64 + bit]);
+      for (int w = 0; w < links_.words; ++w) off[w] |= seen[w];
+    });
   }
   return off;
 }

@@ -103,6 +103,7 @@ class Closure {
   static constexpr Id kNoPivot = 0xffff;
 
   const Word* Reached(int a) const { return reached_ + a * words_; }
+  const Word* Seen(int a);
   const Word* Off(int a);
   void FindPivots();
   void LinkPivots();
@@ -116,9 +117,10 @@ class Closure {
   bool any_refuted_ = false;
   Id pivot_[kMaxCandidates], candidate_[kMaxCandidates];
   bool refuted_[kMaxCandidates];
-  bool off_known_[kMaxCandidates] = {};
+  bool seen_known_[kMaxCandidates] = {}, off_known_[kMaxCandidates] = {};
   Word weak_[kMaxCandidates * kMaxWords];     // pivots that a sees
   Word reached_[kMaxCandidates * kMaxWords];  // pivots that are on when a is
+  Word seen_[kMaxCandidates * kMaxWords];     // candidates that a sees
   Word off_[kMaxCandidates * kMaxWords];      // candidates that are off when a is on
 };
 

@@ -46,32 +46,36 @@ int NetCounter::Length(const NetHint& hint, const InnerHints& inner) {
 HintGatherer::HintGatherer(const Board& board, const Board& now, const Candidates& candidates)
     : board_(board), now_(now), candidates_(candidates) {}
 
-// Where to put a hint, or null if its removal is known from one that is no harder.
-HintGatherer::Entry* HintGatherer::Better(const Rank& rank, std::uint64_t removal) {
-  ++found_;
-  auto known = std::find_if(entries_.begin(), entries_.end(),
-                            [&](const Entry& entry) { return entry.removal == removal; });
-  if (known == entries_.end()) {
+// The entry of a removal, or a new one's place.
+int HintGatherer::Find(std::uint64_t removal) const {
+  const auto known = std::find(removals_.begin(), removals_.end(), removal);
+  return static_cast<int>(known - removals_.begin());
+}
+
+bool HintGatherer::IsBetter(const Rank& rank, int entry) const {
+  return entry == static_cast<int>(entries_.size()) || rank < entries_[entry].rank;
+}
+
+void HintGatherer::Begin(int entry, const Rank& rank, std::uint64_t removal) {
+  if (entry == static_cast<int>(entries_.size())) {
     entries_.emplace_back();
-    known = entries_.end() - 1;
-  } else if (!(rank < known->rank)) {
-    return nullptr;
+    removals_.push_back(removal);
   }
-  known->rank = rank;
-  known->found = found_;
-  known->removal = removal;
-  return &*known;
+  entries_[entry] = {rank, ++found_, {}};
+  proof_ = &entries_[entry].hint;
+  proof_->length = rank.length;
+  reasons_.fill(0);
 }
 
 void HintGatherer::Take(const ChainHint& hint) {
-  std::uint64_t key = 0;
+  std::uint64_t removal = 0;
   for (int i = 0; i < hint.removal.count; ++i) {
-    key += RemovalKey(hint.removal.item[i].cell, hint.removal.item[i].digits);
+    removal += RemovalKey(hint.removal.item[i].cell, hint.removal.item[i].digits);
   }
-  Entry* entry = Better(ChainRank(hint.technique, hint.length, hint.turn), key);
-  if (!entry) return;
-  BeginProof(*entry);
-  proof_->length = hint.length;
+  const Rank rank = ChainRank(hint.technique, hint.length, hint.turn);
+  const int entry = Find(removal);
+  if (!IsBetter(rank, entry)) return;
+  Begin(entry, rank, removal);
   for (int i = 0; i < hint.removal.count; ++i) {
     proof_->removed.emplace_back(hint.removal.item[i].cell, hint.removal.item[i].digits);
   }
@@ -81,19 +85,14 @@ void HintGatherer::Take(const ChainHint& hint) {
 void HintGatherer::Take(const NetHint& hint, const InnerHints& inner) {
   const int digit = 1 << hint.digit;
   const int digits = hint.on ? now_.marks[hint.cell] & ~digit : digit;
-  const int length = counter_.Length(hint, inner);
-  Entry* entry = Better({0, length, hint.order}, RemovalKey(hint.cell, digits));
-  if (!entry) return;
-  BeginProof(*entry);
-  proof_->length = length;
+  const std::uint64_t removal = RemovalKey(hint.cell, digits);
+  const int entry = Find(removal);
+  if (!IsBetter({0, ShortestLength(hint), hint.order}, entry)) return;
+  const Rank rank{0, counter_.Length(hint, inner), hint.order};
+  if (!IsBetter(rank, entry)) return;
+  Begin(entry, rank, removal);
   proof_->removed.emplace_back(static_cast<std::uint8_t>(hint.cell), static_cast<Mask>(digits));
   AddNet(hint);
-}
-
-void HintGatherer::BeginProof(Entry& entry) {
-  proof_ = &entry.hint;
-  *proof_ = {};
-  reasons_.fill(0);
 }
 
 // Both ways round: the way back reads the facts the other way, with the same causes.

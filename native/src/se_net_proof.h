@@ -36,11 +36,11 @@ class HintGatherer : public ChainTaker, public NetTaker {
   struct Entry {
     Rank rank;
     int found;  // when
-    std::uint64_t removal;
     InnerHint hint;
   };
-  Entry* Better(const Rank& rank, std::uint64_t removal);
-  void BeginProof(Entry& entry);
+  int Find(std::uint64_t removal) const;
+  bool IsBetter(const Rank& rank, int entry) const;
+  void Begin(int entry, const Rank& rank, std::uint64_t removal);
   void AddFact(int id, bool on, Cause cause);
   void AddChain(const ChainHint& hint);
   void AddNet(const NetHint& hint);
@@ -50,7 +50,8 @@ class HintGatherer : public ChainTaker, public NetTaker {
   const Board& now_;
   const Candidates& candidates_;
   NetCounter counter_;
-  std::vector<Entry> entries_;
+  std::vector<std::uint64_t> removals_;
+  std::vector<Entry> entries_;  // the easiest hint for each of them
   int found_ = 0;
   InnerHint* proof_ = nullptr;
   std::array<Mask, kCells> reasons_;
