@@ -15,10 +15,11 @@ from __future__ import annotations
 
 from array import array
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from itertools import islice
-from typing import Final, TypeAlias
+from functools import partial
+from itertools import islice, repeat
+from typing import Final, NamedTuple, TypeAlias
 
 from nonet import core
 from nonet.board import CLASSIC
@@ -29,10 +30,11 @@ from nonet.notation import EMPTY_MARKS
 from nonet.rating import Rating
 from nonet.score.rounds import STEPS
 from nonet.score.scale import BASIC
-from nonet.verbs.rate import SE, Scale, check_scale, rate, rating_of, se_of
+from nonet.verbs.rate import SE, Scale, check_scale, rate, rated, rating_of, se_of
 
 Puzzle: TypeAlias = Grid | Source
 Answer: TypeAlias = Rating | SudokuError
+Work: TypeAlias = Callable[[], Answer]
 AT_ONCE: Final = 256
 AHEAD: Final = 4  # so many blocks are begun before the first of them is given out
 DOTS: Final = str.maketrans(dict.fromkeys(EMPTY_MARKS, "."))
@@ -64,9 +66,8 @@ def _one_by_one(
     puzzles: Iterable[Puzzle], scale: Scale, seconds: float | None
 ) -> Iterator[Answer]:
     for block in _blocks(puzzles):
-        easy = _easy(block, scale, seconds, threads=1)
-        for at, puzzle in enumerate(block):
-            yield easy.get(at) or attempt(puzzle, scale, seconds)
+        for each in _begun(block, scale, seconds, threads=1):
+            yield each() if callable(each) else each
 
 
 def _on_processes(
@@ -77,10 +78,8 @@ def _on_processes(
     pool = ProcessPoolExecutor(workers)
     try:
         for block in _blocks(puzzles):
-            easy = _easy(block, scale, seconds, threads=workers)
-            for at, puzzle in enumerate(block):
-                known = easy.get(at)
-                begun.append(known or pool.submit(attempt, puzzle, scale, seconds))
+            for each in _begun(block, scale, seconds, threads=workers):
+                begun.append(pool.submit(each) if callable(each) else each)
             while len(begun) > AHEAD * AT_ONCE:
                 yield _answer(begun.popleft())
         while begun:
@@ -93,6 +92,34 @@ def _answer(found: Answer | Future[Answer]) -> Answer:
     return found.result() if isinstance(found, Future) else found
 
 
+def _blocks(puzzles: Iterable[Puzzle]) -> Iterator[list[Puzzle]]:
+    rest = iter(puzzles)
+    while block := list(islice(rest, AT_ONCE)):
+        yield block
+
+
+def _begun(
+    block: Sequence[Puzzle], scale: Scale, seconds: float | None, threads: int
+) -> Iterator[Rating | Work]:
+    """Give for each puzzle of a *block* its rating, or what has to be done for it."""
+    lines = {at: line for at, each in enumerate(block) if (line := _line(each))}
+    rows = dict(zip(lines, _rows(lines.values(), scale, threads), strict=True))
+    done = [row for row in rows.values() if row.tally]
+    ses: Iterator[SE | None] = repeat(None)
+    if scale != "score":
+        ses = iter(se_of("".join(row.line for row in done).encode(), seconds, threads))
+    for at, puzzle in enumerate(block):
+        row = rows.get(at)
+        if row is None or row.solution is None:
+            yield partial(attempt, puzzle, scale, seconds)
+        elif row.tally is None:
+            solution = Grid.solved(row.solution, row.line)
+            yield partial(rated, _grid(row.line), solution, scale, seconds)
+        else:
+            tally = None if scale == "se" else row.tally
+            yield rating_of(_grid(row.line), next(ses), tally)
+
+
 def attempt(puzzle: Puzzle, scale: Scale, seconds: float | None) -> Answer:
     """Rate *puzzle*, or give the error that says why it cannot be rated."""
     try:
@@ -101,49 +128,31 @@ def attempt(puzzle: Puzzle, scale: Scale, seconds: float | None) -> Answer:
         return error
 
 
-def _blocks(puzzles: Iterable[Puzzle]) -> Iterator[list[Puzzle]]:
-    rest = iter(puzzles)
-    while block := list(islice(rest, AT_ONCE)):
-        yield block
+class Row(NamedTuple):
+    """A line, its solution if it has just one, and its tally if the core is done."""
+
+    line: str
+    solution: str | None
+    tally: array[int] | None
 
 
-def _easy(
-    block: Sequence[Puzzle], scale: Scale, seconds: float | None, threads: int
-) -> dict[int, Rating]:
-    """Rate the puzzles of a *block* that need the core alone, by their numbers."""
-    lines = {at: line for at, each in enumerate(block) if (line := _line(each))}
-    text = "".join(lines.values()).translate(DOTS).encode("ascii", "replace")
-    tallies = _tallies(text, threads, to_the_end=scale != "se")
-    easy = {
-        at: text[CELLS * row : CELLS * (row + 1)]
-        for row, at in enumerate(lines)
-        if tallies[row] is not None
-    }
-    ses: list[SE | None] = [None] * len(easy)
-    if scale != "score":
-        ses[:] = se_of(b"".join(easy.values()), seconds, threads)
-    told = zip(easy.items(), ses, filter(None, tallies), strict=True)
-    return {
-        at: rating_of(_grid(line.decode()), se, None if scale == "se" else tally)
-        for (at, line), se, tally in told
-    }
-
-
-def _tallies(text: bytes, threads: int, *, to_the_end: bool) -> list[array[int] | None]:
-    """Give the tally of each row with one solution, if rounds lead *to the end*."""
-    status = core.solve_rows(text, threads=threads).status
-    digits = bytearray(text.translate(RAW))
-    tallies = array("I", bytes(4 * TALLY * len(status)))
+def _rows(lines: Iterable[str], scale: Scale, threads: int) -> Iterator[Row]:
+    """Solve the *lines* and, if a score is wanted, play rounds as far as they go."""
+    text = "".join(lines).translate(DOTS)
+    rows = text.encode("ascii", "replace")
+    solved = core.solve_rows(rows, threads=threads)
+    digits = bytearray(rows.translate(RAW))
+    tallies = array("I", bytes(4 * TALLY * len(solved.status)))
     marks = array("H", [ALL_MARKS]) * len(digits)
-    if to_the_end and not core.basic_rounds(digits, marks, tallies, threads=threads):
-        return [None] * len(status)
-    return [
-        tallies[TALLY * row : TALLY * (row + 1)]
-        if outcome == Outcome.ONE
-        and not (to_the_end and EMPTY in digits[CELLS * row : CELLS * (row + 1)])
-        else None
-        for row, outcome in enumerate(status)
-    ]
+    played = scale != "se" and core.basic_rounds(
+        digits, marks, tallies, threads=threads
+    )
+    for row, outcome in enumerate(solved.status):
+        cells = slice(CELLS * row, CELLS * (row + 1))
+        solution = solved.solutions[cells].decode() if outcome == Outcome.ONE else None
+        done = scale == "se" or (played and EMPTY not in digits[cells])
+        tally = tallies[TALLY * row : TALLY * (row + 1)] if solution and done else None
+        yield Row(text[cells], solution, tally)
 
 
 def _grid(line: str) -> Grid:

@@ -65,9 +65,16 @@ def rate(
     nonet.errors.SeveralSolutions: the puzzle has several solutions
     """
     check_scale(scale)
-    poll, started = until(seconds), perf_counter()
     grid = checked(puzzle).puzzle
     solution = only_solution(grid)
+    return rated(grid, solution, scale, seconds)
+
+
+def rated(
+    grid: Grid, solution: Grid, scale: Scale = "both", seconds: float | None = None
+) -> Rating:
+    """Rate a puzzle whose one *solution* is known."""
+    started, poll = perf_counter(), until(seconds)
     tally, se, ended = None, None, SOLVED
     if scale != "se":
         tally = new_tally()
