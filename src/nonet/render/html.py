@@ -70,7 +70,7 @@ summary{{cursor:pointer}}
   section,article{{grid-template-columns:7.5cm 1fr;padding:.3cm 0;margin:0;
   border-radius:0}}}}
 {DARK}{{body{{background:#0e1014;color:#e6eaf2}}section,article{{background:#16191f}}
-  .number,.lesson{{color:#a3adbd}}.lesson,th,td{{border-color:#414957}}}}
+  .number,.lesson{{color:#a3adbd}}.lesson,th,td,.case ul{{border-color:#414957}}}}
 """
 NOTE: Final = f"""
 .nonet-light.note{{background:#fff;color:#1a1f2b;font:14px/1.5 {FONT};padding:.75rem;
