@@ -1,3 +1,5 @@
+#include <memory>
+
 #include "se_net_proof.h"
 
 namespace nonet::se {
@@ -65,9 +67,9 @@ class BestNet : public NetTaker {
 };
 
 Finding FindSimple(const Board& board) {
-  const Graph graph(board);
-  BestChain best(graph.links);
-  FindAllChains(graph, best);
+  const auto graph = std::make_unique<Graph>(board);  // too large for some threads' stacks
+  BestChain best(graph->links);
+  FindAllChains(*graph, best);
   return best.found;
 }
 
@@ -85,8 +87,8 @@ Finding FindChains(const Board& board, Chains kind, int nested, const Patience& 
                       : kind == Chains::kMultiple ? NetKind::kStatic
                                                   : NetKind::kDynamic;
   BestNet best(NetBase(kind, nested));
-  NetSearch search(net, nested, patience);
-  return search.Run(board, best) ? best.found : Finding{};
+  const auto search = std::make_unique<NetSearch>(net, nested, patience);
+  return search->Run(board, best) ? best.found : Finding{};
 }
 
 }  // namespace nonet::se

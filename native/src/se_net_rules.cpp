@@ -9,7 +9,7 @@ constexpr int kBoxKind = 0, kRowKind = 1, kColumnKind = 2;
 constexpr int kFirstHouse[3] = {0, 9, 18};
 
 // The places that house `a` shares with house `b`.
-Mask Shared(int a, int b) {
+constexpr Mask Shared(int a, int b) {
   Mask places = 0;
   for (int place = 0; place < 9; ++place) {
     const int cell = kTables.cell[a][place];
@@ -23,15 +23,15 @@ Mask Shared(int a, int b) {
 struct Overlaps {
   Mask places[kHouses][kHouses];
 };
-const Overlaps kOverlaps = [] {
-  Overlaps overlaps;
+constexpr Overlaps kOverlaps = [] {
+  Overlaps overlaps{};
   for (int a = 0; a < kHouses; ++a) {
     for (int b = 0; b < kHouses; ++b) overlaps.places[a][b] = Shared(a, b);
   }
   return overlaps;
 }();
 
-// Calls `visit(low, high)` for all pairs out of `count`, by the higher, then the lower.
+// Calls `visit(low, high)` for all pairs out of nine, by the higher, then the lower.
 template <typename Visit>
 void ForPairs(Visit visit) {
   for (int high = 1; high < 9; ++high) {
@@ -39,7 +39,7 @@ void ForPairs(Visit visit) {
   }
 }
 
-bool IsPair(Mask a, Mask b) { return a == b && CountBits(a) == 2; }
+bool IsPair(Mask a, Mask b) { return a == b && IsTwo(a); }
 
 }  // namespace
 
@@ -107,7 +107,7 @@ void NetRules::LockedIn(int from_kind, int to_kind) {
       if (!shared) continue;
       ForBits(changes_[from].digits, [&](int digit) {
         const Mask places = now_->places[from][digit];
-        if (CountBits(places) < 2 || (places & ~shared)) return;
+        if (!IsSeveral(places) || (places & ~shared)) return;
         Begin();
         BecausePlaces(from, digit, ~shared);
         ForBits(static_cast<Mask>(now_->places[to][digit] & ~kOverlaps.places[to][from]),

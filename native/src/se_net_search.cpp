@@ -1,5 +1,7 @@
 #include "se_net_search.h"
 
+#include <memory>
+
 namespace nonet::se {
 namespace {
 
@@ -26,8 +28,8 @@ NetSearch::NetSearch(NetKind kind, int nested, const Patience& patience)
 
 bool NetSearch::Run(const Board& board, NetTaker& taker) {
   if (kind_ == NetKind::kStatic) {
-    Graph graph(board);
-    return Run(graph, taker);
+    const auto graph = std::make_unique<Graph>(board);  // too large for some threads' stacks
+    return Run(*graph, taker);
   }
   const Candidates candidates(board);
   return Run(board, candidates, taker);

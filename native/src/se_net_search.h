@@ -2,7 +2,6 @@
 // what they have in common.
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include "se_nets.h"
