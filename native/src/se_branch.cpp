@@ -4,11 +4,21 @@
 
 namespace nonet::se {
 
-void Branch::Begin(const Candidates& candidates, int id, bool on) {
-  nodes_.clear();
-  reasons_.clear();
+void FactStore::Clear() {
+  nodes.clear();
+  reasons.clear();
+  at.clear();
+  for (auto& facts : order) facts.clear();
+}
+
+void Branch::Begin(FactStore& store, const Candidates& candidates, int id, bool on) {
+  store_ = &store;
+  nodes_ = store.nodes.size();
+  at_ = store.at.size();
+  store.at.resize(at_ + 2 * candidates.count);
   for (int side = 0; side < 2; ++side) {
-    order_[side].clear();
+    order_[side] = store.order[side].size();
+    counts_[side] = 0;
     std::fill_n(set_[side], candidates.words, 0);
     clash[side] = kNoNode;
     next[side] = 0;
@@ -17,40 +27,44 @@ void Branch::Begin(const Candidates& candidates, int id, bool on) {
 }
 
 NodeIndex Branch::New(int id, bool on, Cause cause) {
-  nodes_.push_back({static_cast<Id>(id), on, cause, 1, 0,
-                    static_cast<std::uint32_t>(reasons_.size()), -1, 0});
-  return static_cast<NodeIndex>(nodes_.size() - 1);
+  auto& nodes = store_->nodes;
+  nodes.push_back({static_cast<Id>(id), on, cause, 1, 0,
+                   static_cast<std::uint32_t>(store_->reasons.size()), -1, 0});
+  return static_cast<NodeIndex>(nodes.size() - 1 - nodes_);
 }
 
 void Branch::Because(NodeIndex reason) {
-  Node& node = nodes_.back();
-  reasons_.push_back(reason);
-  ++node.reasons;
-  node.depth = std::max<std::uint16_t>(node.depth, nodes_[reason].depth + 1);
-  node.heaviest = std::max(node.heaviest, nodes_[reason].heaviest);
+  Node& last = store_->nodes.back();
+  const Node& from = node(reason);
+  store_->reasons.push_back(reason);
+  ++last.reasons;
+  last.depth = std::max<std::uint16_t>(last.depth, from.depth + 1);
+  last.heaviest = std::max(last.heaviest, from.heaviest);
 }
 
 bool Branch::TakeOut(int id, const std::vector<NodeIndex>& reasons, int inner, int length) {
   if (Has(id, false)) return false;
   const NodeIndex index = New(id, false, Cause::kNone);
   for (const NodeIndex reason : reasons) Because(reason);
-  nodes_[index].inner = inner;
-  nodes_[index].heaviest = std::max(nodes_[index].heaviest, length);
+  Node& last = store_->nodes.back();
+  last.inner = inner;
+  last.heaviest = std::max(last.heaviest, length);
   Keep(index);
   return true;
 }
 
 void Branch::Keep(NodeIndex index) {
-  const Node& node = nodes_[index];
-  Insert(set_[node.on], node.id);
-  at_[node.id * 2 + node.on] = index;
-  order_[node.on].push_back(index);
+  const Node& kept = node(index);
+  Insert(set_[kept.on], kept.id);
+  store_->at[at_ + kept.id * 2 + kept.on] = index;
+  store_->order[kept.on].push_back(index);
+  ++counts_[kept.on];
 }
 
 bool Branch::Clash(NodeIndex index) {
-  const Node& node = nodes_[index];
-  clash[node.on] = index;
-  clash[!node.on] = At(node.id, !node.on);
+  const Node& last = node(index);
+  clash[last.on] = index;
+  clash[!last.on] = At(last.id, !last.on);
   return false;
 }
 

@@ -6,10 +6,12 @@
 //     nodes      | a on | b off | c off | d on | ...
 //     reasons    |  b a  |  a  | b c | ...          runs, one for each node
 //
-// A fact is drawn once, so the first reasons found for it stay.
+// A fact is drawn once, so the first reasons found for it stay. Branches that are made one
+// after the other share the memory of a FactStore.
 #pragma once
 
 #include <cstring>
+#include <span>
 #include <vector>
 
 #include "se_links.h"
@@ -25,21 +27,32 @@ struct Node {
   Cause cause;
   std::uint16_t depth;    // how long the longest line of reasons is
   std::uint16_t reasons;  // how many
-  std::uint32_t first;    // where they begin
+  std::uint32_t first;    // where they begin in the store
   std::int32_t inner;     // the hint inside that removed it, or -1
   std::int32_t heaviest;  // the length of the longest hint inside on the way here
 };
 
+struct FactStore {
+  std::vector<Node> nodes;
+  std::vector<NodeIndex> reasons, order[2], at;
+
+  void Clear();  // and keep the memory
+};
+
 class Branch {
  public:
-  void Begin(const Candidates& candidates, int id, bool on);
+  void Begin(FactStore& store, const Candidates& candidates, int id, bool on);
 
   bool Has(int id, bool on) const { return Holds(set_[on], id); }
   const Word* Set(bool on) const { return set_[on]; }
-  NodeIndex At(int id, bool on) const { return at_[id * 2 + on]; }
-  const Node& node(NodeIndex index) const { return nodes_[index]; }
-  const std::vector<NodeIndex>& Order(bool on) const { return order_[on]; }
-  const NodeIndex* Reasons(const Node& node) const { return reasons_.data() + node.first; }
+  NodeIndex At(int id, bool on) const { return store_->at[at_ + id * 2 + on]; }
+  const Node& node(NodeIndex index) const { return store_->nodes[nodes_ + index]; }
+  std::span<const NodeIndex> Order(bool on) const {
+    return {store_->order[on].data() + order_[on], counts_[on]};
+  }
+  const NodeIndex* Reasons(const Node& node) const {
+    return store_->reasons.data() + node.first;
+  }
 
   // Draws a fact from `reason`, and from those that `add_others` adds with Because. False:
   // it contradicts the branch.
@@ -72,10 +85,10 @@ class Branch {
   void Keep(NodeIndex index);
   bool Clash(NodeIndex index);
 
-  std::vector<Node> nodes_;
-  std::vector<NodeIndex> reasons_, order_[2];
+  FactStore* store_ = nullptr;
+  std::size_t nodes_, at_, order_[2];  // where they begin in the store
+  std::size_t counts_[2];
   Word set_[2][kMaxWords];
-  NodeIndex at_[2 * kMaxCandidates];  // meaningful for the facts in the sets
 };
 
 // Counts the facts that lead to a node, the node among them.

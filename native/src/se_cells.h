@@ -14,6 +14,9 @@ struct CellSet {
   constexpr void Add(int cell) {
     (cell < 64 ? low : high) |= std::uint64_t{1} << (cell & 63);
   }
+  constexpr void Drop(int cell) {
+    (cell < 64 ? low : high) &= ~(std::uint64_t{1} << (cell & 63));
+  }
   constexpr bool Has(int cell) const {
     return (cell < 64 ? low : high) >> (cell & 63) & 1;
   }

@@ -8,6 +8,8 @@
 // inside cells), or with all of them, from every candidate in turn, shortest first.
 #pragma once
 
+#include <compare>
+
 #include "se_links.h"
 
 namespace nonet::se {
@@ -34,16 +36,17 @@ struct Fact {
 struct ChainHint {
   Technique technique;
   int length;         // how many facts it takes
+  int turn;           // when the scale finds it
   const Fact* facts;  // the last one first; a cycle ends before it starts again
   Removal removal;
 
   bool cycle() const { return technique <= Technique::kCycle; }
 };
 
-// Takes the hints in the order in which the scale finds them.
 class ChainTaker {
  public:
-  virtual bool Wants(Technique technique, int length) const = 0;  // or only shorter ones
+  // Is a hint of this length of use, or only shorter ones?
+  virtual bool Wants(Technique technique, int length, int turn) const = 0;
   virtual void Take(const ChainHint& hint) = 0;
 
  protected:
@@ -57,18 +60,15 @@ int LengthTenths(int length);
 struct Rank {
   double rating = 1e9;  // summed in steps of 0.1, as the scale does it: 6.6 + 0.1 < 6.7
   int length = 0;
-  int order = 0;
+  int order = 0;  // of its technique among hints of one length
+  int turn = 0;
 
-  bool operator<(const Rank& other) const {
-    if (rating != other.rating) return rating < other.rating;
-    return length != other.length ? length < other.length : order < other.order;
-  }
+  auto operator<=>(const Rank&) const = default;
 };
 
 int BaseTenths(Technique technique);
-Rank ChainRank(Technique technique, int length);
+Rank ChainRank(Technique technique, int length, int turn);
 
-void FindAllChains(const Board& board, const Links& links, const Closure& closure,
-                   ChainTaker& taker);
+void FindAllChains(const Graph& graph, ChainTaker& taker);
 
 }  // namespace nonet::se

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "se_net_proof.h"
 
 namespace nonet::se {
@@ -9,11 +7,11 @@ class BestChain : public ChainTaker {
  public:
   explicit BestChain(const Links& links) : links_(links) {}
 
-  bool Wants(Technique technique, int length) const override {
-    return ChainRank(technique, length) < best_;
+  bool Wants(Technique technique, int length, int turn) const override {
+    return ChainRank(technique, length, turn) < best_;
   }
   void Take(const ChainHint& hint) override {
-    const Rank rank = ChainRank(hint.technique, hint.length);
+    const Rank rank = ChainRank(hint.technique, hint.length, hint.turn);
     if (!(rank < best_)) return;
     best_ = rank;
     found = {hint.technique, BaseTenths(hint.technique) + LengthTenths(hint.length)};
@@ -67,10 +65,9 @@ class BestNet : public NetTaker {
 };
 
 Finding FindSimple(const Board& board) {
-  const Links links(board);
-  const Closure closure(links);
-  BestChain best(links);
-  FindAllChains(board, links, closure, best);
+  const Graph graph(board);
+  BestChain best(graph.links);
+  FindAllChains(graph, best);
   return best.found;
 }
 

@@ -5,38 +5,9 @@
 namespace nonet::se {
 namespace {
 
-class InnerChains : public InnerKind {
- public:
-  bool Find(const Board& board, const Board& now, std::vector<InnerHint>& hints) override {
-    const Links links(now);
-    const Closure closure(links);
-    HintGatherer gatherer(board, now, links);
-    FindAllChains(now, links, closure, gatherer);
-    gatherer.Finish(hints);
-    return true;
-  }
-};
-
-class InnerNets : public InnerKind {
- public:
-  InnerNets(NetKind kind, int nested, const Patience& patience)
-      : search_(kind, nested, patience) {}
-
-  bool Find(const Board& board, const Board& now, std::vector<InnerHint>& hints) override {
-    const Candidates candidates(now);
-    HintGatherer gatherer(board, now, candidates);
-    if (!search_.Run(now, gatherer)) return false;
-    gatherer.Finish(hints);
-    return true;
-  }
-
- private:
-  NetSearch search_;
-};
-
 // Of the marks of a board, for looking it up.
-std::uint64_t Hash(const Board& board) {
-  std::uint64_t hash = 0;
+std::uint64_t Hash(const Board& board, int kind) {
+  std::uint64_t hash = static_cast<std::uint64_t>(kind);
   for (int cell = 0; cell < kCells; ++cell) {
     hash = (hash ^ board.marks[cell]) * 0x9E3779B97F4A7C15;
     hash ^= hash >> 29;
@@ -47,40 +18,67 @@ std::uint64_t Hash(const Board& board) {
 }  // namespace
 
 InnerHints::InnerHints(int nested, const Patience& patience) {
-  if (nested == 2 || nested == 3) kinds_.push_back(std::make_unique<InnerChains>());
-  if (nested == 3) kinds_.push_back(std::make_unique<InnerNets>(NetKind::kStatic, 0, patience));
-  if (nested >= 4) kinds_.push_back(std::make_unique<InnerNets>(NetKind::kDynamic, 0, patience));
-  if (nested == 5) kinds_.push_back(std::make_unique<InnerNets>(NetKind::kDynamic, 2, patience));
-  known_.resize(kinds_.size());
+  auto add = [&](Kind kind, NetKind net, int inside) {
+    kinds_.push_back(kind);
+    nets_[static_cast<int>(kind)] = std::make_unique<NetSearch>(net, inside, patience);
+  };
+  if (nested == 2 || nested == 3) kinds_.push_back(Kind::kChains);
+  if (nested == 3) add(Kind::kStatic, NetKind::kStatic, 0);
+  if (nested >= 4) add(Kind::kDynamic, NetKind::kDynamic, 0);
+  if (nested == 5) add(Kind::kDynamicWithChains, NetKind::kDynamic, 2);
 }
+
+InnerHints::~InnerHints() = default;
 
 void InnerHints::Begin(const Board& board, const Candidates& candidates) {
   board_ = &board;
   candidates_ = &candidates;
   hints_.clear();
-  for (Known& known : known_) known.clear();
+  known_.clear();
 }
 
 bool InnerHints::Apply(const Board& now, Branch& branch) {
-  const std::uint64_t key = kinds_.empty() ? 0 : Hash(now);
-  for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
-    const Range range = Find(static_cast<int>(kind), key, now);
+  graph_.reset();
+  for (const Kind kind : kinds_) {
+    const Range range = Find(kind, now);
+    if (out_of_patience_) return false;
     bool found = false;
     for (int index = range.begin; index < range.end; ++index) found |= TakeOut(index, branch);
-    if (found || out_of_patience_) return found && !out_of_patience_;
+    if (found) return true;
   }
   return false;
 }
 
-InnerHints::Range InnerHints::Find(int kind, std::uint64_t key, const Board& now) {
-  const auto known = known_[kind].find(key);
-  if (known != known_[kind].end()) return known->second;
+InnerHints::Range InnerHints::Find(Kind kind, const Board& now) {
+  const std::uint64_t key = Hash(now, static_cast<int>(kind));
+  const auto known = known_.find(key);
+  if (known != known_.end()) return known->second;
   Range range;
   range.begin = static_cast<int>(hints_.size());
-  if (!kinds_[kind]->Find(*board_, now, hints_)) out_of_patience_ = true;
+  if (!(kind == Kind::kChains ? FindChains(now) : FindNets(kind, now))) out_of_patience_ = true;
   range.end = static_cast<int>(hints_.size());
-  known_[kind][key] = range;
+  known_[key] = range;
   return range;
+}
+
+bool InnerHints::FindChains(const Board& now) {
+  graph_.emplace(now);
+  HintGatherer gatherer(*board_, now, graph_->links);
+  FindAllChains(*graph_, gatherer);
+  gatherer.Finish(hints_);
+  return true;
+}
+
+bool InnerHints::FindNets(Kind kind, const Board& now) {
+  NetSearch& search = *nets_[static_cast<int>(kind)];
+  if (kind == Kind::kStatic && !graph_) graph_.emplace(now);
+  const Candidates candidates(now);
+  HintGatherer gatherer(*board_, now, candidates);
+  if (!(kind == Kind::kStatic ? search.Run(*graph_, gatherer) : search.Run(now, gatherer))) {
+    return false;
+  }
+  gatherer.Finish(hints_);
+  return true;
 }
 
 bool InnerHints::TakeOut(int index, Branch& branch) {

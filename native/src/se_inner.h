@@ -13,7 +13,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "se_branch.h"
@@ -28,16 +30,12 @@ struct InnerHint {
   std::vector<std::pair<std::uint8_t, Mask>> removed;          // cell, digits
 };
 
-class InnerKind {  // one row's entry of the table above
- public:
-  virtual ~InnerKind() = default;
-  // Finds all hints on `now`, what `board` had before the branch. False: out of patience.
-  virtual bool Find(const Board& board, const Board& now, std::vector<InnerHint>& hints) = 0;
-};
+class NetSearch;
 
 class InnerHints {
  public:
   InnerHints(int nested, const Patience& patience);
+  ~InnerHints();
 
   void Begin(const Board& board, const Candidates& candidates);  // on a new board
   bool Apply(const Board& now, Branch& branch);  // false: nothing taken out
@@ -48,15 +46,19 @@ class InnerHints {
   struct Range {
     int begin, end;
   };
-  using Known = std::unordered_map<std::uint64_t, Range>;  // by board
+  enum class Kind : std::uint8_t { kChains, kStatic, kDynamic, kDynamicWithChains };
 
-  Range Find(int kind, std::uint64_t key, const Board& now);
+  Range Find(Kind kind, const Board& now);
+  bool FindChains(const Board& now);
+  bool FindNets(Kind kind, const Board& now);
   bool TakeOut(int index, Branch& branch);
 
   const Board* board_ = nullptr;
   const Candidates* candidates_ = nullptr;
-  std::vector<std::unique_ptr<InnerKind>> kinds_;
-  std::vector<Known> known_;
+  std::vector<Kind> kinds_;
+  std::unique_ptr<NetSearch> nets_[4];                         // by kind
+  std::unordered_map<std::uint64_t, Range> known_;             // by kind and board
+  std::optional<Graph> graph_;                                 // of `now`
   std::vector<InnerHint> hints_;
   std::vector<NodeIndex> reasons_;
   bool out_of_patience_ = false;

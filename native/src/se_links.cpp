@@ -15,41 +15,21 @@ Candidates::Candidates(const Board& board) {
   words = (count + 63) / 64;
 }
 
-Links::Links(const Board& board) : Candidates(board) {
-  for (int a = 0; a < count; ++a) {
-    AddWeak(board, a);
-    AddStrong(board, a);
-  }
-  weak_begin[count] = static_cast<std::uint16_t>(weak_count_);
+Links::Links(const Board& b) : Candidates(b), board(b) {
+  for (int a = 0; a < count; ++a) AddStrong(a);
 }
 
-void Links::AddWeak(const Board& board, int a) {
-  const int c = cell[a], d = digit[a];
-  weak_begin[a] = static_cast<std::uint16_t>(weak_count_);
-  ForBits(static_cast<Mask>(board.marks[c] & ~(1 << d)),
-          [&](int other) { weak[weak_count_++] = id[c][other]; });
-  weak_in_cell[a] = static_cast<std::uint8_t>(weak_count_ - weak_begin[a]);
-  for (int kind = 0; kind < 3; ++kind) {
-    const int house = kTables.house[c][kind];
-    ForBits(board.places[house][d], [&](int place) {
-      const int other = kTables.cell[house][place];
-      if (other == c || (kind && kTables.house[other][0] == kTables.house[c][0])) return;
-      weak[weak_count_++] = id[other][d];
-    });
-  }
-}
-
-void Links::AddStrong(const Board& board, int a) {
+void Links::AddStrong(int a) {
   const int c = cell[a], d = digit[a];
   int n = 0;
-  if (CountBits(board.marks[c]) == 2) {
+  if (IsTwo(board.marks[c])) {
     strong[a][n++] = {id[c][std::countr_zero(static_cast<Mask>(board.marks[c] ^ 1 << d))],
                       Cause::kCell};
   }
   for (int kind = 0; kind < 3; ++kind) {
     const int house = kTables.house[c][kind];
     const Mask places = board.places[house][d];
-    if (CountBits(places) != 2) continue;
+    if (!IsTwo(places)) continue;
     const Mask rest = static_cast<Mask>(places ^ 1 << kTables.place[c][kind]);
     const Id other = id[kTables.cell[house][std::countr_zero(rest)]][d];
     const bool known = std::any_of(strong[a], strong[a] + n,
@@ -68,40 +48,66 @@ Cause WeakCause(const Candidates& candidates, int a, int b) {
   return Cause::kColumn;
 }
 
-Closure::Closure(const Links& links) : links_(links), words_(links.words) {
-  std::fill_n(on_, links.count * words_, 0);
-  for (int a = 0; a < links.count; ++a) {
-    Word* row = on_ + a * words_;
-    for (int w = links.weak_begin[a]; w < links.weak_begin[a + 1]; ++w) {
-      const int off = links.weak[w];
-      for (int s = 0; s < links.strong_count[off]; ++s) Insert(row, links.strong[off][s].id);
-    }
-  }
-  Chain(links);
-  Refute(links);
+Closure::Closure(const Links& links) : links_(links) {
+  FindPivots();
+  LinkPivots();
+  Chain();
+  Refute();
 }
 
-// Warshall's closure; only a candidate with a strong link can be a stop on the way.
-void Closure::Chain(const Links& links) {
-  for (int via = 0; via < links.count; ++via) {
-    if (links.strong_count[via] == 0) continue;
-    const Word* row = on_ + via * words_;
-    for (int a = 0; a < links.count; ++a) {
-      Word* to = on_ + a * words_;
-      if (a == via || !Holds(to, via)) continue;
+void Closure::FindPivots() {
+  for (int a = 0; a < links_.count; ++a) {
+    pivot_[a] = links_.strong_count[a] ? static_cast<Id>(pivots_) : kNoPivot;
+    if (links_.strong_count[a]) candidate_[pivots_++] = static_cast<Id>(a);
+  }
+  words_ = (pivots_ + 63) / 64;
+}
+
+void Closure::LinkPivots() {
+  std::fill_n(weak_, links_.count * words_, 0);
+  std::fill_n(reached_, links_.count * words_, 0);
+  for (int p = 0; p < pivots_; ++p) {
+    const int off = candidate_[p];
+    ForWeak(links_.board, links_, off, [&](int a) {
+      Insert(weak_ + a * words_, p);
+      for (int s = 0; s < links_.strong_count[off]; ++s) {
+        Insert(reached_ + a * words_, pivot_[links_.strong[off][s].id]);
+      }
+    });
+  }
+}
+
+// Warshall's closure of the pivots; the others follow them.
+void Closure::Chain() {
+  for (int via = 0; via < pivots_; ++via) {
+    const Word* row = Reached(candidate_[via]);
+    for (int p = 0; p < pivots_; ++p) {
+      Word* to = reached_ + candidate_[p] * words_;
+      if (p == via || !Holds(to, via)) continue;
       for (int w = 0; w < words_; ++w) to[w] |= row[w];
     }
   }
-  for (int a = 0; a < links.count; ++a) Insert(on_ + a * words_, a);
+  for (int a = 0; a < links_.count; ++a) {
+    Word* to = reached_ + a * words_;
+    if (pivot_[a] != kNoPivot) {
+      Insert(to, pivot_[a]);
+      continue;
+    }
+    for (int word = 0; word < words_; ++word) {
+      ForBits(to[word], [&](int bit) {
+        const Word* row = Reached(candidate_[word * 64 + bit]);
+        for (int w = 0; w < words_; ++w) to[w] |= row[w];
+      });
+    }
+  }
 }
 
-void Closure::Refute(const Links& links) {
-  for (int a = 0; a < links.count; ++a) {
-    const Id* begin = links.weak + links.weak_begin[a];
-    const Id* end = links.weak + links.weak_begin[a + 1];
-    if (std::none_of(begin, end, [&](Id other) { return Reaches(a, other); })) continue;
-    Insert(refuted_, a);
-    any_refuted_ = true;
+void Closure::Refute() {
+  for (int a = 0; a < links_.count; ++a) {
+    Word both = 0;
+    for (int w = 0; w < words_; ++w) both |= Reached(a)[w] & weak_[a * words_ + w];
+    refuted_[a] = both != 0;
+    any_refuted_ |= refuted_[a];
   }
 }
 
@@ -110,6 +116,47 @@ bool Closure::Proved(int a) const {
     if (Reaches(links_.strong[a][s].id, a)) return true;
   }
   return false;
+}
+
+bool Closure::MayAgree(const Id* ids, int count) {
+  const bool sure = std::none_of(ids, ids + count, [&](Id a) { return Refuted(a); });
+  return !sure || AgreeOn(ids, count) || AgreeOff(ids, count);
+}
+
+bool Closure::AgreeOn(const Id* ids, int count) const {
+  for (int w = 0; w < words_; ++w) {
+    Word common = Reached(ids[0])[w];
+    for (int i = 1; i < count; ++i) common &= Reached(ids[i])[w];
+    if (common) return true;
+  }
+  return false;
+}
+
+bool Closure::AgreeOff(const Id* ids, int count) {
+  Word common[kMaxWords];
+  std::copy_n(Off(ids[0]), links_.words, common);
+  for (int i = 1; i < count; ++i) {
+    const Word* off = Off(ids[i]);
+    Word any = 0;
+    for (int w = 0; w < links_.words; ++w) any |= common[w] &= off[w];
+    if (!any) return false;
+  }
+  return true;
+}
+
+const Word* Closure::Off(int a) {
+  Word* off = off_ + a * links_.words;
+  if (off_known_[a]) return off;
+  off_known_[a] = true;
+  std::fill_n(off, links_.words, 0);
+  auto see = [&](int from) {
+    ForWeak(links_.board, links_, from, [&](int id) { Insert(off, id); });
+  };
+  see(a);
+  for (int word = 0; word < words_; ++word) {
+    ForBits(Reached(a)[word], [&](int bit) { see(candidate_[word * 64 + bit]); });
+  }
+  return off;
 }
 
 }  // namespace nonet::se

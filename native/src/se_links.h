@@ -44,52 +44,89 @@ void ForBits(M mask, Visit visit) {
   for (; mask; mask = static_cast<M>(mask & (mask - 1))) visit(std::countr_zero(mask));
 }
 
+inline bool IsTwo(int mask) { return IsOne(mask & (mask - 1)); }
+
+// Calls `visit(id)` for the candidates that are off when `a` is on, in order.
+template <typename Visit>
+void ForWeak(const Board& board, const Candidates& candidates, int a, Visit visit) {
+  const int cell = candidates.cell[a], digit = candidates.digit[a];
+  const auto& ids = candidates.id;
+  ForBits(static_cast<Mask>(board.marks[cell] & ~(1 << digit)),
+          [&](int other) { visit(ids[cell][other]); });
+  for (int kind = 0; kind < 3; ++kind) {
+    const int house = kTables.house[cell][kind], place = kTables.place[cell][kind];
+    const int seen = kind ? 7 << place / 3 * 3 : 1 << place;  // in the box, or itself
+    ForBits(static_cast<Mask>(board.places[house][digit] & ~seen),
+            [&](int other) { visit(ids[kTables.cell[house][other]][digit]); });
+  }
+}
+
 struct Strong {
   Id id;
   Cause cause;
 };
 
+// strong[a][0 .. strong_count[a] - 1] are on when a is off.
 struct Links : Candidates {
-  // weak[weak_begin[a]] ... weak[weak_begin[a + 1] - 1] are off when a is on; the first
-  // weak_in_cell[a] of them are in its cell.
-  std::uint16_t weak_begin[kMaxCandidates + 1];
-  std::uint8_t weak_in_cell[kMaxCandidates];
-  Id weak[kMaxCandidates * 28];
-  // strong[a][0 .. strong_count[a] - 1] are on when a is off.
+  const Board& board;
   Strong strong[kMaxCandidates][4];
   std::uint8_t strong_count[kMaxCandidates];
 
   explicit Links(const Board& board);
 
  private:
-  void AddWeak(const Board& board, int a);
-  void AddStrong(const Board& board, int a);
-  int weak_count_ = 0;
+  void AddStrong(int a);
 };
 
 // Which of the links joins two candidates that cannot both be on.
 Cause WeakCause(const Candidates& candidates, int a, int b);
 
 // What follows, by any number of links, from one candidate being on.
+//
+// Only a candidate with a strong link can come on. Those, the pivots, are numbered anew,
+// which makes the sets short.
 class Closure {
  public:
   explicit Closure(const Links& links);
 
-  const Word* On(int a) const { return on_ + a * words_; }  // on, itself among them
-  bool Reaches(int a, int b) const { return Holds(On(a), b); }
-  bool Refuted(int a) const { return Holds(refuted_, a); }  // on, it would be off
+  bool Reaches(int a, int b) const {  // a on -> b on; a reaches itself
+    return a == b || (pivot_[b] != kNoPivot && Holds(Reached(a), pivot_[b]));
+  }
+  bool Refuted(int a) const { return refuted_[a]; }  // on, it would be off
+  bool Proved(int a) const;                          // off, it would be on
   bool AnyRefuted() const { return any_refuted_; }
-  bool Proved(int a) const;                                 // off, it would be on
+
+  // May one candidate be on, or off, whichever of `ids` is on? Sure if the answer is no.
+  bool MayAgree(const Id* ids, int count);
 
  private:
-  void Chain(const Links& links);
-  void Refute(const Links& links);
+  static constexpr Id kNoPivot = 0xffff;
+
+  const Word* Reached(int a) const { return reached_ + a * words_; }
+  const Word* Off(int a);
+  void FindPivots();
+  void LinkPivots();
+  void Chain();
+  void Refute();
+  bool AgreeOn(const Id* ids, int count) const;
+  bool AgreeOff(const Id* ids, int count);
 
   const Links& links_;
-  int words_;
+  int pivots_ = 0, words_ = 0;
   bool any_refuted_ = false;
-  Word refuted_[kMaxWords] = {};
-  Word on_[kMaxCandidates * kMaxWords];
+  Id pivot_[kMaxCandidates], candidate_[kMaxCandidates];
+  bool refuted_[kMaxCandidates];
+  bool off_known_[kMaxCandidates] = {};
+  Word weak_[kMaxCandidates * kMaxWords];     // pivots that a sees
+  Word reached_[kMaxCandidates * kMaxWords];  // pivots that are on when a is
+  Word off_[kMaxCandidates * kMaxWords];      // candidates that are off when a is on
+};
+
+struct Graph {
+  Links links;
+  Closure closure;
+
+  explicit Graph(const Board& board) : links(board), closure(links) {}
 };
 
 }  // namespace nonet::se

@@ -68,7 +68,7 @@ void HintGatherer::Take(const ChainHint& hint) {
   for (int i = 0; i < hint.removal.count; ++i) {
     key += RemovalKey(hint.removal.item[i].cell, hint.removal.item[i].digits);
   }
-  Entry* entry = Better(ChainRank(hint.technique, hint.length), key);
+  Entry* entry = Better(ChainRank(hint.technique, hint.length, hint.turn), key);
   if (!entry) return;
   BeginProof(*entry);
   proof_->length = hint.length;

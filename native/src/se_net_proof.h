@@ -27,7 +27,7 @@ class HintGatherer : public ChainTaker, public NetTaker {
   // `board` before the branch, `now` in the branch.
   HintGatherer(const Board& board, const Board& now, const Candidates& candidates);
 
-  bool Wants(Technique, int) const override { return true; }
+  bool Wants(Technique, int, int) const override { return true; }
   void Take(const ChainHint& hint) override;
   void Take(const NetHint& hint, const InnerHints& inner) override;
   void Finish(std::vector<InnerHint>& hints);

@@ -25,80 +25,93 @@ NetSearch::NetSearch(NetKind kind, int nested, const Patience& patience)
     : kind_(kind), patience_(patience), spreader_(kind == NetKind::kNishio, nested, patience) {}
 
 bool NetSearch::Run(const Board& board, NetTaker& taker) {
-  board_ = &board;
-  taker_ = &taker;
   if (kind_ == NetKind::kStatic) {
-    links_ = std::make_unique<Links>(board);
-    candidates_ = std::make_unique<Candidates>(*links_);
-  } else {
-    candidates_ = std::make_unique<Candidates>(board);
+    Graph graph(board);
+    return Run(graph, taker);
   }
-  spreader_.Begin(board, *candidates_);
-  followed_.assign(candidates_->count, false);
-  if (on_.size() < followed_.size()) on_.resize(followed_.size());
-  const int least = kind_ == NetKind::kStatic ? 3 : 2;
+  const Candidates candidates(board);
+  return Run(board, candidates, taker);
+}
+
+bool NetSearch::Run(Graph& graph, NetTaker& taker) {
+  graph_ = &graph;
+  return Run(graph.links.board, graph.links, taker);
+}
+
+bool NetSearch::Run(const Board& board, const Candidates& candidates, NetTaker& taker) {
+  board_ = &board;
+  candidates_ = &candidates;
+  taker_ = &taker;
+  spreader_.Begin(board, candidates);
+  on_store_.Clear();
+  followed_.assign(candidates.count, false);
+  on_.resize(candidates.count);
   for (int cell = 0; cell < kCells && !over_; ++cell) {
     over_ = patience_.Over();
-    if (CountBits(board.marks[cell]) >= least) TryCell(cell);
+    const Mask marks = board.marks[cell];
+    if (marks && !IsOne(marks) && !(kind_ == NetKind::kStatic && IsTwo(marks))) TryCell(cell);
   }
   return !over_;
 }
 
 const Branch& NetSearch::On(int id) {
-  if (followed_[id]) return *on_[id];
-  if (!on_[id]) on_[id] = std::make_unique<Branch>();
+  Branch& branch = on_[id];
+  if (followed_[id]) return branch;
   followed_[id] = true;
   if (kind_ == NetKind::kStatic) {
-    FollowLinks(*links_, *on_[id], id);
-  } else if (!spreader_.Follow(*on_[id], id, true)) {
+    FollowLinks(graph_->links, on_store_, branch, id);
+  } else if (!spreader_.Follow(on_store_, branch, id, true)) {
     over_ = true;
   }
-  return *on_[id];
+  return branch;
 }
 
 void NetSearch::TryCell(int cell) {
-  const Branch* branches[kDigits];
-  const int digits = CountBits(board_->marks[cell]);
+  Id ids[kDigits];
   int count = 0;
-  ForBits(board_->marks[cell], [&](int digit) {
-    const int id = candidates_->id[cell][digit];
-    branches[count++] = &On(id);
-    TryCandidate(id, digits);
-  });
+  ForBits(board_->marks[cell], [&](int digit) { ids[count++] = candidates_->id[cell][digit]; });
+  for (int i = 0; i < count; ++i) {
+    if (kind_ != NetKind::kStatic) TryBothWays(ids[i], count);
+    if (kind_ != NetKind::kNishio) TryHouses(ids[i]);
+  }
   if (kind_ == NetKind::kNishio) return;
   const bool fixed = kind_ == NetKind::kStatic;
-  TakeCommon(branches, count, fixed ? Technique::kCellChains : Technique::kDynamicCell, -1);
+  Compare(ids, count, fixed ? Technique::kCellChains : Technique::kDynamicCell, -1);
 }
 
-void NetSearch::TryCandidate(int id, int digits) {
+void NetSearch::TryBothWays(int id, int digits) {
   const Branch& on = On(id);
-  if (kind_ != NetKind::kStatic) {
-    if (on.clashes()) TakeClash(on, id, false);
-    if (!spreader_.Follow(off_, id, false)) over_ = true;
-    if (off_.clashes()) TakeClash(off_, id, true);
-    if (kind_ == NetKind::kNishio) return;
-    const Branch* both[2] = {&on, &off_};
-    if (digits >= 3) TakeCommon(both, 2, Technique::kDynamicDouble, -1);
-  }
-  TryHouses(id);
+  if (on.clashes()) TakeClash(on, id, false);
+  off_store_.Clear();
+  if (!spreader_.Follow(off_store_, off_, id, false)) over_ = true;
+  if (off_.clashes()) TakeClash(off_, id, true);
+  if (kind_ == NetKind::kNishio || digits < 3) return;
+  const Branch* both[2] = {&on, &off_};
+  TakeCommon(both, 2, Technique::kDynamicDouble, -1);
 }
 
+// The houses in which the candidate is the first place of its digit.
 void NetSearch::TryHouses(int id) {
   const int cell = candidates_->cell[id], digit = candidates_->digit[id];
   const bool fixed = kind_ == NetKind::kStatic;
   for (int kind = 0; kind < 3; ++kind) {
     const int house = kTables.house[cell][kind];
     const Mask places = board_->places[house][digit];
-    if (CountBits(places) < 2) continue;
-    if (std::countr_zero(places) != kTables.place[cell][kind]) continue;
-    const Branch* branches[kDigits];
+    if (IsOne(places) || std::countr_zero(places) != kTables.place[cell][kind]) continue;
+    Id ids[kDigits];
     int count = 0;
     ForBits(places, [&](int place) {
-      branches[count++] = &On(candidates_->id[kTables.cell[house][place]][digit]);
+      ids[count++] = candidates_->id[kTables.cell[house][place]][digit];
     });
-    TakeCommon(branches, count, fixed ? Technique::kHouseChains : Technique::kDynamicHouse,
-               house);
+    Compare(ids, count, fixed ? Technique::kHouseChains : Technique::kDynamicHouse, house);
   }
+}
+
+void NetSearch::Compare(const Id* ids, int count, Technique technique, int house) {
+  if (kind_ == NetKind::kStatic && !graph_->closure.MayAgree(ids, count)) return;
+  const Branch* branches[kDigits];
+  for (int i = 0; i < count; ++i) branches[i] = &On(ids[i]);
+  TakeCommon(branches, count, technique, house);
 }
 
 void NetSearch::TakeClash(const Branch& branch, int id, bool on) {

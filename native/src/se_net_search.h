@@ -41,12 +41,15 @@ class NetSearch {
   NetSearch(NetKind kind, int nested, const Patience& patience);
 
   bool Run(const Board& board, NetTaker& taker);  // false: out of patience
+  bool Run(Graph& graph, NetTaker& taker);        // the same for static nets
 
  private:
+  bool Run(const Board& board, const Candidates& candidates, NetTaker& taker);
   const Branch& On(int id);
   void TryCell(int cell);
-  void TryCandidate(int id, int digits);
+  void TryBothWays(int id, int digits);
   void TryHouses(int id);
+  void Compare(const Id* ids, int count, Technique technique, int house);
   void TakeClash(const Branch& branch, int id, bool on);
   void TakeCommon(const Branch* const* branches, int count, Technique technique, int house);
   void Take(Technique technique, const End* ends, int count, int id, bool on, int house);
@@ -55,11 +58,12 @@ class NetSearch {
   const Patience& patience_;
   const Board* board_ = nullptr;
   NetTaker* taker_ = nullptr;
-  std::unique_ptr<Candidates> candidates_;
-  std::unique_ptr<Links> links_;  // static nets only
+  const Candidates* candidates_ = nullptr;
+  Graph* graph_ = nullptr;  // static nets only
   Spreader spreader_;
-  std::vector<std::unique_ptr<Branch>> on_;
-  std::vector<bool> followed_;  // which of them belong to this board
+  FactStore on_store_, off_store_;
+  std::vector<Branch> on_;      // by candidate
+  std::vector<bool> followed_;  // which of them have been
   Branch off_;
   bool over_ = false;
 };

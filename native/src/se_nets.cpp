@@ -38,9 +38,9 @@ void Spreader::Begin(const Board& board, const Candidates& candidates) {
   inner_.Begin(board, candidates);
 }
 
-bool Spreader::Follow(Branch& branch, int id, bool on) {
+bool Spreader::Follow(FactStore& store, Branch& branch, int id, bool on) {
   now_ = *board_;
-  branch.Begin(*candidates_, id, on);
+  branch.Begin(store, *candidates_, id, on);
   rules_.Restart();
   do {
     const bool sound = FollowFacts(
@@ -111,16 +111,16 @@ bool Spreader::Conclude(Branch& branch, NodeIndex index) {
   return true;
 }
 
-void FollowLinks(const Links& links, Branch& branch, int id) {
-  branch.Begin(links, id, true);
+void FollowLinks(const Links& links, FactStore& store, Branch& branch, int id) {
+  branch.Begin(store, links, id, true);
   FollowFacts(
       branch,
       [&](NodeIndex index) {
-        const int from = branch.node(index).id;
-        for (int w = links.weak_begin[from]; w < links.weak_begin[from + 1]; ++w) {
-          if (!branch.Draw(links.weak[w], false, Cause::kNone, index)) return false;
-        }
-        return true;
+        bool sound = true;
+        ForWeak(links.board, links, branch.node(index).id, [&](int off) {
+          sound = sound && branch.Draw(off, false, Cause::kNone, index);
+        });
+        return sound;
       },
       [&](NodeIndex index) {
         const int from = branch.node(index).id;

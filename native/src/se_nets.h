@@ -22,7 +22,8 @@ class Spreader {
   Spreader(bool nishio, int nested, const Patience& patience);
 
   void Begin(const Board& board, const Candidates& candidates);
-  bool Follow(Branch& branch, int id, bool on);  // false: out of patience
+  // False: out of patience.
+  bool Follow(FactStore& store, Branch& branch, int id, bool on);
   const InnerHints& inner() const { return inner_; }
 
  private:
@@ -40,6 +41,6 @@ class Spreader {
 };
 
 // Follows the assumption that a candidate is on along fixed links.
-void FollowLinks(const Links& links, Branch& branch, int id);
+void FollowLinks(const Links& links, FactStore& store, Branch& branch, int id);
 
 }  // namespace nonet::se

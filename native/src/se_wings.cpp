@@ -96,33 +96,49 @@ Pair AllowedPairs(const Board& board, int a, int b, CellSet common) {
   return allowed;
 }
 
+// Three cells, and what the cells that all of them see hold.
 struct Triple {
   int cell[3];
-  CellSet common;
+  Mask marks[3];
+  Mask excluder[20];
+  int count = 0;
+
+  Triple(const Board& board, int a, int b, int c, CellSet common)
+      : cell{a, b, c}, marks{board.marks[a], board.marks[b], board.marks[c]} {
+    const Mask all = marks[0] | marks[1] | marks[2];
+    for (; !common.Empty(); common.DropFirst()) {
+      const Mask own = board.marks[common.First()];
+      if (!(own & ~all)) excluder[count++] = own;  // else they cannot take all of it
+    }
+  }
+
+  bool See(int i, int j) const { return kTables.sees[cell[i]][cell[j]]; }
+
+  // The digits of the third cell that go with x in the first and y in the second.
+  Mask Third(Mask x, Mask y) const {
+    if (x == y && See(0, 1)) return 0;
+    Mask digits = marks[2];
+    if (See(0, 2)) digits &= static_cast<Mask>(~x);
+    if (See(1, 2)) digits &= static_cast<Mask>(~y);
+    for (int i = 0; i < count; ++i) {
+      const Mask rest = excluder[i] & ~(x | y);
+      if (!IsSeveral(rest)) digits = rest ? static_cast<Mask>(digits & ~rest) : Mask{0};
+    }
+    return digits;
+  }
 };
 
-// The digits of the third cell that go with the digits `two` of the others.
-Mask ThirdDigits(const Board& board, const Triple& triple, Mask two) {
-  Mask digits = board.marks[triple.cell[2]];
-  for (CellSet left = triple.common; !left.Empty(); left.DropFirst()) {
-    const Mask rest = board.marks[left.First()] & ~two;
-    if (!IsSeveral(rest)) digits = rest ? static_cast<Mask>(digits & ~rest) : Mask{0};
-  }
-  return digits;
-}
-
-// Writes the digits that no combination allows; true if there are any.
-bool ExcludeTriple(const Board& board, const Triple& triple, Finding& finding) {
-  const auto& [a, b, c] = triple.cell;
+// Writes the digits that no combination allows; true if there are any. Most digits turn
+// out allowed at once, and what could only confirm that is not looked at.
+bool ExcludeTriple(const Triple& triple, Finding& finding) {
+  const auto& marks = triple.marks;
   Mask allowed[3] = {};
-  for (unsigned first = board.marks[a]; first; first &= first - 1) {
+  for (unsigned first = marks[0]; first; first &= first - 1) {
     const Mask x = static_cast<Mask>(first & -first);
-    for (unsigned second = board.marks[b]; second; second &= second - 1) {
+    for (unsigned second = marks[1]; second; second &= second - 1) {
       const Mask y = static_cast<Mask>(second & -second);
-      if (x == y && kTables.sees[a][b]) continue;
-      Mask third = ThirdDigits(board, triple, x | y);
-      if (kTables.sees[a][c]) third &= static_cast<Mask>(~x);
-      if (kTables.sees[b][c]) third &= static_cast<Mask>(~y);
+      if ((allowed[0] & x) && (allowed[1] & y) && allowed[2] == marks[2]) continue;
+      const Mask third = triple.Third(x, y);
       if (!third) continue;
       allowed[0] |= x;
       allowed[1] |= y;
@@ -130,22 +146,43 @@ bool ExcludeTriple(const Board& board, const Triple& triple, Finding& finding) {
     }
   }
   bool any = false;
-  for (int i = 0; i < 3; ++i) {
-    finding.removed[triple.cell[i]] = board.marks[triple.cell[i]] & ~allowed[i];
-    any |= finding.removed[triple.cell[i]] != 0;
+  for (int i = 0; i < 3; ++i) any |= allowed[i] != marks[i];
+  for (int i = 0; any && i < 3; ++i) {
+    finding.removed[triple.cell[i]] = marks[i] & ~allowed[i];
   }
   return any;
 }
 
-// The third cells to try with a and b, in order: cells that exclude, seen by a or b.
+// The cells that see two of `cells` at least.
+CellSet SeesTwo(CellSet cells) {
+  CellSet one, two;
+  for (; !cells.Empty(); cells.DropFirst()) {
+    const CellSet& peers = kPeers[cells.First()];
+    two = two | (one & peers);
+    one = one | peers;
+  }
+  return two;
+}
+
+// Was a triple tried before, as two of its cells with the third behind? Pairs come in
+// the order of their second cell, then of their first.
+bool TriedBefore(const Excluders& excluders, int a, int b, int c) {
+  if (c > b) return false;
+  const auto tried = [&](int first, int second, int third) {
+    return (excluders.of[first] | excluders.of[second]).Has(third);
+  };
+  return tried(a, c, b) || (c < a && tried(c, b, a));
+}
+
+// The third cells to try with a and b, in order: cells that exclude, seen by a or by b.
 template <typename Use>
-bool EachThird(const Excluders& excluders, int a, int b, const Use& use) {
+bool EachThird(const Excluders& excluders, int a, int b, CellSet left, const Use& use) {
   for (const int source : {a, b}) {
+    if (left.Empty()) return false;
     for (const int cell : kTables.peer[source]) {
-      if (cell == a || cell == b || !excluders.of[source].Has(cell)) continue;
-      if (!excluders.bases.Has(cell)) continue;
-      if (source == b && excluders.of[a].Has(cell)) continue;  // had its turn
-      if (use(cell)) return true;
+      if (!left.Has(cell) || !excluders.of[source].Has(cell)) continue;
+      left.Drop(cell);
+      if (!TriedBefore(excluders, a, b, cell) && use(cell)) return true;
     }
   }
   return false;
@@ -186,9 +223,11 @@ Finding FindAlignedTriple(const Board& board) {
       const int a = excluders.base[i];
       const CellSet pair = excluders.of[a] & excluders.of[b];
       if (!pair.Several()) continue;
-      const bool found = EachThird(excluders, a, b, [&](int c) {
-        const Triple triple{{a, b, c}, pair & excluders.of[c]};
-        return triple.common.Several() && ExcludeTriple(board, triple, finding);
+      CellSet thirds = SeesTwo(pair) & excluders.bases & (excluders.of[a] | excluders.of[b]);
+      thirds.Drop(a);
+      thirds.Drop(b);
+      const bool found = EachThird(excluders, a, b, thirds, [&](int c) {
+        return ExcludeTriple(Triple(board, a, b, c, pair & excluders.of[c]), finding);
       });
       if (!found) continue;
       finding.technique = Technique::kAlignedTriple;

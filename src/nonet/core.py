@@ -69,10 +69,10 @@ class Rows(NamedTuple):
 class SERating(NamedTuple):
     """The SE rating of a puzzle, in tenths.
 
-    *er* rates the hardest step, *ep* the hardest up to the first digit, *ed* the first.
-    *technique* is the one that set *er*, counted as the scale orders them, 0 for none.
-    *status* is 0 if all is done, 1 if time was up, 2 for contradictory givens, 3 for
-    what is not a puzzle.
+    *er* is that of its hardest step, *ep* of the hardest up to the first digit placed,
+    *ed* of the first. *technique* is the one that set *er*, counted as the scale orders
+    them, 0 for none. *status* is 0 if all is done, 1 if time was up, 2 if a digit is
+    twice in a house, 3 for what is not a puzzle.
     """
 
     er: int

@@ -1,7 +1,8 @@
 """The native core's twin: the same functions with the same answers, in plain Python.
 
 Where nonet was installed without a compiler, :mod:`nonet.core` uses this instead of
-``_core``. It is the ``norvig`` engine over rows of 81 bytes, without threads.
+``_core``. It is the ``norvig`` engine over rows of 81 bytes, without threads, and the
+rating of :mod:`nonet.se`.
 
 >>> solve_one("1" + "." * 79 + "1", 3)[:2]
 (2, 3)
@@ -20,6 +21,7 @@ from nonet.engines.norvig import solutions as norvig
 from nonet.grid import Grid
 
 NONE, ONE, SEVERAL, CONTRADICTORY, NOT_A_PUZZLE = range(5)
+REPEATED, UNREADABLE = 2, 3  # why a row is not rated
 CELLS = len(CLASSIC.cells)
 ASCII = {ord(mark): 0 for mark in ".0*_-xX"} | {ord("0") + d: d for d in range(1, 10)}
 RAW = {d: d for d in range(10)}
@@ -131,32 +133,34 @@ def rate_batch(  # noqa: PLR0913 - as the native one
     seconds: float = 0.0,
     as_it_lies: bool = False,
 ) -> None:
-    """Write er, ep, ed, technique, status and steps of every row."""
-    from nonet.se.rater import rate, rate_as_given  # noqa: PLC0415 - rarely wanted
+    """Write the SE rating of each row: six int16 numbers."""
+    from nonet.se import rater  # noqa: PLC0415 - its tables take 20 ms
 
-    rated = rate_as_given if as_it_lies else rate
-    text = bytes(memoryview(puzzles).cast("B"))
-    for row, at in enumerate(range(0, len(text), stride)):
-        puzzle = text[at : at + CELLS].decode("latin-1")
-        for item, number in enumerate(rated(puzzle, seconds or None)):
-            ratings[6 * row + item] = number
+    rate = rater.rate_as_given if as_it_lies else rater.rate
+    out = memoryview(ratings).cast("B").cast("h")
+    for row, digits in enumerate(_rows(puzzles, stride, raw=False)):
+        rating: tuple[int, ...] = (0, 0, 0, 0, UNREADABLE, 0)
+        if digits is not None:
+            grid = Grid(digits, CLASSIC)
+            rating = 0, 0, 0, 0, REPEATED, 0
+            if not any(grid.repeats()):
+                rating = rate(grid.line, seconds or None)
+        for column, number in enumerate(rating):
+            out[6 * row + column] = number
 
 
 def canonical(puzzle: str | bytes, /) -> str:
-    """Return the form that all twins of a puzzle share."""
-    from nonet.se.canonical import canonical as form  # noqa: PLC0415 - rarely wanted
+    """Give the form that all twins of a puzzle share, with dots for empty cells."""
+    from nonet.se.canonical import canonical  # noqa: PLC0415 - as above
 
-    return form(_text(puzzle).decode())
+    return canonical(Grid(_readable(puzzle), CLASSIC).line)
 
 
 class Enumerator:
     """The solutions of one puzzle, in constant memory."""
 
     def __init__(self, puzzle: str | bytes) -> None:
-        digits = _digits(_text(puzzle), ASCII)
-        if digits is None:
-            raise ValueError("a cell is neither a digit nor one of . 0 * _ - x X")
-        self._answers = _answers(digits)
+        self._answers = _answers(_readable(puzzle))
 
     def next_batch(self, n: int, /) -> bytes:
         """Return up to *n* more solutions, 81 bytes each; empty when none are left."""
@@ -178,6 +182,13 @@ def _text(puzzle: str | bytes) -> bytes:
     if len(puzzle) != CELLS:
         raise ValueError(f"a puzzle has 81 cells, not {len(puzzle)}")
     return text
+
+
+def _readable(puzzle: str | bytes) -> list[int]:
+    digits = _digits(_text(puzzle), ASCII)
+    if digits is None:
+        raise ValueError("a cell is neither a digit nor one of . 0 * _ - x X")
+    return digits
 
 
 def _rows(puzzles: Any, stride: int, *, raw: bool) -> Iterator[list[int] | None]:
