@@ -134,7 +134,7 @@ def rate_batch(  # noqa: PLR0913 - as the native one
     as_it_lies: bool = False,
 ) -> None:
     """Write the SE rating of each row: six int16 numbers."""
-    from nonet.se import rater  # noqa: PLC0415 - its tables take 20 ms
+    from nonet.se import rater  # noqa: PLC0415 - its tables take 40 ms
 
     rate = rater.rate_as_given if as_it_lies else rater.rate
     out = memoryview(ratings).cast("B").cast("h")
