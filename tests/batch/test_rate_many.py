@@ -11,15 +11,19 @@ from making import minimal
 from nonet import Grid, Rating, core, rate, rate_many
 from nonet.errors import GridTextError, InputError, SeveralSolutions
 from nonet.grid import Source
+from nonet.verbs.rate import Scale
+
+SCALE: Scale = "score" if core.build() == "python" else "both"  # in time
 
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_each_is_rated_as_if_it_were_alone(threads: int) -> None:
     random = Random(threads)
     puzzles = [minimal(random) for _ in range(60)]
-    assert list(rate_many(puzzles, threads=threads)) == [rate(p) for p in puzzles]
+    alone = [rate(puzzle, scale=SCALE) for puzzle in puzzles]
+    assert list(rate_many(puzzles, scale=SCALE, threads=threads)) == alone
     lines = [puzzle.line for puzzle in puzzles]
-    assert list(rate_many(lines, threads=threads)) == [rate(p) for p in puzzles]
+    assert list(rate_many(lines, scale=SCALE, threads=threads)) == alone
 
 
 @pytest.mark.parametrize("threads", [1, 2])

@@ -9,8 +9,8 @@ What a round counts for:
 * singles: every digit that is placed is a step, since every cell has to be filled;
 * anything else: the steps that a person takes, who meets the finds in any order, until
   one of them gives a digit. If *u* of *n* finds do, that is (n + 1) / (u + 1) of them
-  on average. Scores then go with HoDoKu's by 0.985 (Spearman); where every find counts,
-  by 0.954, since many are never needed; where every round counts once, by 0.979.
+  on average. Scores then go with HoDoKu's by 0.99 (Spearman); where every find counts,
+  by 0.95, since many are never needed; where every round counts once, by 0.98.
 
 The tally of a puzzle is a row of numbers, which the core knows as well::
 
