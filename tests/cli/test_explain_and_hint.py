@@ -47,7 +47,7 @@ def test_explain_writes_data_by_its_schema(nonet: Command) -> None:
 
 
 def test_explain_ends_with_1_where_it_is_stuck(nonet: Command) -> None:
-    assert nonet("explain", HARD, "--no-trial").code == 1
+    assert nonet("explain", THREE, "--no-trial").code == 1
     assert nonet("explain", HARD, "--seconds", "0.001").code == 1
 
 

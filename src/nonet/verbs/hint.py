@@ -46,6 +46,7 @@ from nonet.locale import ENGLISH, Language
 from nonet.marks import Marks
 from nonet.notation import Digit, symbol
 from nonet.position import Position
+from nonet.proof import Proof
 from nonet.reasons import Phrase
 from nonet.step import Roles, Step
 from nonet.techniques.trial import TRIAL
@@ -197,7 +198,7 @@ def _houses(roles: Roles) -> Iterator[House]:
 
 def _cells(step: Step) -> CellSet:
     """Gather the cells that a step looks at and changes."""
-    cells = step.position.cells(0)
+    cells, layout = step.position.cells(0), step.position.layout
     for role in step.roles.values():
         match role:
             case House():
@@ -207,5 +208,7 @@ def _cells(step: Step) -> CellSet:
             case Chain():
                 for node in role.nodes:
                     cells |= node.cells
+            case Proof():
+                cells |= layout.cell_set(case.mark.cell for case in role.cases)
     changed = (*step.deduction.placements, *step.deduction.eliminations)
-    return cells | step.position.layout.cell_set(c for c, _ in changed)
+    return cells | layout.cell_set(c for c, _ in changed)
