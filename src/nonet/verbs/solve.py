@@ -133,7 +133,7 @@ class Statistics:
                 self.backtracks += 1
             case "contradiction":
                 self.contradictions += 1
-            case "solution":
+            case "choose" | "solution":
                 pass
 
     def add(self, other: Statistics) -> None:

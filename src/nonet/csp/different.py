@@ -1,0 +1,81 @@
+"""Constraints that forbid equal values: ``NotEqual`` and ``AllDifferent``.
+
+>>> NotEqual("WA", "NT")
+<WA ≠ NT>
+>>> NotEqual("a", "b", plus=2)
+<a ≠ b + 2>
+>>> AllDifferent("a", "b", "c").holds(1, 2, 1)
+False
+
+With *plus*, what must differ is each value and its number added: queens on diagonals
+are ``AllDifferent(*queens, plus=range(8))``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from nonet.csp.constraint import Constraint
+from nonet.csp.words import Name, Sentence, Value, shown
+from nonet.errors import ProblemError
+
+if TYPE_CHECKING:
+    from nonet.csp.network import Network
+
+
+class AllDifferent(Constraint):
+    """No two of *names* have the same value."""
+
+    def __init__(
+        self, *names: Name, plus: Iterable[float] | None = None, label: str = ""
+    ) -> None:
+        sentence = Sentence("all different: {names}", names=label or shown(names))
+        super().__init__(names, sentence)
+        self.plus = tuple(plus) if plus is not None else (0,) * len(names)
+        if len(self.plus) != len(names):
+            raise ProblemError(
+                "expected {wanted} numbers to add, found {found}",
+                wanted=len(names),
+                found=len(self.plus),
+            )
+        self.is_plain = not any(self.plus)
+
+    def holds(self, *values: Value) -> bool:
+        """Tell whether no value stands twice."""
+        if self.is_plain:
+            return not any(a == b for a, b in combinations(values, 2))
+        sums = [value + more for value, more in zip(values, self.plus, strict=True)]
+        return len(set(sums)) == len(sums)
+
+    def post(self, network: Network) -> None:
+        """Let each two differ; as many values as variables make a permutation."""
+        scope = network.scope(self)
+        if self.is_plain:
+            network.differ(scope)
+            network.house(self, scope)
+            return
+        network.numbers(self)
+        for x, y in combinations(scope, 2):
+            network.relate(self, x, y)
+
+    def forbids(self, network: Network, x: int, bit: int, y: int) -> int:
+        """Give the one value of *y* that equals that of *x*."""
+        if self.is_plain:
+            return bit
+        more = dict(zip(self.names, self.plus, strict=True))
+        apart = more[network.names[x]] - more[network.names[y]]
+        return network.universe.bit(network.values[x][bit] + apart)
+
+
+class NotEqual(AllDifferent):
+    """Two variables differ: *name* ≠ *other* + *plus*."""
+
+    def __init__(self, name: Name, other: Name, plus: float = 0) -> None:
+        super().__init__(name, other, plus=(0, plus))
+        self.sentence = (
+            Sentence("{name} ≠ {other} + {plus}", name=name, other=other, plus=plus)
+            if plus
+            else Sentence("{name} ≠ {other}", name=name, other=other)
+        )

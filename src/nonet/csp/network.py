@@ -1,0 +1,254 @@
+"""A problem as a search reads it: numbered variables, and domains as bit masks.
+
+Every value of the problem has one bit, the same for all variables; numbers come first,
+ascending. A domain is the set of its bits::
+
+    universe    1  2  3  4   "R"  "G"
+    bit         0  1  2  3    4    5
+    domain      {1, 3} = 0b000101
+
+Constraints appear in four shapes:
+
+``differs[x]``   the variables that must not have the value of *x*
+``row(x, bit)``  what *x* = *bit* forbids to each variable that is related to it
+``filters``      functions that look at several domains and remove values
+``houses``       permutations: as many variables as values, so each value has a place
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property, reduce
+from math import isfinite
+from numbers import Real
+from operator import itemgetter, or_
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from nonet.csp.constraint import Constraint
+from nonet.csp.words import Name, Value
+from nonet.errors import ProblemError
+
+if TYPE_CHECKING:
+    from nonet.csp.state import State
+
+Row: TypeAlias = dict[int, int]
+
+CROWDED: Final = -1  # values that no house has: fewer values than variables
+
+
+class Filter(NamedTuple):
+    """A constraint over several variables, and what enforces it."""
+
+    constraint: Constraint
+    scope: tuple[int, ...]
+    run: Callable[[State], bool]
+
+
+class House(NamedTuple):
+    """Variables that all differ; *values*, if each of those must have a place."""
+
+    constraint: Constraint
+    scope: tuple[int, ...]
+    read: Callable[[Sequence[int]], tuple[int, ...]]  # their domains
+    values: int
+
+
+class Universe:
+    """Every value of a problem, and the bit that stands for it.
+
+    >>> universe = Universe([("R", 3), (1, "R"), ([],)])
+    >>> universe.values
+    [1, 3, 'R', []]
+    >>> universe.bit(3), universe.bit([]), universe.bit("blue")
+    (2, 8, 0)
+    """
+
+    def __init__(self, domains: Iterable[Sequence[Value]]) -> None:
+        self.bits: dict[Value, int] = {}
+        self.unhashable: list[tuple[Value, int]] = []
+        found: dict[Value, None] = {}
+        odd: list[Value] = []
+        for domain in domains:
+            for value in domain:
+                try:
+                    found.setdefault(value)
+                except TypeError:
+                    if value not in odd:
+                        odd.append(value)
+        numbers = sorted(filter(is_number, found))
+        others = [value for value in found if not is_number(value)]
+        self.values = [*numbers, *others, *odd]
+        hashable = len(found)
+        for index, value in enumerate(self.values[:hashable]):
+            self.bits[value] = 1 << index
+        for index, value in enumerate(odd, hashable):
+            self.unhashable.append((value, 1 << index))
+
+    def bit(self, value: Value) -> int:
+        """Give the bit of *value*, or 0 if no variable may have it."""
+        try:
+            return self.bits.get(value, 0)
+        except TypeError:
+            return next((bit for known, bit in self.unhashable if known == value), 0)
+
+
+def is_number(value: Value) -> bool:
+    """Tell whether *value* is a number that has a place among the others."""
+    return isinstance(value, Real) and isfinite(value)
+
+
+class Network:
+    """A compiled problem; it does not change while a search runs on it."""
+
+    def __init__(
+        self,
+        domains: Mapping[Name, tuple[Value, ...]],
+        constraints: Sequence[Constraint],
+    ) -> None:
+        self.names = tuple(domains)
+        self.index = {name: x for x, name in enumerate(self.names)}
+        self.constraints = constraints
+        distinct = {id(domain): domain for domain in domains.values()}
+        self.universe = Universe(distinct.values())
+        read = {key: self._values(domain) for key, domain in distinct.items()}
+        self.values = [read[id(domain)] for domain in domains.values()]
+        self.domains = [reduce(or_, values) for values in self.values]
+        self.weights = [0] * len(self.names)
+        self.filters: list[Filter] = []
+        self.filters_of: list[list[int]] = [[] for _ in self.names]
+        self.houses: list[House] = []
+        self._differs: list[set[int]] = [set() for _ in self.names]
+        self.relations: list[list[tuple[int, Constraint]]] = [[] for _ in self.names]
+        self._rows: list[dict[int, Row]] = [{} for _ in self.names]
+        self._post()
+        self.differs = [
+            tuple(sorted(others - {x})) for x, others in enumerate(self._differs)
+        ]
+
+    def _values(self, domain: Sequence[Value]) -> dict[int, Value]:
+        """Read a domain: its bits in the order given, and the values they stand for."""
+        values: dict[int, Value] = {}
+        for value in domain:
+            values.setdefault(self.universe.bit(value), value)
+        return values
+
+    def _post(self) -> None:
+        """Let each constraint take its shape, those on one variable first."""
+        for constraint in self.constraints:
+            constraint.check()
+            if len(constraint.names) == 1:
+                self._restrict(constraint)
+        for constraint in self.constraints:
+            for name in constraint.names:
+                self.weights[self.index[name]] += 1
+            if len(constraint.names) > 1:
+                constraint.post(self)
+
+    def _restrict(self, constraint: Constraint) -> None:
+        x = self.index[constraint.names[0]]
+        for bit, value in self.values[x].items():
+            if not constraint.test([value]):
+                self.domains[x] &= ~bit
+
+    def scope(self, constraint: Constraint) -> list[int]:
+        """Number the variables of *constraint*."""
+        return [self.index[name] for name in constraint.names]
+
+    def numbers(self, constraint: Constraint) -> None:
+        """Complain unless *constraint* is about numbers."""
+        for x in self.scope(constraint):
+            for value in self.values[x].values():
+                if not is_number(value):
+                    raise ProblemError(
+                        "{constraint} needs numbers, but {name} may be {value}",
+                        constraint=constraint.sentence,
+                        name=self.names[x],
+                        value=repr(value),
+                    )
+
+    def differ(self, scope: Sequence[int]) -> None:
+        """Let each two variables of *scope* differ."""
+        for x in scope:
+            self._differs[x].update(scope)
+
+    def relate(self, constraint: Constraint, x: int, y: int) -> None:
+        """Let ``constraint.forbids`` tell what the values of each forbid the other."""
+        self.relations[x].append((y, constraint))
+        self.relations[y].append((x, constraint))
+
+    def filter(self, constraint: Constraint, run: Callable[[State], bool]) -> None:
+        """Run a function whenever a variable of *constraint* has changed."""
+        scope = tuple(self.scope(constraint))
+        for x in scope:
+            self.filters_of[x].append(len(self.filters))
+        self.filters.append(Filter(constraint, scope, run))
+
+    def house(self, constraint: Constraint, scope: Sequence[int]) -> None:
+        """Note variables that all differ, and whether they use every value."""
+        values = reduce(or_, (self.domains[x] for x in scope))
+        spare = values.bit_count() - len(scope)
+        needed = 0 if spare > 0 else values if spare == 0 else CROWDED
+        read = itemgetter(*scope)
+        self.houses.append(House(constraint, tuple(scope), read, needed))
+
+    def row(self, x: int, bit: int) -> Row:
+        """Tell what *x* = *bit* forbids to each related variable; worked out once."""
+        rows = self._rows[x]
+        if bit not in rows:
+            row: Row = {}
+            for y, constraint in self.relations[x]:
+                forbidden = constraint.forbids(self, x, bit, y)
+                row[y] = row.get(y, 0) | forbidden & self.domains[y]
+            rows[bit] = {y: mask for y, mask in row.items() if mask}
+        return rows[bit]
+
+    @cached_property
+    def permutations(self) -> list[House]:
+        """The houses where every value has a place."""
+        return [house for house in self.houses if house.values]
+
+    @cached_property
+    def permutations_of(self) -> list[int]:
+        """For each variable, a bit for each permutation that it stands in."""
+        return _members(self.permutations, len(self.names))
+
+    @cached_property
+    def houses_of(self) -> list[int]:
+        """For each variable, a bit for each house that it stands in."""
+        return _members(self.houses, len(self.names))
+
+    @cached_property
+    def neighbours(self) -> list[int]:
+        """For each variable, a bit for each that it shares a constraint with."""
+        masks = [0] * len(self.names)
+        for constraint in self.constraints:
+            scope = self.scope(constraint)
+            everyone = reduce(or_, (1 << x for x in scope))
+            for x in scope:
+                masks[x] |= everyone & ~(1 << x)
+        return masks
+
+    @cached_property
+    def constraints_of(self) -> list[list[Constraint]]:
+        """For each variable, its constraints."""
+        found: list[list[Constraint]] = [[] for _ in self.names]
+        for constraint in self.constraints:
+            for x in self.scope(constraint):
+                found[x].append(constraint)
+        return found
+
+    def between(self, x: int, bit: int, y: int, gone: int) -> Constraint:
+        """Find the constraint by which *x* = *bit* takes the values *gone* from *y*."""
+        shared = [c for c in self.constraints_of[x] if self.names[y] in c.names]
+        for constraint in shared:
+            if constraint.forbids(self, x, bit, y) & gone:
+                return constraint
+        return shared[0]
+
+
+def _members(houses: Sequence[House], size: int) -> list[int]:
+    masks = [0] * size
+    for index, house in enumerate(houses):
+        for x in house.scope:
+            masks[x] |= 1 << index
+    return masks
