@@ -228,22 +228,13 @@ class Network:
                 masks[x] |= everyone & ~(1 << x)
         return masks
 
-    @cached_property
-    def constraints_of(self) -> list[list[Constraint]]:
-        """For each variable, its constraints."""
-        found: list[list[Constraint]] = [[] for _ in self.names]
-        for constraint in self.constraints:
-            for x in self.scope(constraint):
-                found[x].append(constraint)
-        return found
-
     def between(self, x: int, bit: int, y: int, gone: int) -> Constraint:
         """Find the constraint by which *x* = *bit* takes the values *gone* from *y*."""
-        shared = [c for c in self.constraints_of[x] if self.names[y] in c.names]
-        for constraint in shared:
-            if constraint.forbids(self, x, bit, y) & gone:
+        for other, constraint in self.relations[x]:
+            if other == y and constraint.forbids(self, x, bit, y) & gone:
                 return constraint
-        return shared[0]
+        shared = self.houses_of[x] & self.houses_of[y]
+        return self.houses[shared.bit_length() - 1].constraint
 
 
 def _members(houses: Sequence[House], size: int) -> list[int]:
