@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from math import prod
+from math import inf, prod
 from typing import TYPE_CHECKING, Final
 
 from nonet.csp.words import Name, Sentence, Value
@@ -30,6 +30,8 @@ MOST_COMBINATIONS: Final = 1_000  # to try before waiting for smaller domains
 
 class Constraint(ABC):
     """Something that the values of *names* must obey together."""
+
+    reach: float = inf  # how many values of a variable may forbid one of another
 
     def __init__(self, names: Sequence[Name], sentence: Sentence) -> None:
         self.names = tuple(names)
@@ -61,18 +63,20 @@ class Constraint(ABC):
         """Tell *network* how to enforce this constraint, of two variables or more."""
         scope = network.scope(self)
         if len(scope) == 2:
-            network.relate(self, *scope)
+            network.relate(self, scope)
         else:
             network.filter(self, lambda state: revise(state, self, scope))
 
-    def forbids(self, network: Network, x: int, bit: int, y: int) -> int:
-        """Give the values of *y* that are impossible while *x* has the value *bit*."""
-        x_first = self.names[0] == network.names[x]
-        mine, forbidden = network.values[x][bit], 0
+    def forbidden(
+        self, network: Network, scope: Sequence[int], x: int, bit: int
+    ) -> list[tuple[int, int]]:
+        """Tell for the other variable which values *x* = *bit* makes impossible."""
+        y = scope[1] if x == scope[0] else scope[0]
+        mine, mask = network.values[x][bit], 0
         for other, value in network.values[y].items():
-            if not self.test((mine, value) if x_first else (value, mine)):
-                forbidden |= other
-        return forbidden
+            if not self.test((mine, value) if x == scope[0] else (value, mine)):
+                mask |= other
+        return [(y, mask)]
 
     def __repr__(self) -> str:
         return f"<{self.sentence}>"

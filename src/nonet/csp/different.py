@@ -13,7 +13,7 @@ are ``AllDifferent(*queens, plus=range(8))``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 class AllDifferent(Constraint):
     """No two of *names* have the same value."""
+
+    reach = 1
 
     def __init__(
         self, *names: Name, plus: Iterable[float] | None = None, label: str = ""
@@ -53,20 +55,22 @@ class AllDifferent(Constraint):
         """Let each two differ; as many values as variables make a permutation."""
         scope = network.scope(self)
         if self.is_plain:
-            network.differ(scope)
-            network.house(self, scope)
+            network.differ(self, scope)
             return
         network.numbers(self)
-        for x, y in combinations(scope, 2):
-            network.relate(self, x, y)
+        network.relate(self, scope)
 
-    def forbids(self, network: Network, x: int, bit: int, y: int) -> int:
-        """Give the one value of *y* that equals that of *x*."""
-        if self.is_plain:
-            return bit
-        more = dict(zip(self.names, self.plus, strict=True))
-        apart = more[network.names[x]] - more[network.names[y]]
-        return network.universe.bit(network.values[x][bit] + apart)
+    def forbidden(
+        self, network: Network, scope: Sequence[int], x: int, bit: int
+    ) -> list[tuple[int, int]]:
+        """Tell for each other variable the one value that equals that of *x*."""
+        sum_of_x = network.values[x][bit] + self.plus[scope.index(x)]
+        bits = network.universe.bits
+        return [
+            (y, bits.get(sum_of_x - more, 0))
+            for y, more in zip(scope, self.plus, strict=True)
+            if y != x
+        ]
 
 
 class NotEqual(AllDifferent):

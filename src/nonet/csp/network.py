@@ -33,7 +33,11 @@ if TYPE_CHECKING:
 
 Row: TypeAlias = dict[int, int]
 
+
 CROWDED: Final = -1  # values that no house has: fewer values than variables
+
+
+Relation: TypeAlias = tuple[Constraint, Sequence[int]]  # with the scope
 
 
 class Filter(NamedTuple):
@@ -45,7 +49,7 @@ class Filter(NamedTuple):
 
 
 class House(NamedTuple):
-    """Variables that all differ; *values*, if each of those must have a place."""
+    """Variables that all differ, and all the values that they may have."""
 
     constraint: Constraint
     scope: tuple[int, ...]
@@ -94,7 +98,10 @@ class Universe:
 
 def is_number(value: Value) -> bool:
     """Tell whether *value* is a number that has a place among the others."""
-    return isinstance(value, Real) and isfinite(value)
+    kind = type(value)  # the usual ones first: asking Real takes a microsecond
+    return kind is int or (
+        kind is not str and isinstance(value, Real) and isfinite(value)
+    )
 
 
 class Network:
@@ -116,9 +123,10 @@ class Network:
         self.weights = [0] * len(self.names)
         self.filters: list[Filter] = []
         self.filters_of: list[list[int]] = [[] for _ in self.names]
-        self.houses: list[House] = []
+        self._different: list[Relation] = []
         self._differs: list[set[int]] = [set() for _ in self.names]
-        self.relations: list[list[tuple[int, Constraint]]] = [[] for _ in self.names]
+        self.relations: list[list[Relation]] = [[] for _ in self.names]
+        self.reach = [0.0] * len(self.names)  # more values than this forbid nothing
         self._rows: list[dict[int, Row]] = [{} for _ in self.names]
         self._post()
         self.differs = [
@@ -166,15 +174,17 @@ class Network:
                         value=repr(value),
                     )
 
-    def differ(self, scope: Sequence[int]) -> None:
+    def differ(self, constraint: Constraint, scope: Sequence[int]) -> None:
         """Let each two variables of *scope* differ."""
+        self._different.append((constraint, scope))
         for x in scope:
             self._differs[x].update(scope)
 
-    def relate(self, constraint: Constraint, x: int, y: int) -> None:
-        """Let ``constraint.forbids`` tell what the values of each forbid the other."""
-        self.relations[x].append((y, constraint))
-        self.relations[y].append((x, constraint))
+    def relate(self, constraint: Constraint, scope: Sequence[int]) -> None:
+        """Let ``constraint.forbidden`` tell what each value forbids the others."""
+        for x in scope:
+            self.relations[x].append((constraint, scope))
+            self.reach[x] += constraint.reach
 
     def filter(self, constraint: Constraint, run: Callable[[State], bool]) -> None:
         """Run a function whenever a variable of *constraint* has changed."""
@@ -183,29 +193,37 @@ class Network:
             self.filters_of[x].append(len(self.filters))
         self.filters.append(Filter(constraint, scope, run))
 
-    def house(self, constraint: Constraint, scope: Sequence[int]) -> None:
-        """Note variables that all differ, and whether they use every value."""
-        values = reduce(or_, (self.domains[x] for x in scope))
-        spare = values.bit_count() - len(scope)
-        needed = 0 if spare > 0 else values if spare == 0 else CROWDED
-        read = itemgetter(*scope)
-        self.houses.append(House(constraint, tuple(scope), read, needed))
-
     def row(self, x: int, bit: int) -> Row:
         """Tell what *x* = *bit* forbids to each related variable; worked out once."""
         rows = self._rows[x]
         if bit not in rows:
             row: Row = {}
-            for y, constraint in self.relations[x]:
-                forbidden = constraint.forbids(self, x, bit, y)
-                row[y] = row.get(y, 0) | forbidden & self.domains[y]
+            for constraint, scope in self.relations[x]:
+                for y, forbidden in constraint.forbidden(self, scope, x, bit):
+                    row[y] = row.get(y, 0) | forbidden & self.domains[y]
             rows[bit] = {y: mask for y, mask in row.items() if mask}
         return rows[bit]
 
     @cached_property
+    def houses(self) -> list[House]:
+        """The variables that all differ."""
+        return [self._house(*different) for different in self._different]
+
+    @cached_property
     def permutations(self) -> list[House]:
         """The houses where every value has a place."""
-        return [house for house in self.houses if house.values]
+        domains = self.domains
+        return [
+            self._house(constraint, scope)
+            for constraint, scope in self._different
+            if reduce(or_, (domains[x] for x in scope)).bit_count() <= len(scope)
+        ]
+
+    def _house(self, constraint: Constraint, scope: Sequence[int]) -> House:
+        read = itemgetter(*scope)
+        values = reduce(or_, read(self.domains))
+        crowded = values.bit_count() < len(scope)
+        return House(constraint, tuple(scope), read, CROWDED if crowded else values)
 
     @cached_property
     def permutations_of(self) -> list[int]:
@@ -230,11 +248,15 @@ class Network:
 
     def between(self, x: int, bit: int, y: int, gone: int) -> Constraint:
         """Find the constraint by which *x* = *bit* takes the values *gone* from *y*."""
-        for other, constraint in self.relations[x]:
-            if other == y and constraint.forbids(self, x, bit, y) & gone:
-                return constraint
-        shared = self.houses_of[x] & self.houses_of[y]
-        return self.houses[shared.bit_length() - 1].constraint
+        if bit & gone:
+            for constraint, scope in self._different:
+                if x in scope and y in scope:
+                    return constraint
+        return next(
+            constraint
+            for constraint, scope in self.relations[x]
+            if dict(constraint.forbidden(self, scope, x, bit)).get(y, 0) & gone
+        )
 
 
 def _members(houses: Sequence[House], size: int) -> list[int]:

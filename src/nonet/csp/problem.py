@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 from nonet.csp.constraint import Constraint
 from nonet.csp.network import Network
@@ -30,7 +30,7 @@ MOST_VALUES: Final = 100_000  # of one variable; bit masks that long are slow al
 class Problem:
     """Variables of any hashable name, domains of any values, and constraints."""
 
-    def __init__(self, domains: Mapping[Name, Iterable[Value]] | None = None) -> None:
+    def __init__(self, domains: Mapping[Any, Iterable[Value]] | None = None) -> None:
         self.domains: dict[Name, tuple[Value, ...]] = {}
         self.constraints: list[Constraint] = []
         self._network: Network | None = None
@@ -89,7 +89,7 @@ class Problem:
             self._network = Network(self.domains, self.constraints)
         return self._network
 
-    def check(self, solution: Mapping[Name, Value]) -> list[Sentence]:
+    def check(self, solution: Mapping[Any, Value]) -> list[Sentence]:
         """List what *solution* breaks: constraints, and values out of their domain."""
         for name in self.domains:
             if name not in solution:

@@ -25,7 +25,7 @@ from itertools import count as numbers
 from itertools import islice
 from math import inf
 from time import perf_counter
-from typing import TypedDict, Unpack
+from typing import Any, TypedDict, Unpack
 
 from nonet.csp.heuristics import Order, Select, dom_wdeg, in_order
 from nonet.csp.infer import Infer, hidden_singles
@@ -43,7 +43,7 @@ class Options(TypedDict, total=False):
     select: Select
     order: Order
     infer: Infer
-    given: Mapping[Name, Value]
+    given: Mapping[Any, Value]
     restarts: Iterable[int]
     nodes: int | None
     seconds: float | None
@@ -114,7 +114,7 @@ def _masks(problem: Problem, **options: Unpack[Options]) -> Iterator[list[int]]:
     return Search(state, given, plan, statistics).solutions()
 
 
-def _given(problem: Problem, given: Mapping[Name, Value]) -> dict[int, int]:
+def _given(problem: Problem, given: Mapping[Any, Value]) -> dict[int, int]:
     """Number the givens, and make sure that they can be."""
     network = problem.network()
     found = {}

@@ -8,7 +8,7 @@ off it, by those who propagate and by those who watch.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import reduce
 from math import inf
 from operator import or_
@@ -38,6 +38,7 @@ class State:
         self.depth = 0  # guesses that stand
         self.weights = [max(weight, 1) for weight in network.weights]
         self.culprit: Constraint | None = None
+        self.stages: list[Callable[[State, Collection[int]], bool]] = []
         self.follows_singles = False  # the inference needs no single to be assigned
         self.checks = self.prunings = 0
         self.deadline = inf

@@ -19,10 +19,10 @@ from __future__ import annotations
 import operator
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
 from operator import or_
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from nonet.csp.constraint import Constraint
 from nonet.csp.words import Name, Sentence, Value
@@ -58,7 +58,7 @@ class Sum(Constraint):
     """The sum of *terms*, a list of names or a mapping to factors, against *total*."""
 
     def __init__(
-        self, terms: Mapping[Name, float] | Iterable[Name], relation: str, total: float
+        self, terms: Mapping[Any, float] | Iterable[Name], relation: str, total: float
     ) -> None:
         factors = terms if isinstance(terms, Mapping) else Counter(terms)
         self.sign, self.total = _sign(relation), total
@@ -143,6 +143,29 @@ class Compare(Sum):
             if plus
             else Sentence("{name} {sign} {other}", **roles)
         )
+
+    def post(self, network: Network) -> None:
+        """Let equal variables share their domains; bounds or relations do the rest."""
+        if self.sign != "=" or self.total:
+            super().post(network)
+            return
+        network.numbers(self)
+        x, y = network.scope(self)
+
+        def share(state: State) -> bool:
+            both = state.domains[x] & state.domains[y]
+            state.checks += 1
+            return state.keep(x, both, self) and state.keep(y, both, self)
+
+        network.filter(self, share)
+
+    def forbidden(
+        self, network: Network, scope: Sequence[int], x: int, bit: int
+    ) -> list[tuple[int, int]]:
+        """Tell for the other variable all values but the equal one, or that one."""
+        y, apart = (scope[1], -self.total) if x == scope[0] else (scope[0], self.total)
+        same = network.universe.bit(network.values[x][bit] + apart)
+        return [(y, ~same if self.sign == "=" else same)]
 
 
 class _Term:
