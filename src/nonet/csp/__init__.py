@@ -11,6 +11,7 @@
 18
 """
 
+from nonet.csp.conflict import Conflict, why_not
 from nonet.csp.constraint import Constraint
 from nonet.csp.different import AllDifferent, NotEqual
 from nonet.csp.heuristics import (
@@ -34,6 +35,7 @@ from nonet.csp.infer import (
     propagation,
     regin,
 )
+from nonet.csp.local import min_conflicts
 from nonet.csp.logic import Element, Implies, In, Predicate, Table
 from nonet.csp.problem import Problem
 from nonet.csp.search import Statistics
@@ -44,6 +46,7 @@ from nonet.csp.sums import Compare, Sum
 __all__ = [
     "AllDifferent",
     "Compare",
+    "Conflict",
     "Constraint",
     "Element",
     "Implies",
@@ -71,6 +74,7 @@ __all__ = [
     "least_constraining",
     "luby",
     "mac",
+    "min_conflicts",
     "mrv",
     "mrv_then_degree",
     "no_inference",
@@ -78,4 +82,5 @@ __all__ = [
     "regin",
     "solutions",
     "solve",
+    "why_not",
 ]

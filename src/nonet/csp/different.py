@@ -31,9 +31,11 @@ class AllDifferent(Constraint):
     reach = 1
 
     def __init__(
-        self, *names: Name, plus: Iterable[float] | None = None, label: str = ""
+        self, *names: Name, plus: Iterable[float] | None = None, label: object = None
     ) -> None:
-        sentence = Sentence("all different: {names}", names=label or shown(names))
+        sentence = Sentence(
+            "all different: {names}", names=label if label is not None else shown(names)
+        )
         super().__init__(names, sentence)
         self.plus = tuple(plus) if plus is not None else (0,) * len(names)
         if len(self.plus) != len(names):

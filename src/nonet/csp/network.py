@@ -119,7 +119,9 @@ class Network:
         self.universe = Universe(distinct.values())
         read = {key: self._values(domain) for key, domain in distinct.items()}
         self.values = [read[id(domain)] for domain in domains.values()]
-        self.domains = [reduce(or_, values) for values in self.values]
+        self.posed = [reduce(or_, values) for values in self.values]
+        self.domains = list(self.posed)  # without what one constraint alone forbids
+        self.unary: list[tuple[int, int, Constraint]] = []
         self.weights = [0] * len(self.names)
         self.filters: list[Filter] = []
         self.filters_of: list[list[int]] = [[] for _ in self.names]
@@ -153,10 +155,12 @@ class Network:
                 constraint.post(self)
 
     def _restrict(self, constraint: Constraint) -> None:
-        x = self.index[constraint.names[0]]
+        x, kept = self.index[constraint.names[0]], 0
         for bit, value in self.values[x].items():
-            if not constraint.test([value]):
-                self.domains[x] &= ~bit
+            if constraint.test([value]):
+                kept |= bit
+        self.domains[x] &= kept
+        self.unary.append((x, kept, constraint))
 
     def scope(self, constraint: Constraint) -> list[int]:
         """Number the variables of *constraint*."""
@@ -245,6 +249,11 @@ class Network:
             for x in scope:
                 masks[x] |= everyone & ~(1 << x)
         return masks
+
+    def decoded(self, bits: Sequence[int]) -> dict[Name, Value]:
+        """Make a solution of one bit for each variable."""
+        found = zip(self.names, self.values, bits, strict=True)
+        return {name: values[bit] for name, values, bit in found}
 
     def between(self, x: int, bit: int, y: int, gone: int) -> Constraint:
         """Find the constraint by which *x* = *bit* takes the values *gone* from *y*."""

@@ -24,7 +24,7 @@ from nonet.csp.network import Network
 from nonet.csp.words import Name, Sentence, Value, is_so
 from nonet.errors import ProblemError
 
-MOST_VALUES: Final = 100_000  # of one variable; bit masks that long are slow already
+MOST_VALUES: Final = 10_000  # of one variable; longer bit masks are slow
 
 
 class Problem:

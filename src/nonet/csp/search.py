@@ -80,10 +80,7 @@ class Search:
         """
         for budget in chain(self.plan.restarts, [inf]):
             spent = self.statistics.backtracks + budget
-            found = self._run(spent)
-            if first := next(found, None):
-                yield first
-                yield from found
+            yield from self._run(spent)
             if not self.stack:
                 return
             self.statistics.restarts += 1
@@ -116,9 +113,9 @@ class Search:
         state.undo(0)
         state.open = range(len(state.domains))
         for x, bit in self.given.items():
-            state.assigned[x] = True
-            state.keep(x, bit, None)
-        fits = all(state.domains) and self.plan.infer(state, list(self.given))
+            state.assign(x, bit)
+        fits = all(state.keep(*unary) for unary in state.network.unary)
+        fits = fits and self.plan.infer(state, list(self.given))
         self._count()
         if self.plan.watch is not ignore:
             tell_changes(state, 0, self.plan.watch, fits=fits)
@@ -170,10 +167,7 @@ class Search:
         if watch is not ignore:
             name, value = state.meaning(frame.x, frame.bit)
             watch(Event("guess", name, value, state.depth, score))
-        state.assigned[frame.x] = True
-        if state.domains[frame.x] != frame.bit:
-            state.trail.append((frame.x, state.domains[frame.x], None))
-            state.domains[frame.x] = frame.bit
+        state.assign(frame.x, frame.bit)
         state.culprit = None
         fits = self.plan.infer(state, (frame.x,))
         self._count()

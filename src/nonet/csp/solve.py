@@ -63,11 +63,7 @@ def solutions(
 ) -> Iterator[dict[Name, Value]]:
     """Yield every solution once, as it is found, but no more than *limit*."""
     network = problem.network()
-    names, values = network.names, network.values
-    return (
-        {name: own[bit] for name, own, bit in zip(names, values, bits, strict=True)}
-        for bits in islice(_masks(problem, **options), limit)
-    )
+    return map(network.decoded, islice(_masks(problem, **options), limit))
 
 
 def count(
@@ -98,7 +94,7 @@ def luby(unit: int = 100) -> Iterator[int]:
 def _masks(problem: Problem, **options: Unpack[Options]) -> Iterator[list[int]]:
     network = problem.network()
     state = State(network)
-    given = _given(problem, options.get("given", {}))
+    given = givens(problem, options.get("given", {}))
     seconds, nodes = options.get("seconds"), options.get("nodes")
     plan = Plan(
         options.get("select", dom_wdeg),
@@ -114,7 +110,7 @@ def _masks(problem: Problem, **options: Unpack[Options]) -> Iterator[list[int]]:
     return Search(state, given, plan, statistics).solutions()
 
 
-def _given(problem: Problem, given: Mapping[Any, Value]) -> dict[int, int]:
+def givens(problem: Problem, given: Mapping[Any, Value]) -> dict[int, int]:
     """Number the givens, and make sure that they can be."""
     network = problem.network()
     found = {}

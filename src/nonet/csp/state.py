@@ -29,7 +29,7 @@ class State:
 
     def __init__(self, network: Network) -> None:
         self.network = network
-        self.domains = list(network.domains)
+        self.domains = list(network.posed)
         self.trail: list[Change] = []
         self.fixed: list[int] = []  # down to one value, and not yet followed
         self.assigned = [False] * len(network.names)
@@ -55,6 +55,13 @@ class State:
         if not after & after - 1:
             self.fixed.append(x)
         return after != 0
+
+    def assign(self, x: int, bit: int) -> None:
+        """Give *x* a value, because somebody said so."""
+        self.assigned[x] = True
+        if self.domains[x] != bit:
+            self.trail.append((x, self.domains[x], None))
+            self.domains[x] = bit
 
     def fail(self, because: Constraint) -> bool:
         """Say that *because* cannot be kept any more; the answer is always false."""

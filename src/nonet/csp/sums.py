@@ -20,8 +20,6 @@ import operator
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import accumulate
-from operator import or_
 from typing import TYPE_CHECKING, Any, Final
 
 from nonet.csp.constraint import Constraint
@@ -169,7 +167,11 @@ class Compare(Sum):
 
 
 class _Term:
-    """A factor times a variable: its products, ascending, with the bits they are."""
+    """A factor times a variable: its products, ascending, with their bits.
+
+    The bits of numbers ascend too, or descend for a negative factor, so what a bound
+    leaves is a run of bits from one end.
+    """
 
     def __init__(self, network: Network, x: int, factor: float) -> None:
         self.x, self.factor = x, factor
@@ -179,7 +181,6 @@ class _Term:
         }
         self.bits = sorted(self.product, key=self.product.__getitem__)
         self.products = [self.product[bit] for bit in self.bits]
-        self.prefix: list[int] = [0, *accumulate(self.bits, or_)]
 
     def least(self, domain: int) -> Value:
         """Give the smallest product: numbers have their bits in their order."""
@@ -194,11 +195,15 @@ class _Term:
     def up_to(self, bound: float, *, strictly: bool) -> int:
         """Give the values whose product is at most *bound*."""
         search = bisect_left if strictly else bisect_right
-        return self.prefix[search(self.products, bound)]
+        count = search(self.products, bound)
+        if not count:
+            return 0
+        last = self.bits[count - 1]
+        return -last if self.factor < 0 else 2 * last - 1
 
     def down_to(self, bound: float, *, strictly: bool) -> int:
         """Give the values whose product is at least *bound*."""
-        return self.prefix[-1] ^ self.up_to(bound, strictly=not strictly)
+        return ~self.up_to(bound, strictly=not strictly)
 
     def equal_to(self, bound: float) -> int:
         """Give the value whose product is *bound*, if there is one."""

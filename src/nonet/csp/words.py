@@ -50,6 +50,6 @@ def shown(names: Sequence[Name], most: int = 12) -> str:
 
 def _words(value: object) -> object:
     if not isinstance(value, list):
-        return value
+        return getattr(value, "words", value)
     *first, last = map(str, value)
     return f"{', '.join(first)} and {last}" if first else last
