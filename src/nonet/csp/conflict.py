@@ -4,8 +4,8 @@
 >>> from nonet.csp.problems.maps import australia
 >>> print(why_not(australia("RG")))
 SA ≠ Q, SA ≠ NSW and Q ≠ NSW cannot all be true while each is one of R, G
->>> print(why_not(australia("RGB"), given={"WA": "R", "Q": "G", "V": "B", "T": "R"}))
-WA ≠ SA, SA ≠ Q, SA ≠ V, WA = R, Q = G and V = B cannot all be true
+>>> print(why_not(australia("RGB"), given={"T": "R", "WA": "R", "Q": "G", "NT": "R"}))
+WA ≠ NT, WA = R and NT = R cannot all be true
 >>> why_not(australia("RGB")) is None
 True
 
