@@ -52,8 +52,8 @@ def tasks(shared: Path, graphs: Mapping[str, int]) -> Iterator[Task]:
     yield Task("zebra", "zebra", None)
     yield Task("queens", "20 queens", 20)
     yield Task("send", "SEND+MORE", None)
-    lines = (shared / "puzzles" / "top1465.txt").read_text().split()[::15]
-    for line in lines:
+    lines = (shared / "puzzles" / "top1465.txt").read_text().splitlines()
+    for line in [line for line in lines if line and line[0] != "#"][::15]:
         yield Task("sudoku", "hard Sudoku", line)
     random = Random(16)
     for _ in range(5):

@@ -34,6 +34,7 @@ def test_a_domain_that_cannot_be_is_named(domain: object, words: str) -> None:
     [
         (csp.NotEqual("a", "z"), r"no variable is called 'z' \(in a ≠ z\)"),
         (csp.AllDifferent("a", "b", "a"), "'a' stands twice in all different: a, b, a"),
+        (csp.Compare("a", "<", "a"), "'a' stands twice in a < a"),
         (csp.AllDifferent(), "a constraint needs at least one variable"),
         (lambda a, b: a != b, "expected a constraint, found <function"),
     ],

@@ -7,14 +7,15 @@ How a search enforces it is said once, in :meth:`Constraint.post`:
 * of more, a *filter* runs when a domain has changed, and removes what has become
   impossible.
 
-A new kind of constraint needs ``holds`` and its sentence, and works; a filter of its
-own makes it fast.
+A new kind of constraint needs ``holds`` and ``said``, and works; a filter of its own
+makes it fast.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cached_property
 from math import inf, prod
 from typing import TYPE_CHECKING, Final
 
@@ -33,9 +34,17 @@ class Constraint(ABC):
 
     reach: float = inf  # how many values of a variable may forbid one of another
 
-    def __init__(self, names: Sequence[Name], sentence: Sentence) -> None:
+    def __init__(self, names: Iterable[Name]) -> None:
         self.names = tuple(names)
-        self.sentence = sentence
+
+    @cached_property
+    def sentence(self) -> Sentence:
+        """What the constraint demands, in words; few are ever asked for them."""
+        return self.said()
+
+    @abstractmethod
+    def said(self) -> Sentence:
+        """Put the constraint into words."""
 
     @abstractmethod
     def holds(self, *values: Value) -> bool:

@@ -33,10 +33,8 @@ class AllDifferent(Constraint):
     def __init__(
         self, *names: Name, plus: Iterable[float] | None = None, label: object = None
     ) -> None:
-        sentence = Sentence(
-            "all different: {names}", names=label if label is not None else shown(names)
-        )
-        super().__init__(names, sentence)
+        super().__init__(names)
+        self.label = label
         self.plus = tuple(plus) if plus is not None else (0,) * len(names)
         if len(self.plus) != len(names):
             raise ProblemError(
@@ -45,6 +43,11 @@ class AllDifferent(Constraint):
                 found=len(self.plus),
             )
         self.is_plain = not any(self.plus)
+
+    def said(self) -> Sentence:
+        """List the names, or say what they are called together."""
+        names = shown(self.names) if self.label is None else self.label
+        return Sentence("all different: {names}", names=names)
 
     def holds(self, *values: Value) -> bool:
         """Tell whether no value stands twice."""
@@ -79,9 +82,14 @@ class NotEqual(AllDifferent):
     """Two variables differ: *name* ≠ *other* + *plus*."""
 
     def __init__(self, name: Name, other: Name, plus: float = 0) -> None:
-        super().__init__(name, other, plus=(0, plus))
-        self.sentence = (
-            Sentence("{name} ≠ {other} + {plus}", name=name, other=other, plus=plus)
-            if plus
-            else Sentence("{name} ≠ {other}", name=name, other=other)
-        )
+        Constraint.__init__(self, (name, other))
+        self.plus = (0, plus)
+        self.is_plain = not plus
+
+    def said(self) -> Sentence:
+        """Write it as in algebra."""
+        name, other = self.names
+        if self.is_plain:
+            return Sentence("{name} ≠ {other}", name=name, other=other)
+        roles = {"name": name, "other": other, "plus": self.plus[1]}
+        return Sentence("{name} ≠ {other} + {plus}", **roles)

@@ -10,9 +10,10 @@ problem. A variable is scored by ``select(state, x)``, a value by
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from nonet.csp.state import State
 
@@ -61,3 +62,30 @@ def least_constraining(state: State, x: int, bit: int) -> int:
         row = network.row(x, bit).items()
         taken += sum((domains[y] & forbidden).bit_count() for y, forbidden in row)
     return taken
+
+
+def chosen(state: State, select: Select) -> int:
+    """Take the first variable with the smallest score."""
+    if select is in_order:
+        return state.open[0]
+    if select in AT_ONCE:
+        scores = AT_ONCE[select](state)
+        return state.open[scores.index(min(scores))]
+    return min(state.open, key=partial(select, state))
+
+
+def _all_mrv(state: State) -> list[float]:
+    domains = state.domains
+    return [domains[x].bit_count() for x in state.open]
+
+
+def _all_dom_wdeg(state: State) -> list[float]:
+    domains, weights = state.domains, state.weights
+    return [domains[x].bit_count() / weights[x] for x in state.open]
+
+
+# The same scores without a call for each variable, which takes a tenth of a search.
+AT_ONCE: Final[Mapping[Select, Callable[[State], list[float]]]] = {
+    mrv: _all_mrv,
+    dom_wdeg: _all_dom_wdeg,
+}

@@ -28,11 +28,15 @@ class In(Constraint):
     """One variable has one of some values."""
 
     def __init__(self, name: Name, allowed: Iterable[Value]) -> None:
+        super().__init__([name])
         self.allowed = tuple(allowed)
-        one = len(self.allowed) == 1
-        template = "{name} is {values}" if one else "{name} is one of {values}"
-        values = shown(self.allowed)
-        super().__init__([name], Sentence(template, name=name, values=values))
+
+    def said(self) -> Sentence:
+        """Name the values."""
+        roles = {"name": self.names[0], "values": shown(self.allowed)}
+        if len(self.allowed) == 1:
+            return Sentence("{name} is {values}", **roles)
+        return Sentence("{name} is one of {values}", **roles)
 
     def holds(self, *values: Value) -> bool:
         """Look the value up."""
@@ -43,22 +47,24 @@ class Table(Constraint):
     """The values of *names* stand together in one of *rows*."""
 
     def __init__(self, names: Iterable[Name], rows: Iterable[Sequence[Value]]) -> None:
-        names = tuple(names)
+        super().__init__(names)
         self.rows = [tuple(row) for row in rows]
         for row in self.rows:
-            if len(row) != len(names):
+            if len(row) != len(self.names):
                 raise ProblemError(
                     "expected {wanted} values in a row, found {found}: {row}",
-                    wanted=len(names),
+                    wanted=len(self.names),
                     found=len(row),
                     row=row,
                 )
-        sentence = Sentence(
+
+    def said(self) -> Sentence:
+        """Tell how long the table is."""
+        return Sentence(
             "({names}) stands in a table of {count} rows",
-            names=shown(names),
+            names=shown(self.names),
             count=len(self.rows),
         )
-        super().__init__(names, sentence)
 
     def holds(self, *values: Value) -> bool:
         """Look the row up."""
@@ -91,12 +97,15 @@ class Implies(Constraint):
     def __init__(self, condition: Constraint, consequence: Constraint) -> None:
         self.condition, self.consequence = condition, consequence
         names = dict.fromkeys([*condition.names, *consequence.names])
-        sentence = Sentence(
+        super().__init__(names)
+
+    def said(self) -> Sentence:
+        """Say both parts."""
+        return Sentence(
             "if {condition}, {consequence}",
-            condition=condition.sentence,
-            consequence=consequence.sentence,
+            condition=self.condition.sentence,
+            consequence=self.consequence.sentence,
         )
-        super().__init__(list(names), sentence)
 
     def holds(self, *values: Value) -> bool:
         """Ask for the consequence only if the condition is true."""
@@ -143,14 +152,13 @@ class Element(Constraint):
     """The variable at place *index* (from 0) of *items* has the value of *result*."""
 
     def __init__(self, index: Name, items: Iterable[Name], result: Name) -> None:
-        items = tuple(items)
-        sentence = Sentence(
-            "item {index} of {items} is {result}",
-            index=index,
-            items=shown(items),
-            result=result,
-        )
-        super().__init__([index, result, *items], sentence)
+        super().__init__([index, result, *items])
+
+    def said(self) -> Sentence:
+        """Name the list."""
+        index, result, *items = self.names
+        roles = {"index": index, "items": shown(items), "result": result}
+        return Sentence("item {index} of {items} is {result}", **roles)
 
     def holds(self, *values: Value) -> bool:
         """Look the item up."""
@@ -198,11 +206,14 @@ class Predicate(Constraint):
             raise ProblemError(
                 "expected a function first, found {found}", found=repr(function)
             )
-        called = label or getattr(function, "__name__", type(function).__name__)
-        sentence = Sentence("{label}: {names}", label=called, names=shown(names))
-        super().__init__(names, sentence)
+        super().__init__(names)
+        self.label = label or getattr(function, "__name__", type(function).__name__)
         self.function = function
         self._saw = _outside(function)
+
+    def said(self) -> Sentence:
+        """Call it by its label, or by the name of the function."""
+        return Sentence("{label}: {names}", label=self.label, names=shown(self.names))
 
     def holds(self, *values: Value) -> bool:
         """Ask the function."""

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import chain
 from math import inf
 from operator import itemgetter
 from typing import NamedTuple
 
-from nonet.csp.heuristics import Order, Select, in_order
+from nonet.csp.heuristics import Order, Select, chosen, in_order
 from nonet.csp.infer import Infer
 from nonet.csp.state import State
 from nonet.csp.telling import tell_changes, tell_choice
@@ -124,10 +123,7 @@ class Search:
     def _choose(self) -> Frame:
         """Take the variable with the smallest score, and its values by theirs."""
         state, (select, order, *_) = self.state, self.plan
-        x = state.open[0]
-        if select is not in_order:
-            score = partial(select, state)
-            x = min(state.open, key=score)
+        x = chosen(state, select)
         if self.plan.watch is not ignore:
             tell_choice(state, x, select, self.plan.watch)
         domain = state.domains[x]

@@ -61,13 +61,12 @@ class Sum(Constraint):
         factors = terms if isinstance(terms, Mapping) else Counter(terms)
         self.sign, self.total = _sign(relation), total
         self.factors = {name: factor for name, factor in factors.items() if factor}
-        sentence = Sentence(
-            "{terms} {sign} {total}",
-            terms=_written(self.factors),
-            sign=self.sign,
-            total=total,
-        )
-        super().__init__(list(self.factors), sentence)
+        super().__init__(self.factors)
+
+    def said(self) -> Sentence:
+        """Write it as in algebra."""
+        roles = {"terms": _written(self.factors), "sign": self.sign}
+        return Sentence("{terms} {sign} {total}", **roles, total=self.total)
 
     def holds(self, *values: Value) -> bool:
         """Add up, and compare."""
@@ -134,13 +133,15 @@ class Compare(Sum):
 
     def __init__(self, name: Name, relation: str, other: Name, plus: float = 0) -> None:
         super().__init__({name: 1, other: -1}, relation, plus)
-        self.names = (name, other)
+        self.names = (name, other)  # both, even if somebody compares one with itself
+
+    def said(self) -> Sentence:
+        """Put the second variable on the other side."""
+        name, other = self.names
         roles = {"name": name, "sign": self.sign, "other": other}
-        self.sentence = (
-            Sentence("{name} {sign} {other} + {plus}", **roles, plus=plus)
-            if plus
-            else Sentence("{name} {sign} {other}", **roles)
-        )
+        if not self.total:
+            return Sentence("{name} {sign} {other}", **roles)
+        return Sentence("{name} {sign} {other} + {plus}", **roles, plus=self.total)
 
     def post(self, network: Network) -> None:
         """Let equal variables share their domains; bounds or relations do the rest."""
