@@ -70,12 +70,15 @@ def _touch(graph: Graph, a: Node, b: Node) -> None:
 
 
 def _misread(graph: Graph, line: str, number: int) -> ProblemError:
-    wanted = f"'e A B' with nodes 1 to {len(graph)}" if graph else "'p edge N E'"
+    found = {"number": number, "line": repr(line[:40])}
+    if not graph:
+        return ProblemError(
+            "line {number}: expected 'p edge NODES EDGES' first, found {line}", **found
+        )
     return ProblemError(
-        "line {number}: expected {wanted}, found {line}",
-        number=number,
-        wanted=wanted,
-        line=repr(line[:40]),
+        "line {number}: expected 'e A B' with nodes 1 to {nodes}, found {line}",
+        **found,
+        nodes=len(graph),
     )
 
 
