@@ -1,8 +1,10 @@
 """What the constraint race is about: problems as plain data, and who solves them.
 
 A contestant turns one problem into the terms of its library and solves it; building the
-model counts. Each problem is a name and its data, the same for all. A proof that a graph
-has no such colouring is an answer too.
+model counts. Each problem is a name and its data, the same for all. A proof that a
+graph has no such colouring is an answer too. aima3 and simpleai find one colouring of
+Australia, not all; aima3 breaks ties by chance, so the best of its rounds is a lucky
+one; python-constraint2 comes compiled.
 """
 
 from __future__ import annotations
