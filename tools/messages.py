@@ -4,8 +4,8 @@ Run ``python tools/messages.py`` after writing a message: it rewrites ``nonet.po
 each ``nonet.po``, compiles them, and names what still waits for a translator. English
 translates itself. Nothing dated or personal is written: a second run changes nothing.
 
-A message is the literal that an error, ``say``, ``plural``, ``Phrase`` or ``_`` starts
-with, and every word of a technique:
+A message is the literal that an error, ``say``, ``plural``, ``Phrase``, ``Sentence`` or
+``_`` starts with, and every word of a technique:
 
 >>> list(messages_in("raise InputError('no {x}', x=1); f.plural('a cell', 'cells', n)"))
 ['no {x}', ('a cell', 'cells')]
@@ -34,7 +34,7 @@ MessageId: TypeAlias = str | tuple[str, str]
 SOURCE: Final = Path(CATALOGUES).parent
 TEMPLATE: Final = Path(CATALOGUES) / f"{DOMAIN}.pot"
 PLURAL: Final = "plural"
-CALLS: Final = {"_", "say", "Phrase", PLURAL} | {
+CALLS: Final = {"_", "say", "Phrase", "Sentence", PLURAL} | {
     name
     for name, value in vars(errors).items()
     if isinstance(value, type) and issubclass(value, errors.SudokuError)

@@ -6,9 +6,11 @@
     + LayoutError       a board that cannot be
     + GridTextError     a text that is not a grid
     + RepeatedDigit     a digit twice in a house
+    + ProblemError      a constraint problem that cannot be posed
   x PuzzleError         the puzzle is well written but cannot be played
     + NoSolution        no way to fill it
     + SeveralSolutions  more than one way, where one was asked for
+  x LimitReached        the search took more than it was allowed
   x SlowSearch          a warning: the search goes on, but there is a faster way
 
 A message says what was found, where, and what to write instead. It is kept as a
@@ -57,6 +59,10 @@ class RepeatedDigit(InputError):  # noqa: N818 - the players' own words
     """A digit stands twice in a house."""
 
 
+class ProblemError(InputError):
+    """A constraint problem cannot be posed like this."""
+
+
 class PuzzleError(SudokuError):
     """The puzzle is well written but cannot be played."""
 
@@ -67,6 +73,10 @@ class NoSolution(PuzzleError):  # noqa: N818 - the players' own words
 
 class SeveralSolutions(PuzzleError):  # noqa: N818 - the players' own words
     """More than one grid completes the puzzle."""
+
+
+class LimitReached(SudokuError):  # noqa: N818 - it is the limit that was set
+    """The search took more steps or time than it was allowed."""
 
 
 class SlowSearch(SudokuError, UserWarning):  # noqa: N818 - a warning, not raised

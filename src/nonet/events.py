@@ -3,17 +3,21 @@
 An engine calls ``watch(event)`` for everything it does. From that one log come the
 counters, the search tree and the animation. A watcher may raise to stop the search.
 
-==============  ====================================================
-place           *value* goes into *name*: a rule proved it
-eliminate       *value* leaves *name*
-guess           *value* is tried in *name*, one level deeper
-contradiction   nothing fits *name*
-backtrack       the guess of *value* in *name* is taken back
+==============  =========================================  =======================
+kind            what happens                               because
+==============  =========================================  =======================
+choose          *name* is to be tried next                 the scores of the best
+guess           *value* is tried in *name*, one deeper     its score, if it has one
+place           *value* is all that is left for *name*     the constraint
+eliminate       *value* leaves *name*                      the constraint
+contradiction   nothing fits *name*, or *value* nowhere    the constraint
+backtrack       the guess of *value* in *name* is undone
 solution        the search holds a solution
-==============  ====================================================
+==============  =========================================  =======================
 
 A *name* is a cell on a board, or a variable of any constraint problem; *depth* is
-the number of guesses that stand.
+the number of guesses that stand. The constraint layer tells all of this; an engine with
+fixed rules tells neither its choices nor a *because*.
 
 >>> log = []
 >>> watch = log.append
@@ -28,7 +32,7 @@ from collections.abc import Callable, Hashable
 from typing import Literal, NamedTuple, TypeAlias
 
 Kind: TypeAlias = Literal[
-    "place", "eliminate", "guess", "contradiction", "backtrack", "solution"
+    "choose", "guess", "place", "eliminate", "contradiction", "backtrack", "solution"
 ]
 
 
@@ -39,6 +43,7 @@ class Event(NamedTuple):
     name: Hashable = None
     value: object = None
     depth: int = 0
+    because: object = None
 
 
 Watch: TypeAlias = Callable[[Event], None]

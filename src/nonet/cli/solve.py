@@ -18,7 +18,7 @@ from nonet.cli.output import Piece, Writer, output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.sources import Found, found
-from nonet.engines import ENGINES
+from nonet.engines import ENGINES, engine
 from nonet.errors import SudokuError
 from nonet.grid import Grid
 from nonet.locale import Language
@@ -51,13 +51,18 @@ def command(language: Language) -> click.Command:
 def _options(language: Language) -> list[click.Option]:
     say = language.say
     formats = [name for name in FORMATS if name != "candidates"]
-    engines = click.Choice(list(ENGINES))
     at_least_one = click.IntRange(min=1)
     return [
         click.Option(
             ["-e", "--engine"],
-            type=engines,
-            help=say("The way to solve; if not told, fast, and with --stats norvig."),
+            metavar="|".join(ENGINES),
+            shell_complete=lambda _context, _option, start: [
+                name for name in ENGINES if name.startswith(start)
+            ],
+            help=say(
+                "The way to solve; if not told, fast, and with --stats norvig. "
+                "csp takes heuristics, as in csp:mrv,lcv,fc."
+            ),
         ),
         click.Option(["--all"], is_flag=True, help=say("Give every solution.")),
         click.Option(
@@ -89,9 +94,11 @@ def _options(language: Language) -> list[click.Option]:
 
 def run(language: Language, /, **options: Any) -> int:
     """Solve every puzzle, and give the exit code."""
+    name = options["engine"] or ("norvig" if options["stats"] else DEFAULT_ENGINE)
+    engine(name)  # a wrong one is told before anything is read
     solver = Solver(
         Report(language),
-        options["engine"] or ("norvig" if options["stats"] else DEFAULT_ENGINE),
+        name,
         limit=options["limit"] and min(options["limit"], sys.maxsize),
         listed=bool(options["all"] or options["limit"]),
         unique=options["unique"],

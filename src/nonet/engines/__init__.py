@@ -5,7 +5,16 @@ grid that holds a digit twice in a house has none. Its module is loaded when it 
 asked, so that a command starts in a blink.
 
 >>> list(ENGINES)
-['fast', 'backtracking', 'norvig', 'sweep', 'sweep-twins', 'human', 'sat']
+['fast', 'backtracking', 'norvig', 'sweep', 'sweep-twins', 'human', 'csp', 'sat']
+
+A name may carry options after a colon, for an engine that has some:
+
+>>> engine("csp:mrv,lcv,fc") is engine("csp")
+False
+>>> engine("norvig:mrv")
+Traceback (most recent call last):
+...
+nonet.errors.InputError: the engine norvig has no options (found 'mrv')
 """
 
 from __future__ import annotations
@@ -15,6 +24,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from nonet.errors import InputError
 from nonet.events import Watch
 from nonet.grid import Grid
 
@@ -37,6 +47,29 @@ ENGINES: Final[Mapping[str, Engine]] = MappingProxyType(
         "sweep": _engine("sweep"),
         "sweep-twins": _engine("sweep", "solutions_with_twins"),
         "human": _engine("human"),
+        "csp": _engine("csp"),
         "sat": _engine("sat"),
     }
 )
+WITH_OPTIONS: Final = ("csp",)
+
+
+def engine(name: str) -> Engine:
+    """Find an engine by its name, with the options that follow it."""
+    plain, colon, options = name.partition(":")
+    if plain not in ENGINES:
+        raise InputError(
+            "no engine is called {name} (write one of {engines})",
+            name=repr(name),
+            engines=", ".join(ENGINES),
+        )
+    if not colon:
+        return ENGINES[plain]
+    if plain not in WITH_OPTIONS:
+        raise InputError(
+            "the engine {engine} has no options (found {options})",
+            engine=plain,
+            options=repr(options),
+        )
+    made: Engine = import_module(f"nonet.engines.{plain}").configured(options)
+    return made

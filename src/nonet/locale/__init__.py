@@ -103,8 +103,8 @@ class Language:
                 return self._list(value.names(self.names))
             case Chain():
                 return value.text(self.names)
-            case SudokuError():
-                return self.error(value)
+            case object(template=str(template), values=dict(values)):
+                return self.say(template, **values)  # an error, or a sentence of csp
             case list() | tuple():
                 return self._list([str(self.words(item)) for item in value])
         return value

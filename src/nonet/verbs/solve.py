@@ -29,7 +29,7 @@ from time import perf_counter
 from typing import Final
 
 from nonet.core import CELLS, kernel
-from nonet.engines import ENGINES
+from nonet.engines import engine as named_engine
 from nonet.errors import InputError, NoSolution
 from nonet.events import Event, Watch, ignore
 from nonet.grid import Grid, Source
@@ -47,14 +47,9 @@ def solutions(
     >>> [solution.line for solution in solutions("1... .... .... .321")]
     ['1234341221434321', '1243341221344321', '1432321421434321']
     """
-    if engine not in ENGINES:
-        raise InputError(
-            "no engine is called {name} (write one of {engines})",
-            name=repr(engine),
-            engines=", ".join(ENGINES),
-        )
+    answers = named_engine(engine)
     puzzle = grid if isinstance(grid, Grid) else Grid(grid)
-    return _found(puzzle, ENGINES[engine](puzzle, watch))
+    return _found(puzzle, answers(puzzle, watch))
 
 
 def _found(puzzle: Grid, answers: Iterator[Grid]) -> Iterator[Grid]:
@@ -133,7 +128,7 @@ class Statistics:
                 self.backtracks += 1
             case "contradiction":
                 self.contradictions += 1
-            case "solution":
+            case "choose" | "solution":
                 pass
 
     def add(self, other: Statistics) -> None:

@@ -1,0 +1,95 @@
+"""Constraints that forbid equal values: ``NotEqual`` and ``AllDifferent``.
+
+>>> NotEqual("WA", "NT")
+<WA ≠ NT>
+>>> NotEqual("a", "b", plus=2)
+<a ≠ b + 2>
+>>> AllDifferent("a", "b", "c").holds(1, 2, 1)
+False
+
+With *plus*, what must differ is each value and its number added: queens on diagonals
+are ``AllDifferent(*queens, plus=range(8))``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from nonet.csp.constraint import Constraint
+from nonet.csp.words import Name, Sentence, Value, shown
+from nonet.errors import ProblemError
+
+if TYPE_CHECKING:
+    from nonet.csp.network import Network
+
+
+class AllDifferent(Constraint):
+    """No two of *names* have the same value."""
+
+    reach = 1
+
+    def __init__(
+        self, *names: Name, plus: Iterable[float] | None = None, label: object = None
+    ) -> None:
+        super().__init__(names)
+        self.label = label
+        self.plus = tuple(plus) if plus is not None else (0,) * len(names)
+        if len(self.plus) != len(names):
+            raise ProblemError(
+                "expected {wanted} numbers to add, found {found}",
+                wanted=len(names),
+                found=len(self.plus),
+            )
+        self.is_plain = not any(self.plus)
+
+    def said(self) -> Sentence:
+        """List the names, or say what they are called together."""
+        names = shown(self.names) if self.label is None else self.label
+        return Sentence("all different: {names}", names=names)
+
+    def holds(self, *values: Value) -> bool:
+        """Tell whether no value stands twice."""
+        if self.is_plain:
+            return not any(a == b for a, b in combinations(values, 2))
+        sums = [value + more for value, more in zip(values, self.plus, strict=True)]
+        return len(set(sums)) == len(sums)
+
+    def post(self, network: Network) -> None:
+        """Let each two differ; as many values as variables make a permutation."""
+        scope = network.scope(self)
+        if self.is_plain:
+            network.differ(self, scope)
+            return
+        network.numbers(self)
+        network.relate(self, scope)
+
+    def forbidden(
+        self, network: Network, scope: Sequence[int], x: int, bit: int
+    ) -> list[tuple[int, int]]:
+        """Tell for each other variable the one value that equals that of *x*."""
+        sum_of_x = network.values[x][bit] + self.plus[scope.index(x)]
+        bits = network.universe.bits
+        return [
+            (y, bits.get(sum_of_x - more, 0))
+            for y, more in zip(scope, self.plus, strict=True)
+            if y != x
+        ]
+
+
+class NotEqual(AllDifferent):
+    """Two variables differ: *name* ≠ *other* + *plus*."""
+
+    def __init__(self, name: Name, other: Name, plus: float = 0) -> None:
+        Constraint.__init__(self, (name, other))
+        self.plus = (0, plus)
+        self.is_plain = not plus
+
+    def said(self) -> Sentence:
+        """Write it as in algebra."""
+        name, other = self.names
+        if self.is_plain:
+            return Sentence("{name} ≠ {other}", name=name, other=other)
+        roles = {"name": name, "other": other, "plus": self.plus[1]}
+        return Sentence("{name} ≠ {other} + {plus}", **roles)

@@ -1,0 +1,144 @@
+"""A problem: variables, the values each may take, and constraints.
+
+>>> from nonet.csp.different import NotEqual
+>>> problem = Problem({"WA": "RG", "NT": "RG", "T": "RGB"})
+>>> problem.add(NotEqual("WA", "NT"))
+>>> problem
+Problem(3 variables, 1 constraint)
+>>> problem.check({"WA": "R", "NT": "R", "T": "B"})
+[<WA ≠ NT>]
+>>> problem.add(NotEqual("WA", "SA"))
+Traceback (most recent call last):
+...
+nonet.errors.ProblemError: no variable is called 'SA' (in WA ≠ SA)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import islice
+from typing import Any, Final
+
+from nonet.csp.constraint import Constraint
+from nonet.csp.network import Network
+from nonet.csp.words import Name, Sentence, Value, is_so
+from nonet.errors import ProblemError
+
+MOST_VALUES: Final = 10_000  # of one variable; longer bit masks are slow
+
+
+class Problem:
+    """Variables of any hashable name, domains of any values, and constraints."""
+
+    def __init__(self, domains: Mapping[Any, Iterable[Value]] | None = None) -> None:
+        self.domains: dict[Name, tuple[Value, ...]] = {}
+        self.constraints: list[Constraint] = []
+        self._network: Network | None = None
+        shared: dict[int, tuple[Value, ...]] = {}  # domains given as one object
+        for name, values in (domains or {}).items():
+            if id(values) in shared:
+                self.domains[name] = shared[id(values)]
+            else:
+                self.variable(name, values)
+                if iter(values) is not values:  # an iterator is empty by now
+                    shared[id(values)] = self.domains[name]
+
+    def variable(self, name: Name, values: Iterable[Value]) -> None:
+        """Add one more variable.
+
+        >>> problem = Problem()
+        >>> problem.variable("x", range(3))
+        >>> problem.variable("y", [])
+        Traceback (most recent call last):
+        ...
+        nonet.errors.ProblemError: 'y' has an empty domain: give it a value
+        """
+        if name in self.domains:
+            raise ProblemError("{name} is a variable already", name=repr(name))
+        domain = tuple(islice(_values(name, values), MOST_VALUES + 1))
+        if not domain:
+            raise ProblemError(
+                "{name} has an empty domain: give it a value", name=repr(name)
+            )
+        if len(domain) > MOST_VALUES:
+            raise ProblemError(
+                "{name} has more than {most} values: narrow its domain, or split it "
+                "into several variables (digits, for a number)",
+                name=repr(name),
+                most=f"{MOST_VALUES:,}",
+            )
+        self.domains[name] = domain
+        self._network = None
+
+    def add(self, *constraints: Constraint) -> None:
+        """Add constraints over variables that are there."""
+        for constraint in constraints:
+            if not isinstance(constraint, Constraint):
+                raise ProblemError(
+                    "expected a constraint, found {found} (a function becomes one "
+                    "by Predicate(function, *names))",
+                    found=repr(constraint),
+                )
+            self._check_names(constraint)
+            self.constraints.append(constraint)
+        self._network = None
+
+    def network(self) -> Network:
+        """Give the problem as a search reads it; kept until something is added."""
+        if self._network is None:
+            self._network = Network(self.domains, self.constraints)
+        return self._network
+
+    def check(self, solution: Mapping[Any, Value]) -> list[Sentence]:
+        """List what *solution* breaks: constraints, and values out of their domain."""
+        for name in self.domains:
+            if name not in solution:
+                raise ProblemError("{name} has no value", name=repr(name))
+        outside = [
+            is_so(name, solution[name])
+            for name, domain in self.domains.items()
+            if solution[name] not in domain
+        ]
+        broken = [
+            constraint.sentence
+            for constraint in self.constraints
+            if not constraint.test([solution[name] for name in constraint.names])
+        ]
+        return outside + broken
+
+    def _check_names(self, constraint: Constraint) -> None:
+        names = constraint.names
+        distinct = set(names)
+        if distinct <= self.domains.keys() and 0 < len(distinct) == len(names):
+            return
+        if not names:
+            raise ProblemError("a constraint needs at least one variable")
+        for name in names:
+            if name not in self.domains:
+                raise ProblemError(
+                    "no variable is called {name} (in {constraint})",
+                    name=repr(name),
+                    constraint=constraint.sentence,
+                )
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ProblemError(
+            "{name} stands twice in {constraint}",
+            name=repr(twice),
+            constraint=constraint.sentence,
+        )
+
+    def __repr__(self) -> str:
+        parts = [(len(self.domains), "variable"), (len(self.constraints), "constraint")]
+        told = [f"{count} {noun}{'s' * (count != 1)}" for count, noun in parts]
+        return f"Problem({', '.join(told)})"
+
+
+def _values(name: Name, values: Iterable[Value]) -> Iterable[Value]:
+    try:
+        return iter(values)
+    except TypeError:
+        raise ProblemError(
+            "the domain of {name} must list its values, not be {found}",
+            name=repr(name),
+            found=repr(values),
+        ) from None

@@ -1,0 +1,1 @@
+"""The classic problems, each in a file that can be read aloud."""

@@ -1,0 +1,128 @@
+r"""Colour the nodes of a graph, read in the DIMACS format.
+
+>>> from nonet import csp
+>>> square = read_dimacs("c a square, crossed\np edge 4 5\n"
+...                      "e 1 2\ne 2 3\ne 3 4\ne 4 1\ne 1 3")
+>>> csp.solve(colouring(square, 3), given=first_colours(square))
+{1: 1, 2: 2, 3: 3, 4: 2}
+>>> csp.count(colouring(square, 3)), csp.count(colouring(square, 2))
+(6, 0)
+
+Nodes that all touch each other, a clique, need a colour each. Telling the solver so,
+rather than edge by edge, is half of the success. The other half: colours are all alike,
+so a large clique may be given the first ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeAlias
+
+from nonet.csp.constraint import bits_in
+from nonet.csp.different import AllDifferent
+from nonet.csp.problem import Problem
+from nonet.errors import ProblemError
+
+Node: TypeAlias = int
+Graph: TypeAlias = dict[Node, int]  # for each node, a bit for each that it touches
+
+MOST_NODES: Final = 100_000
+
+
+def read_dimacs(text: str) -> Graph:
+    r"""Read ``p edge NODES EDGES`` and ``e A B`` lines; nodes are counted from 1.
+
+    >>> read_dimacs("p edge 2 1\ne 1 3")
+    Traceback (most recent call last):
+    ...
+    nonet.errors.ProblemError: line 2: expected 'e A B' with nodes 1 to 2, found 'e 1 3'
+    """
+    graph: Graph = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        match line.split():
+            case ["p", "edge" | "edges" | "col", nodes, _] if not graph:
+                graph = _nodes(nodes, line, number)
+            case ["e", a, b] if _is_node(a, graph) and _is_node(b, graph):
+                _touch(graph, int(a), int(b))
+            case [] | ["c", *_]:
+                pass
+            case _:
+                raise _misread(graph, line, number)
+    if not graph:
+        raise ProblemError("expected a line 'p edge NODES EDGES', found none")
+    return graph
+
+
+def _nodes(nodes: str, line: str, number: int) -> Graph:
+    if not nodes.isascii() or not nodes.isdigit() or not 0 < int(nodes) <= MOST_NODES:
+        raise _misread({}, line, number)
+    return dict.fromkeys(range(1, int(nodes) + 1), 0)
+
+
+def _is_node(word: str, graph: Graph) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 9 and int(word) in graph
+
+
+def _touch(graph: Graph, a: Node, b: Node) -> None:
+    if a != b:  # some files have loops, which nobody can colour
+        graph[a] |= 1 << b
+        graph[b] |= 1 << a
+
+
+def _misread(graph: Graph, line: str, number: int) -> ProblemError:
+    found = {"number": number, "line": repr(line[:40])}
+    if not graph:
+        return ProblemError(
+            "line {number}: expected 'p edge NODES EDGES' first, found {line}", **found
+        )
+    return ProblemError(
+        "line {number}: expected 'e A B' with nodes 1 to {nodes}, found {line}",
+        **found,
+        nodes=len(graph),
+    )
+
+
+def colouring(graph: Graph, colours: int) -> Problem:
+    """Ask for a colour 1, 2, … for each node."""
+    problem = Problem(dict.fromkeys(graph, range(1, colours + 1)))
+    problem.add(*(AllDifferent(*clique) for clique in cliques(graph)))
+    return problem
+
+
+def first_colours(graph: Graph) -> dict[Node, int]:
+    """Give a large clique the first colours: any colouring can be renamed to this."""
+    best = max((_grown(graph, node) for node in graph), key=len)
+    return {node: colour for colour, node in enumerate(sorted(best), 1)}
+
+
+def cliques(graph: Graph) -> Iterator[list[Node]]:
+    """Cover every edge by a clique, as large as comes easily.
+
+    >>> list(cliques({1: 0b1100, 2: 0b1010, 3: 0b10110, 4: 0b1000}))
+    [[1, 2, 3], [3, 4]]
+    """
+    left = dict(graph)  # the edges that no clique covers yet
+    for node in graph:
+        while left[node]:
+            clique = _grown(graph, node, left)
+            everyone = sum(1 << member for member in clique)
+            for member in clique:
+                left[member] &= ~everyone
+            yield sorted(clique)
+
+
+def _grown(graph: Graph, node: Node, prefer: Graph | None = None) -> list[Node]:
+    """Grow a clique from *node*: always the member that leaves most to choose from."""
+    clique, common = [node], graph[node]
+    if prefer is not None:
+        clique.append(first := _best(graph, common & prefer[node], common))
+        common &= graph[first]
+    while common:
+        clique.append(member := _best(graph, common, common))
+        common &= graph[member]
+    return clique
+
+
+def _best(graph: Graph, among: int, common: int) -> Node:
+    nodes: Iterable[Node] = (bit.bit_length() - 1 for bit in bits_in(among))
+    return max(nodes, key=lambda node: (graph[node] & common).bit_count())

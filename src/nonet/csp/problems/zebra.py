@@ -1,0 +1,63 @@
+"""Who drinks water, and who owns the zebra?
+
+Five houses in a row, each with another colour, owner, drink, cigarette and pet. Each of
+these things is a variable, and its value is the number of its house.
+
+>>> from nonet import csp
+>>> houses = csp.solve(zebra())
+>>> owners = {houses[owner]: owner for owner in OWNERS}
+>>> owners[houses["water"]], owners[houses["zebra"]]
+('Norwegian', 'Japanese')
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nonet.csp.different import AllDifferent
+from nonet.csp.logic import In, Predicate
+from nonet.csp.problem import Problem
+from nonet.csp.sums import Compare
+
+COLOURS: Final = ("red", "green", "ivory", "yellow", "blue")
+OWNERS: Final = ("Englishman", "Spaniard", "Ukrainian", "Norwegian", "Japanese")
+DRINKS: Final = ("coffee", "tea", "milk", "orange juice", "water")
+CIGARETTES: Final = (
+    "Old Gold",
+    "Kools",
+    "Chesterfields",
+    "Lucky Strike",
+    "Parliaments",
+)
+PETS: Final = ("dog", "snails", "fox", "horse", "zebra")
+KINDS: Final = (COLOURS, OWNERS, DRINKS, CIGARETTES, PETS)
+SAME: Final = (
+    ("Englishman", "red"),
+    ("Spaniard", "dog"),
+    ("coffee", "green"),
+    ("Ukrainian", "tea"),
+    ("Old Gold", "snails"),
+    ("Kools", "yellow"),
+    ("Lucky Strike", "orange juice"),
+    ("Japanese", "Parliaments"),
+)
+NEXT: Final = (("Chesterfields", "fox"), ("Kools", "horse"), ("Norwegian", "blue"))
+
+
+def zebra() -> Problem:
+    """Ask in which house everything is."""
+    problem = Problem({thing: range(1, 6) for kind in KINDS for thing in kind})
+    problem.add(*(AllDifferent(*kind) for kind in KINDS))
+    problem.add(*(Compare(one, "=", other) for one, other in SAME))
+    problem.add(*(Predicate(next_to, one, other) for one, other in NEXT))
+    problem.add(
+        Compare("green", "=", "ivory", plus=1),
+        In("milk", [3]),
+        In("Norwegian", [1]),
+    )
+    return problem
+
+
+def next_to(house: int, other: int) -> bool:
+    """Tell whether two houses are neighbours."""
+    return abs(house - other) == 1

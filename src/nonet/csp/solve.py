@@ -1,0 +1,129 @@
+"""The verbs: solve, all solutions, count, is it unique.
+
+>>> from nonet.csp.different import AllDifferent
+>>> problem = Problem(dict.fromkeys("abc", (1, 2, 3)))
+>>> problem.add(AllDifferent(*"abc"))
+>>> solve(problem)
+{'a': 1, 'b': 2, 'c': 3}
+>>> count(problem), is_unique(problem, given={"a": 3, "b": 1})
+(6, True)
+
+Each takes the same options:
+
+select, order, infer   the heuristics and the inference, by default the best we know
+given                  values that some variables have from the start
+restarts               numbers of backtracks after which to start again: :func:`luby`
+nodes, seconds         limits; beyond them :class:`~nonet.errors.LimitReached` is raised
+watch                  a function that receives the events of the search
+statistics             a :class:`Statistics` to count in
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import count as numbers
+from itertools import islice
+from math import inf
+from time import perf_counter
+from typing import Any, TypedDict, Unpack
+
+from nonet.csp.heuristics import Order, Select, dom_wdeg, in_order
+from nonet.csp.infer import Infer, hidden_singles
+from nonet.csp.problem import Problem
+from nonet.csp.search import Plan, Search, Statistics
+from nonet.csp.state import State
+from nonet.csp.words import Name, Value, shown
+from nonet.errors import NoSolution, ProblemError
+from nonet.events import Watch, ignore
+
+
+class Options(TypedDict, total=False):
+    """How to search."""
+
+    select: Select
+    order: Order
+    infer: Infer
+    given: Mapping[Any, Value]
+    restarts: Iterable[int]
+    nodes: int | None
+    seconds: float | None
+    watch: Watch
+    statistics: Statistics
+
+
+def solve(problem: Problem, **options: Unpack[Options]) -> dict[Name, Value]:
+    """Give the first solution, or raise :class:`~nonet.errors.NoSolution`."""
+    for solution in solutions(problem, **options):
+        return solution
+    raise NoSolution("the problem has no solution")
+
+
+def solutions(
+    problem: Problem, limit: int | None = None, **options: Unpack[Options]
+) -> Iterator[dict[Name, Value]]:
+    """Yield every solution once, as it is found, but no more than *limit*."""
+    network = problem.network()
+    return map(network.decoded, islice(_masks(problem, **options), limit))
+
+
+def count(
+    problem: Problem, limit: int | None = None, **options: Unpack[Options]
+) -> int:
+    """Count the solutions, but no further than *limit*."""
+    return sum(1 for _ in islice(_masks(problem, **options), limit))
+
+
+def is_unique(problem: Problem, **options: Unpack[Options]) -> bool:
+    """Tell whether there is exactly one solution."""
+    return count(problem, 2, **options) == 1
+
+
+def luby(unit: int = 100) -> Iterator[int]:
+    """Give limits for restarts: mostly short, now and then long.
+
+    >>> list(islice(luby(1), 15))
+    [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]
+    """
+    for n in numbers(1):
+        rest = n
+        while rest & rest + 1:  # not yet the end of a block of 2**k - 1
+            rest -= (1 << rest.bit_length() - 1) - 1
+        yield unit * (rest + 1 >> 1)
+
+
+def _masks(problem: Problem, **options: Unpack[Options]) -> Iterator[list[int]]:
+    network = problem.network()
+    state = State(network)
+    given = givens(problem, options.get("given", {}))
+    seconds, nodes = options.get("seconds"), options.get("nodes")
+    plan = Plan(
+        options.get("select", dom_wdeg),
+        options.get("order", in_order),
+        options.get("infer", hidden_singles),
+        options.get("restarts", ()),
+        options.get("watch", ignore),
+        inf if nodes is None else nodes,
+    )
+    statistics = options.get("statistics") or Statistics()
+    if seconds is not None:
+        state.deadline = perf_counter() + seconds
+    return Search(state, given, plan, statistics).solutions()
+
+
+def givens(problem: Problem, given: Mapping[Any, Value]) -> dict[int, int]:
+    """Number the givens, and make sure that they can be."""
+    network = problem.network()
+    found = {}
+    for name, value in given.items():
+        x = network.index.get(name)
+        if x is None:
+            raise ProblemError("no variable is called {name}", name=repr(name))
+        found[x] = network.universe.bit(value)
+        if found[x] not in network.values[x]:
+            raise ProblemError(
+                "{name} cannot be {value}: it is one of {values}",
+                name=repr(name),
+                value=repr(value),
+                values=shown(tuple(network.values[x].values())),
+            )
+    return found

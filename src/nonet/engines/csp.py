@@ -1,0 +1,51 @@
+"""Csp: the board as a constraint problem, with heuristics to choose from.
+
+A cell is a variable, its digits are the domain, and every house is all-different: 27 of
+them on a classic board. By itself it takes the best combination; ``csp:mrv,lcv,fc``
+names another (see :mod:`nonet.csp.names`).
+
+>>> print(next(solutions(Grid("1... .... .... .321"))).line)
+1234341221434321
+>>> slow = configured("mrv,lcv,fc")
+>>> len(list(slow(Grid("1... .... .... .321"), ignore)))
+3
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from random import Random
+from typing import Final
+
+from nonet.board import Layout
+from nonet.csp import AllDifferent, Problem
+from nonet.csp import solutions as found
+from nonet.csp.names import named
+from nonet.events import Watch, ignore
+from nonet.grid import Grid
+
+SEED: Final = 9  # the same question gets the same answer
+
+
+def solutions(grid: Grid, watch: Watch = ignore, words: str = "") -> Iterator[Grid]:
+    """Yield every solution of *grid*, by the heuristics that *words* name."""
+    options = named(words, Random(SEED))
+    options["given"] = {cell: digit for cell, digit in enumerate(grid.digits) if digit}
+    options["watch"] = watch
+    for solution in found(problem(grid.layout), **options):
+        yield grid.with_digits(tuple(solution.values()))
+
+
+def configured(words: str) -> Callable[[Grid, Watch], Iterator[Grid]]:
+    """Make an engine with the heuristics that *words* name."""
+    named(words, Random(SEED))  # a wrong one is told before any search
+    return partial(solutions, words=words)
+
+
+@cache
+def problem(layout: Layout) -> Problem:
+    """Pose the empty board: its cells are numbered, its houses all-different."""
+    posed = Problem(dict.fromkeys(layout.cells, range(1, layout.size + 1)))
+    posed.add(*(AllDifferent(*house, label=house) for house in layout.houses))
+    return posed

@@ -1,0 +1,117 @@
+"""Random small problems, and a solver too simple to be wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from nonet import csp
+
+SELECTS: dict[str, csp.Select] = {
+    "given": csp.in_order,
+    "random": csp.at_random(Random(1)),
+    "mrv": csp.mrv,
+    "degree": csp.mrv_then_degree,
+    "wdeg": csp.dom_wdeg,
+}
+ORDERS: dict[str, csp.Order] = {
+    "given": csp.in_order,
+    "lcv": csp.least_constraining,
+    "random": csp.at_random(Random(2)),
+}
+INFERS: dict[str, csp.Infer] = {
+    "none": csp.no_inference,
+    "fc": csp.forward_checking,
+    "ac3": csp.ac3,
+    "mac": csp.mac,
+    "hidden": csp.hidden_singles,
+    "regin": csp.regin,
+}
+NUMBERS = st.integers(-3, 4)
+
+
+def brute_force(problem: csp.Problem) -> Iterator[dict[Any, Any]]:
+    """Try everything."""
+    domains = [dict.fromkeys(domain) for domain in problem.domains.values()]
+    for values in product(*domains):
+        found = dict(zip(problem.domains, values, strict=True))
+        if not problem.check(found):
+            yield found
+
+
+def frozen(solutions: Any) -> list[tuple[tuple[Any, Any], ...]]:
+    """Make solutions comparable, whatever their order."""
+    return sorted(tuple(solution.items()) for solution in solutions)
+
+
+@st.composite
+def problems(draw: st.DrawFn) -> csp.Problem:
+    """Up to five variables over small numbers, and up to six constraints."""
+    names = "abcde"[: draw(st.integers(1, 5))]
+    domain = st.lists(NUMBERS, min_size=1, max_size=3)
+    problem = csp.Problem({name: draw(domain) for name in names})
+    for _ in range(draw(st.integers(0, 6))):
+        problem.add(draw(constraints(names)))
+    return problem
+
+
+@st.composite
+def constraints(draw: st.DrawFn, names: str) -> csp.Constraint:
+    """Draw a constraint over some of *names*."""
+    size = draw(st.integers(1, len(names)))
+    some = draw(st.permutations(names))[:size]
+    kinds = [_sum, _table, _predicate, _different, _one]
+    if size > 1:
+        kinds += [_pair, _implies]
+    if size > 2:
+        kinds += [_element]
+    return draw(st.sampled_from(kinds))(draw, some)
+
+
+def _signs(draw: st.DrawFn) -> str:
+    return draw(st.sampled_from(["=", "!=", "<", "<=", ">", ">="]))
+
+
+def _sum(draw: st.DrawFn, names: list[str]) -> csp.Constraint:
+    factors = {name: draw(st.sampled_from([-2, -1, 1, 3])) for name in names}
+    return csp.Sum(factors, _signs(draw), draw(NUMBERS))
+
+
+def _table(draw: st.DrawFn, names: list[str]) -> csp.Constraint:
+    row = st.tuples(*[NUMBERS for _ in names])
+    return csp.Table(names, draw(st.lists(row, max_size=12)))
+
+
+def _predicate(draw: st.DrawFn, names: list[str]) -> csp.Constraint:
+    n = draw(st.integers(2, 4))
+    return csp.Predicate(lambda *values, n=n: sum(values) % n != 1, *names)
+
+
+def _different(draw: st.DrawFn, names: list[str]) -> csp.Constraint:
+    plus = [draw(st.integers(-1, 1)) for _ in names] if draw(st.booleans()) else None
+    return csp.AllDifferent(*names, plus=plus)
+
+
+def _one(draw: st.DrawFn, names: list[str]) -> csp.Constraint:
+    return csp.In(names[0], draw(st.sets(NUMBERS, min_size=1)))
+
+
+def _pair(draw: st.DrawFn, names: list[str]) -> csp.Constraint:
+    if draw(st.booleans()):
+        return csp.NotEqual(names[0], names[1], plus=draw(st.integers(-1, 1)))
+    return csp.Compare(names[0], _signs(draw), names[1], plus=draw(NUMBERS))
+
+
+def _implies(draw: st.DrawFn, names: list[str]) -> csp.Constraint:
+    split = draw(st.integers(1, len(names) - 1))
+    then = draw(st.sampled_from([_sum, _different, _one]))
+    return csp.Implies(_sum(draw, names[:split]), then(draw, names[split:]))
+
+
+def _element(draw: st.DrawFn, names: list[str]) -> csp.Constraint:  # noqa: ARG001
+    index, result, *items = names
+    return csp.Element(index, items, result)
