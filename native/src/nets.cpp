@@ -93,26 +93,33 @@ void Closing::Follow(int level, Rules rules, int depth, Control& control) {
   }
 }
 
-// Lets everything follow that single constraints force, the cheapest first. Once nothing
-// is left somewhere, what costs the same still follows, since it may be cheaper to tell.
+// Lets everything follow that single constraints force, the cheapest first. What costs the
+// same follows at once, even if it is contradictory: which comes first must not matter.
 void Closing::Settle(Branch& branch, Rules rules) {
-  Cost now = 0;
-  while (!branch.queue.empty()) {
-    const Entry next = branch.queue.front();
-    if (branch.contradiction && next.cost > now) return;
-    std::pop_heap(branch.queue.begin(), branch.queue.end(), Dearer);
-    branch.queue.pop_back();
-    now = next.cost;
-    if (branch.off[next.node] != kOpen) continue;
-    if (!next.value) {
-      RuleOut(branch, next.node, now, rules);
-    } else if (branch.on[next.node] == kOpen) {
-      branch.on[next.node] = now;
-      for (const Constraint k : tables_.Of(next.node)) {
-        for (const Node n : tables_.Nodes(k)) {
-          if (n != next.node && branch.off[n] == kOpen) RuleOut(branch, n, now, rules);
-        }
-      }
+  while (!branch.queue.empty() && !branch.contradiction) {
+    const Cost now = branch.queue.front().cost;
+    now_.clear();
+    while (!branch.queue.empty() && branch.queue.front().cost == now) {
+      const Entry next = branch.queue.front();
+      std::pop_heap(branch.queue.begin(), branch.queue.end(), Dearer);
+      branch.queue.pop_back();
+      if (branch.off[next.node] != kOpen) continue;
+      if (next.value && branch.on[next.node] != kOpen) continue;
+      if (next.value) branch.on[next.node] = now;
+      now_.push_back(next);
+    }
+    for (const Entry& entry : now_) Apply(branch, entry, rules);
+  }
+}
+
+void Closing::Apply(Branch& branch, const Entry& entry, Rules rules) {
+  if (!entry.value) {
+    if (branch.off[entry.node] == kOpen) RuleOut(branch, entry.node, entry.cost, rules);
+    return;
+  }
+  for (const Constraint k : tables_.Of(entry.node)) {
+    for (const Node n : tables_.Nodes(k)) {
+      if (n != entry.node && branch.off[n] == kOpen) RuleOut(branch, n, entry.cost, rules);
     }
   }
 }
@@ -128,9 +135,22 @@ void Closing::RuleOut(Branch& branch, Node node, Cost cost, Rules rules) {
       if (branch.on[last] == kOpen) Push(branch, {Sum(branch, k) + 1, last, true});
       continue;
     }
+    if (!WasEmptied(branch, k)) continue;
     const Cost sum = Sum(branch, k);
     if (!branch.contradiction || sum < branch.contradiction) branch.contradiction = sum;
   }
+}
+
+// A node that is true and ruled out at once contradicts the constraint that made it true,
+// not those in which it has just ruled out the others itself.
+bool Closing::WasEmptied(const Branch& branch, Constraint k) const {
+  for (const Node a : tables_.Nodes(k)) {
+    if (branch.on[a] == kOpen) continue;
+    for (const Node b : tables_.Nodes(k)) {
+      if (b != a && branch.off[b] >= branch.on[a]) return false;
+    }
+  }
+  return true;
 }
 
 void Closing::Push(Branch& branch, Entry entry) {

@@ -115,6 +115,7 @@ class Closing {
  private:
   void Follow(int level, Rules rules, int depth, Control& control);
   void Settle(Branch& branch, Rules rules);
+  void Apply(Branch& branch, const Entry& entry, Rules rules);
   void RuleOut(Branch& branch, Node node, Cost cost, Rules rules);
   bool Suppose(int level, int depth, bool first_round, Control& control);
   bool FindPatterns(Branch& branch);
@@ -123,6 +124,7 @@ class Closing {
   void RuleOutRest(const Branch& branch, Constraint k, Node a, Node b, Cost cost);
   bool PushFound(Branch& branch);
   void Push(Branch& branch, Entry entry);
+  bool WasEmptied(const Branch& branch, Constraint k) const;
   Cost Sum(const Branch& branch, Constraint k) const;
   Node OtherNode(const Branch& branch, Constraint k, Node a) const;
   bool MayDiffer(Node n, int depth, bool first_round) const;
@@ -131,6 +133,7 @@ class Closing {
   Cost most_ = 0;
   std::vector<std::uint8_t> first_left_;  // of each constraint when the net began
   std::vector<Branch> branches_;          // one for each supposition that stands
+  std::vector<Entry> now_;                // what follows at the same cost
   std::vector<Cost> found_;               // what patterns or suppositions rule out
   std::vector<Node> found_nodes_;
   std::vector<Refuted> refuted_;

@@ -195,26 +195,32 @@ class Closing:
     def _settle(self, branch: Branch, useful: bytes) -> None:
         """Let follow what single constraints force, the cheapest first.
 
-        Once nothing is left somewhere, what costs the same still follows, since it may
-        be cheaper to tell.
+        What costs the same follows at once, even if it is contradictory: which comes
+        first must not matter.
         """
-        board, off, on, queue = self.board, branch.off, branch.on, branch.queue
-        now = 0
-        while queue and not (branch.contradiction and queue[0][0] > now):
-            now, (node, value), _, cause = heappop(queue)
-            if off[node] != OPEN or (value and on[node] != OPEN):
-                continue
-            if not value:
-                self._rule_out(branch, node, now, cause, useful)
-                continue
-            on[node] = now
-            branch.times[node, True] = len(branch.times)
-            if isinstance(cause, int):
-                branch.why_on[node] = cause
-            for index in board.of[node]:
-                for other in board.nodes[index]:
-                    if off[other] == OPEN and other != node:
-                        self._rule_out(branch, other, now, node, useful)
+        off, on, queue = branch.off, branch.on, branch.queue
+        while queue and not branch.contradiction:
+            now, together = queue[0][0], []
+            while queue and queue[0][0] == now:
+                _, (node, value), _, cause = heappop(queue)
+                if off[node] != OPEN or (value and on[node] != OPEN):
+                    continue
+                together.append((node, value, cause))
+                if value and isinstance(cause, int):
+                    on[node] = now
+                    branch.why_on[node] = cause
+                    branch.times[node, True] = len(branch.times)
+            for node, value, cause in together:
+                gone = self._excluded(node) if value else [node]
+                for other in gone:
+                    if off[other] == OPEN:
+                        why = node if value else cause
+                        self._rule_out(branch, other, now, why, useful)
+
+    def _excluded(self, node: int) -> Iterator[int]:
+        """Yield the nodes that cannot be true beside *node*."""
+        for index in self.board.of[node]:
+            yield from (n for n in self.board.nodes[index] if n != node)
 
     def _rule_out(
         self, branch: Branch, node: int, cost: int, cause: Cause, useful: bytes
@@ -231,8 +237,21 @@ class Closing:
             if left[index] == 1:
                 (last,) = self._open(branch, index)
                 branch.push(price + 1, (last, True), index)
-            elif not branch.contradiction or price < branch.contradiction:
+            elif self._was_emptied(branch, index) and (
+                not branch.contradiction or price < branch.contradiction
+            ):
                 branch.contradiction, branch.broken = price, index
+
+    def _was_emptied(self, branch: Branch, index: int) -> bool:
+        """Tell whether nothing is left, and not by a node that is true itself.
+
+        A node that is true and ruled out at once contradicts the constraint that made
+        it true, not those in which it has just ruled out the others itself.
+        """
+        nodes = self.board.nodes[index]
+        return not any(
+            branch.on[a] <= branch.off[b] for a in nodes for b in nodes if a != b
+        )
 
     def price(self, branch: Branch, index: int) -> int:
         """Add the different costs of what is ruled out in a constraint."""

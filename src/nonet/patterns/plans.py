@@ -187,13 +187,16 @@ class Plan:
 
     @staticmethod
     def _price(known: Known, open_: dict[int, list[Known]]) -> tuple[int, ...]:
-        """Prefer what is needed anyway, then what rules out most, then the cheap."""
+        """Prefer what is needed anyway, then what rules out most, then the cheap.
+
+        What is to be ruled out itself comes last.
+        """
         plan, (node, value) = known
         branch = plan.branch
         needed = known[1] in plan.uses or known[1] == branch.supposed
         covers = sum(known in options for options in open_.values())
         cost = branch.on[node] if value else branch.off[node]
-        return not needed, -covers, cost, node
+        return value and node in open_, not needed, -covers, cost, node
 
     def _options(self, node: int, time: int) -> list[Known]:
         """List the facts that rule out *node*: none if it never was a mark."""

@@ -10,8 +10,8 @@ Contradiction net each fact may use everything that was found on the way; in a
 Contradiction net with patterns, locked candidates, pairs and X-wings do their part.
 
 >>> print(CONTRADICTION_CHAIN.demo())
-Contradiction chain: if D1 is 6, then C1 is 2, E9 is 6, G2 is 2 and I9 is 5, and G9 \
-has no candidate left, so D1 cannot be 6.
+Contradiction chain: if D1 is 6, then C1 is 2, H8 is 6 and G2 is 2, and box 9 has no \
+place for 2, so D1 cannot be 6.
 >>> print(CONTRADICTION_NET.demo())
 Contradiction net: if D6 is 8, then D1 is 3, E2 is 8, I7 is 8, D2 is 7 and I3 is 5, \
 and G2 has no candidate left, so D6 cannot be 8.

@@ -10,8 +10,8 @@ leaves nothing somewhere, it is wrong in this case, and the case goes on without
 Only where that is not enough does a third case stand inside the second.
 
 >>> print(NESTED_NET.demo())
-Nested contradiction net: with 2 cases inside, 2 deep: if A5 is 9, it follows in 10 \
-steps that B2 has no candidate left, so A5 cannot be 9.
+Nested contradiction net: with 3 cases inside, 2 deep: if A5 is 3, it follows in 22 \
+steps that row I has no place for 9, so A5 cannot be 3.
 """
 
 from __future__ import annotations
