@@ -22,7 +22,7 @@ from nonet.board import Layout
 from nonet.csp.constraint import bits_in
 from nonet.csp.problems.colouring import colouring, first_colours, read_dimacs
 from nonet.csp.problems.cryptarithm import cryptarithm
-from nonet.csp.problems.maps import AUSTRALIA, USA, map_colouring, read_edges
+from nonet.csp.problems.maps import atlas
 from nonet.csp.problems.quasigroup import latin_square, with_holes
 from nonet.csp.problems.queens import queens
 from nonet.csp.problems.zebra import KINDS, NEXT, SAME, zebra
@@ -51,8 +51,8 @@ class Network(NamedTuple):
 
 def tasks(shared: Path, graphs: Mapping[str, int]) -> Iterator[Task]:
     """List the problems of the race."""
-    yield Task("map", "Australia, all", (AUSTRALIA, 3, True))
-    yield Task("map", "USA", (USA, 4, False))
+    yield Task("map", "Australia, all", (atlas("australia"), 3, True))
+    yield Task("map", "USA", (atlas("usa"), 4, False))
     yield Task("zebra", "zebra", None)
     yield Task("queens", "20 queens", 20)
     yield Task("send", "SEND+MORE", None)
@@ -104,8 +104,8 @@ def ours(task: Task) -> bool:  # noqa: PLR0911 - a line for each problem
     data = task.data
     match task.kind:
         case "map":
-            edges, colours, everything = data
-            problem = map_colouring(read_edges(edges), range(colours))
+            chart, colours, everything = data
+            problem = chart.problem(range(colours))
             limit = None if everything else 1
             return len(list(csp.solutions(problem, limit=limit))) > 0
         case "zebra":
@@ -146,12 +146,10 @@ def python_constraint(task: Task) -> bool:
     problem = constraint.Problem()
     different = constraint.AllDifferentConstraint
     if task.kind == "map":
-        edges, colours, everything = task.data
-        regions = dict.fromkeys(r for edge in read_edges(edges) for r in edge)
-        problem.addVariables(list(regions), range(colours))
-        for edge in read_edges(edges):
-            if len(edge) == 2:
-                problem.addConstraint(lambda a, b: a != b, edge)
+        chart, colours, everything = task.data
+        problem.addVariables(list(chart.regions), range(colours))
+        for border in chart.borders:
+            problem.addConstraint(lambda a, b: a != b, border)
         return bool(problem.getSolutions() if everything else problem.getSolution())
     if task.kind == "zebra":
         _zebra(problem.addVariables, problem.addConstraint, different)
@@ -225,8 +223,8 @@ def aima(task: Task) -> bool:
 
     match task.kind:
         case "map":
-            edges, colours, _ = task.data
-            text = ";".join(f"{a}:{b}" for a, b in _pairs(edges))
+            chart, colours, _ = task.data
+            text = ";".join(f"{a}:{b}" for a, b in chart.borders)
             problem = aima_csp.MapColoringCSP(
                 list(range(colours)), aima_csp.parse_neighbors(text)
             )
@@ -242,10 +240,6 @@ def aima(task: Task) -> bool:
         inference=aima_csp.forward_checking,
     )
     return found is not None or task.kind == "graph"
-
-
-def _pairs(edges: str) -> list[tuple[str, ...]]:
-    return [edge for edge in read_edges(edges) if len(edge) == 2]
 
 
 def _aima_network(aima_csp: Any, task: Task) -> Any:
@@ -276,12 +270,11 @@ def simpleai(task: Task) -> bool:
     from simpleai import search  # type: ignore[import-not-found]  # noqa: PLC0415
 
     if task.kind == "map":
-        edges, colours, _ = task.data
-        names = dict.fromkeys(r for edge in read_edges(edges) for r in edge)
-        domains = {name: list(range(colours)) for name in names}
-        pairs = _pairs(edges)
+        chart, colours, _ = task.data
+        domains = {name: list(range(colours)) for name in chart.regions}
+        pairs = list(chart.borders)
     elif task.kind in ("sudoku", "network", "graph"):
-        domains, pairs = _by_pairs(task)  # type: ignore[assignment]
+        domains, pairs = _by_pairs(task)
     else:
         raise NotImplementedError
     rules = [(pair, lambda _, values: values[0] != values[1]) for pair in pairs]
