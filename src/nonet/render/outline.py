@@ -22,8 +22,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
-from math import hypot
+from itertools import pairwise, repeat
+from math import dist
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.csp.problems.regions import SEA, Code
@@ -153,19 +153,14 @@ def _pole(
     spots = {
         (x + dx / 2, y + dy / 2) for x, y in tiles for dx in (1, 2) for dy in (1, 2)
     }
+    # Spots stand on half tiles, so the nearest point of a wall is its end or middle.
+    points = {p for a, b in walls for p in (a, _middle(a, b))}
     room, _, (x, y) = max(
         (
-            round(min(_distance(spot, wall) for wall in walls), 3),
-            -hypot(spot[0] - middle[0], spot[1] - middle[1]),
+            round(min(map(dist, repeat(spot), points)), 3),
+            -dist(spot, middle),
             spot,
         )
         for spot in spots
     )
     return (TILE * x, TILE * y), TILE * room
-
-
-def _distance(spot: Point, wall: tuple[Corner, Corner]) -> float:
-    (x, y), ((a, b), (u, v)) = spot, wall
-    return hypot(
-        max(min(a, u) - x, 0, x - max(a, u)), max(min(b, v) - y, 0, y - max(b, v))
-    )
