@@ -17,7 +17,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
-from typing import Final
 
 from nonet.cells import House
 from nonet.csp.conflict import why_not as conflict
@@ -25,7 +24,7 @@ from nonet.csp.constraint import Constraint
 from nonet.csp.different import AllDifferent
 from nonet.csp.infer import hidden_singles
 from nonet.csp.names import named
-from nonet.csp.solve import Options, luby
+from nonet.csp.solve import Options
 from nonet.csp.solve import count as counted
 from nonet.csp.solve import solutions as found
 from nonet.csp.state import State
@@ -38,8 +37,6 @@ from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.variants.variant import Variant
 
-RESTART: Final = 50  # backtracks; with rules, the first guesses are often poor
-
 
 def solutions(
     variant: Variant, watch: Watch = ignore, words: str = ""
@@ -51,7 +48,7 @@ def solutions(
 
 
 def _options(variant: Variant, watch: Watch = ignore, words: str = "") -> Options:
-    options = named(words, Random(SEED)) if words else Options(restarts=luby(RESTART))
+    options = named(words, Random(SEED))
     options["given"] = variant.given
     options["watch"] = watch
     return options
