@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
+from typing import Final
 
 from nonet.cells import House
 from nonet.csp.conflict import why_not as conflict
@@ -36,6 +37,8 @@ from nonet.geometry import digits_in
 from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.variants.variant import Variant
+
+PATIENCE: Final = 100  # guesses: what takes more to see is no explanation
 
 
 def solutions(
@@ -117,7 +120,7 @@ def why_not(variant: Variant, seconds: float | None = None) -> Sentence | None:
     ...                     "puzzle": "..3. .... .... ...."})))
     the cage A1 and A2 adds up to 7, but A3 is 3 and row A holds each digit once
     """
-    reason = conflict(variant.problem, variant.given, seconds)
+    reason = conflict(variant.problem, variant.given, seconds, PATIENCE)
     if reason is None:
         return None
     layout = variant.grid.layout
