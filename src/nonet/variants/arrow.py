@@ -92,12 +92,12 @@ class Arrow(Rule):
 
     def drawn(self, layout: Layout) -> Iterator[str]:
         """Draw the circle and the shaft with its tip."""
-        yield ring(self.circle, layout)
         near = min(self.circle, key=lambda cell: _apart(cell, self.shaft[0], layout))
         yield arrow((near, *self.shaft), layout)
+        yield ring(self.circle, layout)
 
 
 def _apart(cell: Cell, other: Cell, layout: Layout) -> int:
-    """Count the king's moves between two cells."""
+    """Count the rows and columns between two cells."""
     n = layout.size
-    return max(abs(cell // n - other // n), abs(cell % n - other % n))
+    return abs(cell // n - other // n) + abs(cell % n - other % n)

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
-from typing import Final
+from typing import Final, TypeGuard
 
 from nonet.cells import House
 from nonet.csp.conflict import why_not as conflict
@@ -39,6 +39,7 @@ from nonet.marks import Marks
 from nonet.variants.variant import Variant
 
 PATIENCE: Final = 100  # guesses: what takes more to see is no explanation
+MOST_FACTS: Final = 20  # nor are more than these
 
 
 def solutions(
@@ -118,7 +119,7 @@ def why_not(variant: Variant, seconds: float | None = None) -> Sentence | None:
     >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 7}]
     >>> print(why_not(load({"nonet": 1, "kind": "variant", "rules": rules,
     ...                     "puzzle": "..3. .... .... ...."})))
-    the cage A1 and A2 adds up to 7, but A3 is 3 and row A holds each digit once
+    the cage A1 and A2 adds up to 7, but A3 is 3 and no digit stands twice in row A
     """
     reason = conflict(variant.problem, variant.given, seconds, PATIENCE)
     if reason is None:
@@ -130,16 +131,16 @@ def why_not(variant: Variant, seconds: float | None = None) -> Sentence | None:
         if cell in reason.given
     ]
     rules = [c.sentence for c in reason.constraints if not _is_house(c)]
-    houses = [
-        Sentence("{house} holds each digit once", house=house.label)
-        for house in reason.constraints
-        if isinstance(house, AllDifferent) and _is_house(house)
-    ]
-    fact, *others = rules + digits + houses
+    houses = [c.label for c in reason.constraints if _is_house(c)]
+    once = [Sentence("no digit stands twice in {houses}", houses=houses)]
+    fact, *others = rules + digits + (once if houses else [])
+    if len(rules + digits + houses) > MOST_FACTS:
+        count = len(rules + digits + houses)
+        return Sentence("{count} rules and digits leave none together", count=count)
     if not others:
         return Sentence("{fact}, which cannot be", fact=fact)
     return Sentence("{fact}, but {others}", fact=fact, others=others)
 
 
-def _is_house(constraint: Constraint) -> bool:
+def _is_house(constraint: Constraint) -> TypeGuard[AllDifferent]:
     return isinstance(getattr(constraint, "label", None), House)

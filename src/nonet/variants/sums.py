@@ -220,7 +220,7 @@ def supported(
 
 
 def _layers(domains: tuple[int, ...]) -> list[set[int]]:
-    """List the sets of digits that the first cells may hold, for each count of cells."""
+    """List the sets of digits that the first cells may hold, for 0, 1, 2, … cells."""
     layers = [{0}]
     for domain in domains:
         layers.append(

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any, Final
 
 from nonet.csp.constraint import Constraint
 from nonet.csp.problem import Problem
@@ -25,7 +26,7 @@ from nonet.engines.csp import problem as board
 from nonet.grid import Grid
 from nonet.variants.rule import Rule
 
-SCHEMA = 1  # of the JSON that variants are written in
+SCHEMA: Final = 1  # of the JSON that variants are written in
 
 
 @dataclass(frozen=True, repr=False)
@@ -72,10 +73,10 @@ class Variant:
         return tuple(stroke for rule in self.rules for stroke in rule.drawn(layout))
 
     @property
-    def record(self) -> dict[str, object]:
+    def record(self) -> dict[str, Any]:
         """The variant as our JSON writes it; :func:`nonet.variants.load` reads it."""
         grid, layout = self.grid, self.grid.layout
-        record: dict[str, object] = {"nonet": SCHEMA, "kind": "variant"}
+        record: dict[str, Any] = {"nonet": SCHEMA, "kind": "variant"}
         record |= {"title": self.title} if self.title else {}
         record |= {"author": self.author} if self.author else {}
         record |= {"layout": layout.spec, "puzzle": grid.line}
