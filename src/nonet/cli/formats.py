@@ -24,7 +24,7 @@ def writer(name: str, language: Language, file: TextIO) -> Writer:
         case "board":
             return lambda results: _boards(results, language, paint)
         case "candidates":
-            return lambda results: _candidates(results, paint)
+            return lambda results: _candidates(results, language, paint)
         case "svg":
             return lambda results: _svg(results, language)
     return WRITERS[name]
@@ -48,13 +48,24 @@ def _boards(
             yield gap + board(grid, language=language, paint=paint) + "\n"
             gap = "\n"
         before = result.puzzle
+        if not result.solution:
+            yield from _rules(result, language)
 
 
-def _candidates(results: Iterable[Result], paint: Paint) -> Iterator[str]:
+def _rules(result: Result, language: Language) -> Iterator[str]:
+    """Say what a variant demands, one rule a line."""
+    for sentence in result.variant.sentences if result.variant else ():
+        yield f"{language.words(sentence)}\n"
+
+
+def _candidates(
+    results: Iterable[Result], language: Language, paint: Paint
+) -> Iterator[str]:
     gap = ""
     for result in results:
         marks = result.marks or Marks.of(result.puzzle)
         yield gap + candidates(result.puzzle, marks, paint=paint) + "\n"
+        yield from _rules(result, language)
         gap = "\n"
 
 
@@ -65,4 +76,5 @@ def _svg(results: Iterable[Result], language: Language) -> Iterator[str]:
     if len(pictures) > 1:
         raise InputError("an SVG holds one grid (choose another format for several)")
     for picture in pictures:
-        yield svg(picture.grid, picture.marks, language=language)
+        beneath = picture.variant.drawn if picture.variant else ()
+        yield svg(picture.grid, picture.marks, beneath=beneath, language=language)

@@ -63,6 +63,18 @@ def names_option(language: Language) -> click.Option:
     )
 
 
+def variant_option(language: Language) -> click.Option:
+    """Ask to read puzzles with rules of their own."""
+    return click.Option(
+        ["--variant"],
+        is_flag=True,
+        help=language.say(
+            "Read puzzles with rules of their own (cages, thermometers, arrows, …), "
+            "each from a JSON file or a link of f-puzzles."
+        ),
+    )
+
+
 def thinking_options(language: Language) -> list[click.Option]:
     """Ask which techniques a person may use."""
     say = language.say

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import click
 
 from nonet.cli.formats import writer
-from nonet.cli.options import parse_layout, shared_options, sources_argument
+from nonet.cli.options import (
+    parse_layout,
+    shared_options,
+    sources_argument,
+    variant_option,
+)
 from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED, Report, at
 from nonet.cli.sources import Found, found
@@ -16,6 +21,7 @@ from nonet.engines.norvig import propagate
 from nonet.errors import SudokuError
 from nonet.locale import Language
 from nonet.marks import Marks
+from nonet.read import Entry
 from nonet.write import Result
 
 
@@ -31,7 +37,8 @@ def command(language: Language) -> click.Command:
             "Examples:\n"
             "  nonet show puzzle.txt --candidates\n"
             "  nonet show puzzle.txt --propagate --to svg --output puzzle.svg\n"
-            "  nonet show puzzles.txt --check"
+            "  nonet show puzzles.txt --check\n"
+            "  nonet show --variant killer.json --true"
         ),
         params=[
             sources_argument(),
@@ -46,6 +53,11 @@ def command(language: Language) -> click.Command:
                 help=say("Show what is left once the two simplest rules are applied."),
             ),
             click.Option(
+                ["--true"],
+                is_flag=True,
+                help=say("Show the digits that each cell has in some solution."),
+            ),
+            click.Option(
                 ["--check"],
                 is_flag=True,
                 help=say("Tell whether there is no solution, one, or several."),
@@ -57,6 +69,7 @@ def command(language: Language) -> click.Command:
                 show_default=True,
                 help=say("Draw as text or as an SVG picture."),
             ),
+            variant_option(language),
             *shared_options(language),
         ],
     )
@@ -65,37 +78,55 @@ def command(language: Language) -> click.Command:
 def run(language: Language, /, **options: Any) -> int:
     """Draw or check every puzzle, and give the exit code."""
     report = Report(language)
-    items = found(options["sources"], parse_layout(options["layout"]))
+    items = _items(options)
     with output(options["output"]) as file:
         if options["check"]:
             pieces = _statuses(items, report)
         else:
-            marked = options["candidates"] or options["propagate"]
+            marked = any(options[name] for name in ("candidates", "propagate", "true"))
             text = "candidates" if marked else "board"
             name = "svg" if options["to"] == "svg" else text
-            results = _results(
-                items, report, marked=marked, propagated=options["propagate"]
-            )
-            pieces = writer(name, language, file)(results)
+            pieces = writer(name, language, file)(_results(items, report, options))
         for piece in pieces:
             file.write(piece)
     return report.code
 
 
+def _items(options: Mapping[str, Any]) -> Iterator[Found]:
+    if options["variant"]:
+        from nonet.cli.variant import found as variants  # noqa: PLC0415 - if at all
+
+        return variants(options)
+    return found(options["sources"], parse_layout(options["layout"]))
+
+
 def _results(
-    items: Iterable[Found], report: Report, *, marked: bool, propagated: bool
+    items: Iterable[Found], report: Report, options: Mapping[str, Any]
 ) -> Iterator[Result]:
     for place, entry, _ in items:
         try:
-            puzzle, marks = entry.puzzle, entry.marks
-            if propagated:
-                puzzle, marks = propagate(puzzle)
-            elif marked:
-                marks = marks or Marks.of(puzzle)
-            yield Result(puzzle, marks=marks)
-            puzzle.check()
+            yield _result(entry, options)
+            entry.puzzle.check()
         except SudokuError as error:
             report.bad(place, error)
+
+
+def _result(entry: Entry, options: Mapping[str, Any]) -> Result:
+    """Find what to draw of an entry."""
+    puzzle, marks = entry.puzzle, entry.marks
+    if entry.variant:
+        from nonet.cli.variant import result  # noqa: PLC0415 - it is loaded by now
+
+        return result(entry.variant, options)
+    if options["true"]:
+        from nonet.verbs.ask import true_candidates  # noqa: PLC0415 - few ask
+
+        marks = true_candidates(puzzle)
+    elif options["propagate"]:
+        puzzle, marks = propagate(puzzle)
+    elif options["candidates"]:
+        marks = marks or Marks.of(puzzle)
+    return Result(puzzle, marks=marks)
 
 
 def _statuses(items: Iterable[Found], report: Report) -> Iterator[str]:
@@ -112,7 +143,15 @@ def _statuses(items: Iterable[Found], report: Report) -> Iterator[str]:
         except SudokuError as error:
             report.bad(place, error)
             continue
-        status = entry.puzzle.status(solutions=True)
-        if status.name != "one":
+        status = _status(entry)
+        if status != "one":
             report.end(UNSOLVED)
-        yield at(place, words[status.name]) + "\n"
+        yield at(place, words[status]) + "\n"
+
+
+def _status(entry: Entry) -> str:
+    if not entry.variant:
+        return entry.puzzle.status(solutions=True).name
+    from nonet.variants import count_solutions  # noqa: PLC0415 - it is loaded by now
+
+    return ("none", "one", "several")[count_solutions(entry.variant)]

@@ -4,27 +4,36 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from itertools import chain, islice
 from operator import attrgetter, itemgetter
-from typing import Any, TextIO
+from typing import Any, TextIO, TypeAlias
 
 import click
 
 from nonet.cli.formats import FORMATS, writer
-from nonet.cli.options import parse_layout, shared_options, sources_argument
+from nonet.cli.options import (
+    parse_layout,
+    shared_options,
+    sources_argument,
+    variant_option,
+)
 from nonet.cli.output import Piece, Writer, output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.sources import Found, found
 from nonet.engines import ENGINES, engine
 from nonet.errors import SudokuError
+from nonet.events import Watch, ignore
 from nonet.grid import Grid
 from nonet.locale import Language
 from nonet.read import Entry
 from nonet.verbs.solve import DEFAULT_ENGINE, Statistics, solutions
 from nonet.write import Result
+
+Search: TypeAlias = Callable[[Entry, Watch], Iterator[Grid]]
+Words: TypeAlias = Callable[[Entry], str]
 
 
 def command(language: Language) -> click.Command:
@@ -42,7 +51,8 @@ def command(language: Language) -> click.Command:
             "Examples:\n"
             "  nonet solve puzzle.txt\n"
             "  nonet solve puzzles.csv --to csv --output solved.csv\n"
-            "  nonet solve --layout x --count - < puzzle.txt"
+            "  nonet solve --layout x --count - < puzzle.txt\n"
+            "  nonet solve --variant killer.json"
         ),
         params=[sources_argument(), *_options(language), *shared_options(language)],
     )
@@ -89,16 +99,17 @@ def _options(language: Language) -> list[click.Option]:
             type=click.Choice(formats),
             help=say("The format: board for one puzzle, line for many."),
         ),
+        variant_option(language),
     ]
 
 
 def run(language: Language, /, **options: Any) -> int:
     """Solve every puzzle, and give the exit code."""
-    name = options["engine"] or ("norvig" if options["stats"] else DEFAULT_ENGINE)
-    engine(name)  # a wrong one is told before anything is read
+    search, why = _way(language, options)
     solver = Solver(
         Report(language),
-        name,
+        search,
+        why,
         limit=options["limit"] and min(options["limit"], sys.maxsize),
         listed=bool(options["all"] or options["limit"]),
         unique=options["unique"],
@@ -117,6 +128,18 @@ def run(language: Language, /, **options: Any) -> int:
     return solver.report.code
 
 
+def _way(language: Language, options: Mapping[str, Any]) -> tuple[Search, Words]:
+    """Choose how to search, and what to say if nothing is found."""
+    if options["variant"]:
+        from nonet.cli.variant import searching, why  # noqa: PLC0415 - if at all
+
+        return searching(options["engine"]), why(language)
+    name = options["engine"] or ("norvig" if options["stats"] else DEFAULT_ENGINE)
+    engine(name)  # a wrong one is told before anything is read
+    none = language.say("no solution")
+    return lambda entry, watch: solutions(entry.puzzle, name, watch), lambda _: none
+
+
 def _fast_pieces(
     solver: Solver, language: Language, file: TextIO, options: Mapping[str, Any]
 ) -> Iterator[Piece]:
@@ -133,7 +156,7 @@ def _fast_pieces(
 
 def _is_plain(options: Mapping[str, Any]) -> bool:
     """Tell whether nothing is asked but solutions of classic puzzles, one a line."""
-    special = ("all", "limit", "count", "stats")
+    special = ("all", "limit", "count", "stats", "variant")
     files = [name for name in options["sources"] if name == "-" or os.path.isfile(name)]
     return (
         len(files) == len(options["sources"]) <= 1
@@ -147,7 +170,7 @@ def _is_plain(options: Mapping[str, Any]) -> bool:
 def _pieces(
     solver: Solver, language: Language, file: TextIO, options: Mapping[str, Any]
 ) -> Iterator[Piece]:
-    items = found(options["sources"], parse_layout(options["layout"]))
+    items = _items(options)
     first = list(islice(items, 2))
     many = len(first) > 1
     items = progress(chain(first, items), file, solver.report, attrgetter("share"))
@@ -157,12 +180,21 @@ def _pieces(
     return writer(name, language, file)(solver.results(items))
 
 
+def _items(options: Mapping[str, Any]) -> Iterator[Found]:
+    if options["variant"]:
+        from nonet.cli.variant import found as variants  # noqa: PLC0415 - if at all
+
+        return variants(options)
+    return found(options["sources"], parse_layout(options["layout"]))
+
+
 @dataclass(slots=True)
 class Solver:
     """What is asked of each puzzle, and what was told of them so far."""
 
     report: Report
-    engine: str
+    search: Search
+    why: Words  # there is no solution
     limit: int | None
     listed: bool  # give every solution up to the limit, not only the first
     unique: bool
@@ -183,7 +215,7 @@ class Solver:
         answers = self._answers(entry, statistics)
         head = list(islice(answers, 1 if self.listed and not self.unique else 2))
         if not head:
-            self.report.unsolved(place, say("no solution"))
+            self.report.unsolved(place, self.why(entry))
         elif self.unique and len(head) > 1:
             self.report.unsolved(place, say("several solutions"))
         else:
@@ -192,7 +224,7 @@ class Solver:
             wanted = self.limit if self.listed else 1
             for answer in islice(chain(head, answers), wanted):
                 counted = asdict(statistics) if self.watched else None
-                yield Result(puzzle, answer, statistics=counted)
+                yield Result(puzzle, answer, statistics=counted, variant=entry.variant)
         self.totals.add(statistics)
 
     def counts(self, items: Iterable[Found]) -> Iterator[str]:
@@ -207,7 +239,7 @@ class Solver:
                 self.report.bad(place, error)
                 continue
             if count == 0:
-                self.report.unsolved(place, say("no solution"))
+                self.report.unsolved(place, self.why(entry))
             elif self.unique and (count > 1 or next(answers, None) is not None):
                 self.report.unsolved(place, say("several solutions"))
             self.totals.add(statistics)
@@ -215,11 +247,9 @@ class Solver:
 
     def _answers(self, entry: Entry, statistics: Statistics) -> Iterator[Grid]:
         """Search, and keep to the pencil marks that came with the puzzle."""
+        found = self.search(entry, statistics.watch if self.watched else ignore)
         if self.watched:
-            found = solutions(entry.puzzle, self.engine, statistics.watch)
             found = statistics.timed(found)
-        else:
-            found = solutions(entry.puzzle, self.engine)
         return filter(entry.marks.allow, found) if entry.marks else found
 
     def tell_statistics(self) -> None:

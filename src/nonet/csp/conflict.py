@@ -17,8 +17,11 @@ of them, and the smaller set is told.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from math import inf
+from time import perf_counter
 from typing import Any, Final, TypeAlias
 
 from nonet.csp.constraint import Constraint
@@ -30,6 +33,7 @@ from nonet.events import Event
 
 Given: TypeAlias = tuple[Name, Value]
 Fact: TypeAlias = Constraint | Given
+Solvable: TypeAlias = Callable[[Sequence[Fact]], bool | None]
 
 PATIENCE: Final = 10_000  # assignments to find out whether a fact is needed
 
@@ -51,11 +55,15 @@ def why_not(
     problem: Problem,
     given: Mapping[Any, Value] | None = None,
     seconds: float | None = None,
+    patience: int = PATIENCE,
 ) -> Conflict | None:
     """Find a smallest conflict, or nothing if there is a solution.
 
     Proving that there is none may take as long as any search: *seconds* limits that.
+    Once they are over, or where *patience* is not enough to tell, facts stay.
     """
+    end = inf if seconds is None else perf_counter() + seconds
+    solvable = partial(_solvable, problem, nodes=patience, end=end)
     facts: list[Fact] = [*problem.constraints, *(given or {}).items()]
     used: set[object] = set()
 
@@ -66,8 +74,8 @@ def why_not(
     if count(problem, 1, given=given or {}, seconds=seconds, watch=watch):
         return None
     proof = [fact for fact in facts if isinstance(fact, tuple) or fact in used]
-    starts = [facts[::-1]] + [proof] * (_solvable(problem, proof) is False)
-    fewest, sure = min((_shrunk(problem, start) for start in starts), key=_size)
+    starts = [proof] * (solvable(proof) is False) + [facts[::-1]]
+    fewest, sure = min((_shrunk(start, solvable) for start in starts), key=_size)
     return _told(problem, list((given or {}).items()), fewest, sure=sure)
 
 
@@ -75,13 +83,13 @@ def _size(found: tuple[list[Fact], bool]) -> int:
     return len(found[0])
 
 
-def _shrunk(problem: Problem, facts: list[Fact]) -> tuple[list[Fact], bool]:
+def _shrunk(facts: list[Fact], solvable: Solvable) -> tuple[list[Fact], bool]:
     """Take facts away, many at once at first; say whether all that stay are needed."""
     sure, size = True, len(facts)
     while size:
         for start in range(len(facts) - size, -size, -size):
             rest = facts[: max(start, 0)] + facts[start + size :]
-            answer = _solvable(problem, rest)
+            answer = solvable(rest)
             if answer is False:
                 facts = rest
             elif size == 1:
@@ -90,13 +98,18 @@ def _shrunk(problem: Problem, facts: list[Fact]) -> tuple[list[Fact], bool]:
     return facts, sure
 
 
-def _solvable(problem: Problem, facts: Sequence[Fact]) -> bool | None:
+def _solvable(
+    problem: Problem, facts: Sequence[Fact], nodes: int, end: float
+) -> bool | None:
     """Tell whether *facts* leave a solution; ``None`` if that takes too long."""
+    left = None if end == inf else end - perf_counter()
+    if left is not None and left <= 0:
+        return None
     part = Problem(problem.domains)
     part.add(*(fact for fact in facts if isinstance(fact, Constraint)))
     given = dict(fact for fact in facts if not isinstance(fact, Constraint))
     try:
-        return bool(count(part, 1, given=given, nodes=PATIENCE))
+        return bool(count(part, 1, given=given, nodes=nodes, seconds=left))
     except LimitReached:
         return None
 

@@ -51,5 +51,5 @@ def shown(names: Sequence[Name], most: int = 12) -> str:
 def _words(value: object) -> object:
     if not isinstance(value, list):
         return getattr(value, "words", value)
-    *first, last = map(str, value)
+    *first, last = (str(_words(item)) for item in value)
     return f"{', '.join(first)} and {last}" if first else last

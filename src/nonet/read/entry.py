@@ -6,7 +6,7 @@ A line that cannot be read carries its error with it, so that the rest can go on
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from nonet.board import Layout
 from nonet.errors import GridTextError, InputError
@@ -14,6 +14,9 @@ from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.read.candidates import pencilled
 from nonet.read.shape import looks_like_candidates
+
+if TYPE_CHECKING:  # a variant stands above: whoever reads one puts it into an entry
+    from nonet.variants import Variant
 
 
 class Line(NamedTuple):
@@ -31,6 +34,7 @@ class Entry(NamedTuple):
     grid: Grid | None = None
     marks: Marks | None = None
     error: InputError | None = None
+    variant: Variant | None = None  # the rules beyond the grid
 
     @property
     def puzzle(self) -> Grid:

@@ -86,16 +86,35 @@ STEP_SHAPES: Final = {
     "weak": "stroke-dasharray:3.2 2.6;stroke-linecap:butt",
     "strike": "fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round",
 }
+# What only a variant shows: its rules, under the digits.
+RULE_COLOURS: Final = {
+    "shade": ("fill", "#d6dae2", "#39414f"),
+    "tube": ("stroke", "#d6dae2", "#39414f"),
+    "rule": ("stroke", "#8b94a5", "#8d97a8"),
+    "pill": ("stroke", "#8b94a5", "#8d97a8"),
+    "hole": ("stroke", "#fff", "#16191f"),
+    "cage": ("stroke", "#4a5468", "#a3adbd"),
+    "total": ("fill", "#2a3040", "#d5dae4"),
+}
+RULE_SHAPES: Final = {
+    "tube": "fill:none;stroke-width:12;stroke-linecap:round;stroke-linejoin:round",
+    "rule": "fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round",
+    "pill": "fill:none;stroke-width:33;stroke-linecap:round",
+    "hole": "stroke-width:29",
+    "cage": "fill:none;stroke-width:1;stroke-dasharray:3 2",
+}
 
 
-def style(theme: Theme, *, steps: bool = False) -> str:
+def style(theme: Theme, *, steps: bool = False, variant: bool = False) -> str:
     """Write the style sheet of *theme*; its rules touch nothing else on a page.
 
     Plain rules, no CSS variables: not every program that shows an SVG knows them.
     """
-    if steps:
-        return rules(theme, SHAPES | STEP_SHAPES, COLOURS | STEP_COLOURS)
-    return rules(theme, SHAPES, COLOURS)
+    shapes = SHAPES | (STEP_SHAPES if steps else {})
+    shapes |= RULE_SHAPES if variant else {}
+    colours = COLOURS | (STEP_COLOURS if steps else {})
+    colours |= RULE_COLOURS if variant else {}
+    return rules(theme, shapes, colours)
 
 
 def rules(

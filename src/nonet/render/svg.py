@@ -2,8 +2,8 @@
 
 The layers, from below::
 
-    paper, tints (diagonals, windows, added houses), repeated cells,
-    thin lines, thick walls, digits, pencil marks, labels
+    paper, tints (diagonals, windows, added houses), what lies beneath (the rules of
+    a variant), repeated cells, thin lines, thick walls, digits, pencil marks, labels
 
 >>> from nonet.grid import Grid
 >>> picture = svg(Grid("1..4 ..1. .1.. 4..1"), theme="dark", size_px=200)
@@ -14,7 +14,7 @@ viewBox="0 0 196 196" width="200" height="200" style="max-width:100%;height:auto
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from nonet.board import Layout
@@ -48,19 +48,22 @@ def svg(  # noqa: PLR0913 - a picture has many settings, each with a good defaul
     size_px: int | None = None,
     labels: bool = True,
     highlight: Iterable[Cell] = (),
+    beneath: Sequence[str] = (),
     language: Language = ENGLISH,
     styled: bool = True,
 ) -> str:
     """Draw *grid*, and *marks* in its empty cells, *size_px* wide.
 
-    The cells to *highlight* are tinted. ``auto`` follows the reader's choice of a
-    light or dark screen. A picture that is not *styled* needs the style of its page.
+    The cells to *highlight* are tinted. The rules of a variant, as
+    :mod:`nonet.render.rules` draws them, lie *beneath* the digits. ``auto``
+    follows the reader's choice of a light or dark screen. A picture that is not
+    *styled* needs the style of its page.
     """
     return document(
         grid.layout,
-        board_layers(grid, marks, highlight),
+        board_layers(grid, marks, highlight, beneath),
         (caption(grid, language), _count(grid, language)),
-        sheet=style(theme) if styled else None,
+        sheet=style(theme, variant=bool(beneath)) if styled else None,
         theme=theme,
         size_px=size_px,
         labels=labels,
@@ -69,10 +72,14 @@ def svg(  # noqa: PLR0913 - a picture has many settings, each with a good defaul
 
 
 def board_layers(
-    grid: Grid, marks: Marks | None = None, highlight: Iterable[Cell] = ()
+    grid: Grid,
+    marks: Marks | None = None,
+    highlight: Iterable[Cell] = (),
+    beneath: Iterable[str] = (),
 ) -> Iterator[str]:
     """Draw what the picture of a board shows, from below."""
     yield from _tints(grid.layout, highlight)
+    yield from beneath
     yield from ruled(grid)
     yield from digits(grid)
     if marks:

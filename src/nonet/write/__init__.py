@@ -16,11 +16,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.notation import line
+
+if TYPE_CHECKING:  # it stands above, and is only passed on
+    from nonet.variants import Variant
 
 SCHEMA: Final = 1  # of the JSON that leaves the house
 
@@ -32,6 +35,7 @@ class Result(NamedTuple):
     solution: Grid | None = None
     marks: Marks | None = None
     statistics: Mapping[str, float] | None = None
+    variant: Variant | None = None  # the rules beyond the grid
 
     @property
     def grid(self) -> Grid:

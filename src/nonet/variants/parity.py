@@ -1,0 +1,106 @@
+"""Even and odd cells: a grey square holds an even digit, a grey circle an odd one.
+
+>>> from nonet.board import CLASSIC
+>>> list(Even((0,)).constraints(CLASSIC)), list(Odd((1,)).constraints(CLASSIC))
+([<A1 is even>], [<A2 is odd>])
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from nonet.board import Layout
+from nonet.cells import Cell
+from nonet.csp.constraint import Constraint
+from nonet.csp.logic import In
+from nonet.csp.words import Sentence
+from nonet.render.rules import disc, square
+from nonet.variants.rule import Fields, Rule, named
+
+
+@dataclass(frozen=True, slots=True)
+class Parity(Rule):
+    """Cells whose digits leave the same rest when halved."""
+
+    cells: tuple[Cell, ...]
+
+    rest: ClassVar[int]
+
+    @property
+    def marked(self) -> tuple[Cell, ...]:
+        """All its cells."""
+        return self.cells
+
+    @classmethod
+    def read(cls, fields: Fields) -> Self:
+        """Read ``cells``."""
+        return cls(fields.cells("cells"))
+
+    @classmethod
+    def converted(cls, fields: Fields) -> Iterator[Self]:
+        """Read ``cell``."""
+        yield cls(fields.cells("cell"))
+
+    def record(self, layout: Layout) -> dict[str, object]:
+        """Write the cells."""
+        return {"cells": named(self.cells, layout)}
+
+    def constraints(self, layout: Layout) -> Iterator[Constraint]:
+        """Let each cell hold one of the digits."""
+        digits = range(2 - self.rest, layout.size + 1, 2)
+        for cell in self.cells:
+            yield Halved(cell, digits, self.said(layout.cell_set((cell,))))
+
+    @staticmethod
+    @abstractmethod
+    def said(cell: object) -> Sentence:
+        """Say it of one cell."""
+
+
+class Halved(In):
+    """A cell with an even digit, or with an odd one."""
+
+    def __init__(self, cell: Cell, digits: range, sentence: Sentence) -> None:
+        super().__init__(cell, digits)
+        self.words = sentence
+
+    def said(self) -> Sentence:
+        """Say which."""
+        return self.words
+
+
+@dataclass(frozen=True, slots=True)
+class Even(Parity):
+    """Cells with even digits."""
+
+    name = f_puzzles = "even"
+    rest = 0
+
+    @staticmethod
+    def said(cell: object) -> Sentence:
+        """Say it of one cell."""
+        return Sentence("{cell} is even", cell=cell)
+
+    def drawn(self, layout: Layout) -> Iterator[str]:
+        """Draw grey squares."""
+        return (square(cell, layout) for cell in self.cells)
+
+
+@dataclass(frozen=True, slots=True)
+class Odd(Parity):
+    """Cells with odd digits."""
+
+    name = f_puzzles = "odd"
+    rest = 1
+
+    @staticmethod
+    def said(cell: object) -> Sentence:
+        """Say it of one cell."""
+        return Sentence("{cell} is odd", cell=cell)
+
+    def drawn(self, layout: Layout) -> Iterator[str]:
+        """Draw grey circles."""
+        return (disc(cell, layout) for cell in self.cells)

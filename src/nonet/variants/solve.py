@@ -1,0 +1,146 @@
+"""The verbs of solving, for variants.
+
+>>> from nonet.variants import load
+>>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 3},
+...          {"rule": "thermo", "cells": "A1 B1 C1"}]
+>>> puzzle = load({"nonet": 1, "kind": "variant", "layout": "4", "rules": rules})
+>>> solve(puzzle).line
+'1234341241232341'
+>>> count_solutions(puzzle, limit=None), is_unique(puzzle)
+(12, False)
+>>> true_candidates(puzzle)["A3"]
+(3, 4)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Final, TypeGuard
+
+from nonet.cells import House
+from nonet.csp.conflict import why_not as conflict
+from nonet.csp.constraint import Constraint
+from nonet.csp.different import AllDifferent
+from nonet.csp.infer import hidden_singles
+from nonet.csp.names import named
+from nonet.csp.solve import Options
+from nonet.csp.solve import count as counted
+from nonet.csp.solve import solutions as found
+from nonet.csp.state import State
+from nonet.csp.words import Sentence
+from nonet.engines.csp import SEED
+from nonet.errors import InputError, NoSolution
+from nonet.events import Watch, ignore
+from nonet.geometry import digits_in
+from nonet.grid import Grid
+from nonet.marks import Marks
+from nonet.variants.variant import Variant
+
+PATIENCE: Final = 100  # guesses: what takes more to see is no explanation
+MOST_FACTS: Final = 20  # nor are more than these
+
+
+def solutions(
+    variant: Variant, watch: Watch = ignore, words: str = ""
+) -> Iterator[Grid]:
+    """Yield every solution, by the heuristics that *words* name."""
+    grid = variant.grid
+    for solution in found(variant.problem, **_options(variant, watch, words)):
+        yield grid.with_digits(tuple(solution.values()))
+
+
+def _options(variant: Variant, watch: Watch = ignore, words: str = "") -> Options:
+    options = named(words, Random(SEED))
+    options["given"] = variant.given
+    options["watch"] = watch
+    return options
+
+
+def solve(variant: Variant) -> Grid:
+    """Give the first solution, or raise :class:`NoSolution`."""
+    for solution in solutions(variant):
+        return solution
+    variant.grid.check()
+    raise NoSolution("the puzzle has no solution")
+
+
+def count_solutions(variant: Variant, limit: int | None = 2) -> int:
+    """Count the solutions, but no further than *limit*."""
+    if limit is not None and limit < 1:
+        raise InputError("the limit must be at least 1, not {limit}", limit=limit)
+    return counted(variant.problem, limit, **_options(variant))
+
+
+def is_unique(variant: Variant) -> bool:
+    """Tell whether there is exactly one solution."""
+    return count_solutions(variant, 2) == 1
+
+
+def candidates(variant: Variant) -> Marks:
+    """Pencil in what the rules leave to each cell before any guess.
+
+    >>> from nonet.variants import load
+    >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 3}]
+    >>> puzzle = load({"nonet": 1, "kind": "variant", "layout": "4", "rules": rules})
+    >>> candidates(puzzle)["A1"], candidates(puzzle)["A3"]
+    ((1, 2), (3, 4))
+    """
+    network = variant.problem.network()
+    state = State(network)
+    for cell, digit in variant.given.items():
+        state.assign(cell, 1 << digit - 1)
+    if all(state.keep(*unary) for unary in network.unary):
+        hidden_singles(state, ())
+    marks = [digits_in(domain) for domain in state.domains]
+    return Marks.from_cells(marks, variant.grid.layout)
+
+
+def true_candidates(variant: Variant) -> Marks:
+    """Pencil in every cell the digits that it takes in some solution."""
+    possible = candidates(variant)
+    seen: list[set[int]] = [set() for _ in variant.grid]
+    for cell, here in enumerate(seen):
+        for digit in possible[cell]:
+            if digit not in here:
+                options = _options(variant)
+                options["given"] = {**variant.given, cell: digit}
+                for answer in islice(found(variant.problem, **options), 1):
+                    for taken, shown in zip(seen, answer.values(), strict=True):
+                        taken.add(shown)
+    return Marks.from_cells(seen, variant.grid.layout)
+
+
+def why_not(variant: Variant, seconds: float | None = None) -> Sentence | None:
+    """Say which few rules and digits leave no solution; nothing if there is one.
+
+    >>> from nonet.variants import load
+    >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 7}]
+    >>> print(why_not(load({"nonet": 1, "kind": "variant", "rules": rules,
+    ...                     "puzzle": "..3. .... .... ...."})))
+    the cage A1 and A2 adds up to 7, but A3 is 3 and no digit stands twice in row A
+    """
+    reason = conflict(variant.problem, variant.given, seconds, PATIENCE)
+    if reason is None:
+        return None
+    layout = variant.grid.layout
+    digits = [
+        Sentence("{cell} is {digit}", cell=layout.cell_set((cell,)), digit=digit)
+        for cell, digit in variant.given.items()
+        if cell in reason.given
+    ]
+    rules = [c.sentence for c in reason.constraints if not _is_house(c)]
+    houses = [c.label for c in reason.constraints if _is_house(c)]
+    once = [Sentence("no digit stands twice in {houses}", houses=houses)]
+    fact, *others = rules + digits + (once if houses else [])
+    if len(rules + digits + houses) > MOST_FACTS:
+        count = len(rules + digits + houses)
+        return Sentence("{count} rules and digits leave none together", count=count)
+    if not others:
+        return Sentence("{fact}, which cannot be", fact=fact)
+    return Sentence("{fact}, but {others}", fact=fact, others=others)
+
+
+def _is_house(constraint: Constraint) -> TypeGuard[AllDifferent]:
+    return isinstance(getattr(constraint, "label", None), House)
