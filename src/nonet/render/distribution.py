@@ -16,7 +16,7 @@ from math import ceil
 from typing import Final, TypeAlias
 
 from nonet.locale import ENGLISH, Language, _
-from nonet.render.canvas import COLOURS, FONT, Theme, head
+from nonet.render.canvas import COLOURS, FONT, Theme, head, rules
 
 Counts: TypeAlias = Mapping[tuple[float, str], int]
 
@@ -35,13 +35,17 @@ LEVELS: Final = {
     "extreme": (_("extreme"), "#8a35c4", "#cda2ff"),
     "rated": (_("rated"), "#5d6778", "#a3adbd"),
 }
-RULES: Final = {
+SHAPES: Final = {
     "text": f"font-family:{FONT};font-size:13px",
-    ".title": "font-size:17px;font-weight:600",
-    ".figure": "font-size:11px",
-    ".end": "text-anchor:end",
-    ".middle": "text-anchor:middle",
-    ".lines": "stroke-opacity:.7",
+    "title": "font-size:17px;font-weight:600",
+    "figure": "font-size:11px",
+    "end": "text-anchor:end",
+    "middle": "text-anchor:middle",
+    "lines": "stroke-opacity:.7",
+}
+INKS: Final = {
+    **{name: COLOURS[name] for name in ("paper", "lines", "given", "marks")},
+    **{level: ("fill", day, night) for level, (_name, day, night) in LEVELS.items()},
 }
 
 
@@ -64,7 +68,7 @@ def distribution(
         head((WIDTH, HEIGHT), theme, WIDTH),
         f"<title>{escape(title)}</title>",
         f"<desc>{escape(_summary(counts, language))}</desc>",
-        f"<style>{_style(theme)}</style>",
+        f"<style>{rules(theme, SHAPES, INKS)}</style>",
         f'<rect class="paper" width="{WIDTH}" height="{HEIGHT}" rx="6"/>',
         _text(title, (28, 36), "title given"),
         _text(_summary(counts, language), (28, 57), "marks"),
@@ -93,21 +97,6 @@ def _summary(counts: Counts, language: Language) -> str:
         median=f"{median:.1f}",
         hardest=f"{ers[-1]:.1f}",
     )
-
-
-def _style(theme: Theme) -> str:
-    """Colour it by day, by night, or by the hour."""
-    scope = f".nonet-{theme}"
-    shapes = "".join(f"{scope} {name}{{{rule}}}" for name, rule in RULES.items())
-    ink = ("paper", "lines", "given", "marks")
-    day, night = (
-        "".join(f"{scope} .{n}{{{COLOURS[n][0]}:{COLOURS[n][column]}}}" for n in ink)
-        + "".join(f"{scope} .{n}{{fill:{LEVELS[n][column]}}}" for n in LEVELS)
-        for column in (1, 2)
-    )
-    if theme == "auto":
-        return f"{shapes}{day}@media screen and (prefers-color-scheme:dark){{{night}}}"
-    return shapes + (day if theme == "light" else night)
 
 
 def _legend(counts: Counter[str], language: Language) -> Iterator[str]:
