@@ -99,6 +99,16 @@ def test_a_rating_ends_in_time() -> None:
     assert rating.ended == "time is up"
 
 
+def test_er_comes_in_time_where_a_score_does_not() -> None:
+    rating = rate(HARDEST, seconds=2)
+    assert rating.er is not None
+    assert rating.ep is not None
+
+
+def test_a_board_of_another_shape_ends_in_time_too() -> None:
+    assert rate("1... ..3. .4.. ...2", seconds=1e-9).ended == "time is up"
+
+
 def test_a_rating_is_a_value_that_can_be_sent_and_shown(easy: Grid) -> None:
     rating = rate(easy)
     assert pickle.loads(pickle.dumps(rating)) == rating  # noqa: S301

@@ -37,11 +37,11 @@ class Rating:
     hardest: str | None = None
     score: int | None = None
     level: Level | None = None
-    steps: int = 0
-    trials: int = 0
+    steps: int | None = None
+    trials: int | None = None
     profile: Mapping[str, int] = field(default_factory=dict)
-    bottlenecks: int = 0
-    wait: int = 0
+    bottlenecks: int | None = None
+    wait: int | None = None
     ended: RatingEnd = "solved"  # if the time was up, all is as far as it went
 
     def row(self) -> dict[str, object]:

@@ -10,7 +10,7 @@ from subprocess import PIPE
 
 import pytest
 
-from running import EASY, EMPTY, NONE, TWICE, TWICE_SAID, start
+from running import EASY, EMPTY, NONE, SOLVED, TWICE, TWICE_SAID, start
 from running import Nonet as Command
 
 NEXT = (
@@ -51,7 +51,11 @@ def test_every_format_tells_the_same(nonet: Command) -> None:
 
 
 @pytest.mark.parametrize(
-    ("scale", "empty"), [("se", ["score", "level"]), ("score", ["er", "ep", "ed"])]
+    ("scale", "empty"),
+    [
+        ("se", ["score", "level", "steps", "trials", "bottlenecks", "wait"]),
+        ("score", ["er", "ep", "ed", "se_hardest"]),
+    ],
 )
 def test_one_scale_leaves_the_other_out(
     nonet: Command, scale: str, empty: list[str]
@@ -107,6 +111,24 @@ def test_no_other_file_is_taken_for_a_table(nonet: Command, tmp_path: Path) -> N
     assert "is the table of other puzzles" in err
 
 
+def test_a_row_that_is_none_stops_a_table_from_going_on(
+    nonet: Command, tmp_path: Path
+) -> None:
+    table = tmp_path / "ratings.tsv"
+    header, row = nonet("rate", EASY, "--to", "tsv").out.splitlines(keepends=True)
+    for wrong in (
+        b"\n",
+        EASY.encode() + b"\n",
+        b"\xff\n",
+        row.replace("1.2", "x").encode(),
+    ):
+        begun = header.encode() + wrong
+        table.write_bytes(begun)
+        code, out, err = nonet("rate", EASY, "-o", table, "--resume")
+        assert (code, out, table.read_bytes()) == (2, "", begun)
+        assert err.endswith(":2 is no row of a table of ratings\n")
+
+
 def test_resume_needs_a_table(nonet: Command) -> None:
     assert nonet("rate", EASY, "--resume").code == 2
     assert nonet("rate", EASY, "--resume", "-o", "x", "--to", "json").code == 2
@@ -118,6 +140,25 @@ def test_the_distribution_is_drawn(nonet: Command, tmp_path: Path) -> None:
     assert plot.read_text().count('<rect class="bar') == 2
     assert "2 puzzles" in plot.read_text()
     assert nonet("rate", EASY, "--scale", "score", "--plot", plot).code == 2
+
+
+def test_a_plot_that_cannot_be_drawn_is_told_before_the_work(
+    nonet: Command, tmp_path: Path
+) -> None:
+    plot = tmp_path / "nowhere" / "plot.svg"
+    code, out, err = nonet("rate", EASY, "--plot", plot)
+    assert (code, out) == (2, "")
+    assert "cannot write" in err
+
+
+@pytest.mark.parametrize("limit", ["0", "-1", "nan"])
+def test_a_limit_that_leaves_no_time_is_refused(nonet: Command, limit: str) -> None:
+    code, out, _ = nonet("rate", EASY, "--seconds", limit)
+    assert (code, out) == (2, "")
+
+
+def test_a_finished_puzzle_has_nothing_to_rate(nonet: Command) -> None:
+    assert nonet("rate", SOLVED).out == "The puzzle is finished.\n"
 
 
 def test_it_speaks_chinese(nonet: Command) -> None:

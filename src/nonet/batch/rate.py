@@ -30,6 +30,7 @@ from nonet.notation import EMPTY_MARKS
 from nonet.rating import Rating
 from nonet.score.rounds import STEPS
 from nonet.score.scale import BASIC
+from nonet.verbs.explain import check_limit
 from nonet.verbs.rate import SE, Scale, check_scale, rate, rated, rating_of, se_of
 
 Puzzle: TypeAlias = Grid | Source
@@ -56,6 +57,7 @@ def rate_many(
     of the *threads* no other process is started; *seconds* are for each puzzle.
     """
     check_scale(scale)
+    check_limit(seconds)
     workers = threads or core.cores()
     if workers == 1:
         return _one_by_one(puzzles, scale, seconds)

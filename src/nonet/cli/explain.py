@@ -12,6 +12,7 @@ import click
 from nonet.cli.formats import wants_colour
 from nonet.cli.options import (
     parse_layout,
+    seconds_option,
     shared_options,
     sources_argument,
     thinking_options,
@@ -68,11 +69,8 @@ def command(language: Language) -> click.Command:
                 is_flag=True,
                 help=say("Stop where the techniques end, rather than try a digit."),
             ),
-            click.Option(
-                ["--seconds"],
-                type=click.FloatRange(min=0, min_open=True),
-                metavar="S",
-                help=say("Stop each puzzle after so much time, with the steps so far."),
+            seconds_option(
+                say("Stop each puzzle after so much time, with the steps so far.")
             ),
             *shared_options(language),
         ],

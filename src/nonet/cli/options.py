@@ -104,6 +104,16 @@ def uniqueness_option(language: Language) -> click.Option:
     )
 
 
+def seconds_option(help_: str) -> click.Option:
+    """Ask for a time limit for each puzzle."""
+    return click.Option(
+        ["--seconds"],
+        type=click.FloatRange(min=0, min_open=True),
+        metavar="S",
+        help=help_,
+    )
+
+
 def sources_argument() -> click.Argument:
     """Take puzzles, files, or ``-`` for standard input."""
     return click.Argument(

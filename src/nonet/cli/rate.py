@@ -10,7 +10,13 @@ from typing import Any, NamedTuple, TextIO
 import click
 
 from nonet.batch.rate import rate_many
-from nonet.cli.options import ANY_PATH, parse_layout, shared_options, sources_argument
+from nonet.cli.options import (
+    ANY_PATH,
+    parse_layout,
+    seconds_option,
+    shared_options,
+    sources_argument,
+)
 from nonet.cli.output import output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
@@ -62,11 +68,8 @@ def _options(language: Language) -> list[click.Option]:
             show_default=True,
             help=say("Rate on one scale only, which is faster."),
         ),
-        click.Option(
-            ["--seconds"],
-            type=float,
-            metavar="S",
-            help=say("Give up on a puzzle after so many seconds, and tell how far."),
+        seconds_option(
+            say("Give up on a puzzle after so many seconds, and tell how far.")
         ),
         click.Option(
             ["-j", "--jobs"],
@@ -98,6 +101,9 @@ def run(language: Language, /, **options: Any) -> int:
     first = list(islice(items, 2))
     to = options["to"] or ("tsv" if options["resume"] or len(first) > 1 else "text")
     counts: Counts = Counter()
+    if options["plot"]:
+        with output(options["plot"]):  # told now, not at the end of a long run
+            pass
     with table(options["output"], to, resume=options["resume"]) as begun:
         left = begun.left_of(chain(first, items), counts)
         for text in _texts(job, left, begun, counts):

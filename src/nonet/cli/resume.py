@@ -6,6 +6,7 @@ What was written stays, whatever stops the run; a row that was cut off is writte
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,11 +16,12 @@ from typing import BinaryIO, Final, TextIO, TypeAlias
 from nonet.cli.output import cannot_write, output
 from nonet.cli.sources import Found
 from nonet.errors import InputError
+from nonet.rating import COLUMNS
 from nonet.verbs.solve import is_unique
 
 Counts: TypeAlias = Counter[tuple[float, str]]  # how many have this ER and this level
 SEPARATORS: Final = {"tsv": "\t", "csv": ","}
-NEEDED: Final = ("puzzle", "er", "level")
+NUMBER: Final = re.compile(r"(\d+\.\d)?")  # an ER, if there is one
 LONGEST: Final = 1_000_000  # bytes of a row
 
 
@@ -35,8 +37,7 @@ class Table:
 
     def left_of(self, items: Iterator[Found], counts: Counts) -> Iterator[Found]:
         """Pass on the *items* that have no row yet; count those that have."""
-        header = next(self.rows, [])
-        done = (dict(zip(header, row, strict=False)) for row in self.rows)
+        done = self._done()
         row = next(done, None)
         for item in items:
             puzzle = item.entry.grid and item.entry.grid.puzzle
@@ -54,6 +55,19 @@ class Table:
                 )
             else:
                 yield item
+
+    def _done(self) -> Iterator[dict[str, str]]:
+        """Yield the rows that are there by their columns, each checked."""
+        next(self.rows, None)
+        for number, fields in enumerate(self.rows, 2):
+            row = dict(zip(COLUMNS, fields, strict=False))
+            if len(fields) != len(COLUMNS) or not NUMBER.fullmatch(row["er"]):
+                raise InputError(
+                    "{name}:{line} is no row of a table of ratings",
+                    name=repr(self.name),
+                    line=number,
+                )
+            yield row
 
 
 @contextmanager
@@ -78,19 +92,18 @@ def table(path: str | None, to: str, *, resume: bool) -> Iterator[Table]:
 def _whole_rows(raw: BinaryIO, path: str, separator: str) -> bool:
     """Cut off a row that has no end, and tell whether there is a header."""
     raw.seek(0)
-    header, newline, _ = raw.readline().decode("utf-8", "replace").partition("\n")
-    if newline and not {*NEEDED} <= {*header.split(separator)}:
+    whole = separator.join(COLUMNS) + "\n"
+    header = raw.readline().decode("utf-8", "replace")
+    if not whole.startswith(header):
         raise InputError("{name} is no table of ratings", name=repr(path))
     size = raw.seek(0, os.SEEK_END)
     raw.seek(max(0, size - LONGEST))
     tail = raw.read()
-    if not newline and not "puzzle".startswith(header[:6]):
-        raise InputError("{name} is no table of ratings", name=repr(path))
     raw.truncate(size - len(tail) + tail.rfind(b"\n") + 1)
-    return bool(newline)
+    return header == whole
 
 
 def _rows(path: str, separator: str) -> Iterator[list[str]]:
-    with open(path, encoding="utf-8") as file:
+    with open(path, encoding="utf-8", errors="replace", newline="\n") as file:
         for line in file:
             yield line.rstrip("\n").split(separator)

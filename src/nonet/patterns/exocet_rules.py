@@ -31,8 +31,9 @@ from nonet.reasons import Phrase
 from nonet.step import Deduction, Roles
 
 REASON: Final = (
-    "{base} hold two of {digits}, and each of {lines} needs both of these out of their "
-    "sight; outside {goals} a digit fits in there only twice: {covers}; hence {same}"
+    "{base} hold two of {digits}, and each of {lines} needs these two as well, in "
+    "cells that {base} do not see; there, but for {goals}, a digit fits in only twice: "
+    "{covers}; hence {same}"
 )
 Way: TypeAlias = tuple[Digit, Digit]  # what the first target holds, and the second
 

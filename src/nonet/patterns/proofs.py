@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from nonet.board import Layout
 from nonet.candidates import Candidate, Chain, Node
 from nonet.closure import LINKS, Effort, Literal, constraints
 from nonet.patterns.nets import candidate
@@ -75,19 +76,6 @@ class Teller:
         node, value = known
         return (is_so if value else is_not_so)(self._node(node))
 
-    def _none_of(self, marks: Sequence[Candidate]) -> Phrase:
-        """Say that marks are wrong, all together."""
-        cells = self.position.layout.cell_set(cell for cell, _ in marks)
-        digits = tuple(sorted({digit for _, digit in marks}))
-        if len(marks) == 1:
-            return is_not_so(Node(digits[0], cells))
-        if len(digits) == 1:
-            return Phrase("{cells} are not {digit}", cells=cells, digit=digits[0])
-        if len(marks) == len(cells) * len(digits):
-            return Phrase("{cells} are none of {digits}", cells=cells, digits=digits)
-        by_digit = ([mark for mark in marks if mark.digit == d] for d in digits)
-        return Phrase("{facts}", facts=tuple(map(self._none_of, by_digit)))
-
     def _fact(self, plan: Plan, together: list[Literal]) -> Fact:
         fact = together[0]
         label, inner = self.labels[plan, fact], plan.inner.get(fact)
@@ -113,15 +101,16 @@ class Teller:
     def _why(self, plan: Plan, fact: Literal, marks: tuple[Candidate, ...]) -> Phrase:
         """Say a fact and the rule that makes it one."""
         node, value = fact
-        then = self._none_of(marks) if len(marks) > 1 else self.says(fact)
         branch = plan.branch
         if value:
+            then = self.says(fact)
             house = self._house(branch.why_on[node])
             if house is None:
                 return Phrase("{then}: it has no other mark", then=then)
             return Phrase(
                 "{then}: {house} has no other place for it", then=then, house=house
             )
+        then = none_of(marks, self.position.layout)
         if fact in plan.inner:
             return Phrase("{then}: the opposite leads to a contradiction", then=then)
         base = branch.why_off[node]
@@ -214,6 +203,31 @@ class Teller:
 # The sentence
 
 
+def none_of(marks: Sequence[Candidate], layout: Layout) -> Phrase:
+    """Say that marks are wrong, all together.
+
+    >>> from nonet.board import CLASSIC
+    >>> marks = [Candidate(cell, digit) for cell in (0, 1) for digit in (5, 7)]
+    >>> for n in (1, 2, 4):
+    ...     print(none_of(marks[:n], CLASSIC).template)
+    {cell} is not {digit}
+    {cell} is none of {digits}
+    {cells} are none of {digits}
+    """
+    cells = layout.cell_set(cell for cell, _ in marks)
+    digits = tuple(sorted({digit for _, digit in marks}))
+    if len(marks) == 1:
+        return is_not_so(Node(digits[0], cells))
+    if len(digits) == 1:
+        return Phrase("{cells} are not {digit}", cells=cells, digit=digits[0])
+    if len(cells) == 1:
+        return Phrase("{cell} is none of {digits}", cell=cells, digits=digits)
+    if len(marks) == len(cells) * len(digits):
+        return Phrase("{cells} are none of {digits}", cells=cells, digits=digits)
+    by_digit = ([mark for mark in marks if mark.digit == d] for d in digits)
+    return Phrase("{facts}", facts=tuple(none_of(some, layout) for some in by_digit))
+
+
 def story(case: Case) -> Phrase:
     """Say in short how a case ends in a contradiction."""
     roles = {"known": case.says, "outcome": case.outcome, "count": str(case.length)}
@@ -226,9 +240,13 @@ def story(case: Case) -> Phrase:
     return Phrase("if {known}, it follows in {count} steps that {outcome}", **roles)
 
 
-def stories(proof: Proof) -> tuple[Phrase, ...]:
+def stories(proof: Proof) -> Phrase:
     """Say in short how each case leads to the same."""
-    return tuple(map(_leads, proof.cases))
+    *others, last = map(_leads, proof.cases)
+    told = Phrase("and {case}", case=last)
+    for case in reversed(others):
+        told = Phrase("{case}; {rest}", case=case, rest=told)
+    return told
 
 
 def _leads(case: Case) -> Phrase:

@@ -149,7 +149,7 @@ def _summary(trace: Trace, language: Language) -> Iterator[str]:
     yield "</tr></thead><tbody>"
     for name, count in trace.counts.items():
         links = _links(used[name])
-        cells = escape(language.say(name)), f"{techniques[name].rating:.1f}", count
+        cells = escape(language.say(name)), str(techniques[name].rating), count
         yield f"<tr>{''.join(f'<td>{cell}</td>' for cell in (*cells, links))}</tr>"
     yield "</tbody></table>"
 
@@ -257,7 +257,7 @@ def lesson(technique: Technique, language: Language = ENGLISH) -> str:
     """Teach a technique in a notebook: its idea, and its own example."""
     name = escape(language.say(technique.name))
     parts = [
-        f"<h3>{name} ({technique.rating:.1f})</h3>",
+        f"<h3>{name} ({technique.rating})</h3>",
         f"<p>{escape(language.say(technique.lesson))}</p>",
     ]
     if technique.example:

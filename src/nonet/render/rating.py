@@ -3,10 +3,10 @@
 >>> from nonet.grid import Grid
 >>> puzzle = Grid("1234 3412 2143 432.")
 >>> rating = Rating(puzzle, hardest="Full house", score=4, level="easy", steps=1,
-...                 profile={"Full house": 1})
+...                 bottlenecks=1, wait=0, profile={"Full house": 1})
 >>> print(rating_text(rating))
 Score 4, easy; the hardest technique is full house.
-1 step, 0 bottlenecks, longest wait for a digit: 0 rounds.
+1 step, 1 bottleneck, longest wait for a digit: 0 rounds.
    1 × Full house
 """
 
@@ -26,6 +26,11 @@ def rating_text(rating: Rating, language: Language = ENGLISH) -> str:
 
 def _lines(rating: Rating, language: Language) -> Iterator[str]:
     say = language.say
+    if "." not in rating.puzzle.line:
+        yield say("The puzzle is finished.")
+        return
+    if rating.ended != "solved":
+        yield say("Time is up; this is how far it went.")
     if rating.er is not None:
         yield say(
             "ER {er}, EP {ep}, ED {ed}; ER is set by {technique}.",
@@ -42,8 +47,6 @@ def _lines(rating: Rating, language: Language) -> Iterator[str]:
             technique=inside(say(rating.hardest or "none")),
         )
         yield _feeling(rating, language)
-    if rating.ended != "solved":
-        yield say(rating.ended)
     width = len(str(max(rating.profile.values(), default=0))) + 3
     for name, count in rating.profile.items():
         yield f"{count:{width}} × {say(name)}"
@@ -54,7 +57,9 @@ def _feeling(rating: Rating, language: Language) -> str:
     plural = language.plural
     return language.say(
         "{steps}, {bottlenecks}, longest wait for a digit: {wait}.",
-        steps=plural("{n} step", "{n} steps", rating.steps),
-        bottlenecks=plural("{n} bottleneck", "{n} bottlenecks", rating.bottlenecks),
-        wait=plural("{n} round", "{n} rounds", rating.wait),
+        steps=plural("{n} step", "{n} steps", rating.steps or 0),
+        bottlenecks=plural(
+            "{n} bottleneck", "{n} bottlenecks", rating.bottlenecks or 0
+        ),
+        wait=plural("{n} round", "{n} rounds", rating.wait or 0),
     )

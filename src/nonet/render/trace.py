@@ -120,7 +120,7 @@ def closing(trace: Trace, language: Language = ENGLISH) -> str:
     hardest = language.say(
         "The hardest technique was {technique} ({rating}).",
         technique=inside(language.say(trace.hardest.name)),
-        rating=f"{trace.hardest.rating:.1f}",
+        rating=trace.hardest.rating,
     )
     return language.say("{ended} {hardest}", ended=ended, hardest=hardest)
 

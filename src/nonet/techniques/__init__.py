@@ -411,6 +411,9 @@ def named(name: str) -> tuple[Technique, ...]:
     """Find the techniques called *name*: a name, a key, or a library's code."""
     wanted = name.strip().lower().replace(" ", "-")
     found = tuple(t for t in ALL if wanted in (t.key, t.name.lower(), t.code))
-    if not found:
-        raise InputError("no technique is called {name}", name=repr(name))
+    if not wanted or not found:
+        raise InputError(
+            "no technique is called {name} (nonet techniques lists them)",
+            name=repr(name),
+        )
     return found

@@ -19,8 +19,8 @@ which leaves none for B8, unless one of the fins C2 and H5 is 9; then B8 is not 
 either: (9)C2-(5)C2=(5)C8-(5)B7=(9)B7-(9)B8 and (9)H5-(9)G4=(9)G8-(9)B8, so B8 cannot \
 be 9.
 >>> print(KRAKEN_FISH_2.demo())
-Kraken fish type 2: column 1 and column 2 cannot each have 3 in row I, one house less: \
-one of the fins D1, D2, E1 and E2 is 3, and whichever it is, E2 is not 9: \
+Kraken fish type 2: column 1 and column 2 each need 3, once more than row I can hold \
+it: one of the fins D1, D2, E1 and E2 is 3, and whichever it is, E2 is not 9: \
 (3)D1-(3)D4=(5)D4-(5)D3=(9)D3-(9)E2, (3)D2-(3)D4=(5)D4-(5)D3=(9)D3-(9)E2, \
 (3)E1-(8)E1=(8)E2-(9)E2 and (3)E2-(9)E2, so E2 cannot be 9.
 """
@@ -97,7 +97,7 @@ KRAKEN_FISH_2 = Technique(
     code="0372",
     rating=8.4,
     level="extreme",
-    reason="{bases} cannot each have {digit} in {covers}, one house less: {so}",
+    reason="{bases} each need {digit}, once more than {covers} can hold it: {so}",
     lesson="Some rows have a digit in one column less than there are rows, and in a "
     "few other cells: one of these holds it. Follow what is so if each does. If all "
     "lead to the same end, that is so.",

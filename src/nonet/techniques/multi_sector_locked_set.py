@@ -10,9 +10,9 @@
 >>> print(MULTI_SECTOR_LOCKED_SET.demo())
 Multi-sector locked set: the 16 empty cells where row B, row D, row F and row H cross \
 column 1, column 3, column 7 and column 9 have to be filled, but 1, 3, 5, 7 and 8 fit \
-in once a row, 8 times, and 2, 4, 6 and 9 once a column, 8 times; that is 16 in all, \
-and nothing may leave one of them less room, so F2 cannot be 1; B6 and H6 cannot be 3 \
-or 7; E1 and E9 cannot be 4 or 9; E3 and E7 cannot be 6; D8 cannot be 8.
+in at most once a row, 8 times, and 2, 4, 6 and 9 at most once a column, 8 times: that \
+is just 16, and nothing may leave a digit less room, so F2 cannot be 1; B6 and H6 \
+cannot be 3 or 7; E1 and E9 cannot be 4 or 9; E3 and E7 cannot be 6; D8 cannot be 8.
 """
 
 from __future__ import annotations
@@ -59,10 +59,14 @@ def shares(position: Position, deduction: Deduction) -> Roles:
         (home if across <= down else away).append(digit)
         times[across <= down] += min(across, down)
     by_row = Phrase(
-        "{digits} fit in once a row, {times} times", digits=home, times=str(times[True])
+        "{digits} fit in at most once a row, {times} times",
+        digits=home,
+        times=str(times[True]),
     )
     by_column = Phrase(
-        "{digits} once a column, {times} times", digits=away, times=str(times[False])
+        "{digits} at most once a column, {times} times",
+        digits=away,
+        times=str(times[False]),
     )
     return {
         "n": str(cells.bit_count()),
@@ -94,8 +98,8 @@ MULTI_SECTOR_LOCKED_SET = Technique(
     rating=8.6,
     level="extreme",
     reason="the {n} empty cells where {rows} cross {columns} have to be filled, but "
-    "{by_row}, and {by_column}; that is {n} in all, and nothing may leave one of "
-    "them less room",
+    "{by_row}, and {by_column}: that is just {n}, and nothing may leave a digit "
+    "less room",
     lesson="Look for rows with the same givens, and for columns with the other digits "
     "as givens: where they cross, few digits are left. Count the home digits by rows "
     "and the others by columns; if that makes as many as there are cells, all are "

@@ -11,13 +11,13 @@
 What would take a place of the loop from a digit, without being in the loop, goes.
 
 >>> print(SK_LOOP.demo())
-SK-loop: the 16 cells beside the crossings of row B, column 8, row H and column 2 \
-have to be filled, and each of their digits is shared with the next part of the loop, \
-where it fits in once: 2 and 7 in box 1, 3 and 8 in row B, 1 and 6 in box 3, 3 and 9 \
-in column 8, 2 and 7 in box 9, 4 and 5 in row H, 1 and 6 in box 7, and 4 and 8 in \
-column 2; that is 16 in all, and nothing may leave one of them less room, so G3 \
-cannot be 1; C1 cannot be 2; B5 and E8 cannot be 3; E2 and H5 cannot be 4; H4 cannot \
-be 5; I1 cannot be 6; A3 cannot be 7; B5, B6 and E2 cannot be 8; E8 cannot be 9.
+SK-loop: the 16 cells beside the crossings of row B, column 8, row H and column 2 have \
+to be filled, and a line or a box of the loop holds a digit once: 2 and 7 in box 1, 3 \
+and 8 in row B, 1 and 6 in box 3, 3 and 9 in column 8, 2 and 7 in box 9, 4 and 5 in \
+row H, 1 and 6 in box 7, and 4 and 8 in column 2; that is just 16, and nothing may \
+leave a digit less room, so G3 cannot be 1; C1 cannot be 2; B5 and E8 cannot be 3; E2 \
+and H5 cannot be 4; H4 cannot be 5; I1 cannot be 6; A3 cannot be 7; B5, B6 and E2 \
+cannot be 8; E8 cannot be 9.
 """
 
 from __future__ import annotations
@@ -134,9 +134,9 @@ SK_LOOP = Technique(
     name="SK-loop",
     rating=8.4,
     level="extreme",
-    reason="the {n} cells beside the crossings of {lines} have to be filled, and each "
-    "of their digits is shared with the next part of the loop, where it fits in once: "
-    "{links}; that is {n} in all, and nothing may leave one of them less room",
+    reason="the {n} cells beside the crossings of {lines} have to be filled, and a "
+    "line or a box of the loop holds a digit once: {links}; that is just {n}, and "
+    "nothing may leave a digit less room",
     lesson="Look for four boxes with a filled corner cell each, on two rows and two "
     "columns, and pairs of empty cells beside them. Pencil between each two pairs the "
     "digits that only these share: two for each link make a loop.",

@@ -146,12 +146,17 @@ def _named(chosen: Chosen) -> list[Technique]:
     return found
 
 
+def check_limit(seconds: float | None) -> None:
+    """Refuse a time limit that leaves no time."""
+    if seconds is not None and not seconds > 0:
+        raise InputError("the time limit must be above 0, not {limit}", limit=seconds)
+
+
 def until(seconds: float | None) -> Callable[[], None]:
     """Make a poll that raises :class:`TimeUp` after so many *seconds*."""
+    check_limit(seconds)
     if seconds is None:
         return go_on
-    if not seconds > 0:
-        raise InputError("the time limit must be above 0, not {limit}", limit=seconds)
     end = perf_counter() + seconds
 
     def poll() -> None:

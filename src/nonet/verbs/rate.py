@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from itertools import islice
 from operator import mul
-from time import perf_counter
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from nonet.board import CLASSIC
@@ -36,7 +35,6 @@ from nonet.verbs.explain import TimeUp, checked, until
 from nonet.verbs.solve import solutions
 
 Scale: TypeAlias = Literal["both", "se", "score"]
-LEAST: Final = 0.001  # seconds
 SCALES: Final = ("both", "se", "score")
 
 
@@ -74,15 +72,13 @@ def rated(
     grid: Grid, solution: Grid, scale: Scale = "both", seconds: float | None = None
 ) -> Rating:
     """Rate a puzzle whose one *solution* is known."""
-    started, poll = perf_counter(), until(seconds)
+    poll = until(seconds)
     tally, se, ended = None, None, SOLVED
+    if scale != "score" and grid.layout == CLASSIC:  # the faster one: ER comes in time
+        (se,) = se_of(grid.line.encode(), seconds, threads=1)
     if scale != "se":
         tally = new_tally()
-        position = settled(Position.of(grid, poll=poll), tally)
-        ended = played_on(position, solution, tally)
-    if scale != "score" and grid.layout == CLASSIC and ended == SOLVED:
-        left = None if seconds is None else started + seconds - perf_counter()
-        (se,) = se_of(grid.line.encode(), left and max(left, LEAST), threads=1)
+        ended = played(Position.of(grid, poll=poll), solution, tally)
     return rating_of(grid, se, tally, ended)
 
 
@@ -106,10 +102,10 @@ def only_solution(grid: Grid) -> Grid:
     return found[0]
 
 
-def played_on(position: Position, solution: Grid, tally: Tally) -> RatingEnd:
-    """Play on from a *position* in which no basic technique helps, and tell the end."""
+def played(position: Position, solution: Grid, tally: Tally) -> RatingEnd:
+    """Play rounds from *position* to the *solution*, and tell the end."""
     try:
-        go_on(position, solution, tally)
+        go_on(settled(position, tally), solution, tally)
     except TimeUp:
         return TIME_IS_UP
     return SOLVED
