@@ -53,22 +53,32 @@ class Finds {
   int steps_ = 0;
 };
 
-// Calls `use(chosen, held)` for every `size` of nine sets that hold `size` things between
-// them, two or more each.
+// Chooses `left` more among the `small` sets, as long as all hold no more than `size`.
 template <typename UseFn>
-void ClosedSets(const std::array<Mask, 9>& sets, int size, const UseFn& use, int from = 0,
-                unsigned chosen = 0, unsigned held = 0) {
-  const int left = size - se::CountBits(chosen);
+void ChooseSets(const std::array<Mask, 9>& sets, unsigned small, int size, int left,
+                const UseFn& use, unsigned chosen, unsigned held) {
   if (left == 0) {
     if (se::CountBits(held) == size) use(chosen, held);
     return;
   }
-  for (int i = from; i <= 9 - left; ++i) {
-    const unsigned together = held | sets[static_cast<std::size_t>(i)];
-    if (!se::IsSeveral(sets[static_cast<std::size_t>(i)])) continue;
+  for (; se::CountBits(small) >= left; small &= small - 1) {
+    const unsigned together = held | sets[static_cast<std::size_t>(std::countr_zero(small))];
     if (se::CountBits(together) > size) continue;
-    ClosedSets(sets, size, use, i + 1, chosen | 1u << i, together);
+    const unsigned first = small & (0u - small);
+    ChooseSets(sets, small ^ first, size, left - 1, use, chosen | first, together);
   }
+}
+
+// Calls `use(chosen, held)` for every `size` of nine sets that hold `size` things between
+// them, two or more each.
+template <typename UseFn>
+void ClosedSets(const std::array<Mask, 9>& sets, int size, const UseFn& use) {
+  unsigned small = 0;
+  for (std::size_t i = 0; i < 9; ++i) {
+    const int count = se::CountBits(sets[i]);
+    small |= static_cast<unsigned>(count >= 2 && count <= size) << i;
+  }
+  ChooseSets(sets, small, size, size, use, 0, 0);
 }
 
 // Locked pairs and triples: where a line crosses a box, and with prey in both.

@@ -21,29 +21,32 @@ class FinnedFish {
   FinnedFish(const Board& board, const Lines& lines, int digit, int size, bool sashimi,
              Finds& finds)
       : board_(board), lines_(lines), digit_(digit), size_(size), sashimi_(sashimi),
-        finds_(finds) {}
+        finds_(finds) {
+    ForEach(board.places[digit], [&](int cell) {
+      places_[BaseOf(cell)] |= 1u << CoverOf(cell);
+    });
+  }
 
   void Seek(int target) {
-    own_ = kTables.house[target][lines_.cover_kind] - lines_.cover;
-    const int beside = kTables.house[target][lines_.base_kind] - lines_.base;
-    const CellSet hidden = kSets.peers[target];
+    const int beside = BaseOf(target);
+    own_ = CoverOf(target);
+    const unsigned in_line = 1u << own_, in_box = 7u << own_ / 3 * 3;
     int count = 0;
     needed_ = 0;
     for (int line = 0; line < 9; ++line) {
-      unsigned rest = 0;
-      if (line != beside) {
-        ForEach(board_.In(lines_.base + line, digit_) & ~hidden, [&](int cell) {
-          rest |= 1u << (kTables.house[cell][lines_.cover_kind] - lines_.cover);
-        });
-      }
-      rest_[line] = CountBits(rest) < size_ ? rest : 0;
+      const unsigned rest = places_[line] & ~(line / 3 == beside / 3 ? in_box : in_line);
+      const bool is_base = line != beside && rest && CountBits(rest) < size_;
+      rest_[line] = is_base ? rest : 0;
       needed_ |= rest_[line];
-      count += rest_[line] != 0;
+      count += is_base;
     }
     if (count >= size_) ChooseBases(0, 0, 0);
   }
 
  private:
+  int BaseOf(int cell) const { return kTables.house[cell][lines_.base_kind] - lines_.base; }
+  int CoverOf(int cell) const { return kTables.house[cell][lines_.cover_kind] - lines_.cover; }
+
   void ChooseBases(int from, unsigned bases, unsigned covers) {
     if (CountBits(bases) == size_) return ChooseCovers(0, bases, covers);
     for (int line = from; line < 9; ++line) {
@@ -87,6 +90,7 @@ class FinnedFish {
   const int digit_, size_;
   const bool sashimi_;
   Finds& finds_;
+  unsigned places_[9] = {};  // the covers that each base has places in
   int own_ = 0;
   unsigned needed_ = 0;
   unsigned rest_[9] = {};  // the covers that a base needs, 0 if it is of no use

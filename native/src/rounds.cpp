@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "round_patterns.h"
+#include "round_singles.h"
 
 namespace nonet {
 
@@ -58,16 +59,6 @@ constexpr Search kPatterns[] = {
 constexpr int kFirstPattern = 14;
 static_assert(kFirstPattern + std::size(kPatterns) == kBasicTechniques);
 
-// The digits that have exactly one place in a house.
-unsigned PlacedOnce(const Sheet& marks, int house) {
-  unsigned once = 0, twice = 0;
-  for (const int cell : kTables.cell[house]) {
-    twice |= once & marks[cell];
-    once |= marks[cell];
-  }
-  return once & ~twice;
-}
-
 // Whether a cell has one mark left, or a digit one place, in a house.
 bool HasSingle(const Sheet& marks, int house) {
   for (const int cell : kTables.cell[house]) {
@@ -87,11 +78,7 @@ class Game {
     std::copy_n(puzzle.tally, kTallySize, tally_.begin());
     for (std::size_t c = 0; c < kCells; ++c) marks_[c] = puzzle.marks[c] & kAllMarks;
     for (std::size_t c = 0; c < kCells; ++c) {
-      if (digits_[c]) {
-        Clear(static_cast<int>(c), static_cast<Mask>(1 << (digits_[c] - 1)));
-      } else {
-        ++empty_;
-      }
+      if (digits_[c]) Clear(static_cast<int>(c), static_cast<Mask>(1 << (digits_[c] - 1)));
     }
   }
 
@@ -112,6 +99,8 @@ class Game {
   // Takes every mark from a filled cell, and its digit from its peers.
   void Clear(int cell, Mask digit) {
     marks_[static_cast<std::size_t>(cell)] = 0;
+    --empty_;
+    for (const int house : kTables.house[cell]) --empty_in_[static_cast<std::size_t>(house)];
     for (const std::uint8_t peer : kTables.peer[cell]) {
       marks_[peer] = static_cast<Mask>(marks_[peer] & ~digit);
     }
@@ -125,16 +114,15 @@ class Game {
   }
 
   bool PlaySingles() {
-    return PlaySingle(0, [this](Sheet& placed) { FindFullHouses(placed); }) ||
-           PlaySingle(1, [this](Sheet& placed) { FindNakedSingles(placed); }) ||
-           PlaySingle(2, [this](Sheet& placed) { FindHiddenSingles(0, kBoxes, placed); }) ||
-           PlaySingle(3, [this](Sheet& placed) { FindHiddenSingles(kBoxes, kHouses, placed); });
+    Sheet placed;
+    if (FindFullHouses(marks_, empty_in_, placed)) return Place(0, placed);
+    if (FindNakedSingles(marks_, placed)) return Place(1, placed);
+    if (FindHiddenSinglesInBoxes(marks_, placed)) return Place(2, placed);
+    if (FindHiddenSinglesInLines(marks_, placed)) return Place(3, placed);
+    return false;
   }
 
-  template <typename FindFn>
-  bool PlaySingle(int technique, const FindFn& find) {
-    Sheet placed{};
-    find(placed);
+  bool Place(int technique, const Sheet& placed) {
     std::uint32_t steps = 0;
     for (std::size_t c = 0; c < kCells; ++c) {
       if (!placed[c]) continue;
@@ -142,41 +130,8 @@ class Game {
       digits_[c] = static_cast<std::uint8_t>(std::bit_width(placed[c]));
       Clear(static_cast<int>(c), placed[c]);
     }
-    if (steps == 0) return false;
-    empty_ -= static_cast<int>(steps);
     Note(technique, steps, steps == 1, true);
     return true;
-  }
-
-  void FindFullHouses(Sheet& placed) const {
-    for (const auto& house : kTables.cell) {
-      std::size_t last = 0;
-      int empty = 0;
-      for (const std::uint8_t cell : house) {
-        if (digits_[cell]) continue;
-        ++empty;
-        last = cell;
-      }
-      if (empty == 1 && se::IsOne(marks_[last])) placed[last] = marks_[last];
-    }
-  }
-
-  void FindNakedSingles(Sheet& placed) const {
-    for (std::size_t c = 0; c < kCells; ++c) {
-      if (se::IsOne(marks_[c])) placed[c] = marks_[c];
-    }
-  }
-
-  void FindHiddenSingles(int first, int end, Sheet& placed) const {
-    for (int house = first; house < end; ++house) {
-      const unsigned once = PlacedOnce(marks_, house);
-      if (!once) continue;
-      for (const std::uint8_t cell : kTables.cell[house]) {
-        // Two digits in one cell: the puzzle has no solution, and either will show it.
-        const unsigned digit = std::bit_floor(marks_[cell] & once);
-        if (digit) placed[cell] = static_cast<Mask>(digit);
-      }
-    }
   }
 
   bool PlayBasics() {
@@ -239,7 +194,8 @@ class Game {
   std::array<std::uint8_t, kCells> digits_;
   Sheet marks_;
   std::array<std::uint32_t, kTallySize> tally_;
-  int empty_ = 0;
+  int empty_ = kCells;
+  EmptyCells empty_in_ = kNoneFilled;
   Finds finds_;
 };
 
