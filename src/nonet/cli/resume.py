@@ -39,7 +39,7 @@ class Table:
         done = (dict(zip(header, row, strict=False)) for row in self.rows)
         row = next(done, None)
         for item in items:
-            puzzle = item.entry.grid and item.entry.grid.puzzle
+            puzzle = row and item.entry.grid and item.entry.grid.puzzle
             if row and puzzle and row["puzzle"] == puzzle.line:
                 if row["er"]:
                     counts[float(row["er"]), row["level"] or "rated"] += 1
