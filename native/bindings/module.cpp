@@ -190,7 +190,7 @@ PyMethodDef methods[] = {
     {"redundant_batch", AsMethod(RedundantFn), METH_VARARGS | METH_KEYWORDS,
      "For each cell 1 if it is a given whose removal adds no solution."},
     {"basic_rounds", AsMethod(BasicRoundsFn), METH_VARARGS | METH_KEYWORDS,
-     "Play every row on by rounds of the techniques up to XYZ-wings."},
+     "Play every row on by rounds of the techniques up to chains."},
     {"rate_batch", AsMethod(RateBatchFn), METH_VARARGS | METH_KEYWORDS,
      "Write six numbers for each row: er, ep, ed, technique, status, steps."},
     {"canonical", CanonicalFn, METH_O, "The form that all twins of a puzzle share."},

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <vector>
 
 #include "se_board.h"
 
@@ -14,43 +15,70 @@ using se::Mask;
 // Nine bits a cell: the marks that stand, or those that a find rules out.
 using Sheet = std::array<Mask, kCells>;
 
-// The finds of one technique, each once. There is room for three times as many as were
-// ever seen in a puzzle with a solution.
+// The finds of one technique, each once.
 class Finds {
  public:
-  void Clear() { size_ = 0; }
+  void Clear() {
+    gone_.clear();
+    keys_.clear();
+  }
   const Sheet* begin() const { return gone_.data(); }
-  const Sheet* end() const { return gone_.data() + size_; }
-  std::size_t size() const { return size_; }
+  const Sheet* end() const { return gone_.data() + gone_.size(); }
+  std::size_t size() const { return gone_.size(); }
 
   void Add(const Sheet& gone) {
-    for (const Sheet& known : *this) {
-      if (known == gone) return;
+    const std::uint64_t key = KeyOf(gone);
+    for (std::size_t i = 0; i < keys_.size(); ++i) {
+      if (keys_[i] == key && gone_[i] == gone) return;
     }
-    if (size_ < gone_.size()) gone_[size_++] = gone;
+    gone_.push_back(gone);
+    keys_.push_back(key);
   }
 
+  // Counts a step of a search; false if there were too many of them to go on.
+  bool CountStep() { return ++steps_ < kMostSteps; }
+  bool TooMany() const { return steps_ >= kMostSteps; }
+
  private:
-  std::array<Sheet, 256> gone_;
-  std::size_t size_ = 0;
+  static constexpr int kMostSteps = 1 << 20;  // a second; real puzzles take a few thousand
+
+  static std::uint64_t KeyOf(const Sheet& gone) {
+    std::uint64_t key = 0;
+    for (const Mask mask : gone) key = key * 0x9E3779B97F4A7C15 + mask;
+    return key;
+  }
+
+  std::vector<Sheet> gone_;
+  std::vector<std::uint64_t> keys_;  // most finds differ in these
+  int steps_ = 0;
 };
+
+// Chooses `left` more among the `small` sets, as long as all hold no more than `size`.
+template <typename UseFn>
+void ChooseSets(const std::array<Mask, 9>& sets, unsigned small, int size, int left,
+                const UseFn& use, unsigned chosen, unsigned held) {
+  if (left == 0) {
+    if (se::CountBits(held) == size) use(chosen, held);
+    return;
+  }
+  for (; se::CountBits(small) >= left; small &= small - 1) {
+    const unsigned together = held | sets[static_cast<std::size_t>(std::countr_zero(small))];
+    if (se::CountBits(together) > size) continue;
+    const unsigned first = small & (0u - small);
+    ChooseSets(sets, small ^ first, size, left - 1, use, chosen | first, together);
+  }
+}
 
 // Calls `use(chosen, held)` for every `size` of nine sets that hold `size` things between
 // them, two or more each.
 template <typename UseFn>
-void ClosedSets(const std::array<Mask, 9>& sets, int size, const UseFn& use, int from = 0,
-                unsigned chosen = 0, unsigned held = 0) {
-  const int left = size - std::popcount(chosen);
-  if (left == 0) {
-    if (std::popcount(held) == size) use(chosen, held);
-    return;
+void ClosedSets(const std::array<Mask, 9>& sets, int size, const UseFn& use) {
+  unsigned small = 0;
+  for (std::size_t i = 0; i < 9; ++i) {
+    const int count = se::CountBits(sets[i]);
+    small |= static_cast<unsigned>(count >= 2 && count <= size) << i;
   }
-  for (int i = from; i <= 9 - left; ++i) {
-    const unsigned together = held | sets[static_cast<std::size_t>(i)];
-    if (std::popcount(sets[static_cast<std::size_t>(i)]) < 2) continue;
-    if (std::popcount(together) > size) continue;
-    ClosedSets(sets, size, use, i + 1, chosen | 1u << i, together);
-  }
+  ChooseSets(sets, small, size, size, use, 0, 0);
 }
 
 // Locked pairs and triples: where a line crosses a box, and with prey in both.

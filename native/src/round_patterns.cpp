@@ -1,71 +1,11 @@
 #include "round_patterns.h"
 
-#include <bit>
-
 namespace nonet {
 
 namespace {
 
 using se::kHouses;
 using se::kTables;
-constexpr int kBoxes = 9, kColumns = 18;  // boxes come first, then rows, then columns
-
-constexpr CellSet Bit(int cell) { return CellSet{1} << cell; }
-
-struct Sets {
-  CellSet house[kHouses] = {};
-  CellSet peers[kCells] = {};
-};
-constexpr Sets kSets = [] {
-  Sets sets;
-  for (int h = 0; h < kHouses; ++h) {
-    for (const int cell : kTables.cell[h]) sets.house[h] |= Bit(cell);
-  }
-  for (int c = 0; c < kCells; ++c) {
-    for (const int peer : kTables.peer[c]) sets.peers[c] |= Bit(peer);
-  }
-  return sets;
-}();
-
-int Count(CellSet cells) {
-  return std::popcount(static_cast<std::uint64_t>(cells)) +
-         std::popcount(static_cast<std::uint64_t>(cells >> 64));
-}
-
-int First(CellSet cells) {
-  const auto low = static_cast<std::uint64_t>(cells);
-  return low ? std::countr_zero(low)
-             : 64 + std::countr_zero(static_cast<std::uint64_t>(cells >> 64));
-}
-
-template <typename VisitFn>
-void ForEach(CellSet cells, const VisitFn& visit) {
-  for (; cells; cells &= cells - 1) visit(First(cells));
-}
-
-template <typename VisitFn>
-void ForEachPair(CellSet cells, const VisitFn& visit) {
-  ForEach(cells, [&](int one) {
-    ForEach(cells >> one >> 1, [&](int beyond) { visit(one, one + 1 + beyond); });
-  });
-}
-
-CellSet SeenByBoth(int one, int other) { return kSets.peers[one] & kSets.peers[other]; }
-
-// One find: `digits` leave `cells`, where they may stand there.
-void Add(const Board& board, CellSet cells, unsigned digits, Finds& finds) {
-  Sheet gone{};
-  unsigned any = 0;
-  ForEach(cells, [&](int cell) {
-    any |= gone[static_cast<std::size_t>(cell)] =
-        static_cast<Mask>(board.marks[static_cast<std::size_t>(cell)] & digits);
-  });
-  if (any) finds.Add(gone);
-}
-
-unsigned MarksAt(const Board& board, int cell) {
-  return board.marks[static_cast<std::size_t>(cell)];
-}
 
 // The two places of a digit that has no other in a house.
 struct Link {
@@ -79,15 +19,12 @@ struct Links {
   Links(const Board& board, int digit) {
     for (int house = 0; house < kHouses; ++house) {
       const CellSet here = board.In(house, digit);
-      if (Count(here) == 2) link[size++] = {house, here};
+      if (IsTwo(here)) link[size++] = {house, here};
     }
   }
   const Link* begin() const { return link.data(); }
   const Link* end() const { return link.data() + size; }
 };
-
-bool IsRow(int house) { return house >= kBoxes && house < kColumns; }
-bool IsColumn(int house) { return house >= kColumns; }
 
 Turbot KindOf(const Link& one, const Link& other, int joint, int joined) {
   const bool in_line = kTables.house[joint][1] == kTables.house[joined][1] ||
@@ -116,18 +53,6 @@ CellSet OddSteps(int start, CellSet cells) {
 
 }  // namespace
 
-Board::Board(const Sheet& sheet) : marks(sheet) {
-  for (int cell = 0; cell < kCells; ++cell) {
-    unsigned left = marks[static_cast<std::size_t>(cell)];
-    const int count = std::popcount(left);
-    if (count == 2) pairs |= Bit(cell);
-    if (count == 3) triples |= Bit(cell);
-    for (; left; left &= left - 1) places[std::countr_zero(left)] |= Bit(cell);
-  }
-}
-
-CellSet Board::In(int house, int digit) const { return places[digit] & kSets.house[house]; }
-
 void FindFish(const Board& board, int size, Finds& finds) {
   for (int digit = 0; digit < 9; ++digit) {
     for (const int first : {kBoxes, kColumns}) {
@@ -147,7 +72,7 @@ void FindFish(const Board& board, int size, Finds& finds) {
         for (int line = 0; line < 9; ++line) {
           if (bases >> line & 1) prey &= ~kSets.house[first + line];
         }
-        Add(board, prey, 1u << digit, finds);
+        AddFind(board, prey, 1u << digit, finds);
       });
     }
   }
@@ -155,13 +80,13 @@ void FindFish(const Board& board, int size, Finds& finds) {
 
 void FindRemotePairs(const Board& board, Finds& finds) {
   ForEach(board.pairs, [&](int start) {
-    const unsigned digits = MarksAt(board, start);
+    const unsigned digits = board.MarksAt(start);
     CellSet alike = 0;
     ForEach(board.pairs, [&](int cell) {
-      if (MarksAt(board, cell) == digits) alike |= Bit(cell);
+      if (board.MarksAt(cell) == digits) alike |= Bit(cell);
     });
     ForEach(OddSteps(start, alike), [&](int end) {
-      Add(board, SeenByBoth(start, end) & ~alike, digits, finds);
+      AddFind(board, SeenByBoth(start, end) & ~alike, digits, finds);
     });
   });
 }
@@ -169,20 +94,20 @@ void FindRemotePairs(const Board& board, Finds& finds) {
 void FindBugPlus1(const Board& board, Finds& finds) {
   CellSet large = 0;
   for (const CellSet places : board.places) large |= places & ~board.pairs;
-  if (Count(large) != 1) return;
+  if (!IsOne(large)) return;
   const int cell = First(large);
-  const unsigned marks = MarksAt(board, cell);
+  const unsigned marks = board.MarksAt(cell);
   for (unsigned kept = marks; kept; kept = (kept - 1) & marks) {
-    if (std::popcount(kept) != 2) continue;
+    if (se::CountBits(kept) != 2) continue;
     bool fits = true;
     for (int digit = 0; digit < 9; ++digit) {
       const CellSet extra = kept >> digit & 1 ? 0 : large;
       for (int house = 0; house < kHouses; ++house) {
-        const int count = Count(board.In(house, digit) & ~extra);
-        fits = fits && (count == 0 || count == 2);
+        const CellSet here = board.In(house, digit) & ~extra;
+        fits = fits && (!here || IsTwo(here));
       }
     }
-    if (fits) Add(board, large, kept, finds);
+    if (fits) AddFind(board, large, kept, finds);
   }
 }
 
@@ -197,7 +122,7 @@ void FindTurbots(const Board& board, Turbot kind, Finds& finds) {
             if (KindOf(*one, *other, joint, joined) != kind) return;
             const int tip = First(one->cells ^ Bit(joint));
             const int top = First(other->cells ^ Bit(joined));
-            Add(board, SeenByBoth(tip, top), 1u << digit, finds);
+            AddFind(board, SeenByBoth(tip, top), 1u << digit, finds);
           });
         });
       }
@@ -215,7 +140,7 @@ void FindEmptyRectangles(const Board& board, Finds& finds) {
         const CellSet near = link.cells & kSets.house[near_line] & ~inside;
         const CellSet far = link.cells ^ near;
         if (!near || !far || far & inside) continue;
-        Add(board, kSets.house[far_line] & ~inside & kSets.peers[First(far)], 1u << digit,
+        AddFind(board, kSets.house[far_line] & ~inside & kSets.peers[First(far)], 1u << digit,
             finds);
       }
     };
@@ -243,15 +168,15 @@ void FindWWings(const Board& board, Finds& finds) {
     return false;
   };
   ForEachPair(board.pairs, [&](int one, int other) {
-    const unsigned marks = MarksAt(board, one);
-    if (marks != MarksAt(board, other) || kTables.sees[one][other]) return;
+    const unsigned marks = board.MarksAt(one);
+    if (marks != board.MarksAt(other) || kTables.sees[one][other]) return;
     const CellSet seen = SeenByBoth(one, other);
     for (unsigned left = marks; left; left &= left - 1) {
       const int linked = std::countr_zero(left);
       const unsigned digit = marks ^ 1u << linked;
       if (!(board.places[std::countr_zero(digit)] & seen)) continue;
       if (is_linked(linked, kSets.peers[one], kSets.peers[other])) {
-        Add(board, seen, digit, finds);
+        AddFind(board, seen, digit, finds);
       }
     }
   });
@@ -259,15 +184,15 @@ void FindWWings(const Board& board, Finds& finds) {
 
 void FindWings(const Board& board, int size, Finds& finds) {
   ForEach(size == 2 ? board.pairs : board.triples, [&](int pivot) {
-    const unsigned marks = MarksAt(board, pivot);
+    const unsigned marks = board.MarksAt(pivot);
     ForEachPair(kSets.peers[pivot] & board.pairs, [&](int first, int second) {
-      const unsigned one = MarksAt(board, first), other = MarksAt(board, second);
+      const unsigned one = board.MarksAt(first), other = board.MarksAt(second);
       const unsigned shared = one & other;
-      if (!std::has_single_bit(shared) || !(one & marks) || !(other & marks)) return;
+      if (!se::IsOne(shared) || !(one & marks) || !(other & marks)) return;
       if ((marks & ~shared) != (one ^ other)) return;
       CellSet seen = SeenByBoth(first, second);
       if (size == 3) seen &= kSets.peers[pivot];
-      Add(board, seen, shared, finds);
+      AddFind(board, seen, shared, finds);
     });
   });
 }

@@ -1,27 +1,12 @@
-// What fish, patterns of one digit, pairs and wings rule out: the finds of the hard
-// techniques that are quick to look for. Each does what its namesake in
+// What the hard techniques rule out, as far as they are quick to look for. Each does what its namesake in
 // nonet/techniques does; what they look for is drawn there.
 #pragma once
 
-#include "round_finds.h"
+#include "round_board.h"
 
 namespace nonet {
 
-using CellSet = unsigned __int128;  // a bit a cell
-
-// A sheet as the hard techniques read it.
-struct Board {
-  explicit Board(const Sheet& sheet);
-
-  // The cells of a house in which a digit (from 0) may stand.
-  CellSet In(int house, int digit) const;
-
-  const Sheet& marks;
-  CellSet places[9] = {};  // of each digit
-  CellSet pairs = 0;       // the cells with two marks
-  CellSet triples = 0;     // and with three
-};
-
+// round_patterns.cpp
 void FindFish(const Board& board, int size, Finds& finds);
 void FindRemotePairs(const Board& board, Finds& finds);
 void FindBugPlus1(const Board& board, Finds& finds);
@@ -31,5 +16,35 @@ void FindEmptyRectangles(const Board& board, Finds& finds);
 void FindWWings(const Board& board, Finds& finds);
 // XY-wings, whose pivot has two marks, or XYZ-wings, whose pivot has three.
 void FindWings(const Board& board, int size, Finds& finds);
+
+// round_rectangles.cpp
+void FindUniqueRectangles1(const Board& board, Finds& finds);
+void FindUniqueRectangles2(const Board& board, Finds& finds);
+void FindUniqueRectangles3(const Board& board, Finds& finds);
+void FindUniqueRectangles4(const Board& board, Finds& finds);
+void FindUniqueRectangles5(const Board& board, Finds& finds);
+void FindUniqueRectangles6(const Board& board, Finds& finds);
+void FindHiddenRectangles(const Board& board, Finds& finds);
+void FindAvoidableRectangles1(const Board& board, Finds& finds);
+void FindAvoidableRectangles2(const Board& board, Finds& finds);
+
+// round_fins.cpp
+void FindFinnedFish(const Board& board, int size, bool sashimi, Finds& finds);
+
+// round_bent.cpp
+void FindSueDeCoqs(const Board& board, Finds& finds);
+
+// round_colours.cpp
+void FindColourTraps(const Board& board, Finds& finds);
+void FindColourWraps(const Board& board, Finds& finds);
+void FindMultiColours1(const Board& board, Finds& finds);
+void FindMultiColours2(const Board& board, Finds& finds);
+
+// round_chains.cpp
+void FindXChains(const Board& board, Finds& finds);
+void FindXYChains(const Board& board, Finds& finds);
+void FindContinuousLoops(const Board& board, Finds& finds);
+void FindAics(const Board& board, Finds& finds);
+void FindDiscontinuousLoops(const Board& board, Finds& finds);
 
 }  // namespace nonet

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
+#include <iterator>
 
 #include "round_patterns.h"
+#include "round_singles.h"
 
 namespace nonet {
 
@@ -12,22 +13,56 @@ namespace {
 
 using se::kHouses;
 using se::kTables;
-constexpr int kBoxes = 9;  // houses 0-8; the lines follow
+constexpr Mask kAllMarks = 511;
+using Search = void (*)(const Board& board, Finds& finds);
 
-// The digits that have exactly one place in a house.
-unsigned PlacedOnce(const Sheet& marks, int house) {
-  unsigned once = 0, twice = 0;
-  for (const int cell : kTables.cell[house]) {
-    twice |= once & marks[cell];
-    once |= marks[cell];
-  }
-  return once & ~twice;
-}
+// The techniques behind the locked candidates and subsets, in their order.
+constexpr Search kPatterns[] = {
+    [](const Board& board, Finds& finds) { FindFish(board, 2, finds); },
+    [](const Board& board, Finds& finds) { FindFish(board, 3, finds); },
+    [](const Board& board, Finds& finds) { FindFish(board, 4, finds); },
+    FindRemotePairs,
+    FindBugPlus1,
+    [](const Board& board, Finds& finds) { FindTurbots(board, Turbot::kSkyscraper, finds); },
+    [](const Board& board, Finds& finds) { FindTurbots(board, Turbot::kKite, finds); },
+    [](const Board& board, Finds& finds) { FindTurbots(board, Turbot::kOther, finds); },
+    FindEmptyRectangles,
+    FindWWings,
+    [](const Board& board, Finds& finds) { FindWings(board, 2, finds); },
+    [](const Board& board, Finds& finds) { FindWings(board, 3, finds); },
+    FindUniqueRectangles1,
+    FindUniqueRectangles2,
+    FindUniqueRectangles3,
+    FindUniqueRectangles4,
+    FindUniqueRectangles5,
+    FindUniqueRectangles6,
+    FindHiddenRectangles,
+    FindAvoidableRectangles1,
+    FindAvoidableRectangles2,
+    [](const Board& board, Finds& finds) { FindFinnedFish(board, 2, false, finds); },
+    [](const Board& board, Finds& finds) { FindFinnedFish(board, 2, true, finds); },
+    [](const Board& board, Finds& finds) { FindFinnedFish(board, 3, false, finds); },
+    [](const Board& board, Finds& finds) { FindFinnedFish(board, 3, true, finds); },
+    [](const Board& board, Finds& finds) { FindFinnedFish(board, 4, false, finds); },
+    [](const Board& board, Finds& finds) { FindFinnedFish(board, 4, true, finds); },
+    FindSueDeCoqs,
+    FindColourTraps,
+    FindColourWraps,
+    FindMultiColours1,
+    FindMultiColours2,
+    FindXChains,
+    FindXYChains,
+    FindContinuousLoops,
+    FindAics,
+    FindDiscontinuousLoops,
+};
+constexpr int kFirstPattern = 14;
+static_assert(kFirstPattern + std::size(kPatterns) == kBasicTechniques);
 
 // Whether a cell has one mark left, or a digit one place, in a house.
 bool HasSingle(const Sheet& marks, int house) {
   for (const int cell : kTables.cell[house]) {
-    if (std::has_single_bit(marks[cell])) return true;
+    if (se::IsOne(marks[cell])) return true;
   }
   return PlacedOnce(marks, house) != 0;
 }
@@ -38,51 +73,56 @@ void Remove(Sheet& marks, const Sheet& gone) {
 
 class Game {
  public:
-  explicit Game(const Progress& puzzle) : digits_(puzzle.digits), tally_(puzzle.tally) {
-    std::memcpy(marks_.data(), puzzle.marks, sizeof marks_);
-    for (int c = 0; c < kCells; ++c) {
-      if (digits_[c]) {
-        Clear(c, static_cast<Mask>(1 << (digits_[c] - 1)));
-      } else {
-        ++empty_;
-      }
+  explicit Game(const Progress& puzzle) : givens_(puzzle.givens) {
+    std::copy_n(puzzle.digits, kCells, digits_.begin());
+    std::copy_n(puzzle.tally, kTallySize, tally_.begin());
+    for (std::size_t c = 0; c < kCells; ++c) marks_[c] = puzzle.marks[c] & kAllMarks;
+    for (std::size_t c = 0; c < kCells; ++c) {
+      if (digits_[c]) Clear(static_cast<int>(c), static_cast<Mask>(1 << (digits_[c] - 1)));
     }
   }
 
-  void Play() {
+  bool Play() {
     while (empty_ > 0 && (PlaySingles() || PlayBasics() || PlayPatterns())) {
+      if (finds_.TooMany()) return false;
     }
+    return !finds_.TooMany();
   }
 
-  void Save(std::uint16_t* marks) const { std::memcpy(marks, marks_.data(), sizeof marks_); }
+  void Save(const Progress& puzzle) const {
+    std::copy(digits_.begin(), digits_.end(), puzzle.digits);
+    std::copy(marks_.begin(), marks_.end(), puzzle.marks);
+    std::copy(tally_.begin(), tally_.end(), puzzle.tally);
+  }
 
  private:
   // Takes every mark from a filled cell, and its digit from its peers.
   void Clear(int cell, Mask digit) {
     marks_[static_cast<std::size_t>(cell)] = 0;
+    --empty_;
+    for (const int house : kTables.house[cell]) --empty_in_[static_cast<std::size_t>(house)];
     for (const std::uint8_t peer : kTables.peer[cell]) {
       marks_[peer] = static_cast<Mask>(marks_[peer] & ~digit);
     }
   }
 
   void Note(int technique, std::uint32_t steps, bool alone, bool placed) {
-    tally_[kSteps + technique] += steps;
+    tally_[static_cast<std::size_t>(kSteps + technique)] += steps;
     tally_[kBottlenecks] += alone;
     tally_[kWaiting] = placed ? 0 : tally_[kWaiting] + 1;
     tally_[kWait] = std::max(tally_[kWait], tally_[kWaiting]);
   }
 
   bool PlaySingles() {
-    return PlaySingle(0, [this](Sheet& placed) { FindFullHouses(placed); }) ||
-           PlaySingle(1, [this](Sheet& placed) { FindNakedSingles(placed); }) ||
-           PlaySingle(2, [this](Sheet& placed) { FindHiddenSingles(0, kBoxes, placed); }) ||
-           PlaySingle(3, [this](Sheet& placed) { FindHiddenSingles(kBoxes, kHouses, placed); });
+    Sheet placed;
+    if (FindFullHouses(marks_, empty_in_, placed)) return Place(0, placed);
+    if (FindNakedSingles(marks_, placed)) return Place(1, placed);
+    if (FindHiddenSinglesInBoxes(marks_, placed)) return Place(2, placed);
+    if (FindHiddenSinglesInLines(marks_, placed)) return Place(3, placed);
+    return false;
   }
 
-  template <typename FindFn>
-  bool PlaySingle(int technique, const FindFn& find) {
-    Sheet placed{};
-    find(placed);
+  bool Place(int technique, const Sheet& placed) {
     std::uint32_t steps = 0;
     for (std::size_t c = 0; c < kCells; ++c) {
       if (!placed[c]) continue;
@@ -90,41 +130,8 @@ class Game {
       digits_[c] = static_cast<std::uint8_t>(std::bit_width(placed[c]));
       Clear(static_cast<int>(c), placed[c]);
     }
-    if (steps == 0) return false;
-    empty_ -= static_cast<int>(steps);
     Note(technique, steps, steps == 1, true);
     return true;
-  }
-
-  void FindFullHouses(Sheet& placed) const {
-    for (const auto& house : kTables.cell) {
-      std::size_t last = 0;
-      int empty = 0;
-      for (const std::uint8_t cell : house) {
-        if (digits_[cell]) continue;
-        ++empty;
-        last = cell;
-      }
-      if (empty == 1 && std::has_single_bit(marks_[last])) placed[last] = marks_[last];
-    }
-  }
-
-  void FindNakedSingles(Sheet& placed) const {
-    for (std::size_t c = 0; c < kCells; ++c) {
-      if (std::has_single_bit(marks_[c])) placed[c] = marks_[c];
-    }
-  }
-
-  void FindHiddenSingles(int first, int end, Sheet& placed) const {
-    for (int house = first; house < end; ++house) {
-      const unsigned once = PlacedOnce(marks_, house);
-      if (!once) continue;
-      for (const std::uint8_t cell : kTables.cell[house]) {
-        // Two digits in one cell: the puzzle has no solution, and either will show it.
-        const unsigned digit = std::bit_floor(marks_[cell] & once);
-        if (digit) placed[cell] = static_cast<Mask>(digit);
-      }
-    }
   }
 
   bool PlayBasics() {
@@ -141,19 +148,12 @@ class Game {
   }
 
   bool PlayPatterns() {
-    const Board board(marks_);
-    return PlayFinds(14, [&] { FindFish(board, 2, finds_); }) ||
-           PlayFinds(15, [&] { FindFish(board, 3, finds_); }) ||
-           PlayFinds(16, [&] { FindFish(board, 4, finds_); }) ||
-           PlayFinds(17, [&] { FindRemotePairs(board, finds_); }) ||
-           PlayFinds(18, [&] { FindBugPlus1(board, finds_); }) ||
-           PlayFinds(19, [&] { FindTurbots(board, Turbot::kSkyscraper, finds_); }) ||
-           PlayFinds(20, [&] { FindTurbots(board, Turbot::kKite, finds_); }) ||
-           PlayFinds(21, [&] { FindTurbots(board, Turbot::kOther, finds_); }) ||
-           PlayFinds(22, [&] { FindEmptyRectangles(board, finds_); }) ||
-           PlayFinds(23, [&] { FindWWings(board, finds_); }) ||
-           PlayFinds(24, [&] { FindWings(board, 2, finds_); }) ||
-           PlayFinds(25, [&] { FindWings(board, 3, finds_); });
+    const Board board(digits_.data(), givens_, marks_);
+    int technique = kFirstPattern;
+    for (const Search search : kPatterns) {
+      if (PlayFinds(technique++, [&] { search(board, finds_); })) return true;
+    }
+    return false;
   }
 
   template <typename FindFn>
@@ -190,19 +190,22 @@ class Game {
     return false;
   }
 
+  const std::uint8_t* givens_;
+  std::array<std::uint8_t, kCells> digits_;
   Sheet marks_;
-  std::uint8_t* digits_;
-  std::uint32_t* tally_;
-  int empty_ = 0;
+  std::array<std::uint32_t, kTallySize> tally_;
+  int empty_ = kCells;
+  EmptyCells empty_in_ = kNoneFilled;
   Finds finds_;
 };
 
 }  // namespace
 
-void PlayBasicRounds(const Progress& puzzle) {
+bool PlayBasicRounds(const Progress& puzzle) {
   Game game(puzzle);
-  game.Play();
-  game.Save(puzzle.marks);
+  if (!game.Play()) return false;
+  game.Save(puzzle);
+  return true;
 }
 
 }  // namespace nonet

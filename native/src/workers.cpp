@@ -135,19 +135,26 @@ RunResult RedundantGivens(const Kernel& kernel, const Questions& questions,
       });
 }
 
-RunResult PlayBasicRounds(const RoundsBatch& batch, const RunOptions& options) {
+RunResult PlayBasicRounds(const RoundsBatch& batch, const RunOptions& options,
+                          std::size_t* played) {
   RowSource source(batch.rows);
+  std::atomic<std::size_t> count{0};
   const std::size_t groups = (batch.rows + RowSource::kGrab - 1) / RowSource::kGrab;
-  return RunOnThreads(NoMoreThan(groups, options), 1, [&](void*, Control& control) {
+  const auto work = [&](void*, Control& control) {
+    const Progress& first = batch.first;
     for (std::size_t row; (row = source.next.fetch_add(RowSource::kGrab)) < batch.rows;) {
       const std::size_t end = std::min(row + RowSource::kGrab, batch.rows);
       for (; row < end; ++row) {
-        PlayBasicRounds({batch.first.digits + row * kCells, batch.first.marks + row * kCells,
-                         batch.first.tally + row * kTallySize});
+        const std::size_t cells = row * kCells;
+        count += PlayBasicRounds({first.givens + cells, first.digits + cells,
+                                  first.marks + cells, first.tally + row * kTallySize});
       }
       if (control.ShouldStop()) return;
     }
-  });
+  };
+  const RunResult result = RunOnThreads(NoMoreThan(groups, options), 1, work);
+  *played = count;
+  return result;
 }
 
 RunResult RateBatch(const se::RatingJob& job, const RunOptions& options) {

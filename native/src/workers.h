@@ -36,12 +36,14 @@ RunResult TrueCandidates(const Kernel& kernel, const Questions& questions,
 RunResult RedundantGivens(const Kernel& kernel, const Questions& questions,
                           std::uint8_t* redundant, const RunOptions& options);
 
-// Rows to be played on, one behind the other in each of three arrays.
+// Rows to be played on, one behind the other in each array; `played` counts those that
+// were.
 struct RoundsBatch {
   Progress first{};
   std::size_t rows = 0;
 };
-RunResult PlayBasicRounds(const RoundsBatch& batch, const RunOptions& options);
+RunResult PlayBasicRounds(const RoundsBatch& batch, const RunOptions& options,
+                          std::size_t* played);
 
 // The SE rating of each row.
 RunResult RateBatch(const se::RatingJob& job, const RunOptions& options);

@@ -59,12 +59,14 @@ def redundant_batch(
     """Write 1 for each given whose removal alone adds no solution (uint8)."""
 
 def basic_rounds(
-    digits: Buffer, marks: Buffer, tallies: Buffer, *, threads: int = 1
-) -> None:
-    """Play every row on by rounds of the techniques up to XYZ-wings.
+    givens: Buffer, digits: Buffer, marks: Buffer, tallies: Buffer, *, threads: int = 1
+) -> int:
+    """Play every row on by rounds of the techniques up to chains; count the rows.
 
     Brings up to date its *digits* (uint8, 81, 0 for empty), the *marks* of its empty
-    cells (uint16, 81, bit d-1) and its row of *tallies* (uint32, 29).
+    cells (uint16, 81, bit d-1) and its row of *tallies* (uint32, 54). The *givens*
+    (uint8, 81) are not 0 where a digit is given. A row in which a search would take
+    too long is left as it was, and not counted.
     """
 
 def rate_batch(

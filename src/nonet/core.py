@@ -228,22 +228,26 @@ def redundant_givens(
 
 
 def basic_rounds(
+    givens: bytes,
     digits: bytearray,
     marks: array[int],
     tallies: array[int],
     *,
     threads: int | None = None,
-) -> bool:
-    """Play classic puzzles on by rounds of singles, locked candidates and subsets.
+) -> int:
+    """Play classic puzzles on by rounds, and tell how many of them were played.
 
-    Each row has 81 digits, 81 sets of marks as bits, and a tally of 17 numbers (see
-    :mod:`nonet.score.rounds`); all three are brought up to date. Without a core nothing
-    is done, and the answer is no.
+    Each row has 81 bytes that tell what is given, 81 digits, 81 sets of marks as bits,
+    and a tally of the basic techniques (see :mod:`nonet.score.rounds`); the last three
+    are brought up to date. A row in which a search would take too long is left as it
+    was, and so are all without a core.
     """
     if not hasattr(kernel, "basic_rounds"):
-        return False
-    kernel.basic_rounds(digits, marks, tallies, threads=threads or cores())
-    return True
+        return 0
+    played: int = kernel.basic_rounds(
+        givens, digits, marks, tallies, threads=threads or cores()
+    )
+    return played
 
 
 def se_ratings(

@@ -149,7 +149,7 @@ class Grid:
         >>> Grid("1... .... .... ....").place("A2", 2).puzzle.line
         '1...............'
         """
-        if self.givens == _filled(self.digits, self.layout):
+        if len(self.givens) + self.digits.count(EMPTY) == len(self.digits):
             return self
         digits = enumerate(self.digits)
         return self.with_digits(tuple(d if c in self.givens else 0 for c, d in digits))

@@ -52,7 +52,7 @@ def _together(
     digits = bytearray(b"".join(bytes(puzzle.digits) for puzzle in puzzles))
     marks = array("H", [511]) * len(digits)
     tallies = array("I", bytes(4 * (STEPS + BASIC) * len(puzzles)))
-    assert core.basic_rounds(digits, marks, tallies, threads=threads)
+    assert core.basic_rounds(bytes(digits), digits, marks, tallies, threads=threads)
     return digits, marks, tallies
 
 
@@ -63,17 +63,22 @@ def test_any_bytes_that_are_digits_do_no_harm(seed: int) -> None:
         digits = bytearray(random.choices(range(10), [20, *[1] * 9], k=81))
         marks = array("H", random.choices(range(1 << 16), k=81))
         assert core.basic_rounds(
-            digits, marks, array("I", bytes(4 * (STEPS + BASIC))), threads=1
+            bytes(digits),
+            digits,
+            marks,
+            array("I", bytes(4 * (STEPS + BASIC))),
+            threads=1,
         )
 
 
 def test_buffers_that_do_not_fit_are_refused() -> None:
     with pytest.raises(ValueError, match="marks must have 81 items"):
         core.basic_rounds(
-            bytearray(81), array("H"), array("I", bytes(4 * (STEPS + BASIC)))
+            bytes(81), bytearray(81), array("H"), array("I", bytes(4 * (STEPS + BASIC)))
         )
     with pytest.raises(ValueError, match="digits are 0 to 9"):
         core.basic_rounds(
+            bytes(81),
             bytearray(b"\n" * 81),
             array("H", bytes(162)),
             array("I", bytes(4 * (STEPS + BASIC))),

@@ -143,11 +143,12 @@ def _rows(lines: Iterable[str], scale: Scale, threads: int) -> Iterator[Row]:
     text = "".join(lines).translate(DOTS)
     rows = text.encode("ascii", "replace")
     solved = core.solve_rows(rows, threads=threads)
-    digits = bytearray(rows.translate(RAW))
+    givens = rows.translate(RAW)
+    digits = bytearray(givens)
     tallies = array("I", bytes(4 * TALLY * len(solved.status)))
     marks = array("H", [ALL_MARKS]) * len(digits)
     played = scale != "se" and core.basic_rounds(
-        digits, marks, tallies, threads=threads
+        givens, digits, marks, tallies, threads=threads
     )
     for row, outcome in enumerate(solved.status):
         cells = slice(CELLS * row, CELLS * (row + 1))

@@ -40,7 +40,7 @@ class Table:
         done = self._done()
         row = next(done, None)
         for item in items:
-            puzzle = item.entry.grid and item.entry.grid.puzzle
+            puzzle = row and item.entry.grid and item.entry.grid.puzzle
             if row and puzzle and row["puzzle"] == puzzle.line:
                 if row["er"]:
                     counts[float(row["er"]), row["level"] or "rated"] += 1

@@ -43,7 +43,8 @@ def settled(position: Position, tally: Tally) -> Position:
 def _in_the_core(position: Position, tally: Tally) -> Position | None:
     digits, marks = bytearray(position.digits), array("H", position.marks)
     basic = array("I", tally[: STEPS + BASIC])
-    if not core.basic_rounds(digits, marks, basic, threads=1):
+    givens = bytes(position.givens >> cell & 1 for cell in position.layout.cells)
+    if not core.basic_rounds(givens, digits, marks, basic, threads=1):
         return None
     tally[: STEPS + BASIC] = basic
     return position.resumed([*digits], [*marks])

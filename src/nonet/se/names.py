@@ -53,7 +53,7 @@ def _(message: str) -> str:
     return message
 
 
-NAMES: Final = {
+NAMES: Final[dict[int, str]] = {
     Technique.NONE: _("none"),
     Technique.HIDDEN_SINGLE: _("Hidden single"),
     Technique.DIRECT_POINTING: _("Direct pointing"),

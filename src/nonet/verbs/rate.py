@@ -16,7 +16,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import compress, islice
 from operator import mul
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -30,12 +30,13 @@ from nonet.score.climb import go_on, settled
 from nonet.score.rounds import BOTTLENECKS, STEPS, WAIT, Tally, new_tally
 from nonet.score.scale import LEVELS, ORDER, PRICES, TRIALS, level_of
 from nonet.se.names import NAMES
-from nonet.se.names import Technique as SETechnique
 from nonet.verbs.explain import TimeUp, checked, until
 from nonet.verbs.solve import solutions
 
 Scale: TypeAlias = Literal["both", "se", "score"]
 SCALES: Final = ("both", "se", "score")
+RATINGS: Final = tuple(each.rating for each in ORDER)
+HEIGHTS: Final = tuple(LEVELS.index(each.level) for each in ORDER)
 
 
 class SE(NamedTuple):
@@ -118,7 +119,7 @@ def se_of(rows: bytes, seconds: float | None, threads: int | None) -> list[SE]:
             er / 10,
             ep / 10,
             ed / 10,
-            NAMES[SETechnique(code)],
+            NAMES[code],
             TIME_IS_UP if status else SOLVED,
         )
         for er, ep, ed, code, status, _ in se_ratings(
@@ -142,17 +143,16 @@ def rating_of(
 
 def _score(tally: Tally) -> dict[str, Any]:
     steps = tally[STEPS:]
-    used = [(ORDER[at], count) for at, count in enumerate(steps) if count]
-    used.sort(key=lambda use: use[0].rating)
+    used = sorted(compress(range(len(steps)), steps), key=RATINGS.__getitem__)
     score = sum(map(mul, steps, PRICES))
-    hardest = max((LEVELS.index(technique.level) for technique, _ in used), default=0)
+    hardest = max([HEIGHTS[at] for at in used], default=0)
     return {
-        "hardest": used[-1][0].name if used else None,
+        "hardest": ORDER[used[-1]].name if used else None,
         "score": score,
         "level": level_of(score, LEVELS[hardest]),
         "steps": sum(steps),
         "trials": steps[TRIALS] if len(steps) > TRIALS else 0,
-        "profile": {technique.name: count for technique, count in used},
+        "profile": {ORDER[at].name: steps[at] for at in used},
         "bottlenecks": tally[BOTTLENECKS],
         "wait": tally[WAIT],
     }

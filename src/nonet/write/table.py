@@ -33,9 +33,11 @@ def _parted(rows: Iterable[Row], by: str) -> Iterator[str]:
 
 
 def _field(value: object) -> str:
-    if isinstance(value, Mapping):
-        return "; ".join(f"{name}: {count}" for name, count in value.items())
-    return "" if value is None else str(value)
+    if value is None:
+        return ""
+    if not isinstance(value, str | int | float) and isinstance(value, Mapping):
+        return "; ".join([f"{name}: {count}" for name, count in value.items()])
+    return str(value)
 
 
 def _json_lines(rows: Iterable[Row]) -> Iterator[str]:
