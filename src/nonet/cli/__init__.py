@@ -25,7 +25,7 @@ from nonet.cli.report import BAD_INPUT, tell
 from nonet.errors import SudokuError
 from nonet.locale import Language, language, speak_click
 
-COMMANDS = ("convert", "explain", "hint", "show", "solve", "techniques")
+COMMANDS = ("convert", "explain", "hint", "lab", "show", "solve", "techniques")
 DASHED_PUZZLE = r"-[-\d.*_xX\s]{15,}"
 INTERRUPTED = 130  # what shells say of Ctrl-C, 128 + SIGINT
 PIPE_CLOSED = 141  # and of a reader that went away, 128 + SIGPIPE

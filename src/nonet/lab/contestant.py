@@ -26,6 +26,8 @@ from nonet.grid import Grid
 from nonet.verbs.solve import Statistics
 
 EVERY: Final = 0.1  # seconds
+PATIENCE: Final = 0.1  # seconds
+REPEATS: Final = 10
 
 
 def main() -> None:
@@ -42,10 +44,19 @@ def main() -> None:
     done.set()
     teller.join()
     _say(_counted(statistics, checks) | {"solved": answer is not None})
-    search = searching(asked["engine"], Checks())
-    started = perf_counter()
-    next(search(grid, ignore), None)
-    _say({"seconds": perf_counter() - started})
+    _say({"seconds": min(_times(asked["engine"], grid))})
+
+
+def _times(name: str, grid: Grid) -> Iterator[float]:
+    """Time the search a few times if it is quick: the best says most."""
+    ends = perf_counter() + PATIENCE
+    for _ in range(REPEATS):
+        search = searching(name, Checks())
+        started = perf_counter()
+        next(search(grid, ignore), None)
+        yield (now := perf_counter()) - started
+        if now > ends:
+            return
 
 
 def searching(name: str, checks: Checks) -> Callable[[Grid, Watch], Iterator[Grid]]:

@@ -17,10 +17,9 @@ from typing import Any, Final
 
 from nonet.csp import Problem
 from nonet.csp.words import Value
-from nonet.engines.csp import problem as sudoku
 from nonet.grid import Grid
 from nonet.lab.recording import MOST_EVENTS, Recording, record, record_engine
-from nonet.lab.scenes import Scene, board_scene, table_scene, values_of
+from nonet.lab.scenes import Scene, board_scene, table_scene
 from nonet.locale import ENGLISH, Language
 
 WAYS: Final = ("given,none", "given,fc", "mrv,fc", "degree,lcv,fc", "mac", "")
@@ -42,7 +41,6 @@ class Experiment:
 
     title: str
     scene: Scene
-    values: Sequence[Value]  # as they are numbered in the scene
     recordings: Sequence[Recording]
     language: Language = ENGLISH
 
@@ -67,12 +65,10 @@ def experiment(  # noqa: PLR0913 - a search has many settings, each with a good 
     language: Language = ENGLISH,
 ) -> Experiment:
     """Search *problem* in several *ways*, named as in ``mrv,lcv,fc``."""
-    values = values_of(problem)
     heading = title or language.say("A search, step by step")
     return Experiment(
         heading,
-        scene or _table(problem, values, heading),
-        values,
+        scene or any_scene(problem, heading),
         [record(problem, words, given, most, seconds) for words in ways],
         language,
     )
@@ -88,18 +84,20 @@ def sudoku_experiment(
     return Experiment(
         language.say("A Sudoku, search by search"),
         board_scene(puzzle, language),
-        values_of(sudoku(puzzle.layout)),
         [record_engine(name, puzzle, most) for name in ways],
         language,
     )
 
 
-def _table(problem: Problem, values: Sequence[Value], title: str) -> Scene:
+def any_scene(problem: Problem, title: str) -> Scene:
     """Draw any problem: a line for each variable, a column for each value."""
     domains = list(problem.domains.values())
+    values: list[Value] = []
+    for domain in {id(domain): domain for domain in domains}.values():
+        values += [value for value in domain if value not in values]
     return table_scene(
         [str(name) for name in problem.domains],
-        [str(value) for value in values],
+        values,
         title=title,
         may_be=lambda x, v: values[v] in domains[x],
     )

@@ -49,7 +49,8 @@ def page(shown: Experiment, before: str = "") -> str:
         '<head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
         f"<title>{title}</title>",
-        f"<style>{style('auto')}{_file('replay.css')}</style></head>",
+        f"<style>{style('auto')}{shown.scene.style}",
+        f"{_file('replay.css')}</style></head>",
         f'<body class="nonet-auto"><main><h1>{title}</h1>',
         before,
         *_body(shown),
@@ -80,7 +81,7 @@ def data(shown: Experiment) -> str:
     start = shown.recordings[0].start
     found = {
         "names": shown.scene.names,
-        "values": shown.scene.values,
+        "values": shown.scene.labels,
         "start": [[numbers(value) for value in domain] for domain in start.values()],
         "runs": [_run(run, numbers, reasons) for run in shown.recordings],
         "reasons": reasons.texts,
@@ -92,7 +93,7 @@ def data(shown: Experiment) -> str:
 
 def _numbers(shown: Experiment) -> Any:
     """Number the values; some cannot be looked up, so they are looked for."""
-    values = list(shown.values)
+    values = shown.scene.values
     return lambda value: NOTHING if value is None else values.index(value)
 
 

@@ -201,6 +201,8 @@ class Panel {
     is.toggle("guessed", guessed);
     is.toggle("about", about);
     is.toggle("fail", fail);
+    if (is.contains("land"))
+      data.values.forEach((_, v) => is.toggle(`colour-${v + 1}`, v === only));
     if (only === NOBODY) delete group.dataset.value;
     else group.dataset.value = only;
     for (const mark of marks) {
@@ -261,7 +263,7 @@ class Panel {
       pen.fillStyle = ink;
       pen.fill();
     }
-    this.label(pen, now, width, colour("ink"));
+    this.label(pen, now, width, colour("ink"), colour("ground"));
   }
 
   // A tree too wide for its paper is folded: what has failed inside a failed guess is
@@ -301,15 +303,20 @@ class Panel {
     pen.globalAlpha = 1;
   }
 
-  label(pen, node, width, ink) {
+  label(pen, node, width, ink, ground) {
     if (!node.event) return;
     const [x, y] = this.look(node);
     const words = data.names[node.event.x] + " = " + data.values[node.event.v];
     pen.font = "600 13px system-ui,sans-serif";
     const half = pen.measureText(words).width / 2;
-    pen.textAlign = "center";
+    const left = x + 12 + 2 * half > width;
+    pen.textAlign = left ? "right" : "left";
+    pen.lineJoin = "round";
+    pen.lineWidth = 4;
+    pen.strokeStyle = ground;
     pen.fillStyle = ink;
-    pen.fillText(words, clamp(x, half + 2, width - half - 2), y + 20);
+    for (const write of ["strokeText", "fillText"])
+      pen[write](words, left ? x - 10 : x + 10, y + 4.5);
   }
 
   pick(event) {

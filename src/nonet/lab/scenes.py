@@ -5,20 +5,20 @@ A scene is an SVG. Each variable is a group ``data-x`` and each of its values a
 writes the last one large. So one script replays them all.
 
 >>> scene = board_scene(Grid("1..4 ..1. .1.. 4..1"))
->>> scene.names[:3], scene.values
-(('A1', 'A2', 'A3'), ('1', '2', '3', '4'))
+>>> scene.names[:3], scene.labels, scene.values
+(('A1', 'A2', 'A3'), ('1', '2', '3', '4'), (1, 2, 3, 4))
 >>> scene.svg.count("data-x"), scene.svg.count("data-v")
 (10, 40)
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
 from nonet.cells import Cell
-from nonet.csp import Problem
 from nonet.csp.words import Value
 from nonet.grid import Grid
 from nonet.locale import ENGLISH, Language
@@ -44,20 +44,13 @@ GAP: Final = 14  # between parts of a table, and around it
 
 
 class Scene(NamedTuple):
-    """A picture, and what its variables and values are called, by number."""
+    """A picture, what its variables are called, its values, and their labels."""
 
     svg: str
     names: tuple[str, ...]
-    values: tuple[str, ...]
-
-
-def values_of(problem: Problem) -> list[Value]:
-    """List every value once, in the order of the problem."""
-    domains = {id(domain): domain for domain in problem.domains.values()}
-    found: list[Value] = []
-    for domain in domains.values():
-        found += [value for value in domain if value not in found]
-    return found
+    values: tuple[Value, ...]
+    labels: tuple[str, ...]
+    style: str = ""  # the rules that this picture alone needs
 
 
 # A Sudoku
@@ -71,6 +64,7 @@ def board_scene(grid: Grid, language: Language = ENGLISH) -> Scene:
     return Scene(
         document(layout, drawn, words, theme="auto", language=language),
         tuple(str(language.words(layout.cell_set([c]))) for c in layout.cells),
+        tuple(range(1, layout.size + 1)),
         tuple(symbol(d, layout.size) for d in range(1, layout.size + 1)),
     )
 
@@ -108,32 +102,47 @@ class Part(NamedTuple):
     lines: Sequence[int]
 
 
-def table_scene(
+def table_scene(  # noqa: PLR0913 - most have a good default
     names: Sequence[str],
-    values: Sequence[str],
+    values: Iterable[Value],
     parts: Iterable[Part] = (),
     *,
     title: str,
     may_be: Callable[[int, int], bool] = lambda x, v: True,  # noqa: ARG005
+    above: tuple[str, int] = ("", 0),
 ) -> Scene:
-    """Draw which of *values* each of *names* may have, in *parts* below each other."""
+    """Draw which of *values* each of *names* may have; *parts* stand in two columns.
+
+    What comes *above* is drawn already, and so high.
+    """
+    values = tuple(values)
+    labels = tuple(map(str, values))
     parts = list(parts) or [Part("", range(len(names)))]
     left = GAP + LETTER * max(map(columns, names))
     width = left + SQUARE * len(values) + GAP
-    drawn, y = [], GAP
-    for part in parts:
-        drawn.append(_heading(part.title, values, left, y + SQUARE / 2))
-        y += SQUARE
-        for x in part.lines:
-            shown = [v for v in range(len(values)) if may_be(x, v)]
-            drawn.append(_line(x, names[x], values, shown, (left, y)))
-            y += SQUARE
-        y += GAP
-    return Scene(
-        _picture((width, y), title, drawn),
-        tuple(names),
-        tuple(values),
-    )
+    drawn, bottoms = [above[0]], [above[1] + GAP] * min(2, len(parts))
+    for i, part in enumerate(parts):
+        column = i % 2
+        corner = left + width * column, bottoms[column]
+        drawn += _part(part, names, labels, corner, may_be)
+        bottoms[column] += SQUARE * (len(part.lines) + 1) + GAP
+    paper = width * len(bottoms), max(bottoms)
+    return Scene(_picture(paper, title, drawn), tuple(names), values, labels)
+
+
+def _part(
+    part: Part,
+    names: Sequence[str],
+    labels: Sequence[str],
+    corner: tuple[int, int],
+    may_be: Callable[[int, int], bool],
+) -> Iterator[str]:
+    left, top = corner
+    yield _heading(part.title, labels, left, top + SQUARE / 2)
+    for x in part.lines:
+        top += SQUARE
+        shown = [v for v in range(len(labels)) if may_be(x, v)]
+        yield _line(x, names[x], labels, shown, (left, top))
 
 
 def _picture(paper: tuple[int, int], title: str, drawn: Iterable[str]) -> str:
@@ -154,7 +163,9 @@ def _heading(title: str, values: Sequence[str], left: int, y: float) -> str:
         text(value, (left + SQUARE * (v + 0.5), y), 11)
         for v, value in enumerate(values)
     )
-    name = f'<text class="part" x="{GAP}" y="{number(y + 4)}">{escape(title)}</text>'
+    name = (
+        f'<text class="part" x="{left - 8}" y="{number(y + 4)}">{escape(title)}</text>'
+    )
     return f'<g class="labels" font-size="11">{labels}{name if title else ""}</g>'
 
 
@@ -187,6 +198,37 @@ def _place(v: int, full: str, middle: tuple[float, float], size: float) -> str:
     )
 
 
+# A sum in letters
+
+
+def sum_scene(words: str, letters: Sequence[str], title: str) -> Scene:
+    """Draw a sum in letters, which become digits, above the table of both."""
+    lines = [*re.split(r"\s*[+=]\s*", words.strip())]
+    right = LETTER + SQUARE * max(6, *map(len, lines))
+    drawn = [
+        _figure(letters.index(letter), letter, (right - SQUARE * i, GAP + SQUARE * row))
+        for row, line in enumerate(lines)
+        for i, letter in enumerate(reversed(line))
+    ]
+    bottom = GAP + SQUARE * (len(lines) - 1)
+    longest = SQUARE * max(map(len, lines))
+    drawn.append(
+        f'<path class="walls" d="M{right + SQUARE - longest} {bottom}h{longest}"/>'
+    )
+    above = "".join(drawn), bottom + SQUARE + GAP
+    return table_scene(letters, range(10), title=title, above=above)
+
+
+def _figure(x: int, letter: str, at: tuple[int, int]) -> str:
+    """Draw a letter of a sum."""
+    middle = at[0] + SQUARE / 2, at[1] + SQUARE / 2
+    large = f' class="value" data-name="{letter}"'
+    return (
+        f'<g data-x="{x}" font-size="20"><rect class="spot" x="{at[0]}" y="{at[1]}" '
+        f'width="{SQUARE}" height="{SQUARE}"/>{text(letter, middle, 20, large)}</g>'
+    )
+
+
 # Queens
 
 
@@ -203,6 +245,7 @@ def queens_scene(size: int, title: str, language: Language = ENGLISH) -> Scene:
     return Scene(
         _picture((side, side), title, drawn),
         tuple(language.say("row {label}", label=label) for label in numbers),
+        tuple(range(size)),
         numbers,
     )
 

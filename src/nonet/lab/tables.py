@@ -37,7 +37,7 @@ HEADS: Final = (
     _("checks"),
     _("time"),
 )
-FASTEST: Final = 1e-6  # seconds: a bar of no length
+FASTEST: Final = 1e-5  # seconds: a bar of no length
 BAR: Final = 30  # characters
 TABLE: Final = """
 .race{border-collapse:collapse;font-variant-numeric:tabular-nums}
@@ -164,7 +164,7 @@ def race_svg(
 
 def _scale(limit: float, bottom: int) -> Iterator[str]:
     """Mark every tenfold time."""
-    for power in range(-6, int(log10(limit)) + 1):
+    for power in range(-5, int(log10(limit)) + 1):
         x = LEFT + WIDTH * log10(10**power / FASTEST) / log10(limit / FASTEST)
         yield f'<path class="lines" d="M{number(x)} 12V{bottom}"/>'
         words = duration(10.0**power).replace(".00", "").replace(".0 ", " ")
