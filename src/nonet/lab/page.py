@@ -23,7 +23,7 @@ from nonet.csp.words import Name, Value
 from nonet.events import Event
 from nonet.lab.experiment import Experiment
 from nonet.lab.recording import Recording
-from nonet.lab.words import because, controls, sentences
+from nonet.lab.words import because, controls, described, sentences
 from nonet.locale import Language
 from nonet.render.canvas import style
 from nonet.render.html import LANGUAGES
@@ -104,8 +104,12 @@ def _run(recording: Recording, numbers: Any, reasons: _Reasons) -> dict[str, Any
         for event in recording.events
         for number in _event(event, index, numbers, reasons)
     ]
-    title = recording.words or reasons.language.say("the best we know")
-    return {"title": title, "ended": recording.ended, "events": events}
+    return {
+        "title": recording.words or reasons.language.say("the best we know"),
+        "about": described(recording.words, reasons.language),
+        "ended": recording.ended,
+        "events": events,
+    }
 
 
 def _event(

@@ -171,6 +171,7 @@ class Panel {
   choose(choice) {
     this.replay = choice === NOBODY ? null : new Replay(data.runs[choice]);
     this.box.classList.toggle("alone", !this.replay);
+    this.find(".about-way").textContent = this.replay?.run.about ?? "";
   }
 
   show(at) {

@@ -167,7 +167,7 @@ def _scale(limit: float, bottom: int) -> Iterator[str]:
     for power in range(-5, int(log10(limit)) + 1):
         x = LEFT + WIDTH * log10(10**power / FASTEST) / log10(limit / FASTEST)
         yield f'<path class="lines" d="M{number(x)} 12V{bottom}"/>'
-        words = duration(10.0**power).replace(".00", "").replace(".0 ", " ")
+        words = f"{10**power:g} s" if power >= 0 else f"{10 ** (power + 3):g} ms"
         yield _words(words, (x, bottom + 18), "labels", "middle")
 
 

@@ -41,6 +41,30 @@ SENTENCES: Final = {
     "comma": _(", "),
     "tree": _("The tree of guesses: {value}"),
 }
+HEURISTICS: Final = {
+    "given": _("variables in the order given"),
+    "random": _("any variable"),
+    "mrv": _("the variable with the fewest values first"),
+    "degree": _("fewest values first, then most constraints"),
+    "wdeg": _("the variable in most trouble so far first"),
+    "plain": _("values in the order given"),
+    "lcv": _("the least constraining value first"),
+    "shuffle": _("any value"),
+    "none": _("no inference"),
+    "fc": _("forward checking"),
+    "ac3": _("arc consistency at the start"),
+    "mac": _("arc consistency maintained"),
+    "hidden": _("singles and hidden singles"),
+    "regin": _("all-different in full"),
+    "restarts": _("restarts"),
+}
+ENGINES: Final = {
+    "backtracking": _("the next empty cell, digit by digit"),
+    "norvig": _("singles and hidden singles, then the tightest cell"),
+    "sweep": _("sweeps over all houses, then the tightest cell"),
+    "sweep-twins": _("sweeps that know twins, then the tightest cell"),
+}
+BEST: Final = "wdeg,hidden"  # what a search does that is told nothing
 CONTROLS: Final = {
     "first": _("To the start"),
     "before": _("Back to the last guess"),
@@ -85,6 +109,20 @@ def _ties(scores: Mapping[object, Value], language: Language) -> str:
     if len(scores) == 1:
         return language.say("score {score}", score=score)
     return language.say("score {score}, shared by {n}", score=score, n=len(scores))
+
+
+def described(words: str, language: Language) -> str:
+    """Say what the names of an engine and its heuristics mean.
+
+    >>> from nonet.locale import ENGLISH
+    >>> described("csp:mrv,fc", ENGLISH)
+    'the variable with the fewest values first; forward checking'
+    """
+    if words in ENGINES:
+        return language.say(ENGINES[words])
+    names = words.removeprefix("csp").removeprefix(":") or BEST
+    parts = filter(None, map(str.strip, names.split(",")))
+    return "; ".join(language.say(HEURISTICS[name]) for name in parts)
 
 
 def sentences(language: Language) -> dict[str, str]:
