@@ -14,7 +14,7 @@ from nonet import Grid, csp
 from nonet.csp import cp_sat
 from nonet.csp.problems.colouring import colouring, first_colours, read_dimacs
 from nonet.csp.problems.cryptarithm import cryptarithm, decoded
-from nonet.csp.problems.maps import australia, map_colouring, read_edges, usa
+from nonet.csp.problems.maps import australia, usa
 from nonet.csp.problems.quasigroup import latin_square, quasigroup, with_holes
 from nonet.csp.problems.queens import queens
 from nonet.csp.problems.zebra import zebra
@@ -139,12 +139,6 @@ def test_cryptarithms_are_decoded_or_refused() -> None:
 def test_a_graph_that_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(ProblemError):
         read_dimacs(text)
-
-
-def test_a_border_that_cannot_be_read_is_refused() -> None:
-    with pytest.raises(ProblemError, match="expected two regions as in A-B"):
-        read_edges("A-B-C")
-    assert csp.count(map_colouring(read_edges("A-B B-A C"), "RG")) == 4
 
 
 COLOURS = {

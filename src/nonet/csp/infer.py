@@ -122,7 +122,8 @@ def propagation(*stages: Stage) -> Infer:
             done = _fixpoint(state, [set(fresh) for _ in state.stages])
         else:
             done = _spread(state)
-        state.fixed.clear()
+        if not done:
+            state.fixed.clear()
         return done
 
     return infer
@@ -146,10 +147,11 @@ def _fixpoint(state: State, pending: Sequence[set[int]]) -> bool:
                 waiting.clear()
                 if not stage(state, changed):
                     return False
-                if len(trail) > seen:
-                    break
+                if state.fixed:
+                    break  # singles are the cheapest to follow
         else:
-            return True
+            if seen == len(trail):
+                return True
         state.poll()
 
 

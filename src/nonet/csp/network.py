@@ -126,6 +126,7 @@ class Network:
         self.filters: list[Filter] = []
         self.filters_of: list[list[int]] = [[] for _ in self.names]
         self._different: list[Relation] = []
+        self._numeric: set[int] = set()  # domains known to be numbers
         self._differs: list[set[int]] = [set() for _ in self.names]
         self.relations: list[list[Relation]] = [[] for _ in self.names]
         self.reach = [0.0] * len(self.names)  # more values than this forbid nothing
@@ -169,7 +170,10 @@ class Network:
     def numbers(self, constraint: Constraint) -> None:
         """Complain unless *constraint* is about numbers."""
         for x in self.scope(constraint):
-            for value in self.values[x].values():
+            own = self.values[x]
+            if id(own) in self._numeric:
+                continue
+            for value in own.values():
                 if not is_number(value):
                     raise ProblemError(
                         "{constraint} needs numbers, but {name} may be {value}",
@@ -177,6 +181,7 @@ class Network:
                         name=self.names[x],
                         value=repr(value),
                     )
+            self._numeric.add(id(own))
 
     def differ(self, constraint: Constraint, scope: Sequence[int]) -> None:
         """Let each two variables of *scope* differ."""

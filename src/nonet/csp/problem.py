@@ -108,6 +108,9 @@ class Problem:
 
     def _check_names(self, constraint: Constraint) -> None:
         names = constraint.names
+        distinct = set(names)
+        if distinct <= self.domains.keys() and 0 < len(distinct) == len(names):
+            return
         if not names:
             raise ProblemError("a constraint needs at least one variable")
         for name in names:
@@ -117,13 +120,12 @@ class Problem:
                     name=repr(name),
                     constraint=constraint.sentence,
                 )
-        if len(set(names)) < len(names):
-            twice = next(name for name in names if names.count(name) > 1)
-            raise ProblemError(
-                "{name} stands twice in {constraint}",
-                name=repr(twice),
-                constraint=constraint.sentence,
-            )
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ProblemError(
+            "{name} stands twice in {constraint}",
+            name=repr(twice),
+            constraint=constraint.sentence,
+        )
 
     def __repr__(self) -> str:
         parts = [(len(self.domains), "variable"), (len(self.constraints), "constraint")]

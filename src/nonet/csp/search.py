@@ -77,15 +77,17 @@ class Search:
         Only before the first solution may the search start again, with all that it has
         learned about weights: so it finds each solution once.
         """
-        for budget in chain(self.plan.restarts, [inf]):
-            spent = self.statistics.backtracks + budget
-            yield from self._run(spent)
-            if not self.stack:
-                return
-            self.statistics.restarts += 1
-            while self.stack:
-                self._take_back()
-                self.stack.pop()
+        try:
+            for budget in chain(self.plan.restarts, [inf]):
+                yield from self._run(self.statistics.backtracks + budget)
+                if not self.stack:
+                    return
+                self.statistics.restarts += 1
+                while self.stack:
+                    self._take_back()
+                    self.stack.pop()
+        finally:
+            self._count()
 
     def _run(self, spent: float) -> Iterator[list[int]]:
         """Yield solutions; give up if none was found before so many backtracks."""
@@ -98,7 +100,9 @@ class Search:
                 else:
                     spent = inf
                     statistics.solutions += 1
-                    self.plan.watch(Event("solution", depth=state.depth))
+                    self._count()
+                    if self.plan.watch is not ignore:
+                        self.plan.watch(Event("solution", depth=state.depth))
                     yield state.domains
             score = self._next_value()
             if not stack or statistics.backtracks > spent:
@@ -115,7 +119,6 @@ class Search:
             state.assign(x, bit)
         fits = all(state.keep(*unary) for unary in state.network.unary)
         fits = fits and self.plan.infer(state, list(self.given))
-        self._count()
         if self.plan.watch is not ignore:
             tell_changes(state, 0, self.plan.watch, fits=fits)
         return fits
@@ -158,31 +161,30 @@ class Search:
     def _try(self, score: object) -> bool:
         """Assign the value that stands, and infer what follows."""
         state, frame, watch = self.state, self.stack[-1], self.plan.watch
-        self._limit()
+        statistics = self.statistics
+        if statistics.assignments >= self.plan.nodes:
+            raise LimitReached(
+                "the search has made its {nodes} assignments", nodes=self.plan.nodes
+            )
+        if state.deadline < inf:
+            state.poll()
+        statistics.assignments += 1
         state.depth += 1
+        if state.depth > statistics.depth:  # noqa: PLR1730 - a call each time costs
+            statistics.depth = state.depth
         if watch is not ignore:
             name, value = state.meaning(frame.x, frame.bit)
             watch(Event("guess", name, value, state.depth, score))
         state.assign(frame.x, frame.bit)
         state.culprit = None
         fits = self.plan.infer(state, (frame.x,))
-        self._count()
         if watch is not ignore:
             tell_changes(state, frame.mark, watch, fits=fits)
         if not fits:
             state.blame()
         return fits
 
-    def _limit(self) -> None:
-        """Count an assignment, unless it or the time is beyond the limit."""
-        if self.statistics.assignments >= self.plan.nodes:
-            raise LimitReached(
-                "the search has made its {nodes} assignments", nodes=self.plan.nodes
-            )
-        self.state.poll()
-        self.statistics.assignments += 1
-
     def _count(self) -> None:
-        state, statistics = self.state, self.statistics
-        statistics.checks, statistics.prunings = state.checks, state.prunings
-        statistics.depth = max(statistics.depth, state.depth)
+        """Take over what the inference has counted."""
+        self.statistics.checks = self.state.checks
+        self.statistics.prunings = self.state.prunings

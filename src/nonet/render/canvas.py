@@ -10,7 +10,7 @@ the class of what it names on the board.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from math import isqrt
 from typing import Final, Literal, TypeAlias
@@ -93,9 +93,18 @@ def style(theme: Theme, *, steps: bool = False) -> str:
 
     Plain rules, no CSS variables: not every program that shows an SVG knows them.
     """
-    shapes = {**SHAPES, **STEP_SHAPES} if steps else SHAPES
-    colours = {**COLOURS, **STEP_COLOURS} if steps else COLOURS
-    rules = "".join(
+    if steps:
+        return rules(theme, SHAPES | STEP_SHAPES, COLOURS | STEP_COLOURS)
+    return rules(theme, SHAPES, COLOURS)
+
+
+def rules(
+    theme: Theme,
+    shapes: Mapping[str, str],
+    colours: Mapping[str, tuple[str, str, str]],
+) -> str:
+    """Write the rules of some classes, with their colours by day or by night."""
+    always = "".join(
         f".nonet-{theme} {'text' if name == 'text' else '.' + name}{{{rule}}}"
         for name, rule in shapes.items()
     )
@@ -107,8 +116,8 @@ def style(theme: Theme, *, steps: bool = False) -> str:
         for column in (1, 2)
     )
     if theme == "auto":  # paper is white, whatever the screen was
-        return f"{rules}{light}@media screen and (prefers-color-scheme:dark){{{dark}}}"
-    return rules + (light if theme == "light" else dark)
+        return f"{always}{light}@media screen and (prefers-color-scheme:dark){{{dark}}}"
+    return always + (light if theme == "light" else dark)
 
 
 def document(  # noqa: PLR0913 - a picture has many settings, each with a good default
