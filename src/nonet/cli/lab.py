@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from nonet.cli import problems, race
+from nonet.cli import colouring, problems, race
 from nonet.locale import Language
 
 
@@ -13,7 +13,11 @@ def command(language: Language) -> click.Command:
     say = language.say
     return click.Group(
         "lab",
-        commands=[race.command(language), *problems.commands(language)],
+        commands=[
+            race.command(language),
+            *colouring.commands(language),
+            *problems.commands(language),
+        ],
         help=say("The laboratory: watch how a machine searches, step by step."),
         epilog=say(
             "\b\n"

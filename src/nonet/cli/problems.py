@@ -98,6 +98,13 @@ def way(options: Mapping[str, Any]) -> str:
     return ",".join(filter(None, words))
 
 
+def replays(options: Mapping[str, Any]) -> list[str]:
+    """Give the ways of searching that a page replays: what is asked for comes first."""
+    from nonet.lab.experiment import WAYS  # noqa: PLC0415
+
+    return list(dict.fromkeys([way(options), *WAYS] if way(options) else WAYS))
+
+
 def run(classic: Classic, language: Language, options: Mapping[str, Any]) -> int:
     """Solve the problem, write what is asked for, and give the exit code."""
     report = Report(language)
@@ -162,12 +169,12 @@ def _reason(classic: Classic, language: Language, error: SudokuError) -> str:
 
 
 def _page(classic: Classic, language: Language, options: Mapping[str, Any]) -> str:
-    from nonet.lab.experiment import WAYS, experiment  # noqa: PLC0415
+    from nonet.lab.experiment import experiment  # noqa: PLC0415
     from nonet.lab.page import page  # noqa: PLC0415
 
     shown = experiment(
         classic.problem,
-        list(dict.fromkeys([way(options), *WAYS] if way(options) else WAYS)),
+        replays(options),
         title=classic.title,
         scene=classic.drawn(),
         given=classic.given,
