@@ -155,7 +155,7 @@ def _fixpoint(state: State, pending: Sequence[set[int]]) -> bool:
         state.poll()
 
 
-def _spread(  # noqa: C901 - the hot loop: a call for each change costs a fifth
+def _spread(  # noqa: C901 - the hot loop makes no calls
     state: State,
 ) -> bool:
     """Take the value of each single from all that must differ."""

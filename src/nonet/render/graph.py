@@ -15,6 +15,7 @@ from typing import Final
 from nonet.render.canvas import Point
 
 APART: Final = 60  # how far from each other nodes that touch want to be
+HOME: Final = 1  # how strongly the middle pulls, so that nobody drifts away
 ROUNDS: Final = 150
 MOST_MOVED: Final = 120  # more nodes stay in their ring: the work grows as the square
 
@@ -37,7 +38,7 @@ def _moved(
     places: dict[str, Point], edges: Iterable[tuple[str, str]], most: float
 ) -> dict[str, Point]:
     """Move each node by the sum of its forces, at most so far (Fruchterman, 1991)."""
-    forces = {name: (-0.02 * x, -0.02 * y) for name, (x, y) in places.items()}
+    forces = {name: (-HOME * x, -HOME * y) for name, (x, y) in places.items()}
 
     def push(a: str, b: str, strength: float) -> None:
         """Push two nodes apart, or together if the *strength* is negative."""

@@ -38,17 +38,17 @@ from nonet.render.graph import placed
 from nonet.render.outline import TILE, Shape, outlines
 
 NODE: Final = 17  # the radius of a node
-DOT: Final = 2.8  # the radius of a dot
+LARGEST: Final = 18.0  # the size of letters where there is room
 
-# Colours by name, by day and by night; those who see no red or no green can tell the
-# first four apart, which are enough for any map.
+# Colours by name, by day and by night. The first four, enough for any map, are 19 apart
+# (CIE 1976) or more, also for those who see no red, no green or no blue; all six 9.
 PALETTE: Final = {
-    _("red"): ("#ef8f7f", "#a9483f"),
-    _("green"): ("#6fbf9f", "#2c7a63"),
-    _("blue"): ("#84b1e3", "#3d6cb0"),
-    _("yellow"): ("#f4df8c", "#a58f33"),
-    _("purple"): ("#bda4dd", "#7555a3"),
-    _("orange"): ("#f3b56f", "#b8732f"),
+    _("red"): ("#eb846d", "#a53831"),
+    _("green"): ("#61ceac", "#1e8c6a"),
+    _("blue"): ("#83a8e8", "#485fb5"),
+    _("yellow"): ("#f8e087", "#a3902c"),
+    _("purple"): ("#beb1df", "#76609c"),
+    _("orange"): ("#efb265", "#b16e32"),
 }
 COLOURS: Final = {
     "sea": ("fill", "#e4eef5", "#10161f"),
@@ -57,7 +57,7 @@ COLOURS: Final = {
     "border": ("stroke", "#56616f", "#0c1016"),
     "shore": ("stroke", "#7890a5", "#56677d"),
     "code": ("fill", "#1d2430", "#f2f5fa"),
-    "dot": ("stroke", "#56616f", "#0c1016"),
+    "dot": ("stroke", "#56616f", "#d5dbe6"),
 }
 SHAPES: Final = {
     "text": f"font-family:{FONT};text-anchor:middle",
@@ -221,18 +221,23 @@ def _labels(
     domains: Mapping[Any, Sequence[Value]],
     order: Sequence[Value],
 ) -> Iterator[str]:
-    for code, (_strokes, (x, y), room) in shapes.items():
-        dots = (
-            [] if code in colouring else [order.index(v) for v in domains.get(code, ())]
-        )
-        size = min(13.0, max(7.5, 1.5 * room / max(len(code), 2)))
-        up = DOT + 1.5 if dots else 0
+    for code, shape in shapes.items():
+        dots = [] if code in colouring else domains.get(code, ())
         yield f'<g class="label" data-region="{escape(code)}">'
-        yield text(code, (x, y - up), size, f' class="code" font-size="{number(size)}"')
-        for i, dot in enumerate(dots):
-            at = x + (i - (len(dots) - 1) / 2) * 2.6 * DOT
-            yield (
-                f'<circle class="dot colour-{dot + 1}" cx="{number(at)}" '
-                f'cy="{number(y + size / 2 + 1)}" r="{DOT}"/>'
-            )
+        yield from _label(code, shape, [order.index(value) for value in dots])
         yield "</g>"
+
+
+def _label(code: Code, shape: Shape, dots: Sequence[int]) -> Iterator[str]:
+    """Write a code, and dots below it, as large as there is room."""
+    (x, y), room = shape.spot, shape.room
+    size = min(9 + room / 6, 2.4 * room / max(len(code), 2), LARGEST)
+    radius = min(size / 4, 0.9 * room / max(len(dots), 1))
+    up = 1.3 * radius if dots else 0
+    yield text(code, (x, y - up), size, f' class="code" font-size="{number(size)}"')
+    for i, dot in enumerate(dots):
+        right = (i - (len(dots) - 1) / 2) * 2.5 * radius
+        yield (
+            f'<circle class="dot colour-{dot + 1}" cx="{number(x + right)}" '
+            f'cy="{number(y - up + size / 2 + 1.4 * radius)}" r="{number(radius)}"/>'
+        )
