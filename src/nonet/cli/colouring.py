@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from os.path import exists
+from os.path import basename, exists
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -203,6 +203,10 @@ def _told(answer: Answer, language: Language) -> str:
     )
 
 
+def _title(source: str, language: Language) -> str:
+    return language.say(TITLES[source]) if source in TITLES else basename(source)
+
+
 def _page(chart: Map, size: int, language: Language, options: Mapping[str, Any]) -> str:
     from nonet.lab.colours import map_scene, palette  # noqa: PLC0415
     from nonet.lab.experiment import experiment  # noqa: PLC0415
@@ -212,7 +216,12 @@ def _page(chart: Map, size: int, language: Language, options: Mapping[str, Any])
     shown = experiment(
         problem,
         replays(options),
-        title=language.plural("A map in {n} colour", "A map in {n} colours", size),
+        title=language.plural(
+            "{map} in {n} colour",
+            "{map} in {n} colours",
+            size,
+            map=_title(options["source"], language),
+        ),
         scene=map_scene(chart, problem, palette(size), language),
         seconds=options["seconds"],
         language=language,

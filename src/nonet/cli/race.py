@@ -54,6 +54,8 @@ def run(language: Language, /, **options: Any) -> int:
 
     puzzle = _puzzle(options["source"], options["layout"])
     engines = list(dict.fromkeys(options["engine"])) or contestants()
+    if options["to"] == "html":
+        _telling(engines)  # none is told before the race
     result = _raced(puzzle, engines, options["seconds"], language)
     with output(options["output"]) as file:
         file.write(_written(result, engines, options["to"], language))
@@ -94,14 +96,23 @@ def _written(result: Any, engines: Sequence[str], to: str, language: Language) -
     return tables.race_text(result, language)
 
 
+def _telling(engines: Sequence[str]) -> list[str]:
+    """Pick those that tell of every step in terms of digits that go."""
+    from nonet.lab.race import SILENT  # noqa: PLC0415
+
+    telling = [name for name in engines if name not in (*SILENT, "human")]
+    if not telling:
+        raise InputError("these engines tell nothing that could be replayed")
+    return telling
+
+
 def _page(result: Any, engines: Sequence[str], language: Language) -> str:
     """Write a page with the table, and the searches that tell what they do."""
     from nonet.lab.experiment import sudoku_experiment  # noqa: PLC0415
     from nonet.lab.page import page  # noqa: PLC0415
-    from nonet.lab.race import SILENT  # noqa: PLC0415
     from nonet.lab.tables import race_html  # noqa: PLC0415
 
-    telling = [name for name in engines if name not in (*SILENT, "human")]
+    telling = _telling(engines)
     title = escape(language.say("The race"))
     table = race_html(result, language)
     before = f'<details class="card" open><summary>{title}</summary>{table}</details>'

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict
 from functools import partial
 from threading import Event as Signal
 from threading import Thread
@@ -72,9 +71,12 @@ def _tell(statistics: Statistics, checks: Checks, done: Signal) -> None:
         _say(_counted(statistics, checks))
 
 
-def _counted(statistics: Statistics, checks: Checks) -> dict[str, int]:
-    counted = asdict(statistics) | {"checks": checks.checks}
-    return {key: counted[key] for key in ("guesses", "backtracks", "checks")}
+def _counted(statistics: Statistics, checks: Checks) -> dict[str, int | None]:
+    return {
+        "guesses": statistics.guesses,
+        "backtracks": statistics.backtracks,
+        "checks": checks.checks or None,  # told at the end, and only by some
+    }
 
 
 def _say(found: Mapping[str, Any]) -> None:

@@ -16,7 +16,7 @@ from html import escape
 from typing import Any, Final
 
 from nonet.csp import Problem
-from nonet.csp.words import Value
+from nonet.csp.words import Name, Value
 from nonet.grid import Grid
 from nonet.lab.recording import MOST_EVENTS, Recording, record, record_engine
 from nonet.lab.scenes import Scene, board_scene, table_scene
@@ -68,7 +68,7 @@ def experiment(  # noqa: PLR0913 - a search has many settings, each with a good 
     heading = title or language.say("A search, step by step")
     return Experiment(
         heading,
-        scene or any_scene(problem, heading),
+        scene or any_scene(problem.domains, heading),
         [record(problem, words, given, most, seconds) for words in ways],
         language,
     )
@@ -89,15 +89,22 @@ def sudoku_experiment(
     )
 
 
-def any_scene(problem: Problem, title: str) -> Scene:
+def shown(recording: Recording, language: Language = ENGLISH) -> Experiment:
+    """Show one recording by itself."""
+    title = language.say("A search, step by step")
+    scene = any_scene(recording.start, title)
+    return Experiment(title, scene, [recording], language)
+
+
+def any_scene(domains: Mapping[Name, Sequence[Value]], title: str) -> Scene:
     """Draw any problem: a line for each variable, a column for each value."""
-    domains = list(problem.domains.values())
     values: list[Value] = []
-    for domain in {id(domain): domain for domain in domains}.values():
+    for domain in {id(domain): domain for domain in domains.values()}.values():
         values += [value for value in domain if value not in values]
+    each = list(domains.values())
     return table_scene(
-        [str(name) for name in problem.domains],
+        [str(name) for name in domains],
         values,
         title=title,
-        may_be=lambda x, v: values[v] in domains[x],
+        may_be=lambda x, v: values[v] in each[x],
     )

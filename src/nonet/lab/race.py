@@ -114,8 +114,7 @@ def _updated(run: Run, found: Mapping[str, Any]) -> Run:
     if "solved" in found:
         told["end"] = "solved" if found["solved"] else "none"
     if "guesses" in found and run.engine not in SILENT:
-        told |= {key: found[key] for key in ("guesses", "backtracks")}
-        told["checks"] = found["checks"] if run.engine.startswith("csp") else None
+        told |= {key: found[key] for key in ("guesses", "backtracks", "checks")}
     return replace(run, **told)
 
 

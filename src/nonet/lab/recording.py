@@ -63,6 +63,11 @@ class Recording:
         """Give the domains after so many events."""
         return replayed(self.start, self.events[:count])
 
+    def _repr_html_(self) -> str:
+        from nonet.lab.experiment import shown  # noqa: PLC0415 - only in a notebook
+
+        return shown(self)._repr_html_()
+
 
 def replayed(
     start: Mapping[Name, tuple[Value, ...]], events: Iterable[Event]
