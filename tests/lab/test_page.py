@@ -89,7 +89,7 @@ def scene(shown: Any) -> list[str]:
     look = "(e) => [...e.classList].sort() + (e.dataset.value ?? '') + e.textContent"
     parts = ".panel .scene [data-x], .panel .scene [data-v]"
     seen: list[str] = shown.evaluate(
-        f"[...document.querySelectorAll('{parts}')].map({look})"
+        f"[...document.querySelectorAll('{parts}')].map({look}).sort()"
     )
     return seen
 

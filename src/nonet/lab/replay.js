@@ -181,7 +181,7 @@ class Panel {
     const step = replay.step;
     const lost = new Set(step.filter((e) => e.kind === ELIMINATE)
                              .map((e) => e.x + " " + e.v));
-    const about = new Set(step.map((e) => e.x));
+    const about = new Set(step.map((e) => (e.x < 0 ? replay.stack.at(-1)?.x : e.x)));
     const guessed = new Set(replay.stack.map((frame) => frame.x));
     replay.domains.forEach((domain, x) => {
       for (const place of this.places[x])
@@ -202,8 +202,10 @@ class Panel {
     is.toggle("guessed", guessed);
     is.toggle("about", about);
     is.toggle("fail", fail);
-    if (is.contains("land"))
+    if (is.contains("land")) {
       data.values.forEach((_, v) => is.toggle(`colour-${v + 1}`, v === only));
+      if (about) group.parentNode.insertBefore(group, this.find(".label")); // on top
+    }
     if (only === NOBODY) delete group.dataset.value;
     else group.dataset.value = only;
     for (const mark of marks) {
@@ -340,6 +342,9 @@ const panels = [...document.querySelectorAll(".panel")].map(
   (box, i) => new Panel(box, i < data.runs.length ? (i ? data.runs.length - 1 : 0) : NOBODY));
 const replays = () => panels.flatMap((panel) => panel.replay ?? []);
 const length = () => Math.max(...replays().map((replay) => replay.steps.length));
+
+const { width, height } = document.querySelector(".scene svg").viewBox.baseVal;
+document.querySelector(".panels").classList.toggle("wide", width > 1.25 * height);
 
 function begin() {
   $("place").max = length();

@@ -64,6 +64,12 @@ ENGINES: Final = {
     "sweep": _("sweeps over all houses, then the tightest cell"),
     "sweep-twins": _("sweeps that know twins, then the tightest cell"),
 }
+LABELS: Final = (  # of all-differents in the problems of the textbooks
+    _("columns"),
+    _("rising diagonals"),
+    _("falling diagonals"),
+    _("letters"),
+)
 BEST: Final = "wdeg,hidden"  # what a search does that is told nothing
 CONTROLS: Final = {
     "first": _("To the start"),
@@ -87,7 +93,7 @@ def because(kind: str, why: Value, language: Language) -> str:
     """Say why something happened, or nothing."""
     match why:
         case AllDifferent(label=str(label)):
-            return language.say(label)
+            return language.say(label) if label in LABELS else label
         case AllDifferent(label=House() as house):
             return str(language.words(house))
         case Constraint():
