@@ -25,7 +25,9 @@ from nonet.cli.report import BAD_INPUT, tell
 from nonet.errors import SudokuError
 from nonet.locale import Language, language, speak_click
 
-COMMANDS = ("convert", "explain", "hint", "rate", "show", "solve", "techniques")
+COMMANDS = (
+    "convert", "explain", "hint", "lab", "rate", "show", "solve", "techniques"
+)  # fmt: skip
 DASHED_PUZZLE = r"-[-\d.*_xX\s]{15,}"
 INTERRUPTED = 130  # what shells say of Ctrl-C, 128 + SIGINT
 PIPE_CLOSED = 141  # and of a reader that went away, 128 + SIGPIPE

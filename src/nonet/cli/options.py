@@ -53,6 +53,18 @@ def output_option(language: Language) -> click.Option:
     )
 
 
+def seconds_option(language: Language, default: str) -> click.Option:
+    """Ask for a time limit."""
+    return click.Option(
+        ["--seconds"],
+        type=click.FloatRange(min=0, min_open=True),
+        default=float(default),
+        show_default=default,
+        metavar="S",
+        help=language.say("Stop each search after so much time."),
+    )
+
+
 def names_option(language: Language) -> click.Option:
     """Ask how to name cells; :func:`nonet.cli.main` has read it already."""
     return click.Option(

@@ -17,7 +17,7 @@ from nonet.locale import Language, _
 from nonet.read import open_source
 from nonet.read.library import Case, cases
 from nonet.render.step import step_svg
-from nonet.render.text import candidates
+from nonet.render.text import candidates, padded
 from nonet.step import Technique
 from nonet.techniques import ALL, named
 from nonet.techniques.trial import TRIAL
@@ -102,15 +102,10 @@ def _listed(language: Language) -> Iterator[str]:
         level = language.say(LEVELS[technique.level])
         star = "*" if technique.assumes_one_solution else " "
         yield (
-            f"{technique.rating:5.2f} {_padded(level, 8)} "
+            f"{technique.rating:5.2f} {padded(level, 8)} "
             f"{technique.key:{width}} {star} {language.say(technique.name)}"
         )
     yield language.say("* assumes that the puzzle has one solution")
-
-
-def _padded(word: str, width: int) -> str:
-    """Fill *word* up; a Chinese character is two columns wide."""
-    return word + " " * (width - sum(2 if ord(c) > 0x2E80 else 1 for c in word))
 
 
 def _taught(technique: Technique, language: Language) -> str:

@@ -19,7 +19,7 @@ from random import Random
 from typing import Final
 
 from nonet.board import Layout
-from nonet.csp import AllDifferent, Problem
+from nonet.csp import AllDifferent, Problem, Statistics
 from nonet.csp import solutions as found
 from nonet.csp.names import named
 from nonet.events import Watch, ignore
@@ -28,11 +28,17 @@ from nonet.grid import Grid
 SEED: Final = 9  # the same question gets the same answer
 
 
-def solutions(grid: Grid, watch: Watch = ignore, words: str = "") -> Iterator[Grid]:
+def solutions(
+    grid: Grid,
+    watch: Watch = ignore,
+    words: str = "",
+    statistics: Statistics | None = None,
+) -> Iterator[Grid]:
     """Yield every solution of *grid*, by the heuristics that *words* name."""
     options = named(words, Random(SEED))
     options["given"] = {cell: digit for cell, digit in enumerate(grid.digits) if digit}
     options["watch"] = watch
+    options["statistics"] = statistics or Statistics()
     for solution in found(problem(grid.layout), **options):
         yield grid.with_digits(tuple(solution.values()))
 

@@ -52,6 +52,20 @@ def ansi(text: str, roles: str) -> str:
     return f"\x1b[{';'.join(CODES[role] for role in roles.split())}m{text}\x1b[0m"
 
 
+def columns(words: str) -> int:
+    """Count the columns that *words* take; a Chinese character takes two.
+
+    >>> columns("hard"), columns("困难")
+    (4, 4)
+    """
+    return sum(2 if ord(letter) > 0x2E80 else 1 for letter in words)
+
+
+def padded(words: str, width: int) -> str:
+    """Fill *words* up to so many columns."""
+    return words + " " * (width - columns(words))
+
+
 def board(grid: Grid, *, language: Language = ENGLISH, paint: Paint = plain) -> str:
     """Draw the grid under a caption that tells whether it is finished."""
     return f"{caption(grid, language)}\n{_picture(grid, symbols(grid), paint)}"

@@ -1,0 +1,229 @@
+"""``nonet lab map`` and ``nonet lab colour``: maps and graphs in few colours."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from os.path import basename, exists
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from nonet.cli.options import ANY_PATH, language_option, output_option
+from nonet.cli.output import output
+from nonet.cli.problems import SEED, replays, search_options, tell_statistics, way
+from nonet.cli.report import Report
+from nonet.csp import Problem, Statistics, solve
+from nonet.csp.names import named
+from nonet.csp.problems.map_text import read_map
+from nonet.csp.problems.maps import ATLAS, atlas
+from nonet.errors import InputError, LimitReached, NoSolution
+from nonet.locale import Language, _
+from nonet.read import open_source
+
+if TYPE_CHECKING:
+    from nonet.csp.problems.regions import Map
+    from nonet.lab.colours import Answer
+
+TITLES = {
+    "australia": _("Australia"),
+    "usa": _("The United States"),
+    "europe": _("Europe"),
+    "china": _("China"),
+}
+MOST_BYTES = 10_000_000
+MOST_COLOURS = 1000
+
+
+def commands(language: Language) -> list[click.Command]:
+    """Make the commands in *language*."""
+    say = language.say
+    return [
+        _command(
+            "map",
+            "|".join((*ATLAS, "FILE")),
+            say("Colour a map so that neighbours differ, in as few colours as can be."),
+            language,
+        ),
+        _command(
+            "colour",
+            "FILE.col",
+            say("Colour a graph in the DIMACS format, in as few colours as can be."),
+            language,
+        ),
+    ]
+
+
+def _command(name: str, source: str, words: str, language: Language) -> click.Command:
+    say = language.say
+    return click.Command(
+        name,
+        callback=lambda **options: run(language, options),
+        help=words,
+        params=[
+            click.Argument(["source"], type=ANY_PATH, metavar=source),
+            click.Option(
+                ["--colours"],
+                type=click.IntRange(1, MOST_COLOURS),
+                metavar="K",
+                help=say("Use so many colours, rather than as few as can be."),
+            ),
+            click.Option(
+                ["--awkward"],
+                is_flag=True,
+                help=say("Ask in an order that makes plain search suffer."),
+            ),
+            *search_options(language),
+            click.Option(
+                ["--to"],
+                type=click.Choice(["text", "json", "svg", "html"]),
+                default="text",
+                show_default=True,
+                help=say("Words, data, a picture, or a page that replays searches."),
+            ),
+            output_option(language),
+            language_option(language),
+        ],
+    )
+
+
+def run(language: Language, options: Mapping[str, Any]) -> int:
+    """Colour the map, write what is asked for, and give the exit code."""
+    report = Report(language)
+    chart = _chart(options["source"])
+    statistics = Statistics()
+    with output(options["output"]) as file:
+        if options["to"] == "html" and options["colours"]:
+            file.write(_page(chart, options["colours"], language, options))
+            return report.code
+        started = perf_counter()
+        found = _answers(chart, options, statistics, language)
+        statistics.seconds = perf_counter() - started
+        file.write(_written(chart, found, language, options))
+        if options["stats"]:
+            tell_statistics(statistics, report)
+        if found[-1].solution is None:
+            report.unsolved("", _told(found[-1], language))
+    return report.code
+
+
+def _chart(source: str) -> Map:
+    if source in ATLAS:
+        return atlas(source)
+    if not exists(source) and source.isalpha():
+        raise InputError(
+            "no map is called {name} (write one of {maps}, or a file)",
+            name=repr(source),
+            maps=", ".join(ATLAS),
+        )
+    with open_source(source) as file:
+        text = file.read(MOST_BYTES + 1)
+    if len(text) > MOST_BYTES:
+        raise InputError("{name} is too large for a map", name=repr(source))
+    return read_map(text.decode("utf-8", errors="replace"))
+
+
+def _answers(
+    chart: Map, options: Mapping[str, Any], statistics: Statistics, language: Language
+) -> list[Answer]:
+    """Ask for more and more colours, or for those that are wanted."""
+    from nonet.lab.colours import Answer, answers, too_few  # noqa: PLC0415
+
+    size, seconds = options["colours"], options["seconds"]
+    found = [] if size else list(answers(chart, seconds, statistics, language))
+    if found and not (way(options) or options["awkward"]):
+        return found
+    size = size or found.pop().colours
+    chosen = named(way(options), Random(SEED))
+    chosen |= {"seconds": seconds, "statistics": statistics}
+    try:
+        solution = solve(_problem(chart, size, options), **chosen)
+    except NoSolution:
+        return [Answer(size, why=too_few(chart, size, seconds, language))]
+    except LimitReached:
+        return [*found, Answer(size)]
+    return [*found, Answer(size, {str(k): v for k, v in solution.items()})]
+
+
+def _problem(chart: Map, size: int, options: Mapping[str, Any]) -> Problem:
+    from nonet.lab.colours import awkward, palette  # noqa: PLC0415
+
+    pose = awkward if options["awkward"] else type(chart).problem
+    return pose(chart, palette(size))
+
+
+def _written(
+    chart: Map, found: list[Answer], language: Language, options: Mapping[str, Any]
+) -> str:
+    from nonet.lab.colours import written  # noqa: PLC0415
+
+    last = found[-1]
+    match options["to"]:
+        case "json":
+            return _json(found)
+        case "html":
+            return _page(chart, last.colours, language, options)
+    if last.solution is None:
+        return ""
+    if options["to"] == "svg":
+        from nonet.render.map import map_svg  # noqa: PLC0415
+
+        return map_svg(chart, last.solution, language=language)
+    told = [_told(answer, language) for answer in found]
+    return "\n".join([*told, written(chart, last.solution, language)]) + "\n"
+
+
+def _json(found: list[Answer]) -> str:
+    last = found[-1]
+    data = {
+        "colours": last.colours,
+        "solution": last.solution,
+        "too few": {str(a.colours): str(a.why) for a in found if a.why},
+        "undecided": [a.colours for a in found if not (a.why or a.solution)],
+    }
+    return json.dumps(data, ensure_ascii=False) + "\n"
+
+
+def _told(answer: Answer, language: Language) -> str:
+    """Say whether so many colours are enough."""
+    n = answer.colours
+    if answer.solution is not None:
+        return language.plural("{n} colour is enough", "{n} colours are enough", n)
+    if answer.why is None:
+        return language.plural(
+            "{n} colour: not decided in time", "{n} colours: not decided in time", n
+        )
+    return language.plural(
+        "{n} colour is too few: {why}",
+        "{n} colours are too few: {why}",
+        n,
+        why=answer.why,
+    )
+
+
+def _title(source: str, language: Language) -> str:
+    return language.say(TITLES[source]) if source in TITLES else basename(source)
+
+
+def _page(chart: Map, size: int, language: Language, options: Mapping[str, Any]) -> str:
+    from nonet.lab.colours import map_scene, palette  # noqa: PLC0415
+    from nonet.lab.experiment import experiment  # noqa: PLC0415
+    from nonet.lab.page import page  # noqa: PLC0415
+
+    problem = _problem(chart, size, options)
+    shown = experiment(
+        problem,
+        replays(options),
+        title=language.plural(
+            "{map} in {n} colour",
+            "{map} in {n} colours",
+            size,
+            map=_title(options["source"], language),
+        ),
+        scene=map_scene(chart, problem, palette(size), language),
+        seconds=options["seconds"],
+        language=language,
+    )
+    return page(shown)

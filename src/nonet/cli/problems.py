@@ -1,0 +1,184 @@
+"""``nonet lab queens``, ``zebra``, ``cryptarithm``: the problems of the textbooks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from nonet.cli.options import language_option, output_option, seconds_option
+from nonet.cli.output import output
+from nonet.cli.report import Report
+from nonet.csp import Statistics, solve, why_not
+from nonet.csp.names import INFERS, ORDERS, SELECTS, named
+from nonet.errors import LimitReached, NoSolution, SudokuError
+from nonet.locale import Language
+
+if TYPE_CHECKING:
+    from nonet.lab.classics import Classic
+
+SEED = 9  # the same question gets the same answer
+
+
+def commands(language: Language) -> list[click.Command]:
+    """Make the commands in *language*."""
+    say = language.say
+    return [
+        _command(
+            "queens",
+            say("Put N queens on a board so that none attacks another."),
+            language,
+            click.Argument(["size"], type=click.IntRange(1, 200), metavar="N"),
+        ),
+        _command("zebra", say("Who owns the zebra, and who drinks water?"), language),
+        _command(
+            "cryptarithm",
+            say("Which digit is each letter, as in SEND+MORE=MONEY?"),
+            language,
+            click.Argument(["text"], metavar="SUM"),
+        ),
+    ]
+
+
+def _command(
+    name: str, words: str, language: Language, *arguments: click.Argument
+) -> click.Command:
+    def callback(**options: Any) -> int:
+        from nonet.lab import classics  # noqa: PLC0415 - loaded when it is asked
+
+        make = getattr(classics, f"{name}_classic")
+        known = [options[argument.name or ""] for argument in arguments]
+        return run(make(*known, language), language, options)
+
+    params = [*arguments, *search_options(language), *_output_options(language)]
+    return click.Command(name, callback=callback, help=words, params=params)
+
+
+def search_options(language: Language) -> list[click.Option]:
+    """Ask how to search."""
+    say = language.say
+    kinds: list[tuple[str, Mapping[str, object], str]] = [
+        ("--select", SELECTS, say("Which variable to try next.")),
+        ("--order", ORDERS, say("Which of its values first.")),
+        ("--infer", INFERS, say("What to conclude from each.")),
+    ]
+    return [
+        *(
+            click.Option([name], type=click.Choice(list(names)), help=words)
+            for name, names, words in kinds
+        ),
+        seconds_option(language, "10"),
+        click.Option(
+            ["--stats"],
+            is_flag=True,
+            help=say("Tell what the search did, on standard error."),
+        ),
+    ]
+
+
+def _output_options(language: Language) -> Iterator[click.Option]:
+    yield click.Option(
+        ["--to"],
+        type=click.Choice(["text", "json", "html"]),
+        default="text",
+        show_default=True,
+        help=language.say("A solution, data, or a page that replays searches."),
+    )
+    yield output_option(language)
+    yield language_option(language)
+
+
+def way(options: Mapping[str, Any]) -> str:
+    """Give the heuristics that are asked for, as a list of names."""
+    words = (options[key] for key in ("select", "order", "infer"))
+    return ",".join(filter(None, words))
+
+
+def replays(options: Mapping[str, Any]) -> list[str]:
+    """Give the ways of searching that a page replays: what is asked for comes first."""
+    from nonet.lab.experiment import WAYS  # noqa: PLC0415
+
+    return list(dict.fromkeys([way(options), *WAYS] if way(options) else WAYS))
+
+
+def run(classic: Classic, language: Language, options: Mapping[str, Any]) -> int:
+    """Solve the problem, write what is asked for, and give the exit code."""
+    report = Report(language)
+    with output(options["output"]) as file:
+        if options["to"] == "html":
+            file.write(_page(classic, language, options))
+            return report.code
+        try:
+            file.write(_solved(classic, report, options))
+        except NoSolution as error:
+            report.unsolved("", _reason(classic, language, error))
+        except LimitReached as error:
+            report.bad("", error)
+    return report.code
+
+
+def _solved(classic: Classic, report: Report, options: Mapping[str, Any]) -> str:
+    statistics = Statistics()
+    chosen = named(way(options), Random(SEED))
+    chosen |= {
+        "given": classic.given,
+        "seconds": options["seconds"],
+        "statistics": statistics,
+    }
+    started = perf_counter()
+    try:
+        solution = solve(classic.problem, **chosen)
+    finally:
+        statistics.seconds = perf_counter() - started
+        if options["stats"]:
+            tell_statistics(statistics, report)
+    if options["to"] == "json":
+        found = {str(name): value for name, value in solution.items()}
+        return json.dumps({"solution": found}, ensure_ascii=False, default=str) + "\n"
+    return classic.written(solution) + "\n"
+
+
+def tell_statistics(statistics: Statistics, report: Report) -> None:
+    """Tell what a search did."""
+    report.note(
+        "",
+        report.language.say(
+            "{assignments} assignments, {checks} checks, {prunings} values removed, "
+            "{backtracks} backtracks, depth {depth}, {seconds} s",
+            assignments=statistics.assignments,
+            checks=statistics.checks,
+            prunings=statistics.prunings,
+            backtracks=statistics.backtracks,
+            depth=statistics.depth,
+            seconds=f"{statistics.seconds:.6f}",
+        ),
+    )
+
+
+def _reason(classic: Classic, language: Language, error: SudokuError) -> str:
+    """Say that there is no solution, and which facts leave none."""
+    conflict = why_not(classic.problem, classic.given)
+    if conflict is None:
+        return language.error(error)
+    why = language.words(conflict.sentence)
+    return language.say("no solution: {why}", why=why)
+
+
+def _page(classic: Classic, language: Language, options: Mapping[str, Any]) -> str:
+    from nonet.lab.experiment import experiment  # noqa: PLC0415
+    from nonet.lab.page import page  # noqa: PLC0415
+
+    shown = experiment(
+        classic.problem,
+        replays(options),
+        title=classic.title,
+        scene=classic.drawn(),
+        given=classic.given,
+        seconds=options["seconds"],
+        language=language,
+    )
+    return page(shown)

@@ -1,0 +1,142 @@
+"""The words of a replay, in the reader's language.
+
+>>> from nonet.csp import NotEqual
+>>> from nonet.locale import ENGLISH
+>>> because("eliminate", NotEqual("WA", "NT"), ENGLISH)
+'WA ≠ NT'
+>>> because("choose", {"SA": 2, "NT": 2}, ENGLISH)
+'score 2, shared by 2'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from nonet.cells import House
+from nonet.csp import AllDifferent, Constraint
+from nonet.csp.words import Value
+from nonet.locale import Language, _
+
+SENTENCES: Final = {
+    "choose": _("look at {name}"),
+    "guess": _("try {name} = {value}"),
+    "place": _("{name} can only be {value}"),
+    "leaves": _("{value} leaves {name}"),
+    "loses": _("{name} loses {value}"),
+    "empty": _("{name} has nothing left"),
+    "nowhere": _("{value} has no place left"),
+    "broken": _("that cannot be"),
+    "backtrack": _("go back: not {name} = {value}"),
+    "solution": _("solved"),
+    "none": _("there is no solution"),
+    "stopped": _("the search goes on, but the recording stops here"),
+    "start": _("before the first step"),
+    "reason": _("{words} ({because})"),
+    "step": _("step {value} of {n}"),
+    "counts": _("{value} guesses, {n} taken back"),
+    "nobody": _("nothing beside it"),
+    "pause": _("Pause"),
+    "play": _("Play"),
+    "comma": _(", "),
+    "tree": _("The tree of guesses: {value}"),
+}
+HEURISTICS: Final = {
+    "given": _("variables in the order given"),
+    "random": _("any variable"),
+    "mrv": _("the variable with the fewest values first"),
+    "degree": _("fewest values first, then most constraints"),
+    "wdeg": _("the variable in most trouble so far first"),
+    "plain": _("values in the order given"),
+    "lcv": _("the least constraining value first"),
+    "shuffle": _("any value"),
+    "none": _("no inference"),
+    "fc": _("forward checking"),
+    "ac3": _("arc consistency at the start"),
+    "mac": _("arc consistency maintained"),
+    "hidden": _("singles and hidden singles"),
+    "regin": _("all-different in full"),
+    "restarts": _("restarts"),
+}
+ENGINES: Final = {
+    "backtracking": _("the next empty cell, digit by digit"),
+    "norvig": _("singles and hidden singles, then the tightest cell"),
+    "sweep": _("sweeps over all houses, then the tightest cell"),
+    "sweep-twins": _("sweeps that know twins, then the tightest cell"),
+}
+LABELS: Final = (  # of all-differents in the problems of the textbooks
+    _("columns"),
+    _("rising diagonals"),
+    _("falling diagonals"),
+    _("letters"),
+)
+BEST: Final = "wdeg,hidden"  # what a search does that is told nothing
+CONTROLS: Final = {
+    "first": _("To the start"),
+    "before": _("Back to the last guess"),
+    "back": _("One step back"),
+    "play": _("Play"),
+    "step": _("One step on"),
+    "after": _("On to the next guess"),
+    "last": _("To the end"),
+    "place": _("Where in the search"),
+    "speed": _("Steps a second"),
+    "way": _("Way to search"),
+    "keys": _(
+        "Keys: space plays and pauses, ← → step, ↑ ↓ go from guess to guess, "
+        "Home and End go to the start and the end."
+    ),
+}
+
+
+def because(kind: str, why: Value, language: Language) -> str:
+    """Say why something happened, or nothing."""
+    match why:
+        case AllDifferent(label=str(label)):
+            return language.say(label) if label in LABELS else label
+        case AllDifferent(label=House() as house):
+            return str(language.words(house))
+        case Constraint():
+            return str(language.words(why.sentence))
+        case Mapping() if kind == "choose" and why:
+            return _ties(why, language)
+        case int() if kind == "guess":
+            return language.say("score {score}", score=why)
+    return ""
+
+
+def _ties(scores: Mapping[object, Value], language: Language) -> str:
+    """Tell the best score, unless it is the same for everybody by design."""
+    best = next(iter(scores.values()))
+    if best == 0:
+        return ""
+    parts = best if isinstance(best, tuple) else (best,)
+    score = ", ".join(f"{part:.3g}" for part in parts)
+    if len(scores) == 1:
+        return language.say("score {score}", score=score)
+    return language.say("score {score}, shared by {n}", score=score, n=len(scores))
+
+
+def described(words: str, language: Language) -> str:
+    """Say what the names of an engine and its heuristics mean.
+
+    >>> from nonet.locale import ENGLISH
+    >>> described("csp:mrv,fc", ENGLISH)
+    'the variable with the fewest values first; forward checking'
+    """
+    if words in ENGINES:
+        return language.say(ENGINES[words])
+    names = words.removeprefix("csp").removeprefix(":") or BEST
+    parts = filter(None, map(str.strip, names.split(",")))
+    return "; ".join(language.say(HEURISTICS[name]) for name in parts)
+
+
+def sentences(language: Language) -> dict[str, str]:
+    """Give the sentences that the script fills in; it knows no language."""
+    blanks = {key: f"{{{key}}}" for key in ("name", "value", "because", "words", "n")}
+    return {key: language.say(words, **blanks) for key, words in SENTENCES.items()}
+
+
+def controls(language: Language) -> dict[str, str]:
+    """Give the words of the buttons."""
+    return {key: language.say(words) for key, words in CONTROLS.items()}

@@ -1,0 +1,147 @@
+"""``nonet lab``: what it writes, and one line for whatever is wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from running import EASY, NONE, TWICE, Nonet, start
+
+SQUARE = "p edge 4 5\ne 1 2\ne 2 3\ne 3 4\ne 4 1\ne 1 3\n"
+
+
+@pytest.fixture
+def nonet(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Nonet:
+    return Nonet(capsys, monkeypatch)
+
+
+def test_a_race_writes_a_line_for_each_engine(nonet: Nonet) -> None:
+    ran = nonet("lab", "race", EASY, "-e", "norvig", "-e", "csp:mrv,fc")
+    assert ran.code == 0
+    lines = ran.out.splitlines()
+    assert [line.split()[0] for line in lines[1:3]] == ["norvig", "csp:mrv,fc"]
+
+
+def test_a_race_without_a_solution_ends_with_1(nonet: Nonet) -> None:
+    assert nonet("lab", "race", NONE, "-e", "norvig").code == 1
+
+
+def test_a_race_becomes_a_page_with_its_table(nonet: Nonet, tmp_path: Path) -> None:
+    target = tmp_path / "race.html"
+    ran = nonet("lab", "race", EASY, "-e", "norvig", "--to", "html", "-o", target)
+    assert (ran.code, ran.out) == (0, "")
+    text = target.read_text(encoding="utf-8")
+    assert '<table class="race">' in text
+    assert '"title":"norvig"' in text
+
+
+def test_engines_that_tell_nothing_make_no_replay(nonet: Nonet) -> None:
+    ran = nonet("lab", "race", EASY, "-e", "fast", "--to", "html")
+    assert ran.code == 2
+    assert "tell nothing" in ran.err
+
+
+def test_the_live_table_needs_a_terminal() -> None:
+    process = start("lab", "race", EASY, "-e", "norvig", stdout=-1, stderr=-1)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (0, "")
+    assert out.count("norvig") == 1
+
+
+def test_queens_stand_on_a_board(nonet: Nonet) -> None:
+    ran = nonet("lab", "queens", "6", "--stats")
+    assert ran.out.split().count("Q") == 6
+    assert "assignments" in ran.err
+
+
+def test_the_zebra_has_its_owner(nonet: Nonet) -> None:
+    assert "The Japanese owns the zebra" in nonet("lab", "zebra").out
+
+
+def test_a_sum_is_written_as_at_school(nonet: Nonet) -> None:
+    ran = nonet("lab", "cryptarithm", "send + more = money")
+    assert ran.out.split() == ["9567", "+", "1085", "------", "10652"]
+
+
+def test_a_solution_can_be_data(nonet: Nonet) -> None:
+    ran = nonet("lab", "zebra", "--to", "json")
+    assert json.loads(ran.out)["solution"]["zebra"] == 5
+
+
+@pytest.mark.parametrize("way", [["--infer", "mac"], ["--select", "mrv"]])
+def test_heuristics_are_chosen_by_name(nonet: Nonet, way: list[str]) -> None:
+    ran = nonet("lab", "queens", "8", *way)
+    assert ran.out.split().count("Q") == 8
+
+
+def test_why_there_is_no_solution_is_told(nonet: Nonet) -> None:
+    ran = nonet("lab", "queens", "3")
+    assert (ran.code, ran.out) == (1, "")
+    assert "cannot all be true" in ran.err
+
+
+def test_australia_needs_three_colours(nonet: Nonet) -> None:
+    ran = nonet("lab", "map", "australia")
+    assert "2 colours are too few" in ran.out
+    assert "3 colours are enough" in ran.out
+    assert "Tasmania" in ran.out
+
+
+def test_the_usa_need_four_colours(nonet: Nonet) -> None:
+    ran = nonet("lab", "map", "usa", "--to", "json")
+    found = json.loads(ran.out)
+    assert found["colours"] == 4
+    assert list(found["too few"]) == ["2", "3"]
+
+
+def test_too_few_colours_are_told_with_the_reason(nonet: Nonet) -> None:
+    ran = nonet("lab", "map", "usa", "--colours", "3")
+    assert ran.code == 1
+    assert "West Virginia" in ran.err
+
+
+@pytest.mark.parametrize("to", ["svg", "html"])
+def test_a_map_is_drawn(nonet: Nonet, to: str) -> None:
+    ran = nonet("lab", "map", "australia", "--awkward", "--to", to)
+    assert ran.code == 0
+    assert "Tasmania" in ran.out
+
+
+def test_a_graph_is_coloured(nonet: Nonet, tmp_path: Path) -> None:
+    path = tmp_path / "square.col"
+    path.write_text(SQUARE, encoding="utf-8")
+    ran = nonet("lab", "colour", path)
+    assert "3 colours are enough" in ran.out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("race", TWICE),
+        ("race", "no puzzle"),
+        ("race", EASY, "-e", "quick"),
+        ("race", EASY, "--seconds", "0"),
+        ("race", EASY + "\n" + EASY),
+        ("queens", "0"),
+        ("queens", "many"),
+        ("queens", "40", "--to", "html"),
+        ("queens", "8", "--infer", "quick"),
+        ("cryptarithm", "SEND+MORE"),
+        ("cryptarithm", "ABCDE+FGHIJ=KLMNO"),
+        ("map", "atlantis"),
+        ("map", "nowhere.txt"),
+        ("map", "australia", "--colours", "0"),
+        ("colour", "nowhere.col"),
+    ],
+)
+def test_bad_arguments_get_one_line(nonet: Nonet, arguments: tuple[str, ...]) -> None:
+    ran = nonet("lab", *arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.count("\n") == 1
+
+
+def test_the_laboratory_speaks_chinese(nonet: Nonet) -> None:
+    ran = nonet("lab", "map", "australia", "--lang", "zh")
+    assert "塔斯马尼亚" in ran.out

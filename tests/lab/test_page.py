@@ -1,0 +1,177 @@
+"""A page needs nothing but itself, and its script replays the search."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nonet.csp import NotEqual, Problem
+from nonet.csp.problems.maps import atlas
+from nonet.grid import Grid
+from nonet.lab.classics import cryptarithm_classic, queens_classic, zebra_classic
+from nonet.lab.colours import awkward, map_scene, palette
+from nonet.lab.experiment import Experiment, experiment, sudoku_experiment
+from nonet.lab.page import page
+from nonet.locale import Language
+from running import EASY
+
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
+
+
+def australia() -> Experiment:
+    chart, colours = atlas("australia"), palette(3)
+    problem = awkward(chart, colours)
+    return experiment(problem, scene=map_scene(chart, problem, colours))
+
+
+def classic(made: Any) -> Experiment:
+    return experiment(made.problem, title=made.title, scene=made.drawn())
+
+
+SHOWN: dict[str, Callable[[], Experiment]] = {
+    "map": australia,
+    "queens": lambda: classic(queens_classic(6)),
+    "zebra": lambda: classic(zebra_classic()),
+    "sum": lambda: classic(cryptarithm_classic("SEND+MORE=MONEY")),
+    "sudoku": lambda: sudoku_experiment(Grid(EASY)),
+    "any": lambda: experiment(Problem({"<a>": [1, "</script>"], "b&": [1, 2]})),
+}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_page_refers_to_nothing_outside(name: str, language: str) -> None:
+    shown = SHOWN[name]()
+    spoken = Experiment(shown.title, shown.scene, shown.recordings, Language(language))
+    text = page(spoken).replace("http://www.w3.org/2000/svg", "")
+    assert not re.search(r"https?:|//[a-z]|@import|url\((?!#)| src=|<link", text)
+    assert text.count("</script>") == 2
+    assert "{{" not in text
+
+
+def test_what_a_page_says_is_escaped() -> None:
+    problem = Problem({"a": [1, 2], "b": [1, 2]})
+    problem.add(NotEqual("a", "b"))
+    assert "<b>" not in page(experiment(problem, title="<b>"))
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    sync = pytest.importorskip("playwright.sync_api")
+    if CHROMIUM is None:
+        pytest.skip("needs a browser")
+    with sync.sync_playwright() as play:
+        started = play.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield started
+        started.close()
+
+
+def opened(browser: Any, text: str, path: Path, width: int, scheme: str) -> Any:
+    path.write_text(text, encoding="utf-8")
+    shown = browser.new_page(
+        viewport={"width": width, "height": 900}, color_scheme=scheme
+    )
+    shown.errors = []
+    shown.on("pageerror", lambda error: shown.errors.append(str(error)))
+    shown.goto(path.as_uri())
+    return shown
+
+
+def scene(shown: Any) -> list[str]:
+    """Read what the picture shows: the classes of its parts, and its texts."""
+    look = "(e) => [...e.classList].sort() + (e.dataset.value ?? '') + e.textContent"
+    parts = ".panel .scene [data-x], .panel .scene [data-v]"
+    seen: list[str] = shown.evaluate(
+        f"[...document.querySelectorAll('{parts}')].map({look}).sort()"
+    )
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "scheme"),
+    [
+        *((name, 1440, "light") for name in SHOWN),
+        ("sudoku", 768, "dark"),
+        ("map", 360, "dark"),
+    ],
+)
+def test_stepping_changes_the_picture(
+    browser: Any, tmp_path: Path, name: str, width: int, scheme: str
+) -> None:
+    shown = opened(browser, page(SHOWN[name]()), tmp_path / "a.html", width, scheme)
+    start = scene(shown)
+    shown.keyboard.press("ArrowRight")
+    shown.keyboard.press("ArrowRight")
+    stepped = scene(shown)
+    assert stepped != start
+    shown.click("#back")
+    shown.click("#step")
+    assert scene(shown) == stepped
+    shown.keyboard.press("Home")
+    assert scene(shown) == start
+    shown.keyboard.press("ArrowDown")
+    assert "try" in shown.inner_text(".now")
+    assert shown.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not shown.errors
+    shown.close()
+
+
+def test_the_end_of_a_replay_is_the_solution(browser: Any, tmp_path: Path) -> None:
+    text = page(sudoku_experiment(Grid(EASY), ["norvig", "csp"]))
+    shown = opened(browser, text, tmp_path / "a.html", 1440, "light")
+    shown.keyboard.press("End")
+    assert shown.inner_text(".now") == "solved"
+    written = shown.evaluate(
+        "[...document.querySelector('.panel').querySelectorAll('.value')]"
+        ".map((value) => value.textContent).join('')"
+    )
+    solution = next(
+        "".join(map(str, recording.solution.values()))
+        for recording in sudoku_experiment(Grid(EASY), ["norvig"]).recordings
+        if recording.solution
+    )
+    open_cells = [cell for cell, given in enumerate(EASY) if given == "."]
+    assert written == "".join(solution[cell] for cell in open_cells)
+    shown.close()
+
+
+def test_playing_goes_on_by_itself_until_it_is_paused(
+    browser: Any, tmp_path: Path
+) -> None:
+    text = page(SHOWN["queens"]())
+    shown = opened(browser, text, tmp_path / "a.html", 768, "light")
+    shown.select_option("#speed", "100")
+    shown.keyboard.press("Space")
+    shown.wait_for_function("+document.getElementById('place').value > 5")
+    shown.keyboard.press("Space")
+    at = shown.input_value("#place")
+    shown.wait_for_timeout(100)
+    assert shown.input_value("#place") == at
+    shown.close()
+
+
+def test_another_search_can_be_chosen_or_none(browser: Any, tmp_path: Path) -> None:
+    text = page(SHOWN["map"]())
+    shown = opened(browser, text, tmp_path / "a.html", 1440, "dark")
+    before = shown.inner_text(".panel .counts")
+    shown.select_option(".panel .way", "1")
+    assert shown.inner_text(".panel .counts") != before
+    shown.select_option(".panel + .panel .way", "-1")
+    assert not shown.is_visible(".panel + .panel .scene")
+    assert not shown.errors
+    shown.close()
+
+
+def test_a_recording_that_was_cut_short_says_so(browser: Any, tmp_path: Path) -> None:
+    text = page(sudoku_experiment(Grid(EASY), ["backtracking"], most=50))
+    shown = opened(browser, text, tmp_path / "a.html", 1440, "light")
+    shown.keyboard.press("End")
+    assert "the recording stops here" in shown.inner_text(".now")
+    shown.close()
