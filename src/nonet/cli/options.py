@@ -53,18 +53,6 @@ def output_option(language: Language) -> click.Option:
     )
 
 
-def seconds_option(language: Language, default: str) -> click.Option:
-    """Ask for a time limit."""
-    return click.Option(
-        ["--seconds"],
-        type=click.FloatRange(min=0, min_open=True),
-        default=float(default),
-        show_default=default,
-        metavar="S",
-        help=language.say("Stop each search after so much time."),
-    )
-
-
 def names_option(language: Language) -> click.Option:
     """Ask how to name cells; :func:`nonet.cli.main` has read it already."""
     return click.Option(
@@ -116,11 +104,13 @@ def uniqueness_option(language: Language) -> click.Option:
     )
 
 
-def seconds_option(help_: str) -> click.Option:
-    """Ask for a time limit for each puzzle."""
+def seconds_option(help_: str, default: str | None = None) -> click.Option:
+    """Ask for a time limit for each puzzle, or for each search."""
     return click.Option(
         ["--seconds"],
         type=click.FloatRange(min=0, min_open=True),
+        default=default and float(default),
+        show_default=default or False,
         metavar="S",
         help=help_,
     )

@@ -71,7 +71,7 @@ def search_options(language: Language) -> list[click.Option]:
             click.Option([name], type=click.Choice(list(names)), help=words)
             for name, names, words in kinds
         ),
-        seconds_option(language, "10"),
+        seconds_option(say("Stop each search after so much time."), "10"),
         click.Option(
             ["--stats"],
             is_flag=True,

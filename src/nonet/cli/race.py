@@ -35,7 +35,7 @@ def command(language: Language) -> click.Command:
                 metavar="NAME",
                 help=say("Race only these, as in csp:mrv,lcv,fc; give it again."),
             ),
-            seconds_option(language, "10"),
+            seconds_option(say("Stop each search after so much time."), "10"),
             click.Option(
                 ["--to"],
                 type=click.Choice(["text", "json", "html", "svg"]),
