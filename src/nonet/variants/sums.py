@@ -109,18 +109,24 @@ class _Sum:
         self.total = constraint.total + sum(share.shift for share in self.shares)
 
     def _cut(self, network: Network) -> list[tuple[list[int], int]]:
-        """Put each cell into the first group where it differs from all."""
+        """Take from the fullest house what it holds of the sum, until all is taken.
+
+        Going along the arrow instead gives smaller groups, whose bounds are weaker: one
+        of 32 cells that needs no guess like this was not solved in 10,000.
+        """
         found: list[tuple[list[int], int]] = []
         most = largest_group(self.size)
-        for name, factor in self.constraint.factors.items():
-            x = network.index[name]
-            for cells, shared in found:
-                fits = shared == factor and len(cells) < most
-                if fits and self.seen[x].issuperset(cells):
-                    cells.append(x)
-                    break
-            else:
-                found.append(([x], factor))
+        factors = {network.index[n]: f for n, f in self.constraint.factors.items()}
+        for factor in set(factors.values()):
+            rest = [x for x, own in factors.items() if own == factor]
+            while rest:
+                shares = [[x for x in rest if x in h.scope] for h in network.houses]
+                group = max(shares, key=len, default=[])[:most] or rest[:1]
+                for x in rest:
+                    if len(group) < most and self.seen[x].issuperset(group):
+                        group.append(x)
+                found.append((group, factor))
+                rest = [x for x in rest if x not in group]
         return found
 
     def filter(self, state: State) -> bool:
