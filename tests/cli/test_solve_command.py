@@ -204,7 +204,7 @@ def test_a_limit_ends_the_list_and_the_count(nonet: Command) -> None:
 def test_a_solution_does_not_wait_for_the_next(
     nonet: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def first_of_many(puzzle: Grid, _: str) -> Iterator[Grid]:
+    def first_of_many(puzzle: Grid, *_: object) -> Iterator[Grid]:
         yield solve(puzzle)
         raise KeyboardInterrupt
 

@@ -74,7 +74,7 @@ def why_not(
     if count(problem, 1, given=given or {}, seconds=seconds, watch=watch):
         return None
     proof = [fact for fact in facts if isinstance(fact, tuple) or fact in used]
-    starts = [proof] * (solvable(proof) is False) + [facts[::-1]]
+    starts = [facts[::-1]] + [proof] * (solvable(proof) is False)
     fewest, sure = min((_shrunk(start, solvable) for start in starts), key=_size)
     return _told(problem, list((given or {}).items()), fewest, sure=sure)
 

@@ -121,7 +121,7 @@ class _Sum:
             rest = [x for x, own in factors.items() if own == factor]
             while rest:
                 shares = [[x for x in rest if x in h.scope] for h in network.houses]
-                group = max(shares, key=len)[:most] or rest[:1]
+                group = max(shares, key=len, default=[])[:most] or rest[:1]
                 for x in rest:
                     if len(group) < most and self.seen[x].issuperset(group):
                         group.append(x)
