@@ -52,9 +52,12 @@ constexpr Search kPatterns[] = {
     FindMultiColours2,
     FindXChains,
     FindXYChains,
-    FindContinuousLoops,
-    FindAics,
-    FindDiscontinuousLoops,
+    [](const Board& board, Finds& finds) { FindContinuousLoops(board, false, finds); },
+    [](const Board& board, Finds& finds) { FindAics(board, false, finds); },
+    [](const Board& board, Finds& finds) { FindDiscontinuousLoops(board, false, finds); },
+    [](const Board& board, Finds& finds) { FindContinuousLoops(board, true, finds); },
+    [](const Board& board, Finds& finds) { FindAics(board, true, finds); },
+    [](const Board& board, Finds& finds) { FindDiscontinuousLoops(board, true, finds); },
 };
 constexpr int kFirstPattern = 14;
 static_assert(kFirstPattern + std::size(kPatterns) == kBasicTechniques);
