@@ -57,7 +57,8 @@ class Web {
     } else if (!LinksDigits()) {
       return;
     } else if (one.cells == other.cells) {
-      if (IsOne(one.cells)) loss.TakeOthers(First(one.cells), 1u << one.digit | 1u << other.digit);
+      const unsigned pair = 1u << one.digit | 1u << other.digit;
+      if (IsOne(one.cells)) loss.TakeOthers(First(one.cells), pair);
     } else {
       if (IsOne(one.cells)) loss.Take(other.digit, one.cells & SeenByAll(other.cells));
       if (IsOne(other.cells)) loss.Take(one.digit, other.cells & SeenByAll(one.cells));
@@ -126,8 +127,9 @@ class Web {
       const auto& [digit, cells] = nodes_[one];
       const CellSet seen = SeenByAll(cells);
       for (std::size_t other = 0; other < nodes_.size(); ++other) {
-        const bool beside = LinksDigits() && nodes_[other].cells == cells && IsOne(cells);
-        const bool weak = nodes_[other].digit == digit ? !(nodes_[other].cells & ~seen) : beside;
+        const CellSet there = nodes_[other].cells;
+        const bool beside = LinksDigits() && there == cells && IsOne(cells);
+        const bool weak = nodes_[other].digit == digit ? !(there & ~seen) : beside;
         if (weak) Join(weak_, one, other);
       }
     }

@@ -1,5 +1,5 @@
-// What the hard techniques rule out, as far as they are quick to look for. Each does what its namesake in
-// nonet/techniques does; what they look for is drawn there.
+// What the hard techniques rule out, as far as they are quick to look for. Each does what
+// its namesake in nonet/techniques does; what they look for is drawn there.
 #pragma once
 
 #include "round_board.h"
