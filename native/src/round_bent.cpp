@@ -28,6 +28,7 @@ struct Parts {
   void Grow(const Board& board, CellSet left, int more, int most_digits, const Part& part_of) {
     for (; left && more; left = WithoutFirst(left)) {
       const int cell = First(left);
+      if (!se::IsSeveral(board.MarksAt(cell))) continue;
       Part grown{part_of.cells | Bit(cell), part_of.digits | board.MarksAt(cell), 0};
       const int digits = CountBits(grown.digits);
       if (digits > most_digits) continue;
@@ -63,9 +64,9 @@ void FindSueDeCoqs(const Board& board, Finds& finds) {
       const CellSet shared = kSets.house[line] & kSets.house[box];
       if (!WithoutFirst(shared & board.empty)) continue;
       const Parts middles(board, shared & board.empty, 3, 9);
-      const Parts ones(board, kSets.house[line] & board.empty & ~shared, kMostCells, kMostDigits);
-      const Parts others(board, kSets.house[box] & board.empty & ~shared, kMostCells,
-                         kMostDigits);
+      const CellSet rest = board.empty & ~shared;
+      const Parts ones(board, kSets.house[line] & rest, kMostCells, kMostDigits);
+      const Parts others(board, kSets.house[box] & rest, kMostCells, kMostDigits);
       for (const Part& middle : middles) {
         const int digits = CountBits(middle.digits), width = digits - middle.spare;
         if (width < 2 || middle.spare < 2) continue;
@@ -75,7 +76,8 @@ void FindSueDeCoqs(const Board& board, Finds& finds) {
             // Each cell of the middle takes a digit that a rest can spare, or one that
             // neither has.
             const int alone = width - one.spare - other.spare;
-            if (alone < 0 || one.digits & other.digits || !Shares(other, middle.digits)) continue;
+            if (alone < 0 || one.digits & other.digits) continue;
+            if (!Shares(other, middle.digits)) continue;
             if (CountBits(middle.digits & ~(one.digits | other.digits)) != alone) continue;
             Add(board, line, box, one, other, middle, finds);
           }

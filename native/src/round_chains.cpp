@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "round_patterns.h"
@@ -10,32 +11,34 @@ namespace {
 using se::kHouses;
 using Word = std::uint64_t;
 
+// A mark, or a group of marks of one digit where two houses cross.
 struct Node {
-  int digit, cell;
+  int digit;
+  CellSet cells;
+  bool operator==(const Node&) const = default;
 };
-enum class Kind { kOneDigit, kTwoMarks, kAny };
+enum class Kind { kOneDigit, kTwoMarks, kAny, kGroups };
 
-// The marks that have a strong link, and how they are linked, a bit a node.
+// The nodes that have a strong link, and how they are linked, a bit a node.
 class Web {
  public:
   Web(const Board& board, Kind kind) : board_(board), kind_(kind) {
     if (kind != Kind::kTwoMarks) LinkHouses();
     if (kind != Kind::kOneDigit) LinkCells();
-    for (int digit = 0; digit < 9; ++digit) {
-      ForEach(live_[digit], [&](int cell) {
-        number_[digit][cell] = static_cast<int>(nodes_.size());
-        nodes_.push_back({digit, cell});
-      });
-    }
+    if (kind == Kind::kGroups) LinkGroups();
     words_ = (nodes_.size() + 63) / 64;
     strong_.resize(nodes_.size() * words_);
     weak_.resize(nodes_.size() * words_);
-    for (std::size_t node = 0; node < nodes_.size(); ++node) Join(node);
+    for (const auto& [one, other] : links_) {
+      Join(strong_, one, other);
+      Join(strong_, other, one);
+    }
+    LinkWeakly();
   }
 
   std::size_t size() const { return nodes_.size(); }
   std::size_t words() const { return words_; }
-  Node At(std::size_t node) const { return nodes_[node]; }
+  const Node& At(std::size_t node) const { return nodes_[node]; }
   const Word* Strong(std::size_t node) const { return &strong_[node * words_]; }
   const Word* Weak(std::size_t node) const { return &weak_[node * words_]; }
   bool AreWeak(std::size_t one, std::size_t other) const {
@@ -43,69 +46,105 @@ class Web {
   }
 
   // What two nodes exclude together, of all marks.
-  Loss Excluded(std::size_t first, std::size_t second) const {
-    const Node one = nodes_[first], other = nodes_[second];
+  Loss Excluded(std::size_t one, std::size_t other) const {
     Loss loss(board_);
-    Exclude(one, other, loss);
+    Exclude(nodes_[one], nodes_[other], loss);
     return loss;
   }
-  void Exclude(Node one, Node other, Loss& loss) const {
+  void Exclude(const Node& one, const Node& other, Loss& loss) const {
     if (one.digit == other.digit) {
-      loss.Take(one.digit, SeenByBoth(one.cell, other.cell));
-    } else if (kind_ != Kind::kAny) {
+      loss.Take(one.digit, SeenByAll(one.cells | other.cells));
+    } else if (!LinksDigits()) {
       return;
-    } else if (one.cell == other.cell) {
-      loss.TakeOthers(one.cell, 1u << one.digit | 1u << other.digit);
-    } else if (se::kTables.sees[one.cell][other.cell]) {
-      loss.Take(other.digit, Bit(one.cell));
-      loss.Take(one.digit, Bit(other.cell));
+    } else if (one.cells == other.cells) {
+      const unsigned pair = 1u << one.digit | 1u << other.digit;
+      if (IsOne(one.cells)) loss.TakeOthers(First(one.cells), pair);
+    } else {
+      if (IsOne(one.cells)) loss.Take(other.digit, one.cells & SeenByAll(other.cells));
+      if (IsOne(other.cells)) loss.Take(one.digit, other.cells & SeenByAll(one.cells));
     }
   }
 
  private:
+  bool LinksDigits() const { return kind_ == Kind::kAny || kind_ == Kind::kGroups; }
+
+  std::size_t NumberOf(const Node& node) {
+    const auto known = std::find(nodes_.begin(), nodes_.end(), node);
+    const auto number = static_cast<std::size_t>(known - nodes_.begin());
+    if (known == nodes_.end()) nodes_.push_back(node);
+    return number;
+  }
+  void Link(const Node& one, const Node& other) {
+    const std::size_t first = NumberOf(one);
+    links_.emplace_back(first, NumberOf(other));
+  }
+
   void LinkHouses() {
     for (int digit = 0; digit < 9; ++digit) {
       for (int house = 0; house < kHouses; ++house) {
         const CellSet here = board_.In(house, digit);
-        if (!IsTwo(here)) continue;
-        live_[digit] |= here;
-        ForEach(here, [&](int cell) { beside_[digit][cell] |= here & ~Bit(cell); });
+        if (IsTwo(here)) Link({digit, Bit(First(here))}, {digit, WithoutFirst(here)});
       }
     }
   }
 
   void LinkCells() {
     ForEach(board_.pairs, [&](int cell) {
-      ForEachDigit(board_.MarksAt(cell), [&](int digit) { live_[digit] |= Bit(cell); });
+      const unsigned pair = board_.MarksAt(cell);
+      const int low = std::countr_zero(pair), high = std::countr_zero(pair & (pair - 1));
+      Link({low, Bit(cell)}, {high, Bit(cell)});
     });
   }
 
-  void Join(std::size_t at) {
-    const auto [digit, cell] = nodes_[at];
-    Word* strong = &strong_[at * words_];
-    Word* weak = &weak_[at * words_];
-    const auto add = [&](Word* set, int to_digit, int to_cell) {
-      const int node = number_[to_digit][to_cell];
-      set[node / 64] |= Word{1} << node % 64;
-    };
-    ForEach(beside_[digit][cell], [&](int other) { add(strong, digit, other); });
-    ForEach(live_[digit] & kSets.peers[cell], [&](int peer) { add(weak, digit, peer); });
-    if (kind_ == Kind::kOneDigit) return;
-    ForEachDigit(board_.MarksAt(cell) & ~(1u << digit), [&](int other) {
-      if (!(live_[other] >> cell & 1)) return;
-      if (board_.pairs >> cell & 1) add(strong, other, cell);
-      if (kind_ == Kind::kAny) add(weak, other, cell);
-    });
+  // Two nodes that hold all places of a house; two groups may overlap.
+  void LinkGroups() {
+    for (int digit = 0; digit < 9; ++digit) {
+      for (int house = 0; house < kHouses; ++house) {
+        const CellSet places = board_.In(house, digit);
+        if (!WithoutFirst(WithoutFirst(places))) continue;
+        ForEachGroup(house, places, [&](CellSet group) {
+          const CellSet rest = places & ~group;
+          if (IsOne(rest)) return Link({digit, group}, {digit, rest});
+          ForEachGroup(house, places, [&](CellSet others) {
+            if (!(rest & ~others)) Link({digit, group}, {digit, others});
+          });
+        });
+      }
+    }
+  }
+
+  template <typename VisitFn>
+  static void ForEachGroup(int house, CellSet places, const VisitFn& visit) {
+    for (int other = 0; other < kHouses; ++other) {
+      const CellSet group = places & kSets.house[other];
+      if (other != house && WithoutFirst(group) && group != places) visit(group);
+    }
+  }
+
+  // A node excludes what all its cells see, and a mark the others of its cell.
+  void LinkWeakly() {
+    for (std::size_t one = 0; one < nodes_.size(); ++one) {
+      const auto& [digit, cells] = nodes_[one];
+      const CellSet seen = SeenByAll(cells);
+      for (std::size_t other = 0; other < nodes_.size(); ++other) {
+        const CellSet there = nodes_[other].cells;
+        const bool beside = LinksDigits() && there == cells && IsOne(cells);
+        const bool weak = nodes_[other].digit == digit ? !(there & ~seen) : beside;
+        if (weak) Join(weak_, one, other);
+      }
+    }
+  }
+
+  void Join(std::vector<Word>& sets, std::size_t one, std::size_t other) const {
+    sets[one * words_ + other / 64] |= Word{1} << other % 64;
   }
 
   const Board& board_;
   const Kind kind_;
   std::vector<Node> nodes_;
+  std::vector<std::pair<std::size_t, std::size_t>> links_;
   std::size_t words_ = 0;
   std::vector<Word> strong_, weak_;  // `words_` words a node
-  CellSet live_[9] = {};
-  CellSet beside_[9][kCells] = {};  // the other place of a digit in a house
-  int number_[9][kCells];
 };
 
 template <typename VisitFn>
@@ -182,8 +221,8 @@ void FindEithers(const Board& board, Kind kind, int shortest, Finds& finds) {
 // Closes the chains whose ends exclude each other, along every way between them.
 class Loops {
  public:
-  Loops(const Board& board, Finds& finds)
-      : board_(board), web_(board, Kind::kAny), reach_(web_), finds_(finds) {}
+  Loops(const Board& board, Kind kind, Finds& finds)
+      : board_(board), web_(board, kind), reach_(web_), finds_(finds) {}
 
   void Find() {
     for (std::size_t start = 0; start < web_.size(); ++start) {
@@ -205,7 +244,7 @@ class Loops {
   };
 
   void Walk(std::size_t from, std::size_t end, int length, Way way) {
-    way.cells |= Bit(web_.At(from).cell);
+    way.cells |= web_.At(from).cells;
     if (length == 1) return Close(end, way);
     ForEachNode(web_.Strong(from), web_.words(), [&](std::size_t second) {
       ForEachNode(web_.Weak(second), web_.words(), [&](std::size_t third) {
@@ -216,8 +255,8 @@ class Loops {
   }
 
   Way Linked(Way way, std::size_t one, std::size_t other) const {
-    const Node first = web_.At(one), second = web_.At(other);
-    way.cells |= Bit(first.cell);
+    const Node &first = web_.At(one), &second = web_.At(other);
+    way.cells |= first.cells;
     web_.Exclude(first, second, first.digit == second.digit ? way.in_houses : way.in_cells);
     return way;
   }
@@ -249,19 +288,26 @@ void FindXYChains(const Board& board, Finds& finds) {
   FindEithers(board, Kind::kTwoMarks, 3, finds);
 }
 
-void FindContinuousLoops(const Board& board, Finds& finds) { Loops(board, finds).Find(); }
+void FindContinuousLoops(const Board& board, bool grouped, Finds& finds) {
+  Loops(board, grouped ? Kind::kGroups : Kind::kAny, finds).Find();
+}
 
-void FindAics(const Board& board, Finds& finds) { FindEithers(board, Kind::kAny, 2, finds); }
+void FindAics(const Board& board, bool grouped, Finds& finds) {
+  FindEithers(board, grouped ? Kind::kGroups : Kind::kAny, 2, finds);
+}
 
-void FindDiscontinuousLoops(const Board& board, Finds& finds) {
-  const Web web(board, Kind::kAny);
+void FindDiscontinuousLoops(const Board& board, bool grouped, Finds& finds) {
+  const Web web(board, grouped ? Kind::kGroups : Kind::kAny);
   const Reach reach(web);
   for (std::size_t node = 0; node < web.size(); ++node) {
     if (reach.Length(node, node) < 2) continue;
-    const auto [digit, cell] = web.At(node);
-    AddFind(board, Bit(cell), board.MarksAt(cell) & ~(1u << digit), finds);
+    const auto& [digit, cells] = web.At(node);
+    if (IsOne(cells)) {
+      AddFind(board, cells, board.MarksOf(cells) & ~(1u << digit), finds);
+    } else {
+      AddFind(board, SeenByAll(cells), 1u << digit, finds);
+    }
   }
-  // What both ends of a chain exclude is an AIC, which comes first.
 }
 
 }  // namespace nonet

@@ -40,7 +40,7 @@ class Finds {
   bool TooMany() const { return steps_ >= kMostSteps; }
 
  private:
-  static constexpr int kMostSteps = 1 << 20;  // a second; real puzzles take a few thousand
+  static constexpr int kMostSteps = 1 << 20;  // a part of a second
 
   static std::uint64_t KeyOf(const Sheet& gone) {
     std::uint64_t key = 0;

@@ -1,5 +1,5 @@
-// What the hard techniques rule out, as far as they are quick to look for. Each does what its namesake in
-// nonet/techniques does; what they look for is drawn there.
+// What the hard techniques rule out, as far as they are quick to look for. Each does what
+// its namesake in nonet/techniques does; what they look for is drawn there.
 #pragma once
 
 #include "round_board.h"
@@ -43,8 +43,10 @@ void FindMultiColours2(const Board& board, Finds& finds);
 // round_chains.cpp
 void FindXChains(const Board& board, Finds& finds);
 void FindXYChains(const Board& board, Finds& finds);
-void FindContinuousLoops(const Board& board, Finds& finds);
-void FindAics(const Board& board, Finds& finds);
-void FindDiscontinuousLoops(const Board& board, Finds& finds);
+// Those with groups come when those without find nothing, and a discontinuous loop when
+// there is no AIC, so that what these find need not be told from what was known.
+void FindContinuousLoops(const Board& board, bool grouped, Finds& finds);
+void FindAics(const Board& board, bool grouped, Finds& finds);
+void FindDiscontinuousLoops(const Board& board, bool grouped, Finds& finds);
 
 }  // namespace nonet

@@ -81,7 +81,9 @@ bool FindHiddenSinglesInBoxes(const Sheet& marks, Sheet& placed) {
   Placing placing(marks, placed);
   for (int band = 0; band < 3; ++band) {
     MetInColumns columns;
-    for (int row = 3 * band; row < 3 * band + 3; ++row) columns.Add(&marks[9 * static_cast<std::size_t>(row)]);
+    for (int row = 3 * band; row < 3 * band + 3; ++row) {
+      columns.Add(&marks[9 * static_cast<std::size_t>(row)]);
+    }
     for (int box = 0; box < 3; ++box) {
       Met met;
       for (std::size_t c = static_cast<std::size_t>(3 * box), end = c + 3; c < end; ++c) {

@@ -11,7 +11,6 @@ namespace nonet {
 
 namespace {
 
-using se::kHouses;
 using se::kTables;
 constexpr Mask kAllMarks = 511;
 using Search = void (*)(const Board& board, Finds& finds);
@@ -52,20 +51,15 @@ constexpr Search kPatterns[] = {
     FindMultiColours2,
     FindXChains,
     FindXYChains,
-    FindContinuousLoops,
-    FindAics,
-    FindDiscontinuousLoops,
+    [](const Board& board, Finds& finds) { FindContinuousLoops(board, false, finds); },
+    [](const Board& board, Finds& finds) { FindAics(board, false, finds); },
+    [](const Board& board, Finds& finds) { FindDiscontinuousLoops(board, false, finds); },
+    [](const Board& board, Finds& finds) { FindContinuousLoops(board, true, finds); },
+    [](const Board& board, Finds& finds) { FindAics(board, true, finds); },
+    [](const Board& board, Finds& finds) { FindDiscontinuousLoops(board, true, finds); },
 };
 constexpr int kFirstPattern = 14;
 static_assert(kFirstPattern + std::size(kPatterns) == kBasicTechniques);
-
-// Whether a cell has one mark left, or a digit one place, in a house.
-bool HasSingle(const Sheet& marks, int house) {
-  for (const int cell : kTables.cell[house]) {
-    if (se::IsOne(marks[cell])) return true;
-  }
-  return PlacedOnce(marks, house) != 0;
-}
 
 void Remove(Sheet& marks, const Sheet& gone) {
   for (std::size_t c = 0; c < kCells; ++c) marks[c] = static_cast<Mask>(marks[c] & ~gone[c]);
@@ -179,13 +173,14 @@ class Game {
   bool GivesDigit(const Sheet& gone) const {
     Sheet left = marks_;
     Remove(left, gone);
-    bool touched[kHouses] = {};
+    unsigned touched = 0;  // houses
     for (std::size_t c = 0; c < kCells; ++c) {
       if (!gone[c]) continue;
-      for (const int house : kTables.house[c]) touched[house] = true;
+      if (se::IsOne(left[c])) return true;
+      for (const int house : kTables.house[c]) touched |= 1u << house;
     }
-    for (int house = 0; house < kHouses; ++house) {
-      if (touched[house] && HasSingle(left, house)) return true;
+    for (; touched; touched &= touched - 1) {
+      if (PlacedOnce(left, std::countr_zero(touched))) return true;
     }
     return false;
   }

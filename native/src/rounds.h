@@ -19,8 +19,8 @@ namespace nonet {
 //     hidden rectangle, avoidable rectangle 1 and 2, finned X-wing, sashimi X-wing, finned
 //     swordfish, sashimi swordfish, finned jellyfish, sashimi jellyfish, Sue de Coq, simple
 //     colours trap, wrap, multi colours 1 and 2, X-chain, XY-chain, continuous loop, AIC,
-//     discontinuous loop
-inline constexpr int kBasicTechniques = 51;
+//     discontinuous loop, and these three with groups
+inline constexpr int kBasicTechniques = 54;
 enum Tally { kBottlenecks, kWaiting, kWait, kSteps, kTallySize = kSteps + kBasicTechniques };
 
 // One puzzle on its way: what is given, the digits so far (0 for an empty cell both), and

@@ -64,7 +64,7 @@ def basic_rounds(
     """Play every row on by rounds of the techniques up to chains; count the rows.
 
     Brings up to date its *digits* (uint8, 81, 0 for empty), the *marks* of its empty
-    cells (uint16, 81, bit d-1) and its row of *tallies* (uint32, 54). The *givens*
+    cells (uint16, 81, bit d-1) and its row of *tallies* (uint32, 57). The *givens*
     (uint8, 81) are not 0 where a digit is given. A row in which a search would take
     too long is left as it was, and not counted.
     """

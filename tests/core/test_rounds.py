@@ -12,7 +12,8 @@ from nonet import Grid, core
 from nonet.position import Position
 from nonet.score.climb import settled
 from nonet.score.rounds import STEPS, Tally, guess, new_tally, play
-from nonet.score.scale import BASIC
+from nonet.score.scale import BASIC, ORDER, TRIALS
+from nonet.step import Technique
 from nonet.verbs.solve import solve
 
 pytestmark = pytest.mark.skipif(
@@ -37,6 +38,14 @@ def test_the_core_and_python_count_the_same(seed: int) -> None:
             left, by_core = in_python(position, ours), settled(position, its)
             assert (left, ours) == (by_core, its), puzzle.line
             position = guess(left, solution, new_tally()) if left.empty else left
+
+
+@pytest.mark.parametrize("technique", ORDER[:TRIALS], ids=lambda each: each.name)
+def test_the_examples_of_the_techniques_are_played_alike(technique: Technique) -> None:
+    ours, its = new_tally(), new_tally()
+    position = Position.parse(technique.example)
+    left, by_core = in_python(position, ours), settled(position, its)
+    assert (left, ours) == (by_core, its)
 
 
 def test_rows_on_several_threads_are_rated_as_one_by_one() -> None:

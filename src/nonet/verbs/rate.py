@@ -144,15 +144,16 @@ def rating_of(
 def _score(tally: Tally) -> dict[str, Any]:
     steps = tally[STEPS:]
     used = sorted(compress(range(len(steps)), steps), key=RATINGS.__getitem__)
-    score = sum(map(mul, steps, PRICES))
+    counts = [steps[at] for at in used]
+    score = sum(map(mul, counts, [PRICES[at] for at in used]))
     hardest = max([HEIGHTS[at] for at in used], default=0)
     return {
         "hardest": ORDER[used[-1]].name if used else None,
         "score": score,
         "level": level_of(score, LEVELS[hardest]),
-        "steps": sum(steps),
+        "steps": sum(counts),
         "trials": steps[TRIALS] if len(steps) > TRIALS else 0,
-        "profile": {ORDER[at].name: steps[at] for at in used},
+        "profile": dict(zip([ORDER[at].name for at in used], counts, strict=True)),
         "bottlenecks": tally[BOTTLENECKS],
         "wait": tally[WAIT],
     }
