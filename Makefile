@@ -67,7 +67,7 @@ bench: .venv/ready-to-bench ## time the engines and their peers, and draw the pl
 	$(BIN)/python bench/explain.py
 
 docs: .venv/installed ## draw the pictures of the README and docs
-	$(BIN)/python tools/pictures.py
+	PYTHONPATH=bench $(BIN)/python tools/pictures.py
 
 messages: .venv/ready-to-test ## gather the messages and compile both catalogues
 	$(BIN)/python tools/messages.py
