@@ -234,9 +234,9 @@ def basic_rounds(
     *,
     threads: int | None = None,
 ) -> bool:
-    """Play classic puzzles on by rounds of singles, locked candidates and subsets.
+    """Play classic puzzles on by rounds of the basic techniques, up to XYZ-wings.
 
-    Each row has 81 digits, 81 sets of marks as bits, and a tally of 17 numbers (see
+    Each row has 81 digits, 81 sets of marks as bits, and the beginning of a tally (see
     :mod:`nonet.score.rounds`); all three are brought up to date. Without a core nothing
     is done, and the answer is no.
     """
