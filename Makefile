@@ -66,8 +66,8 @@ bench: .venv/ready-to-bench ## time the engines and their peers, and draw the pl
 	$(BIN)/python bench/engines.py
 	$(BIN)/python bench/explain.py
 
-docs: .venv/installed ## draw the pictures of the README and the course
-	$(BIN)/python tools/pictures.py
+docs: .venv/installed ## draw the pictures of the README, the docs and the course
+	PYTHONPATH=bench $(BIN)/python tools/pictures.py
 
 messages: .venv/ready-to-test ## gather the messages and compile both catalogues
 	$(BIN)/python tools/messages.py

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import islice, product
 from random import Random
@@ -144,3 +144,13 @@ def thinned(full: Grid, random: Random, empty: float, kept: float) -> Position:
             if digit != full[cell] and random.random() > kept
         ]
     )
+
+
+def thinned_boards(
+    spec: str, empty: tuple[float, float], kept: float
+) -> Iterator[tuple[Grid, Position]]:
+    """Fill a layout a few times, and thin out each; always the same for a *spec*."""
+    layout, random = Layout.parse(spec), Random(spec)
+    for _ in range(6 if layout.size < 16 else 1):
+        full = full_grid(layout, random)
+        yield full, thinned(full, random, random.uniform(*empty), kept)

@@ -114,6 +114,7 @@ def test_a_rating_is_a_value_that_can_be_sent_and_shown(easy: Grid) -> None:
     assert pickle.loads(pickle.dumps(rating)) == rating  # noqa: S301
     assert "score 204" in str(rating)
     assert "<td>204" in rating._repr_html_()
+    assert "None" not in rate(easy, scale="se")._repr_html_()
     assert next(islice(rating.row().items(), 1)) == ("puzzle", easy.line)
 
 

@@ -1,22 +1,27 @@
-"""Draw the pictures of the README and of the course with nonet itself."""
+"""Draw the pictures of the README, the docs and the course with nonet itself."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from nonet.batch.rate import rate_many
 from nonet.cells import Cell
 from nonet.csp.problems.maps import atlas
 from nonet.csp.problems.regions import Code, Map
 from nonet.engines.norvig import propagate
 from nonet.grid import Grid
 from nonet.marks import Marks
+from nonet.rating import Rating
+from nonet.render.distribution import distribution
 from nonet.render.map import map_svg
 from nonet.render.step import step_svg
 from nonet.render.svg import svg
 from nonet.step import Step
 from nonet.techniques import named
 from nonet.verbs.explain import find_all
+from puzzles import puzzle_sets
 
 DOCS = Path(__file__).parents[1] / "docs"
 README_PUZZLE = (
@@ -33,24 +38,39 @@ ESCARGOT = (
 )
 RED_GREEN_BLUE = ("red", "green", "blue")
 SIZE = 420
+SEED, COUNT = 1, 200
+STEPS = {
+    "step": "finned swordfish",
+    "forcing": "cell forcing chain",
+    "exocet": "junior exocet",
+}
 
 
 def pictures() -> dict[str, str]:
-    """Give every picture by the name of its file.
+    """Give every picture of a board or a map by the name of its file.
 
     >>> len(pictures())
-    14
+    16
     """
     return {**readme(), **course()}
 
 
 def readme() -> dict[str, str]:
-    """Draw a puzzle, and a step."""
+    """Draw a puzzle, and some steps."""
     puzzle = Grid(README_PUZZLE)
-    return {
-        "puzzle.svg": board(puzzle, Marks.of(puzzle)),
-        "step.svg": step(demo("finned swordfish")),
-    }
+    drawn = {name: step(demo(technique)) for name, technique in STEPS.items()}
+    drawn["puzzle"] = board(puzzle, Marks.of(puzzle))
+    return {f"{name}.svg": drawn[name] for name in drawn}
+
+
+def ratings() -> str:
+    """Draw how hard puzzles are that are made at random."""
+    made = puzzle_sets(SEED, COUNT)
+    counts: Counter[tuple[float, str]] = Counter()
+    for rating in rate_many([*made["easy"], *made["minimal"]]):
+        if isinstance(rating, Rating) and rating.er and rating.level:
+            counts[rating.er, rating.level] += 1
+    return distribution(counts)
 
 
 def course() -> dict[str, str]:
@@ -127,6 +147,6 @@ def dead_end(puzzle: Grid) -> tuple[Grid, Cell]:
 
 
 if __name__ == "__main__":
-    for name, picture in pictures().items():
+    for name, picture in {**pictures(), "ratings.svg": ratings()}.items():
         (DOCS / name).write_text(picture, encoding="utf-8")
         print(f"docs/{name}")

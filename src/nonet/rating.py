@@ -54,7 +54,7 @@ class Rating:
         if self.er is not None:
             told.append(f"ER {self.er} EP {self.ep} ED {self.ed} ({self.se_hardest})")
         if self.score is not None:
-            told.append(f"{self.level}, score {self.score} ({self.hardest})")
+            told.append(f"{self.level}, score {self.score} ({self.hardest or 'none'})")
         if self.ended != "solved":
             told.append(self.ended)
         return "; ".join(told)
@@ -64,6 +64,6 @@ class Rating:
         cells = (
             f"<tr><th>{escape(name)}<td>{escape(str(value))}"
             for name, value in told.items()
-            if name not in ("puzzle", "profile")
+            if name not in ("puzzle", "profile") and value is not None
         )
         return f"<table>{''.join(cells)}</table>"

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from making import REGIONS, full_grid, thinned
-from nonet.board import CLASSIC, Layout
+from making import REGIONS, full_grid, thinned, thinned_boards
+from nonet.board import CLASSIC
 from nonet.candidates import Candidate
 from nonet.geometry import cells_in
 from nonet.grid import Grid
@@ -72,10 +72,7 @@ def test_rivals_see_each_other_and_no_pair_is_missed(seed: int) -> None:
 @pytest.mark.parametrize("technique", FAMILY, ids=lambda t: t.key)
 @pytest.mark.parametrize("spec", LAYOUTS, ids=lambda spec: spec[:7])
 def test_it_is_right_on_every_board(technique: Technique, spec: str) -> None:
-    layout, random = Layout.parse(spec), Random(spec)
-    for _ in range(6 if layout.size < 16 else 1):
-        full = full_grid(layout, random)
-        position = thinned(full, random, random.uniform(0.2, 0.8), 0.4)
+    for full, position in thinned_boards(spec, (0.2, 0.8), 0.4):
         for deduction in technique.find(position):
             assert deduction.eliminations
             for cell, digit in deduction.eliminations:

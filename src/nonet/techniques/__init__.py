@@ -12,18 +12,10 @@ from typing import Final
 
 from nonet.errors import InputError
 from nonet.step import Technique
-from nonet.techniques.aligned_pair import (
-    ALIGNED_PAIR_EXCLUSION,
-)
-from nonet.techniques.aligned_triple import (
-    ALIGNED_TRIPLE_EXCLUSION,
-)
-from nonet.techniques.als_chain import (
-    ALS_CHAIN,
-)
-from nonet.techniques.als_xy_wing import (
-    ALS_XY_WING,
-)
+from nonet.techniques.aligned_pair import ALIGNED_PAIR_EXCLUSION
+from nonet.techniques.aligned_triple import ALIGNED_TRIPLE_EXCLUSION
+from nonet.techniques.als_chain import ALS_CHAIN
+from nonet.techniques.als_xy_wing import ALS_XY_WING
 from nonet.techniques.als_xz import (
     ALS_XZ,
     DOUBLY_LINKED_ALS_XZ,
@@ -43,18 +35,10 @@ from nonet.techniques.bent_set import (
     VWXYZ_WING,
     WXYZ_WING,
 )
-from nonet.techniques.bug_2 import (
-    BUG_2,
-)
-from nonet.techniques.bug_3 import (
-    BUG_3,
-)
-from nonet.techniques.bug_4 import (
-    BUG_4,
-)
-from nonet.techniques.bug_plus_1 import (
-    BUG_PLUS_1,
-)
+from nonet.techniques.bug_2 import BUG_2
+from nonet.techniques.bug_3 import BUG_3
+from nonet.techniques.bug_4 import BUG_4
+from nonet.techniques.bug_plus_1 import BUG_PLUS_1
 from nonet.techniques.cell_forcing_net import (
     CELL_FORCING_CHAIN,
     CELL_FORCING_NET,
@@ -70,9 +54,7 @@ from nonet.techniques.contradiction_net import (
     CONTRADICTION_NET,
     CONTRADICTION_PATTERN_NET,
 )
-from nonet.techniques.death_blossom import (
-    DEATH_BLOSSOM,
-)
+from nonet.techniques.death_blossom import DEATH_BLOSSOM
 from nonet.techniques.digit_forcing_net import (
     DIGIT_FORCING_CHAIN,
     DIGIT_FORCING_NET,
@@ -83,9 +65,7 @@ from nonet.techniques.discontinuous_loop import (
     GROUPED_DISCONTINUOUS_LOOP,
     SET_DISCONTINUOUS_LOOP,
 )
-from nonet.techniques.double_exocet import (
-    DOUBLE_EXOCET,
-)
+from nonet.techniques.double_exocet import DOUBLE_EXOCET
 from nonet.techniques.empty_rectangle import (
     DUAL_EMPTY_RECTANGLE,
     EMPTY_RECTANGLE,
@@ -121,9 +101,7 @@ from nonet.techniques.franken_fish import (
     FRANKEN_SWORDFISH,
     FRANKEN_X_WING,
 )
-from nonet.techniques.full_house import (
-    FULL_HOUSE,
-)
+from nonet.techniques.full_house import FULL_HOUSE
 from nonet.techniques.hidden_rectangle import (
     HIDDEN_RECTANGLE,
     HIDDEN_RECTANGLE_2,
@@ -142,9 +120,7 @@ from nonet.techniques.house_forcing_net import (
     HOUSE_FORCING_NET,
     HOUSE_FORCING_PATTERN_NET,
 )
-from nonet.techniques.junior_exocet import (
-    JUNIOR_EXOCET,
-)
+from nonet.techniques.junior_exocet import JUNIOR_EXOCET
 from nonet.techniques.kraken_fish import (
     KRAKEN_FISH_1,
     KRAKEN_FISH_2,
@@ -157,43 +133,31 @@ from nonet.techniques.locked_subset import (
     LOCKED_PAIR,
     LOCKED_TRIPLE,
 )
-from nonet.techniques.medusa import (
-    MEDUSA,
-)
+from nonet.techniques.medusa import MEDUSA
 from nonet.techniques.multi_colouring import (
     MULTI_COLOURS_1,
     MULTI_COLOURS_2,
 )
-from nonet.techniques.multi_sector_locked_set import (
-    MULTI_SECTOR_LOCKED_SET,
-)
+from nonet.techniques.multi_sector_locked_set import MULTI_SECTOR_LOCKED_SET
 from nonet.techniques.mutant_fish import (
     MUTANT_JELLYFISH,
     MUTANT_SWORDFISH,
     MUTANT_X_WING,
 )
-from nonet.techniques.naked_single import (
-    NAKED_SINGLE,
-)
+from nonet.techniques.naked_single import NAKED_SINGLE
 from nonet.techniques.naked_subset import (
     NAKED_PAIR,
     NAKED_QUAD,
     NAKED_TRIPLE,
 )
-from nonet.techniques.nested_net import (
-    NESTED_NET,
-)
-from nonet.techniques.remote_pair import (
-    REMOTE_PAIR,
-)
+from nonet.techniques.nested_net import NESTED_NET
+from nonet.techniques.remote_pair import REMOTE_PAIR
 from nonet.techniques.sashimi_fish import (
     SASHIMI_JELLYFISH,
     SASHIMI_SWORDFISH,
     SASHIMI_X_WING,
 )
-from nonet.techniques.senior_exocet import (
-    SENIOR_EXOCET,
-)
+from nonet.techniques.senior_exocet import SENIOR_EXOCET
 from nonet.techniques.siamese_finned_fish import (
     SIAMESE_FINNED_JELLYFISH,
     SIAMESE_FINNED_SWORDFISH,
@@ -218,22 +182,14 @@ from nonet.techniques.simple_colouring import (
     SIMPLE_COLOURS_TRAP,
     SIMPLE_COLOURS_WRAP,
 )
-from nonet.techniques.sk_loop import (
-    SK_LOOP,
-)
-from nonet.techniques.skyscraper import (
-    SKYSCRAPER,
-)
-from nonet.techniques.sue_de_coq import (
-    SUE_DE_COQ,
-)
+from nonet.techniques.sk_loop import SK_LOOP
+from nonet.techniques.skyscraper import SKYSCRAPER
+from nonet.techniques.sue_de_coq import SUE_DE_COQ
 from nonet.techniques.templates import (
     TEMPLATE_DELETE,
     TEMPLATE_SET,
 )
-from nonet.techniques.turbot_fish import (
-    TURBOT_FISH,
-)
+from nonet.techniques.turbot_fish import TURBOT_FISH
 from nonet.techniques.two_string_kite import (
     DUAL_TWO_STRING_KITE,
     TWO_STRING_KITE,
@@ -255,19 +211,13 @@ from nonet.techniques.unique_rectangle_4 import (
     UNIQUE_LOOP_4,
     UNIQUE_RECTANGLE_4,
 )
-from nonet.techniques.unique_rectangle_6 import (
-    UNIQUE_RECTANGLE_6,
-)
-from nonet.techniques.w_wing import (
-    W_WING,
-)
+from nonet.techniques.unique_rectangle_6 import UNIQUE_RECTANGLE_6
+from nonet.techniques.w_wing import W_WING
 from nonet.techniques.x_chain import (
     GROUPED_X_CHAIN,
     X_CHAIN,
 )
-from nonet.techniques.xy_chain import (
-    XY_CHAIN,
-)
+from nonet.techniques.xy_chain import XY_CHAIN
 from nonet.techniques.xy_wing import (
     XY_WING,
     XYZ_WING,
