@@ -35,11 +35,11 @@ def _lines(rating: Rating, language: Language) -> Iterator[str]:
         yield say(
             "ER {er}, EP {ep}, ED {ed}; ER is set by {technique}.",
             er=rating.er,
-            ep=rating.ep,
-            ed=rating.ed,
+            ep=rating.ep or "–",
+            ed=rating.ed or "–",
             technique=inside(say(rating.se_hardest or "none")),
         )
-    if rating.score is not None:
+    if rating.score is not None and rating.steps:
         yield say(
             "Score {score}, {level}; the hardest technique is {technique}.",
             score=rating.score,

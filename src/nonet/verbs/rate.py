@@ -134,7 +134,8 @@ def rating_of(
     """Put together what the two scales tell; a *tally* may end where its steps do."""
     told: dict[str, Any] = {"ended": ended}
     if se is not None:
-        told |= {"er": se.er, "ep": se.ep, "ed": se.ed, "se_hardest": se.hardest}
+        told |= {"er": se.er, "se_hardest": se.hardest}
+        told |= {"ep": se.ep or None, "ed": se.ed or None}  # there may be no digit yet
         told["ended"] = max(ended, se.ended)
     if tally is not None:
         told |= _score(tally)
