@@ -2,7 +2,7 @@
 
 The recordings travel as numbers, five for each event (kind, variable, value, depth,
 reason), with the words of the reader's language beside them; ``replay.js`` follows
-them, and ``replay.css`` dresses what the scene has drawn.
+them, ``tree.js`` draws the guesses, and ``replay.css`` dresses all that is drawn.
 
 >>> from nonet.csp.problems.queens import queens
 >>> from nonet.lab.experiment import experiment
@@ -71,7 +71,7 @@ def _body(shown: Experiment) -> Iterator[str]:
         template = template.replace(f"{{{{{key}}}}}", escape(words))
     yield template
     yield f'<script type="application/json" id="data">{data(shown)}</script>'
-    yield f"<script>{_file('replay.js')}</script>"
+    yield f"<script>{_file('tree.js')}{_file('replay.js')}</script>"
 
 
 def data(shown: Experiment) -> str:
