@@ -101,7 +101,7 @@ def _run(recording: Recording, numbers: Any, reasons: _Reasons) -> dict[str, Any
     index = {name: x for x, name in enumerate(recording.start)}
     events = [
         number
-        for event in recording.events
+        for event in _news(recording)
         for number in _event(event, index, numbers, reasons)
     ]
     return {
@@ -110,6 +110,14 @@ def _run(recording: Recording, numbers: Any, reasons: _Reasons) -> dict[str, Any
         "ended": recording.ended,
         "events": events,
     }
+
+
+def _news(recording: Recording) -> Iterator[Event]:
+    """Leave out what an engine concludes about givens, known from the start."""
+    for event in recording.events:
+        known = len(recording.start.get(event.name, ())) == 1
+        if not known or event.kind not in ("eliminate", "place"):
+            yield event
 
 
 def _event(
