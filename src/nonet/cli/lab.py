@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from nonet.cli import colouring, problems, race
+from nonet.cli.options import language_option
 from nonet.locale import Language
 
 
@@ -18,6 +19,7 @@ def command(language: Language) -> click.Command:
             *colouring.commands(language),
             *problems.commands(language),
         ],
+        params=[language_option(language)],
         help=say("The laboratory: watch how a machine searches, step by step."),
         epilog=say(
             "\b\n"

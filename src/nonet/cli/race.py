@@ -43,6 +43,12 @@ def command(language: Language) -> click.Command:
                 show_default=True,
                 help=say("A table, data, a page that replays the searches, or a plot."),
             ),
+            click.Option(
+                ["--plot"],
+                type=ANY_PATH,
+                metavar="FILE",
+                help=say("Draw the times as an SVG, too."),
+            ),
             *shared_options(language),
         ],
     )
@@ -57,6 +63,9 @@ def run(language: Language, /, **options: Any) -> int:
     if options["to"] == "html":
         _telling(engines)  # none is told before the race
     result = _raced(puzzle, engines, options["seconds"], language)
+    if options["plot"]:
+        with output(options["plot"]) as plot:
+            plot.write(_written(result, engines, "svg", language))
     with output(options["output"]) as file:
         file.write(_written(result, engines, options["to"], language))
     return 0 if any(run.end == "solved" for run in result.runs) else UNSOLVED
@@ -116,5 +125,7 @@ def _page(result: Any, engines: Sequence[str], language: Language) -> str:
     title = escape(language.say("The race"))
     table = race_html(result, language)
     before = f'<details class="card" open><summary>{title}</summary>{table}</details>'
-    shown = sudoku_experiment(result.puzzle, telling, language=language)
+    shown = sudoku_experiment(
+        result.puzzle, telling, seconds=result.limit, language=language
+    )
     return page(shown, before)

@@ -1,4 +1,4 @@
-"""One engine of a race, in a process of its own: ``python -m nonet.lab.contestant``.
+"""One engine of a race, in a process of its own.
 
 Nothing else stops an engine that does not listen. It reads what to solve from standard
 input, and writes lines of JSON: what it has counted, again and again; the end of the
@@ -81,7 +81,3 @@ def _counted(statistics: Statistics, checks: Checks) -> dict[str, int | None]:
 
 def _say(found: Mapping[str, Any]) -> None:
     print(json.dumps(found), flush=True)  # noqa: T201 - this is how it talks
-
-
-if __name__ == "__main__":
-    main()

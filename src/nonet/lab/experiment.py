@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
+from math import inf
 from typing import Any, Final
 
 from nonet.csp import Problem
@@ -78,13 +79,14 @@ def sudoku_experiment(
     puzzle: Grid,
     ways: Sequence[str] = SUDOKU_WAYS,
     most: int = MOST_EVENTS,
+    seconds: float = inf,
     language: Language = ENGLISH,
 ) -> Experiment:
     """Solve *puzzle* by several engines that tell what they do."""
     return Experiment(
         language.say("A Sudoku, search by search"),
         board_scene(puzzle, language),
-        [record_engine(name, puzzle, most) for name in ways],
+        [record_engine(name, puzzle, most, seconds) for name in ways],
         language,
     )
 

@@ -2,7 +2,7 @@
 
 The recordings travel as numbers, five for each event (kind, variable, value, depth,
 reason), with the words of the reader's language beside them; ``replay.js`` follows
-them, and ``replay.css`` dresses what the scene has drawn.
+them, ``tree.js`` draws the guesses, and ``replay.css`` dresses all that is drawn.
 
 >>> from nonet.csp.problems.queens import queens
 >>> from nonet.lab.experiment import experiment
@@ -71,7 +71,7 @@ def _body(shown: Experiment) -> Iterator[str]:
         template = template.replace(f"{{{{{key}}}}}", escape(words))
     yield template
     yield f'<script type="application/json" id="data">{data(shown)}</script>'
-    yield f"<script>{_file('replay.js')}</script>"
+    yield f"<script>{_file('tree.js')}{_file('replay.js')}</script>"
 
 
 def data(shown: Experiment) -> str:
@@ -101,7 +101,7 @@ def _run(recording: Recording, numbers: Any, reasons: _Reasons) -> dict[str, Any
     index = {name: x for x, name in enumerate(recording.start)}
     events = [
         number
-        for event in recording.events
+        for event in _news(recording)
         for number in _event(event, index, numbers, reasons)
     ]
     return {
@@ -110,6 +110,14 @@ def _run(recording: Recording, numbers: Any, reasons: _Reasons) -> dict[str, Any
         "ended": recording.ended,
         "events": events,
     }
+
+
+def _news(recording: Recording) -> Iterator[Event]:
+    """Leave out what an engine concludes about givens, known from the start."""
+    for event in recording.events:
+        known = len(recording.start.get(event.name, ())) == 1
+        if not known or event.kind not in ("eliminate", "place"):
+            yield event
 
 
 def _event(

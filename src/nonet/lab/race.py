@@ -42,6 +42,7 @@ COMBINATIONS: Final = (
     "wdeg,hidden",
     "wdeg,regin",
 )
+CONTESTANT: Final = "from nonet.lab.contestant import main; main()"
 SILENT: Final = ("fast", "sat")  # they tell of solutions and nothing else
 
 
@@ -121,15 +122,15 @@ def _updated(run: Run, found: Mapping[str, Any]) -> Run:
 @contextmanager
 def _started(puzzle: Grid, name: str) -> Iterator[Queue[str]]:
     """Start an engine; its lines arrive in a queue, the last of them empty."""
-    home = os.path.dirname(os.path.dirname(nonet.__file__))
+    home = os.path.dirname(os.path.dirname(os.path.abspath(nonet.__file__)))
+    script = f"import sys; sys.path.append({home!r}); {CONTESTANT}"
     asked = {"digits": puzzle.digits, "layout": puzzle.layout.spec, "engine": name}
     lines: Queue[str] = Queue()
-    with subprocess.Popen(
-        [sys.executable, "-m", "nonet.lab.contestant"],
+    with subprocess.Popen(  # noqa: S603 - our own words
+        [sys.executable, "-P", "-c", script],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        env={**os.environ, "PYTHONPATH": home},
         text=True,
     ) as process:
         assert process.stdin is not None

@@ -20,7 +20,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from math import inf
 from random import Random
+from time import perf_counter
 from typing import Any, Final, Literal, TypeAlias
 
 from nonet.csp import Problem, Statistics, solutions
@@ -108,27 +110,33 @@ def record(
         options["watch"] = watch
         return solutions(problem, **options)
 
-    return _kept(words, start, search, most, statistics)
+    return _kept(words, start, search, (most, inf), statistics)
 
 
-def record_engine(name: str, grid: Grid, most: int = MOST_EVENTS) -> Recording:
+def record_engine(
+    name: str, grid: Grid, most: int = MOST_EVENTS, seconds: float = inf
+) -> Recording:
     """Solve *grid* by the engine called *name*, and keep the log."""
     digits = tuple(range(1, grid.layout.size + 1))
     start: Domains = {c: (d,) if d else digits for c, d in enumerate(grid.digits)}
-    return _kept(name, start, lambda watch: engine(name)(grid, watch), most)
+    search = engine(name)
+    return _kept(name, start, lambda watch: search(grid, watch), (most, seconds))
 
 
 def _kept(
     words: str,
     start: Domains,
     search: Callable[[Watch], Iterator[object]],
-    most: int,
+    limits: tuple[int, float],
     statistics: Statistics | None = None,
 ) -> Recording:
+    """Keep what a search tells, up to so many events and so many seconds."""
     events: list[Event] = []
+    most, seconds = limits
+    deadline = perf_counter() + seconds
 
     def keep(event: Event) -> None:
-        if len(events) == most:
+        if len(events) == most or perf_counter() > deadline:
             raise LimitReached("the recording holds its {most} events", most=most)
         events.append(event)
 

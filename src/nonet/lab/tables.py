@@ -79,6 +79,8 @@ def heads(language: Language) -> list[str]:
 
 def share(run: Run, limit: float) -> float:
     """Tell how long the bar of a run is, from 0 to 1."""
+    if run.end == "failed":
+        return 0.0
     seconds = limit if run.seconds is None else run.seconds
     return max(0.01, min(1.0, log10(seconds / FASTEST) / log10(limit / FASTEST)))
 
