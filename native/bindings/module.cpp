@@ -10,6 +10,7 @@
 #include <new>
 
 #include "buffers.h"
+#include "csp_objects.h"
 #include "enumerator.h"
 #include "layout_objects.h"
 #include "runtime.h"
@@ -214,7 +215,8 @@ int Execute(PyObject* module) {
   if (!type) return -1;
   const int added = PyModule_AddObjectRef(module, "Enumerator", type);
   Py_DECREF(type);
-  return added != 0 ? added : AddLayoutTypes(module);
+  if (added != 0) return added;
+  return AddLayoutTypes(module) != 0 ? -1 : AddCspTypes(module);
 }
 
 PyModuleDef_Slot slots[] = {{Py_mod_exec, reinterpret_cast<void*>(Execute)}, {0, nullptr}};

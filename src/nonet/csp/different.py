@@ -58,12 +58,11 @@ class AllDifferent(Constraint):
 
     def post(self, network: Network) -> None:
         """Let each two differ; as many values as variables make a permutation."""
-        scope = network.scope(self)
         if self.is_plain:
-            network.differ(self, scope)
-            return
-        network.numbers(self)
-        network.relate(self, scope)
+            network.differ(self)
+        else:
+            network.numbers(self)
+            network.relate(self, self.plus)
 
     def forbidden(
         self, network: Network, scope: Sequence[int], x: int, bit: int
@@ -82,7 +81,7 @@ class NotEqual(AllDifferent):
     """Two variables differ: *name* ≠ *other* + *plus*."""
 
     def __init__(self, name: Name, other: Name, plus: float = 0) -> None:
-        Constraint.__init__(self, (name, other))
+        self.names = (name, other)
         self.plus = (0, plus)
         self.is_plain = not plus
 

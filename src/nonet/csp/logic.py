@@ -20,7 +20,7 @@ from nonet.csp.words import Name, Sentence, Value, shown
 from nonet.errors import ProblemError
 
 if TYPE_CHECKING:
-    from nonet.csp.network import Network
+    from nonet.csp.network import Network, Run
     from nonet.csp.state import State
 
 
@@ -72,10 +72,14 @@ class Table(Constraint):
 
     def post(self, network: Network) -> None:
         """Keep the rows that the domains still allow, and only their values."""
-        scope = network.scope(self)
         bit = network.universe.bit
-        rows = {tuple(map(bit, row)) for row in self.rows}
-        network.filter(self, lambda state: self._filter(state, scope, rows))
+        rows = list(dict.fromkeys(tuple(map(bit, row)) for row in self.rows))
+
+        def make() -> Run:
+            scope = network.scope(self)
+            return lambda state: self._filter(state, scope, rows)
+
+        network.filter(self, make, ("table", rows))
 
     def _filter(
         self, state: State, scope: Sequence[int], rows: Iterable[tuple[int, ...]]
@@ -125,11 +129,15 @@ class Implies(Constraint):
 
     def post(self, network: Network) -> None:
         """Follow a condition that is sure, or a consequence that cannot be."""
-        scopes = network.scope(self.condition), network.scope(self.consequence)
         if len(self.names) == 2:
             super().post(network)
-        else:
-            network.filter(self, lambda state: self._filter(state, *scopes))
+            return
+
+        def make() -> Run:
+            scopes = network.scope(self.condition), network.scope(self.consequence)
+            return lambda state: self._filter(state, *scopes)
+
+        network.filter(self, make)
 
     def _filter(self, state: State, first: list[int], second: list[int]) -> bool:
         known = state.known(first)
@@ -167,13 +175,17 @@ class Element(Constraint):
 
     def post(self, network: Network) -> None:
         """Filter the places, what may stand there, and the item once it is known."""
-        index, result, *items = network.scope(self)
-        places = {
-            bit: items[value]
-            for bit, value in network.values[index].items()
-            if value in range(len(items))
-        }
-        network.filter(self, lambda state: self._filter(state, index, result, places))
+
+        def make() -> Run:
+            index, result, *items = network.scope(self)
+            places = {
+                bit: items[value]
+                for bit, value in network.values[index].items()
+                if value in range(len(items))
+            }
+            return lambda state: self._filter(state, index, result, places)
+
+        network.filter(self, make)
 
     def _filter(
         self, state: State, index: int, result: int, places: Mapping[int, int]
@@ -218,6 +230,17 @@ class Predicate(Constraint):
     def holds(self, *values: Value) -> bool:
         """Ask the function."""
         return bool(self.function(*values))
+
+    def forbidden(
+        self, network: Network, scope: Sequence[int], x: int, bit: int
+    ) -> list[tuple[int, int]]:
+        """Ask once for all constraints that put the function to the same values."""
+        y = scope[1] if x == scope[0] else scope[0]
+        both = id(network.values[x]), id(network.values[y])
+        key = id(self.function), x == scope[0], bit, *both
+        if key not in network.asked:
+            ((_, network.asked[key]),) = super().forbidden(network, scope, x, bit)
+        return [(y, network.asked[key])]
 
     def check(self) -> None:
         """Complain if a loop has changed what the function reads.

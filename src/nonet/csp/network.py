@@ -13,31 +13,46 @@ Constraints appear in four shapes:
 ``row(x, bit)``  what *x* = *bit* forbids to each variable that is related to it
 ``filters``      functions that look at several domains and remove values
 ``houses``       permutations: as many variables as values, so each value has a place
+
+They are worked out when somebody first reads them: the native kernel needs none, and a
+small problem is solved before they were made.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, reduce
+from itertools import chain
 from math import isfinite
 from numbers import Real
 from operator import itemgetter, or_
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
+from nonet.csp.compiled import compiled
 from nonet.csp.constraint import Constraint
 from nonet.csp.words import Name, Value
 from nonet.errors import ProblemError
 
 if TYPE_CHECKING:
+    from nonet._core import CspNetwork
     from nonet.csp.state import State
 
 Row: TypeAlias = dict[int, int]
+Relation: TypeAlias = tuple[Constraint, Sequence[int]]  # with the scope
+Run: TypeAlias = Callable[["State"], bool]
+Shape: TypeAlias = tuple[Any, ...]  # a filter in words that the native kernel knows
 
 
 CROWDED: Final = -1  # values that no house has: fewer values than variables
 
 
-Relation: TypeAlias = tuple[Constraint, Sequence[int]]  # with the scope
+class Posted(NamedTuple):
+    """A filter that nobody has asked for yet: how to make it, and its shape, if any."""
+
+    constraint: Constraint
+    make: Callable[[], Run]
+    shape: Shape | None
 
 
 class Filter(NamedTuple):
@@ -45,7 +60,7 @@ class Filter(NamedTuple):
 
     constraint: Constraint
     scope: tuple[int, ...]
-    run: Callable[[State], bool]
+    run: Run
 
 
 class House(NamedTuple):
@@ -68,24 +83,21 @@ class Universe:
     """
 
     def __init__(self, domains: Iterable[Sequence[Value]]) -> None:
-        self.bits: dict[Value, int] = {}
         self.unhashable: list[tuple[Value, int]] = []
         found: dict[Value, None] = {}
         odd: list[Value] = []
         for domain in domains:
-            for value in domain:
-                try:
-                    found.setdefault(value)
-                except TypeError:
-                    if value not in odd:
-                        odd.append(value)
-        numbers = sorted(filter(is_number, found))
+            try:
+                found.update(dict.fromkeys(domain))
+            except TypeError:
+                _sort_out(domain, found, odd)
+        self.numbers = sorted(filter(is_number, found))
         others = [value for value in found if not is_number(value)]
-        self.values = [*numbers, *others, *odd]
-        hashable = len(found)
-        for index, value in enumerate(self.values[:hashable]):
-            self.bits[value] = 1 << index
-        for index, value in enumerate(odd, hashable):
+        self.values = [*self.numbers, *others, *odd]
+        self.bits: dict[Value, int] = {
+            value: 1 << index for index, value in enumerate([*self.numbers, *others])
+        }
+        for index, value in enumerate(odd, len(found)):
             self.unhashable.append((value, 1 << index))
 
     def bit(self, value: Value) -> int:
@@ -94,6 +106,18 @@ class Universe:
             return self.bits.get(value, 0)
         except TypeError:
             return next((bit for known, bit in self.unhashable if known == value), 0)
+
+
+def _sort_out(
+    domain: Sequence[Value], found: dict[Value, None], odd: list[Value]
+) -> None:
+    """Tell the values that can be looked up from those that cannot."""
+    for value in domain:
+        try:
+            found.setdefault(value)
+        except TypeError:
+            if value not in odd:
+                odd.append(value)
 
 
 def is_number(value: Value) -> bool:
@@ -114,27 +138,27 @@ class Network:
     ) -> None:
         self.names = tuple(domains)
         self.index = {name: x for x, name in enumerate(self.names)}
-        self.constraints = constraints
+        self.constraints = tuple(constraints)
         distinct = {id(domain): domain for domain in domains.values()}
         self.universe = Universe(distinct.values())
         read = {key: self._values(domain) for key, domain in distinct.items()}
+        masks = {key: reduce(or_, values) for key, values in read.items()}
         self.values = [read[id(domain)] for domain in domains.values()]
-        self.posed = [reduce(or_, values) for values in self.values]
+        self.posed = [masks[id(domain)] for domain in domains.values()]
         self.domains = list(self.posed)  # without what one constraint alone forbids
         self.unary: list[tuple[int, int, Constraint]] = []
-        self.weights = [0] * len(self.names)
-        self.filters: list[Filter] = []
-        self.filters_of: list[list[int]] = [[] for _ in self.names]
-        self._different: list[Relation] = []
+        self.different: list[Constraint] = []
+        self.related: list[tuple[Constraint, Sequence[float] | None]] = []
+        self.posted: list[Posted] = []
+        self.asked: dict[object, int] = {}  # what predicates have answered
         self._numeric: set[int] = set()  # domains known to be numbers
-        self._differs: list[set[int]] = [set() for _ in self.names]
-        self.relations: list[list[Relation]] = [[] for _ in self.names]
-        self.reach = [0.0] * len(self.names)  # more values than this forbid nothing
         self._rows: list[dict[int, Row]] = [{} for _ in self.names]
-        self._post()
-        self.differs = [
-            tuple(sorted(others - {x})) for x, others in enumerate(self._differs)
-        ]
+        for constraint in self.constraints:
+            constraint.check()
+            if len(constraint.names) == 1:
+                self._restrict(constraint)
+            else:
+                constraint.post(self)
 
     def _values(self, domain: Sequence[Value]) -> dict[int, Value]:
         """Read a domain: its bits in the order given, and the values they stand for."""
@@ -142,18 +166,6 @@ class Network:
         for value in domain:
             values.setdefault(self.universe.bit(value), value)
         return values
-
-    def _post(self) -> None:
-        """Let each constraint take its shape, those on one variable first."""
-        for constraint in self.constraints:
-            constraint.check()
-            if len(constraint.names) == 1:
-                self._restrict(constraint)
-        for constraint in self.constraints:
-            for name in constraint.names:
-                self.weights[self.index[name]] += 1
-            if len(constraint.names) > 1:
-                constraint.post(self)
 
     def _restrict(self, constraint: Constraint) -> None:
         x, kept = self.index[constraint.names[0]], 0
@@ -169,8 +181,8 @@ class Network:
 
     def numbers(self, constraint: Constraint) -> None:
         """Complain unless *constraint* is about numbers."""
-        for x in self.scope(constraint):
-            own = self.values[x]
+        for name in constraint.names:
+            own = self.values[self.index[name]]
             if id(own) in self._numeric:
                 continue
             for value in own.values():
@@ -178,29 +190,86 @@ class Network:
                     raise ProblemError(
                         "{constraint} needs numbers, but {name} may be {value}",
                         constraint=constraint.sentence,
-                        name=self.names[x],
+                        name=name,
                         value=repr(value),
                     )
             self._numeric.add(id(own))
 
-    def differ(self, constraint: Constraint, scope: Sequence[int]) -> None:
-        """Let each two variables of *scope* differ."""
-        self._different.append((constraint, scope))
-        for x in scope:
-            self._differs[x].update(scope)
+    def differ(self, constraint: Constraint) -> None:
+        """Let each two variables of *constraint* differ."""
+        self.different.append(constraint)
 
-    def relate(self, constraint: Constraint, scope: Sequence[int]) -> None:
-        """Let ``constraint.forbidden`` tell what each value forbids the others."""
-        for x in scope:
-            self.relations[x].append((constraint, scope))
-            self.reach[x] += constraint.reach
+    def relate(
+        self, constraint: Constraint, plus: Sequence[float] | None = None
+    ) -> None:
+        """Let ``constraint.forbidden`` tell what each value forbids the others.
 
-    def filter(self, constraint: Constraint, run: Callable[[State], bool]) -> None:
-        """Run a function whenever a variable of *constraint* has changed."""
-        scope = tuple(self.scope(constraint))
-        for x in scope:
-            self.filters_of[x].append(len(self.filters))
-        self.filters.append(Filter(constraint, scope, run))
+        With *plus*, it forbids that two values are equal once these are added.
+        """
+        self.related.append((constraint, plus))
+
+    def filter(
+        self,
+        constraint: Constraint,
+        make: Callable[[], Run],
+        shape: Shape | None = None,
+    ) -> None:
+        """Run what *make* gives whenever a variable of *constraint* has changed."""
+        self.posted.append(Posted(constraint, make, shape))
+
+    @cached_property
+    def native(self) -> CspNetwork | None:
+        """The same for the native kernel, if it can take it."""
+        return compiled(self)
+
+    @cached_property
+    def weights(self) -> list[int]:
+        """For each variable, the number of its constraints."""
+        names = chain.from_iterable([each.names for each in self.constraints])
+        counted = Counter(names)
+        return [counted[name] for name in self.names]
+
+    @cached_property
+    def differs(self) -> list[tuple[int, ...]]:
+        """For each variable, those that must not have its value."""
+        others: list[set[int]] = [set() for _ in self.names]
+        for constraint in self.different:
+            scope = self.scope(constraint)
+            for x in scope:
+                others[x].update(scope)
+        return [tuple(sorted(found - {x})) for x, found in enumerate(others)]
+
+    @cached_property
+    def relations(self) -> list[list[Relation]]:
+        """For each variable, the constraints that relate it to others."""
+        relations: list[list[Relation]] = [[] for _ in self.names]
+        for constraint, _ in self.related:
+            scope = self.scope(constraint)
+            for x in scope:
+                relations[x].append((constraint, scope))
+        return relations
+
+    @cached_property
+    def reach(self) -> list[float]:
+        """For each variable, the number of values beyond which it forbids nothing."""
+        return [sum((each.reach for each, _ in found), 0.0) for found in self.relations]
+
+    @cached_property
+    def filters(self) -> list[Filter]:
+        """The constraints that are neither differences nor relations."""
+        return [
+            Filter(constraint, tuple(self.scope(constraint)), make())
+            for constraint, make, _ in self.posted
+        ]
+
+    @cached_property
+    def filters_of(self) -> list[list[int]]:
+        """For each variable, the numbers of its filters."""
+        found: list[list[int]] = [[] for _ in self.names]
+        for number, each in enumerate(self.filters):
+            for x in each.scope:
+                found[x].append(number)
+        return found
 
     def row(self, x: int, bit: int) -> Row:
         """Tell what *x* = *bit* forbids to each related variable; worked out once."""
@@ -216,16 +285,16 @@ class Network:
     @cached_property
     def houses(self) -> list[House]:
         """The variables that all differ."""
-        return [self._house(*different) for different in self._different]
+        return [self._house(each, self.scope(each)) for each in self.different]
 
     @cached_property
     def permutations(self) -> list[House]:
         """The houses where every value has a place."""
         domains = self.domains
         return [
-            self._house(constraint, scope)
-            for constraint, scope in self._different
-            if reduce(or_, (domains[x] for x in scope)).bit_count() <= len(scope)
+            house
+            for house in self.houses
+            if reduce(or_, house.read(domains)).bit_count() <= len(house.scope)
         ]
 
     def _house(self, constraint: Constraint, scope: Sequence[int]) -> House:
@@ -263,9 +332,9 @@ class Network:
     def between(self, x: int, bit: int, y: int, gone: int) -> Constraint:
         """Find the constraint by which *x* = *bit* takes the values *gone* from *y*."""
         if bit & gone:
-            for constraint, scope in self._different:
-                if x in scope and y in scope:
-                    return constraint
+            shared = self.houses_of[x] & self.houses_of[y]
+            if shared:
+                return self.different[(shared & -shared).bit_length() - 1]
         return next(
             constraint
             for constraint, scope in self.relations[x]

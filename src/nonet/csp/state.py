@@ -24,6 +24,11 @@ Cause: TypeAlias = Constraint | int | None
 Change: TypeAlias = tuple[int, int, Cause]
 
 
+def out_of_time() -> LimitReached:
+    """Say that the limit of time has been reached."""
+    return LimitReached("the search has used up its time")
+
+
 class State:
     """What heuristics and inference read, and inference changes."""
 
@@ -78,7 +83,7 @@ class State:
     def poll(self) -> None:
         """Raise if the time is over."""
         if self.deadline < inf and perf_counter() > self.deadline:
-            raise LimitReached("the search has used up its time")
+            raise out_of_time()
 
     def offer(self, among: Sequence[int]) -> Sequence[int]:
         """Let variables be chosen from those of *among* that are not settled."""

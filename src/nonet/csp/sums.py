@@ -27,7 +27,7 @@ from nonet.csp.words import Name, Sentence, Value
 from nonet.errors import ProblemError
 
 if TYPE_CHECKING:
-    from nonet.csp.network import Network
+    from nonet.csp.network import Network, Run
     from nonet.csp.state import State
 
 TESTS: Final[Mapping[str, Callable[[Value, Value], bool]]] = {
@@ -82,19 +82,18 @@ class Sum(Constraint):
         if len(self.names) == 2 and self.sign in "=≠":
             super().post(network)
             return
-        terms = [
-            _Term(network, x, factor)
-            for x, factor in zip(
-                network.scope(self), self.factors.values(), strict=True
-            )
-        ]
+
+        def make() -> Run:
+            scope, factors = network.scope(self), self.factors.values()
+            terms = [
+                _Term(network, x, factor)
+                for x, factor in zip(scope, factors, strict=True)
+            ]
+            enforce = self._excluded if self.sign == "≠" else self._bounded
+            return lambda state: enforce(state, terms)
+
         network.filter(
-            self,
-            lambda state: (
-                self._excluded(state, terms)
-                if self.sign == "≠"
-                else self._bounded(state, terms)
-            ),
+            self, make, ("sum", self.sign, self.total, list(self.factors.values()))
         )
 
     def _bounded(self, state: State, terms: list[_Term]) -> bool:
@@ -149,14 +148,17 @@ class Compare(Sum):
             super().post(network)
             return
         network.numbers(self)
-        x, y = network.scope(self)
 
-        def share(state: State) -> bool:
-            both = state.domains[x] & state.domains[y]
-            state.checks += 1
-            return state.keep(x, both, self) and state.keep(y, both, self)
+        def make() -> Run:
+            x, y = network.scope(self)
+            return lambda state: self._share(state, x, y)
 
-        network.filter(self, share)
+        network.filter(self, make, ("same",))
+
+    def _share(self, state: State, x: int, y: int) -> bool:
+        both = state.domains[x] & state.domains[y]
+        state.checks += 1
+        return state.keep(x, both, self) and state.keep(y, both, self)
 
     def forbidden(
         self, network: Network, scope: Sequence[int], x: int, bit: int
