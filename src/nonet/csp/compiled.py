@@ -46,7 +46,7 @@ def compiled(network: Network) -> CspNetwork | None:
         network.values,
         network.unary,
         numbers if largest < LARGEST else (),
-        [max(weight, 1) for weight in network.weights],
+        network.weights,
         [each.names for each in network.different],
         [(c.names, _whole(plus, largest), c.reach) for c, plus in network.related],
         [(each.constraint.names, each.shape) for each in network.posted],

@@ -35,7 +35,9 @@ class AllDifferent(Constraint):
     ) -> None:
         super().__init__(names)
         self.label = label
-        self.plus = tuple(plus) if plus is not None else (0,) * len(names)
+        self.plus: tuple[float, ...] = (
+            (0,) * len(names) if plus is None else tuple(plus)
+        )
         if len(self.plus) != len(names):
             raise ProblemError(
                 "expected {wanted} numbers to add, found {found}",
@@ -80,10 +82,14 @@ class AllDifferent(Constraint):
 class NotEqual(AllDifferent):
     """Two variables differ: *name* ≠ *other* + *plus*."""
 
+    plus: tuple[float, ...] = (0, 0)  # of most
+    is_plain = True
+
     def __init__(self, name: Name, other: Name, plus: float = 0) -> None:
         self.names = (name, other)
-        self.plus = (0, plus)
-        self.is_plain = not plus
+        if plus:
+            self.plus = (0, plus)
+            self.is_plain = False
 
     def said(self) -> Sentence:
         """Write it as in algebra."""

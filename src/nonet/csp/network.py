@@ -20,10 +20,8 @@ small problem is solved before they were made.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, reduce
-from itertools import chain
 from math import isfinite
 from numbers import Real
 from operator import itemgetter, or_
@@ -224,10 +222,12 @@ class Network:
 
     @cached_property
     def weights(self) -> list[int]:
-        """For each variable, the number of its constraints."""
-        names = chain.from_iterable([each.names for each in self.constraints])
-        counted = Counter(names)
-        return [counted[name] for name in self.names]
+        """For each variable, the number of its constraints, at least 1."""
+        counted = dict.fromkeys(self.names, 0)
+        for constraint in self.constraints:
+            for name in constraint.names:
+                counted[name] += 1
+        return [count or 1 for count in counted.values()]
 
     @cached_property
     def differs(self) -> list[tuple[int, ...]]:

@@ -41,7 +41,7 @@ class State:
         self.open: Sequence[int] = ()  # the variables to choose from
         self._open_mask = -1  # the same as bits, once somebody asks
         self.depth = 0  # guesses that stand
-        self.weights = [max(weight, 1) for weight in network.weights]
+        self.weights = list(network.weights)
         self.culprit: Constraint | None = None
         self.stages: list[Callable[[State, Collection[int]], bool]] = []
         self.follows_singles = False  # the inference needs no single to be assigned
