@@ -13,8 +13,8 @@ namespace {
 struct CspNetwork {
   PyObject_HEAD
   Posed* posed;
-  PyObject* index;   // kept, since its names and the values are borrowed
-  PyObject* values;
+  PyObject* index;
+  PyObject* values;  // kept, since the meanings are borrowed from it
 };
 
 // Asks Python what a relation forbids, and for Ctrl-C.
@@ -47,7 +47,7 @@ struct CspSearch {
   PyObject* stopped;
   Interpreter* outside;
   csp::Search* search;
-  PyObject** names;  // null if solutions are only counted
+  bool decoded;  // or solutions are only counted
   bool busy;
 };
 
@@ -66,9 +66,9 @@ void Release(PyObject* object) {
 
 PyObject* NewNetwork(PyTypeObject* type, PyObject* args, PyObject*) {
   Parts parts;
-  if (!PyArg_ParseTuple(args, "OOOOOOOO:CspNetwork", &parts.index, &parts.values,
-                        &parts.unary, &parts.numbers, &parts.weights, &parts.different,
-                        &parts.relations, &parts.filters)) {
+  if (!PyArg_ParseTuple(args, "OOOOOOO:CspNetwork", &parts.index, &parts.values,
+                        &parts.unary, &parts.numbers, &parts.different, &parts.relations,
+                        &parts.filters)) {
     return nullptr;
   }
   auto posed = std::make_unique<Posed>();
@@ -93,29 +93,22 @@ void FreeSearch(PyObject* object) {
   auto* self = reinterpret_cast<CspSearch*>(object);
   delete self->search;
   delete self->outside;
-  delete[] self->names;
   Py_XDECREF(self->forbidden);
   Py_XDECREF(self->stopped);
   Py_XDECREF(reinterpret_cast<PyObject*>(self->network));
   Release(object);
 }
 
-// The names in the order of their numbers, borrowed from the dictionary.
-PyObject** NamesOf(const CspNetwork& network) {
-  auto* names = new PyObject*[network.posed->network->size() + 1];
-  PyObject *name, *number;
-  Py_ssize_t at = 0;
-  for (int x = 0; PyDict_Next(network.index, &at, &name, &number); ++x) names[x] = name;
-  return names;
-}
-
+// A copy of the index has the right names, so giving them values adds nothing.
 PyObject* Values(const CspSearch& self) {
   const Posed& posed = *self.network->posed;
-  PyObject* solution = PyDict_New();
-  for (int x = 0; solution && x < posed.network->size(); ++x) {
+  PyObject* solution = PyDict_Copy(self.network->index);
+  PyObject *name, *number;
+  Py_ssize_t at = 0;
+  for (int x = 0; solution && PyDict_Next(self.network->index, &at, &name, &number); ++x) {
     const int bit = csp::Lowest(self.search->domains()[x]);
-    PyObject* value = posed.meanings[posed.start.order_of[x]][bit];
-    if (PyDict_SetItem(solution, self.names[x], value) != 0) Py_CLEAR(solution);
+    PyObject* value = posed.meanings[posed.orders.which[x]][bit];
+    if (PyDict_SetItem(solution, name, value) != 0) Py_CLEAR(solution);
   }
   return solution;
 }
@@ -131,7 +124,7 @@ PyObject* Next(PyObject* object) {
   self.busy = false;
   switch (outcome) {
     case csp::Outcome::kSolution:
-      return self.names ? Values(self) : Py_NewRef(Py_None);
+      return self.decoded ? Values(self) : Py_NewRef(Py_None);
     case csp::Outcome::kNodes:
     case csp::Outcome::kTime:
       Py_XDECREF(PyObject_CallFunction(self.stopped, "O",
@@ -207,8 +200,8 @@ PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args,
   self->forbidden = Py_NewRef(args[4]);
   self->stopped = Py_NewRef(args[5]);
   self->outside = new Interpreter(args[4], network->posed->network->size());
-  if (PyObject_IsTrue(args[3])) self->names = NamesOf(*network);
-  self->search = new csp::Search(*network->posed->network, network->posed->start,
+  self->decoded = PyObject_IsTrue(args[3]);
+  self->search = new csp::Search(*network->posed->network, network->posed->orders,
                                  std::move(given), limits, *self->outside);
   return reinterpret_cast<PyObject*>(self);
 }

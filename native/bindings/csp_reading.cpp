@@ -72,7 +72,7 @@ bool ReadDomain(PyObject* values, Mask* domain, Posed* posed) {
     order.push_back(static_cast<std::uint8_t>(csp::Lowest(bit)));
     meaning[order.back()] = value;
   }
-  posed->start.orders.push_back(std::move(order));
+  posed->orders.orders.push_back(std::move(order));
   posed->meanings.push_back(std::move(meaning));
   return true;
 }
@@ -87,7 +87,7 @@ bool ReadDomains(PyObject* values, std::vector<Mask>* domains, Posed* posed) {
       if (!ReadDomain(own, &domain, posed)) return false;
       known.emplace_back(own, domain);
     }
-    posed->start.order_of.push_back(static_cast<int>(which));
+    posed->orders.which.push_back(static_cast<int>(which));
     domains->push_back(known[which].second);
     return true;
   });
@@ -101,23 +101,24 @@ bool AreNumbers(const Scope& scope, const csp::Network& network) {
   return true;
 }
 
-bool ReadRelation(PyObject* relation, PyObject* index, csp::Network* network) {
+bool ReadRelation(PyObject* each, PyObject* index, csp::Network* network) {
   PyObject *names, *plus;
   double reach;
+  const char* shape;
   Scope scope;
-  if (!PyArg_ParseTuple(relation, "OOd", &names, &plus, &reach) ||
-      !ReadScope(names, index, network->size(), &scope)) {
+  csp::Relation relation;
+  if (!PyArg_ParseTuple(each, "OdsO", &names, &reach, &shape, &plus) ||
+      !ReadScope(names, index, network->size(), &scope) ||
+      !ReadNumbers(plus, &relation.plus)) {
     return false;
   }
-  if (plus == Py_None) {
-    network->Relate(std::move(scope), reach);
-    return true;
+  if (*shape) {
+    relation.kind = *shape == '=' ? csp::Relation::kEqual : csp::Relation::kUnequal;
+    if (relation.plus.size() != scope.size() || !AreNumbers(scope, *network)) {
+      return Wrong("a number for each variable");
+    }
   }
-  std::vector<Number> numbers;
-  if (!ReadNumbers(plus, &numbers)) return false;
-  if (numbers.size() != scope.size()) return Wrong("a number for each variable");
-  if (!AreNumbers(scope, *network)) return Wrong("variables that are numbers");
-  network->Relate(std::move(scope), std::move(numbers));
+  network->Relate(std::move(relation), std::move(scope), reach);
   return true;
 }
 
@@ -178,27 +179,23 @@ bool ReadFilter(PyObject* filter, PyObject* index, csp::Network* network) {
   return true;
 }
 
-bool ReadUnary(PyObject* unary, std::vector<Mask>* allowed, csp::Start* start) {
-  return ForEach(unary, [&](PyObject* each) {
-    int x;
-    Mask kept;
-    if (!PyTuple_Check(each) || PyTuple_Size(each) < 2) return Wrong("a variable and a mask");
-    if (!ReadVariable(PyTuple_GetItem(each, 0), static_cast<int>(allowed->size()), &x) ||
-        !ReadMask(PyTuple_GetItem(each, 1), &kept)) {
-      return false;
-    }
-    (*allowed)[x] &= kept;
-    start->unary.emplace_back(x, kept);
-    return true;
-  });
+bool ReadUnary(PyObject* each, csp::Network* network) {
+  int x;
+  Mask kept;
+  if (!PyTuple_Check(each) || PyTuple_Size(each) < 2) return Wrong("a variable and a mask");
+  if (!ReadVariable(PyTuple_GetItem(each, 0), network->size(), &x) ||
+      !ReadMask(PyTuple_GetItem(each, 1), &kept)) {
+    return false;
+  }
+  network->Restrict(x, kept);
+  return true;
 }
 
-bool ReadWeights(PyObject* weights, std::size_t size, std::vector<double>* found) {
-  const bool done = ForEach(weights, [&](PyObject* weight) {
-    found->push_back(PyLong_AsDouble(weight));
-    return !PyErr_Occurred();
-  });
-  return done && (found->size() == size || Wrong("a weight for each variable"));
+bool ReadDifferent(PyObject* names, PyObject* index, csp::Network* network) {
+  Scope scope;
+  if (!ReadScope(names, index, network->size(), &scope)) return false;
+  network->Differ(std::move(scope));
+  return true;
 }
 
 }  // namespace
@@ -206,29 +203,19 @@ bool ReadWeights(PyObject* weights, std::size_t size, std::vector<double>* found
 bool Read(const Parts& parts, Posed* posed) {
   std::vector<Mask> domains;
   std::vector<Number> numbers;
-  if (!PyDict_Check(parts.index)) return Wrong("a dictionary of names");
+  PyObject* index = parts.index;
+  if (!PyDict_Check(index)) return Wrong("a dictionary of names");
   if (!ReadDomains(parts.values, &domains, posed)) return false;
-  std::vector<Mask> allowed = domains;
-  if (!ReadUnary(parts.unary, &allowed, &posed->start) ||
-      !ReadNumbers(parts.numbers, &numbers) ||
-      !ReadWeights(parts.weights, domains.size(), &posed->start.weights)) {
-    return false;
-  }
-  posed->network = std::make_unique<csp::Network>(std::move(domains), std::move(allowed),
-                                                  std::move(numbers));
+  if (PyDict_Size(index) != PyList_Size(parts.values)) return Wrong("a domain for each name");
+  if (!ReadNumbers(parts.numbers, &numbers)) return false;
+  posed->network = std::make_unique<csp::Network>(std::move(domains), std::move(numbers));
   csp::Network* network = posed->network.get();
-  const bool done =
-      ForEach(parts.different,
-              [&](PyObject* names) {
-                Scope scope;
-                if (!ReadScope(names, parts.index, network->size(), &scope)) return false;
-                network->Differ(std::move(scope));
-                return true;
-              }) &&
-      ForEach(parts.relations,
-              [&](PyObject* each) { return ReadRelation(each, parts.index, network); }) &&
-      ForEach(parts.filters,
-              [&](PyObject* each) { return ReadFilter(each, parts.index, network); });
+  const auto unary = [&](PyObject* each) { return ReadUnary(each, network); };
+  const auto different = [&](PyObject* each) { return ReadDifferent(each, index, network); };
+  const auto relation = [&](PyObject* each) { return ReadRelation(each, index, network); };
+  const auto filter = [&](PyObject* each) { return ReadFilter(each, index, network); };
+  const bool done = ForEach(parts.unary, unary) && ForEach(parts.different, different) &&
+                    ForEach(parts.relations, relation) && ForEach(parts.filters, filter);
   if (done) network->Finish();
   return done;
 }

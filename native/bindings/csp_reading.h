@@ -19,13 +19,13 @@ using Meanings = std::vector<std::vector<PyObject*>>;
 
 struct Posed {
   std::unique_ptr<csp::Network> network;
-  csp::Start start;
+  csp::Orders orders;
   Meanings meanings;
 };
 
 // What CspNetwork is called with; every item borrowed.
 struct Parts {
-  PyObject *index, *values, *unary, *numbers, *weights, *different, *relations, *filters;
+  PyObject *index, *values, *unary, *numbers, *different, *relations, *filters;
 };
 
 // Each is false with an exception set if something is not as it should be.

@@ -30,11 +30,11 @@ std::vector<Forbids> Merged(const std::vector<Forbids>& each, const std::vector<
 
 }  // namespace
 
-Network::Network(std::vector<Mask> posed, std::vector<Mask> allowed,
-                 std::vector<Number> numbers)
+Network::Network(std::vector<Mask> posed, std::vector<Number> numbers)
     : posed(std::move(posed)),
-      allowed(std::move(allowed)),
       numbers(std::move(numbers)),
+      allowed(this->posed),
+      weights(this->posed.size()),
       differs(this->posed.size()),
       reach(this->posed.size()),
       houses_of(this->posed.size()),
@@ -44,6 +44,7 @@ Network::Network(std::vector<Mask> posed, std::vector<Mask> allowed,
       rows_(this->posed.size()) {}
 
 int Network::NewConstraint(Scope scope) {
+  for (const int x : scope) ++weights[x];
   scopes_.push_back(std::move(scope));
   return static_cast<int>(scopes_.size()) - 1;
 }
@@ -59,21 +60,23 @@ void Network::Differ(Scope scope) {
   }
 }
 
-void Network::Relate(Scope scope, double reach_of_each) {
+void Network::Relate(Relation relation, Scope scope, double reach_of_each) {
   for (const int x : scope) {
     relations_of_[x].push_back(static_cast<int>(relations_.size()));
     reach[x] += reach_of_each;
   }
-  relations_.push_back({NewConstraint(std::move(scope)), {}, true});
+  relation.constraint = NewConstraint(std::move(scope));
+  relations_.push_back(std::move(relation));
 }
 
-void Network::Relate(Scope scope, std::vector<Number> plus) {
-  Relate(std::move(scope), 1.0);
-  relations_.back().plus = std::move(plus);
-  relations_.back().foreign = false;
+void Network::Restrict(int x, Mask kept) {
+  allowed[x] &= kept;
+  unary.emplace_back(x, kept);
+  ++weights[x];
 }
 
 void Network::Finish() {
+  for (double& weight : weights) weight = std::max(weight, 1.0);
   for (Scope& others : differs) {
     std::sort(others.begin(), others.end());
     others.erase(std::unique(others.begin(), others.end()), others.end());
@@ -114,8 +117,8 @@ const Row* Network::RowOf(int x, Mask bit, Outside& outside) {
 
 bool Network::Collect(int relation, int x, int bit, Outside& outside,
                       std::vector<Forbids>* each) {
-  const auto& [constraint, plus, foreign] = relations_[relation];
-  if (foreign) {
+  const auto& [kind, plus, constraint] = relations_[relation];
+  if (kind == Relation::kForeign) {
     const std::size_t before = each->size();
     if (!outside.Forbidden(relation, x, bit, each)) return false;
     for (std::size_t i = before; i < each->size(); ++i) (*each)[i].constraint = constraint;
@@ -125,7 +128,9 @@ bool Network::Collect(int relation, int x, int bit, Outside& outside,
   const std::size_t mine = std::find(scope.begin(), scope.end(), x) - scope.begin();
   const Number sum = numbers[bit] + plus[mine];
   for (std::size_t i = 0; i < scope.size(); ++i) {
-    if (i != mine) each->push_back({scope[i], BitOf(sum - plus[i]), constraint});
+    if (i == mine) continue;
+    const Mask same = BitOf(sum - plus[i]);
+    each->push_back({scope[i], kind == Relation::kEqual ? ~same : same, constraint});
   }
   return true;
 }

@@ -41,16 +41,22 @@ struct House {
   bool crowded;  // fewer values than variables
 };
 
+// What values must be after adding `plus`, or whatever somebody outside says.
+struct Relation {
+  enum Kind { kForeign, kEqual, kUnequal } kind = kForeign;
+  std::vector<Number> plus;
+  int constraint = -1;
+};
+
 class Network {
  public:
-  // `posed` are the domains, `allowed` what of them constraints on one variable leave,
-  // `numbers` the values of the first bits, ascending.
-  Network(std::vector<Mask> posed, std::vector<Mask> allowed, std::vector<Number> numbers);
+  // `posed` are the domains, `numbers` the values of the first bits, ascending.
+  Network(std::vector<Mask> posed, std::vector<Number> numbers);
 
   // Posing; then Finish.
   void Differ(Scope scope);
-  void Relate(Scope scope, double reach);              // foreign
-  void Relate(Scope scope, std::vector<Number> plus);  // value + plus all differ
+  void Relate(Relation relation, Scope scope, double reach);
+  void Restrict(int x, Mask kept);
   template <typename Kind, typename... Parts>
   void Add(Scope scope, Parts&&... parts) {
     const int constraint = NewConstraint(scope);
@@ -70,8 +76,10 @@ class Network {
   int Shared(int x, int y) const;
 
   const std::vector<Mask> posed;
-  const std::vector<Mask> allowed;
   const std::vector<Number> numbers;
+  std::vector<Mask> allowed;                 // without what one constraint alone forbids
+  std::vector<std::pair<int, Mask>> unary;   // what constraints on one variable leave it
+  std::vector<double> weights;               // how many constraints, at least 1
   std::vector<Scope> differs;  // sorted
   std::vector<double> reach;   // of x: more values than this forbid nothing
   std::vector<House> houses;
@@ -80,12 +88,6 @@ class Network {
   std::vector<std::vector<int>> filters_of;
 
  private:
-  struct Relation {
-    int constraint;
-    std::vector<Number> plus;
-    bool foreign;
-  };
-
   int NewConstraint(Scope scope);
   void MakeHouse(int constraint);
   bool Collect(int relation, int x, int bit, Outside& outside, std::vector<Forbids>* each);

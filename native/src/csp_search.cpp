@@ -11,15 +11,15 @@ constexpr int kEverything = -1;
 
 }  // namespace
 
-Search::Search(Network& network, const Start& start, std::vector<std::pair<int, Mask>> given,
+Search::Search(Network& network, const Orders& orders, std::vector<std::pair<int, Mask>> given,
                Limits limits, Outside& outside)
     : network_(network),
-      start_(start),
+      orders_(orders),
       given_(std::move(given)),
       limits_(limits),
       outside_(outside),
       domains_(network.posed),
-      weights_(start.weights),
+      weights_(network.weights),
       houses_(network.houses.size()),
       arcs_(network.posed.size()),
       filters_(network.filters.size()) {}
@@ -49,7 +49,7 @@ Outcome Search::Next() {
 
 bool Search::Begin() {
   for (const auto& [x, bit] : given_) domains_.Assign(x, bit);
-  for (const auto& [x, kept] : start_.unary) {
+  for (const auto& [x, kept] : network_.unary) {
     if (!domains_.Keep(x, kept, kNoCause)) return false;
   }
   return Infer(kEverything);
@@ -78,7 +78,7 @@ bool Search::NextValue() {
       domains_.Undo(frame.mark);
       ++counts_.backtracks;
     }
-    const auto& order = start_.orders[start_.order_of[frame.x]];
+    const auto& order = orders_.orders[orders_.which[frame.x]];
     while (frame.tried < order.size()) {
       frame.bit = domains_[frame.x] & Mask{1} << order[frame.tried++];
       if (frame.bit) return true;

@@ -16,11 +16,9 @@ namespace nonet::csp {
 
 enum class Outcome { kSolution, kEnd, kNodes, kTime, kGivenUp };
 
-struct Start {
-  std::vector<int> order_of;                      // for each variable, which order
+struct Orders {
+  std::vector<int> which;                        // for each variable
   std::vector<std::vector<std::uint8_t>> orders;  // bits as they are tried
-  std::vector<double> weights;
-  std::vector<std::pair<int, Mask>> unary;  // what constraints on one variable leave it
 };
 
 struct Limits {
@@ -55,7 +53,7 @@ class Pending {
 
 class Search {
  public:
-  Search(Network& network, const Start& start, std::vector<std::pair<int, Mask>> given,
+  Search(Network& network, const Orders& orders, std::vector<std::pair<int, Mask>> given,
          Limits limits, Outside& outside);
 
   // After kSolution, `domains` has one value for each variable.
@@ -88,7 +86,7 @@ class Search {
   bool Fail(int constraint);
 
   Network& network_;
-  const Start& start_;
+  const Orders& orders_;
   const std::vector<std::pair<int, Mask>> given_;
   const Limits limits_;
   Outside& outside_;

@@ -78,10 +78,10 @@ class CspNetwork:
     """A constraint problem over at most 64 values; `nonet.csp.compiled` makes it.
 
     A bit stands for a value, the first for *numbers*. *unary* tells what constraints on
-    one variable leave it. *relations* are names, numbers to add if it forbids that two
-    become equal or `None` if Python must be asked, and how many values of a variable
-    may forbid one of another. *filters* are names and a shape: `("same",)`,
-    `("table", rows)` or `("sum", sign, total, factors)`.
+    one variable leave it. *relations* are names, how many values of a variable may
+    forbid one of another, and either `=` or `≠` with numbers to add before comparing,
+    or an empty shape if Python must be asked. *filters* are names and a shape:
+    `("same",)`, `("table", rows)` or `("sum", sign, total, factors)`.
     """
 
     def __new__(
@@ -90,9 +90,8 @@ class CspNetwork:
         values: list[dict[int, Any]],
         unary: list[tuple[int, int, Any]],
         numbers: Sequence[int],
-        weights: list[int],
         different: list[tuple[Any, ...]],
-        relations: list[tuple[tuple[Any, ...], Sequence[float] | None, float]],
+        relations: list[tuple[tuple[Any, ...], float, str, Sequence[float]]],
         filters: list[tuple[tuple[Any, ...], tuple[Any, ...] | None]],
         /,
     ) -> CspNetwork: ...

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from nonet._core import CspNetwork
-    from nonet.csp.network import Network, Posted, Shape
+    from nonet.csp.network import Network, Related, Shape
 
 MOST_VALUES: Final = 64  # one word
 LARGEST: Final = 2**60  # sum that the kernel may meet
@@ -39,30 +39,32 @@ def compiled(network: Network) -> CspNetwork | None:
         return None
     whole = all(type(number) is int for number in numbers)
     largest = max(map(abs, numbers), default=0) if whole else LARGEST
-    if any(_shape(each, largest) is None for each in network.posted):
+    if not all(_is_known(each.shape, largest) for each in network.posted):
         return None
     return NATIVE(
         network.index,
         network.values,
         network.unary,
         numbers if largest < LARGEST else (),
-        network.weights,
         [each.names for each in network.different],
-        [(c.names, _whole(plus, largest), c.reach) for c, plus in network.related],
+        [_relation(each, largest) for each in network.related],
         [(each.constraint.names, each.shape) for each in network.posted],
     )
 
 
-def _whole(plus: Sequence[float] | None, largest: int) -> Sequence[float] | None:
-    return plus if plus is not None and _fits(plus, largest) else None
+def _relation(related: Related, largest: int) -> tuple[Any, ...]:
+    """Tell names, reach, and the shape if the kernel can calculate with it."""
+    constraint, shape, plus = related
+    known = shape if _fits(plus, largest) else ""
+    return constraint.names, constraint.reach, known, plus if known else ()
 
 
-def _shape(posted: Posted, largest: int) -> Shape | None:
-    """Give the shape of a filter, if it has one that the kernel can calculate with."""
-    if posted.shape is None or posted.shape[0] != "sum":
-        return posted.shape
-    _, _, total, factors = posted.shape
-    return posted.shape if _fits([total, *factors], largest) else None
+def _is_known(shape: Shape | None, largest: int) -> bool:
+    """Tell whether a filter has a shape that the kernel can calculate with."""
+    if shape is None or shape[0] != "sum":
+        return shape is not None
+    _, _, total, factors = shape
+    return _fits([total, *factors], largest)
 
 
 def _fits(numbers: Sequence[float], largest: int) -> bool:

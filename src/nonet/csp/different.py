@@ -64,7 +64,7 @@ class AllDifferent(Constraint):
             network.differ(self)
         else:
             network.numbers(self)
-            network.relate(self, self.plus)
+            network.relate(self, "≠", self.plus)
 
     def forbidden(
         self, network: Network, scope: Sequence[int], x: int, bit: int

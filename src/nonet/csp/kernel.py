@@ -46,7 +46,7 @@ def search(
 def _forbidden(
     network: Network, relation: int, x: int, bit: int
 ) -> list[tuple[int, int]]:
-    constraint, _ = network.related[relation]
+    constraint = network.related[relation].constraint
     return constraint.forbidden(network, network.scope(constraint), x, bit)
 
 

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, reduce
+from itertools import chain
 from math import isfinite
 from numbers import Real
 from operator import itemgetter, or_
@@ -43,6 +44,14 @@ Shape: TypeAlias = tuple[Any, ...]  # a filter in words that the native kernel k
 
 
 CROWDED: Final = -1  # values that no house has: fewer values than variables
+
+
+class Related(NamedTuple):
+    """A relation, and its shape if the native kernel knows it: = or ≠ after adding."""
+
+    constraint: Constraint
+    shape: str
+    plus: Sequence[float]
 
 
 class Posted(NamedTuple):
@@ -89,7 +98,7 @@ class Universe:
                 found.update(dict.fromkeys(domain))
             except TypeError:
                 _sort_out(domain, found, odd)
-        self.numbers = sorted(filter(is_number, found))
+        self.numbers = sorted([value for value in found if is_number(value)])
         others = [value for value in found if not is_number(value)]
         self.values = [*self.numbers, *others, *odd]
         self.bits: dict[Value, int] = {
@@ -146,11 +155,12 @@ class Network:
         self.domains = list(self.posed)  # without what one constraint alone forbids
         self.unary: list[tuple[int, int, Constraint]] = []
         self.different: list[Constraint] = []
-        self.related: list[tuple[Constraint, Sequence[float] | None]] = []
+        self.related: list[Related] = []
         self.posted: list[Posted] = []
         self.asked: dict[object, int] = {}  # what predicates have answered
+        self._scopes: dict[Constraint, list[int]] = {}
         self._numeric: set[int] = set()  # domains known to be numbers
-        self._rows: list[dict[int, Row]] = [{} for _ in self.names]
+        self._rows: dict[tuple[int, int], Row] = {}
         for constraint in self.constraints:
             constraint.check()
             if len(constraint.names) == 1:
@@ -175,10 +185,16 @@ class Network:
 
     def scope(self, constraint: Constraint) -> list[int]:
         """Number the variables of *constraint*."""
-        return [self.index[name] for name in constraint.names]
+        scope = self._scopes.get(constraint)
+        if scope is None:
+            scope = [self.index[name] for name in constraint.names]
+            self._scopes[constraint] = scope
+        return scope
 
     def numbers(self, constraint: Constraint) -> None:
         """Complain unless *constraint* is about numbers."""
+        if len(self.universe.numbers) == len(self.universe.values):
+            return
         for name in constraint.names:
             own = self.values[self.index[name]]
             if id(own) in self._numeric:
@@ -198,13 +214,13 @@ class Network:
         self.different.append(constraint)
 
     def relate(
-        self, constraint: Constraint, plus: Sequence[float] | None = None
+        self, constraint: Constraint, shape: str = "", plus: Sequence[float] = ()
     ) -> None:
         """Let ``constraint.forbidden`` tell what each value forbids the others.
 
-        With *plus*, it forbids that two values are equal once these are added.
+        If its *shape* is ``=`` or ``≠``, that is what values are after adding *plus*.
         """
-        self.related.append((constraint, plus))
+        self.related.append(Related(constraint, shape, plus))
 
     def filter(
         self,
@@ -223,11 +239,14 @@ class Network:
     @cached_property
     def weights(self) -> list[int]:
         """For each variable, the number of its constraints, at least 1."""
-        counted = dict.fromkeys(self.names, 0)
-        for constraint in self.constraints:
-            for name in constraint.names:
-                counted[name] += 1
-        return [count or 1 for count in counted.values()]
+        weights = [0] * len(self.names)
+        related = (constraint for constraint, _, _ in self.related)
+        posted = (constraint for constraint, _, _ in self.posted)
+        unary = (constraint for _, _, constraint in self.unary)
+        for constraint in chain(self.different, related, posted, unary):
+            for x in self.scope(constraint):
+                weights[x] += 1
+        return [weight or 1 for weight in weights]
 
     @cached_property
     def differs(self) -> list[tuple[int, ...]]:
@@ -243,7 +262,7 @@ class Network:
     def relations(self) -> list[list[Relation]]:
         """For each variable, the constraints that relate it to others."""
         relations: list[list[Relation]] = [[] for _ in self.names]
-        for constraint, _ in self.related:
+        for constraint, _, _ in self.related:
             scope = self.scope(constraint)
             for x in scope:
                 relations[x].append((constraint, scope))
@@ -273,14 +292,15 @@ class Network:
 
     def row(self, x: int, bit: int) -> Row:
         """Tell what *x* = *bit* forbids to each related variable; worked out once."""
-        rows = self._rows[x]
-        if bit not in rows:
+        found = self._rows.get((x, bit))
+        if found is None:
             row: Row = {}
             for constraint, scope in self.relations[x]:
                 for y, forbidden in constraint.forbidden(self, scope, x, bit):
                     row[y] = row.get(y, 0) | forbidden & self.domains[y]
-            rows[bit] = {y: mask for y, mask in row.items() if mask}
-        return rows[bit]
+            found = {y: mask for y, mask in row.items() if mask}
+            self._rows[x, bit] = found
+        return found
 
     @cached_property
     def houses(self) -> list[House]:

@@ -20,6 +20,7 @@ import operator
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 from nonet.csp.constraint import Constraint
@@ -131,7 +132,9 @@ class Compare(Sum):
     """Two variables compared: *name* < *other* + *plus*."""
 
     def __init__(self, name: Name, relation: str, other: Name, plus: float = 0) -> None:
-        super().__init__({name: 1, other: -1}, relation, plus)
+        self.sign, self.total = _sign(relation), plus
+        self.factors = {name: 1, other: -1}
+        self.reach = 1 if self.sign == "≠" else inf
         self.names = (name, other)  # both, even if somebody compares one with itself
 
     def said(self) -> Sentence:
@@ -144,10 +147,13 @@ class Compare(Sum):
 
     def post(self, network: Network) -> None:
         """Let equal variables share their domains; bounds or relations do the rest."""
-        if self.sign != "=" or self.total:
+        network.numbers(self)
+        if self.sign not in "=≠":
             super().post(network)
             return
-        network.numbers(self)
+        if self.sign == "≠" or self.total:
+            network.relate(self, self.sign, (0, self.total))
+            return
 
         def make() -> Run:
             x, y = network.scope(self)
