@@ -39,15 +39,10 @@ def search(
     if plan[:5] != DEFAULTS or network.native is None:
         return None
     nodes = -1 if plan.nodes == inf else int(plan.nodes)
-    ask, stop = partial(_forbidden, network), partial(_stop, plan.nodes)
-    return network.native.search(given, nodes, seconds, decoded, ask, stop)
-
-
-def _forbidden(
-    network: Network, relation: int, x: int, bit: int
-) -> list[tuple[int, int]]:
-    constraint = network.related[relation].constraint
-    return constraint.forbidden(network, network.scope(constraint), x, bit)
+    stop = partial(_stop, plan.nodes)
+    return network.native.search(
+        given, nodes, seconds, decoded, network.forbidden, stop
+    )
 
 
 def _stop(nodes: float, late: bool) -> NoReturn:  # noqa: FBT001 - the kernel calls it

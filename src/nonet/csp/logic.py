@@ -235,12 +235,25 @@ class Predicate(Constraint):
         self, network: Network, scope: Sequence[int], x: int, bit: int
     ) -> list[tuple[int, int]]:
         """Ask once for all constraints that put the function to the same values."""
-        y = scope[1] if x == scope[0] else scope[0]
-        both = id(network.values[x]), id(network.values[y])
-        key = id(self.function), x == scope[0], bit, *both
-        if key not in network.asked:
-            ((_, network.asked[key]),) = super().forbidden(network, scope, x, bit)
-        return [(y, network.asked[key])]
+        is_first = x == scope[0]
+        y = scope[is_first]
+        mine, others = network.values[x], network.values[y]
+        key = id(self.function), is_first, bit, id(mine), id(others)
+        mask = network.asked.get(key)
+        if mask is None:
+            mask = network.asked[key] = self._refused(mine[bit], others, is_first)
+        return [(y, mask)]
+
+    def _refused(self, mine: Value, others: Mapping[int, Value], is_first: bool) -> int:  # noqa: FBT001
+        function, mask = self.function, 0
+        for bit, value in others.items():
+            pair = (mine, value) if is_first else (value, mine)
+            try:
+                if not function(*pair):
+                    mask |= bit
+            except Exception:  # noqa: BLE001 - it is raised again, in words
+                self.test(pair)
+        return mask
 
     def check(self) -> None:
         """Complain if a loop has changed what the function reads.

@@ -23,13 +23,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, reduce
 from itertools import chain
-from math import isfinite
-from numbers import Real
 from operator import itemgetter, or_
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from nonet.csp.compiled import compiled
 from nonet.csp.constraint import Constraint
+from nonet.csp.universe import Universe, is_number
 from nonet.csp.words import Name, Value
 from nonet.errors import ProblemError
 
@@ -79,62 +78,6 @@ class House(NamedTuple):
     values: int
 
 
-class Universe:
-    """Every value of a problem, and the bit that stands for it.
-
-    >>> universe = Universe([("R", 3), (1, "R"), ([],)])
-    >>> universe.values
-    [1, 3, 'R', []]
-    >>> universe.bit(3), universe.bit([]), universe.bit("blue")
-    (2, 8, 0)
-    """
-
-    def __init__(self, domains: Iterable[Sequence[Value]]) -> None:
-        self.unhashable: list[tuple[Value, int]] = []
-        found: dict[Value, None] = {}
-        odd: list[Value] = []
-        for domain in domains:
-            try:
-                found.update(dict.fromkeys(domain))
-            except TypeError:
-                _sort_out(domain, found, odd)
-        self.numbers = sorted([value for value in found if is_number(value)])
-        others = [value for value in found if not is_number(value)]
-        self.values = [*self.numbers, *others, *odd]
-        self.bits: dict[Value, int] = {
-            value: 1 << index for index, value in enumerate([*self.numbers, *others])
-        }
-        for index, value in enumerate(odd, len(found)):
-            self.unhashable.append((value, 1 << index))
-
-    def bit(self, value: Value) -> int:
-        """Give the bit of *value*, or 0 if no variable may have it."""
-        try:
-            return self.bits.get(value, 0)
-        except TypeError:
-            return next((bit for known, bit in self.unhashable if known == value), 0)
-
-
-def _sort_out(
-    domain: Sequence[Value], found: dict[Value, None], odd: list[Value]
-) -> None:
-    """Tell the values that can be looked up from those that cannot."""
-    for value in domain:
-        try:
-            found.setdefault(value)
-        except TypeError:
-            if value not in odd:
-                odd.append(value)
-
-
-def is_number(value: Value) -> bool:
-    """Tell whether *value* is a number that has a place among the others."""
-    kind = type(value)  # the usual ones first: asking Real takes a microsecond
-    return kind is int or (
-        kind is not str and isinstance(value, Real) and isfinite(value)
-    )
-
-
 class Network:
     """A compiled problem; it does not change while a search runs on it."""
 
@@ -144,15 +87,12 @@ class Network:
         constraints: Sequence[Constraint],
     ) -> None:
         self.names = tuple(domains)
-        self.index = {name: x for x, name in enumerate(self.names)}
+        self.index = dict(zip(self.names, range(len(self.names)), strict=True))
         self.constraints = tuple(constraints)
         distinct = {id(domain): domain for domain in domains.values()}
         self.universe = Universe(distinct.values())
         read = {key: self._values(domain) for key, domain in distinct.items()}
-        masks = {key: reduce(or_, values) for key, values in read.items()}
         self.values = [read[id(domain)] for domain in domains.values()]
-        self.posed = [masks[id(domain)] for domain in domains.values()]
-        self.domains = list(self.posed)  # without what one constraint alone forbids
         self.unary: list[tuple[int, int, Constraint]] = []
         self.different: list[Constraint] = []
         self.related: list[Related] = []
@@ -180,7 +120,6 @@ class Network:
         for bit, value in self.values[x].items():
             if constraint.test([value]):
                 kept |= bit
-        self.domains[x] &= kept
         self.unary.append((x, kept, constraint))
 
     def scope(self, constraint: Constraint) -> list[int]:
@@ -230,6 +169,20 @@ class Network:
     ) -> None:
         """Run what *make* gives whenever a variable of *constraint* has changed."""
         self.posted.append(Posted(constraint, make, shape))
+
+    @cached_property
+    def posed(self) -> list[int]:
+        """The domains as they were given."""
+        masks = {id(values): reduce(or_, values) for values in self.values}
+        return [masks[id(values)] for values in self.values]
+
+    @cached_property
+    def domains(self) -> list[int]:
+        """The domains without what one constraint alone forbids."""
+        domains = list(self.posed)
+        for x, kept, _ in self.unary:
+            domains[x] &= kept
+        return domains
 
     @cached_property
     def native(self) -> CspNetwork | None:
@@ -301,6 +254,11 @@ class Network:
             found = {y: mask for y, mask in row.items() if mask}
             self._rows[x, bit] = found
         return found
+
+    def forbidden(self, relation: int, x: int, bit: int) -> list[tuple[int, int]]:
+        """Tell what *x* = *bit* forbids by one relation: the native kernel asks."""
+        constraint = self.related[relation].constraint
+        return constraint.forbidden(self, self.scope(constraint), x, bit)
 
     @cached_property
     def houses(self) -> list[House]:

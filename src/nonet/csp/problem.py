@@ -105,9 +105,8 @@ class Problem:
 
     def _fit(self, constraints: Sequence[Constraint]) -> bool:
         """Tell at once what is nearly always so: that nothing is wrong with any."""
-        if not all(
-            issubclass(kind, Constraint) for kind in set(map(type, constraints))
-        ):
+        kinds = set(map(type, constraints))
+        if not all(Constraint in kind.__mro__ for kind in kinds):
             return False
         scopes = [constraint.names for constraint in constraints]
         return (

@@ -20,6 +20,7 @@ In another, each state starting with the next colour, they show.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Final
 
 from nonet.csp.different import NotEqual
@@ -72,7 +73,7 @@ def map_colouring(
     Problem(4 variables, 2 constraints)
     """
     edges = list(edges)
-    problem = Problem({region: colours for edge in edges for region in edge})
+    problem = Problem(dict.fromkeys(chain.from_iterable(edges), colours))
     borders = {frozenset(edge): edge for edge in edges if len(edge) == 2}
     problem.add(*(NotEqual(*edge) for edge in borders.values()))
     return problem
@@ -88,7 +89,7 @@ def read_edges(text: str) -> list[tuple[str, ...]]:
     for line in text.splitlines():
         for word in line.partition("#")[0].split():
             regions = tuple(word.split("-"))
-            if len(regions) > 2 or "" in regions or len(set(regions)) < len(regions):
+            if len(regions) > 2 or "" in regions or regions[1:] == regions[:1]:
                 raise ProblemError(
                     "expected two regions as in A-B, found {word}", word=repr(word)
                 )
