@@ -169,8 +169,8 @@ bool ReadLimits(long long nodes, PyObject* seconds, csp::Limits* limits) {
   if (PyErr_Occurred()) return false;
   using Clock = std::chrono::steady_clock;
   if (wait < 1e9) {  // longer than anybody waits, and too long for the clock
-    limits->deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                          std::chrono::duration<double>(wait));
+    const std::chrono::duration<double> left(wait > 0 ? wait : 0);
+    limits->deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(left);
   }
   return true;
 }

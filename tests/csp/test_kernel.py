@@ -134,6 +134,16 @@ def test_a_predicate_may_search_by_itself() -> None:
     assert csp.count(problem) == 19
 
 
+@pytest.mark.parametrize("nodes", [-1, 0])
+def test_no_nodes_are_none(nodes: int) -> None:
+    with pytest.raises(LimitReached):
+        csp.solve(queens(8), nodes=nodes)
+
+
+def test_endless_limits_are_none() -> None:
+    assert csp.count(queens(8), nodes=10**30, seconds=1e300) == 92
+
+
 def test_a_search_ends_once() -> None:
     found = csp.solutions(queens(20), nodes=3)
     with pytest.raises(LimitReached, match="3 assignments"):

@@ -72,13 +72,13 @@ class Constraint(ABC):
         """Tell *network* how to enforce this constraint, of two variables or more."""
         if len(self.names) == 2:
             network.relate(self)
-            return
+        else:
+            network.filter(self)
 
-        def make() -> Run:
-            scope = network.scope(self)
-            return lambda state: revise(state, self, scope)
-
-        network.filter(self, make)
+    def enforcer(self, network: Network) -> Run:
+        """Make the function that a filter runs."""
+        scope = network.scope(self)
+        return lambda state: revise(state, self, scope)
 
     def forbidden(
         self, network: Network, scope: Sequence[int], x: int, bit: int

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
-from math import inf
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from nonet.csp.heuristics import dom_wdeg, in_order
@@ -21,6 +20,7 @@ from nonet.events import ignore
 if TYPE_CHECKING:
     from nonet._core import CspSearch
 
+ENOUGH: Final = 2**60  # nodes that nobody lives to see
 DEFAULTS: Final = (dom_wdeg, in_order, hidden_singles, (), ignore)
 
 
@@ -38,7 +38,7 @@ def search(
     """
     if plan[:5] != DEFAULTS or network.native is None:
         return None
-    nodes = -1 if plan.nodes == inf else int(plan.nodes)
+    nodes = -1 if plan.nodes >= ENOUGH else max(int(plan.nodes), 0)
     stop = partial(_stop, plan.nodes)
     return network.native.search(
         given, nodes, seconds, decoded, network.forbidden, stop

@@ -72,14 +72,16 @@ class Table(Constraint):
 
     def post(self, network: Network) -> None:
         """Keep the rows that the domains still allow, and only their values."""
+        network.filter(self, ("table", self._bits(network)))
+
+    def enforcer(self, network: Network) -> Run:
+        """Filter the rows."""
+        scope, rows = network.scope(self), self._bits(network)
+        return lambda state: self._filter(state, scope, rows)
+
+    def _bits(self, network: Network) -> list[tuple[int, ...]]:
         bit = network.universe.bit
-        rows = list(dict.fromkeys(tuple(map(bit, row)) for row in self.rows))
-
-        def make() -> Run:
-            scope = network.scope(self)
-            return lambda state: self._filter(state, scope, rows)
-
-        network.filter(self, make, ("table", rows))
+        return list(dict.fromkeys(tuple(map(bit, row)) for row in self.rows))
 
     def _filter(
         self, state: State, scope: Sequence[int], rows: Iterable[tuple[int, ...]]
@@ -127,17 +129,10 @@ class Implies(Constraint):
         self.condition.check()
         self.consequence.check()
 
-    def post(self, network: Network) -> None:
+    def enforcer(self, network: Network) -> Run:
         """Follow a condition that is sure, or a consequence that cannot be."""
-        if len(self.names) == 2:
-            super().post(network)
-            return
-
-        def make() -> Run:
-            scopes = network.scope(self.condition), network.scope(self.consequence)
-            return lambda state: self._filter(state, *scopes)
-
-        network.filter(self, make)
+        scopes = network.scope(self.condition), network.scope(self.consequence)
+        return lambda state: self._filter(state, *scopes)
 
     def _filter(self, state: State, first: list[int], second: list[int]) -> bool:
         known = state.known(first)
@@ -173,19 +168,15 @@ class Element(Constraint):
         index, result, *items = values
         return index in range(len(items)) and bool(items[index] == result)
 
-    def post(self, network: Network) -> None:
+    def enforcer(self, network: Network) -> Run:
         """Filter the places, what may stand there, and the item once it is known."""
-
-        def make() -> Run:
-            index, result, *items = network.scope(self)
-            places = {
-                bit: items[value]
-                for bit, value in network.values[index].items()
-                if value in range(len(items))
-            }
-            return lambda state: self._filter(state, index, result, places)
-
-        network.filter(self, make)
+        index, result, *items = network.scope(self)
+        places = {
+            bit: items[value]
+            for bit, value in network.values[index].items()
+            if value in range(len(items))
+        }
+        return lambda state: self._filter(state, index, result, places)
 
     def _filter(
         self, state: State, index: int, result: int, places: Mapping[int, int]

@@ -20,7 +20,7 @@ small problem is solved before they were made.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, reduce
 from itertools import chain
 from operator import itemgetter, or_
@@ -54,10 +54,9 @@ class Related(NamedTuple):
 
 
 class Posted(NamedTuple):
-    """A filter that nobody has asked for yet: how to make it, and its shape, if any."""
+    """A filter, and its shape if the native kernel knows it."""
 
     constraint: Constraint
-    make: Callable[[], Run]
     shape: Shape | None
 
 
@@ -161,14 +160,9 @@ class Network:
         """
         self.related.append(Related(constraint, shape, plus))
 
-    def filter(
-        self,
-        constraint: Constraint,
-        make: Callable[[], Run],
-        shape: Shape | None = None,
-    ) -> None:
-        """Run what *make* gives whenever a variable of *constraint* has changed."""
-        self.posted.append(Posted(constraint, make, shape))
+    def filter(self, constraint: Constraint, shape: Shape | None = None) -> None:
+        """Run ``constraint.enforcer`` whenever one of its variables has changed."""
+        self.posted.append(Posted(constraint, shape))
 
     @cached_property
     def posed(self) -> list[int]:
@@ -194,7 +188,7 @@ class Network:
         """For each variable, the number of its constraints, at least 1."""
         weights = [0] * len(self.names)
         related = (constraint for constraint, _, _ in self.related)
-        posted = (constraint for constraint, _, _ in self.posted)
+        posted = (constraint for constraint, _ in self.posted)
         unary = (constraint for _, _, constraint in self.unary)
         for constraint in chain(self.different, related, posted, unary):
             for x in self.scope(constraint):
@@ -230,8 +224,8 @@ class Network:
     def filters(self) -> list[Filter]:
         """The constraints that are neither differences nor relations."""
         return [
-            Filter(constraint, tuple(self.scope(constraint)), make())
-            for constraint, make, _ in self.posted
+            Filter(each, tuple(self.scope(each)), each.enforcer(self))
+            for each, _ in self.posted
         ]
 
     @cached_property

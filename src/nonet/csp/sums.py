@@ -81,21 +81,19 @@ class Sum(Constraint):
         """Filter by bounds, or relate two variables that are equal or not."""
         network.numbers(self)
         if len(self.names) == 2 and self.sign in "=≠":
-            super().post(network)
-            return
+            network.relate(self)
+        else:
+            factors = list(self.factors.values())
+            network.filter(self, ("sum", self.sign, self.total, factors))
 
-        def make() -> Run:
-            scope, factors = network.scope(self), self.factors.values()
-            terms = [
-                _Term(network, x, factor)
-                for x, factor in zip(scope, factors, strict=True)
-            ]
-            enforce = self._excluded if self.sign == "≠" else self._bounded
-            return lambda state: enforce(state, terms)
-
-        network.filter(
-            self, make, ("sum", self.sign, self.total, list(self.factors.values()))
-        )
+    def enforcer(self, network: Network) -> Run:
+        """Filter by what each term may be."""
+        scope, factors = network.scope(self), self.factors.values()
+        terms = [
+            _Term(network, x, factor) for x, factor in zip(scope, factors, strict=True)
+        ]
+        enforce = self._excluded if self.sign == "≠" else self._bounded
+        return lambda state: enforce(state, terms)
 
     def _bounded(self, state: State, terms: list[_Term]) -> bool:
         """Remove what is too large or too small, whatever the others are."""
@@ -147,19 +145,21 @@ class Compare(Sum):
 
     def post(self, network: Network) -> None:
         """Let equal variables share their domains; bounds or relations do the rest."""
-        network.numbers(self)
         if self.sign not in "=≠":
             super().post(network)
             return
+        network.numbers(self)
         if self.sign == "≠" or self.total:
             network.relate(self, self.sign, (0, self.total))
-            return
+        else:
+            network.filter(self, ("same",))
 
-        def make() -> Run:
-            x, y = network.scope(self)
-            return lambda state: self._share(state, x, y)
-
-        network.filter(self, make, ("same",))
+    def enforcer(self, network: Network) -> Run:
+        """Share the domain, if both are to be equal."""
+        if self.sign != "=":
+            return super().enforcer(network)
+        x, y = network.scope(self)
+        return lambda state: self._share(state, x, y)
 
     def _share(self, state: State, x: int, y: int) -> bool:
         both = state.domains[x] & state.domains[y]
