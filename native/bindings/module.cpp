@@ -10,12 +10,13 @@
 #include <new>
 
 #include "buffers.h"
+#include "csp_objects.h"
 #include "enumerator.h"
 #include "layout_objects.h"
+#include "net_objects.h"
 #include "ratings.h"
 #include "rounds.h"
 #include "running.h"
-#include "net_objects.h"
 #include "runtime.h"
 #include "workers.h"
 
@@ -205,8 +206,8 @@ int Execute(PyObject* module) {
   if (!type) return -1;
   const int added = PyModule_AddObjectRef(module, "Enumerator", type);
   Py_DECREF(type);
-  if (added != 0 || AddLayoutTypes(module) != 0) return -1;
-  return AddNetType(module);
+  if (added != 0 || AddLayoutTypes(module) != 0 || AddNetType(module) != 0) return -1;
+  return AddCspTypes(module);
 }
 
 PyModuleDef_Slot slots[] = {{Py_mod_exec, reinterpret_cast<void*>(Execute)}, {0, nullptr}};

@@ -6,7 +6,8 @@ empty cell, or raw bytes 1-9 and 0. The status of a row is 0 none, 1 one, 2 seve
 status 1 means that at least one solution exists.
 """
 
-from typing import Any, TypeAlias, final, overload
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NoReturn, TypeAlias, final, overload
 
 Buffer: TypeAlias = Any  # collections.abc.Buffer from Python 3.12 on
 
@@ -102,6 +103,53 @@ class Enumerator:
     def __new__(cls, puzzle: str | bytes) -> Enumerator: ...
     def next_batch(self, n: int, /) -> bytes:
         """Return up to *n* more solutions, 81 bytes each; empty when none are left."""
+
+@final
+class CspNetwork:
+    """A constraint problem over at most 64 values; `nonet.csp.compiled` makes it.
+
+    A bit stands for a value, the first for *numbers*. *unary* tells what constraints on
+    one variable leave it. *relations* are names, how many values of a variable may
+    forbid one of another, and either `=` or `≠` with numbers to add before comparing,
+    or an empty shape if Python must be asked. *filters* are names and a shape:
+    `("same",)`, `("table", rows)` or `("sum", sign, total, factors)`.
+    """
+
+    def __new__(
+        cls,
+        index: dict[Any, int],
+        values: list[dict[int, Any]],
+        unary: list[tuple[int, int, Any]],
+        numbers: Sequence[int],
+        different: list[tuple[Any, ...]],
+        relations: list[tuple[tuple[Any, ...], float, str, Sequence[float]]],
+        filters: list[tuple[tuple[Any, ...], tuple[Any, ...] | None]],
+        /,
+    ) -> CspNetwork: ...
+    def search(
+        self,
+        given: Mapping[int, int],
+        nodes: int,
+        seconds: float | None,
+        decoded: bool,
+        forbidden: Callable[[int, int, int], list[tuple[int, int]]],
+        stop: Callable[[bool], NoReturn],
+        /,
+    ) -> CspSearch:
+        """Start a search.
+
+        *forbidden(relation, x, bit)* tells what a relation forbids; *stop(late)* raises
+        what ends the search at the limit of time or of nodes (-1: none).
+        """
+
+@final
+class CspSearch:
+    """The solutions of one problem, one at a time."""
+
+    def __iter__(self) -> CspSearch: ...
+    def __next__(self) -> dict[Any, Any] | None: ...
+    def counts(self) -> tuple[int, int, int, int, int, int]:
+        """Tell assignments, checks, prunings, backtracks, depth and solutions."""
 
 EXHAUSTED: int
 LIMIT_REACHED: int

@@ -2,8 +2,8 @@
 
 ``_core`` solves classic puzzles many at a time in vector registers, in threads, without
 the interpreter's lock, and puzzles on any other layout by rules, guesses and lessons
-learnt from guesses that failed. It is reached only through here. Where it could not be
-built, its Python twin answers instead, and :func:`build` says so. The environment
+learnt from guesses that failed. Boards reach it only through here. Where it could not
+be built, its Python twin answers instead, and :func:`build` says so. The environment
 variable ``NONET_ISA`` asks for one build by name.
 
 >>> rows = solve_rows(b"1" + b"." * 80 + b"11" + b"." * 79)

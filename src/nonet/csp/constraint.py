@@ -23,7 +23,7 @@ from nonet.csp.words import Name, Sentence, Value
 from nonet.errors import ProblemError, SudokuError
 
 if TYPE_CHECKING:
-    from nonet.csp.network import Network
+    from nonet.csp.network import Network, Run
     from nonet.csp.state import State
 
 MOST_COMBINATIONS: Final = 1_000  # to try before waiting for smaller domains
@@ -70,11 +70,15 @@ class Constraint(ABC):
 
     def post(self, network: Network) -> None:
         """Tell *network* how to enforce this constraint, of two variables or more."""
-        scope = network.scope(self)
-        if len(scope) == 2:
-            network.relate(self, scope)
+        if len(self.names) == 2:
+            network.relate(self)
         else:
-            network.filter(self, lambda state: revise(state, self, scope))
+            network.filter(self)
+
+    def enforcer(self, network: Network) -> Run:
+        """Make the function that a filter runs."""
+        scope = network.scope(self)
+        return lambda state: revise(state, self, scope)
 
     def forbidden(
         self, network: Network, scope: Sequence[int], x: int, bit: int

@@ -35,7 +35,9 @@ class AllDifferent(Constraint):
     ) -> None:
         super().__init__(names)
         self.label = label
-        self.plus = tuple(plus) if plus is not None else (0,) * len(names)
+        self.plus: tuple[float, ...] = (
+            (0,) * len(names) if plus is None else tuple(plus)
+        )
         if len(self.plus) != len(names):
             raise ProblemError(
                 "expected {wanted} numbers to add, found {found}",
@@ -58,12 +60,11 @@ class AllDifferent(Constraint):
 
     def post(self, network: Network) -> None:
         """Let each two differ; as many values as variables make a permutation."""
-        scope = network.scope(self)
         if self.is_plain:
-            network.differ(self, scope)
-            return
-        network.numbers(self)
-        network.relate(self, scope)
+            network.differ(self)
+        else:
+            network.numbers(self)
+            network.relate(self, "≠", self.plus)
 
     def forbidden(
         self, network: Network, scope: Sequence[int], x: int, bit: int
@@ -81,10 +82,14 @@ class AllDifferent(Constraint):
 class NotEqual(AllDifferent):
     """Two variables differ: *name* ≠ *other* + *plus*."""
 
+    plus: tuple[float, ...] = (0, 0)  # of most
+    is_plain = True
+
     def __init__(self, name: Name, other: Name, plus: float = 0) -> None:
-        Constraint.__init__(self, (name, other))
-        self.plus = (0, plus)
-        self.is_plain = not plus
+        self.names = (name, other)
+        if plus:
+            self.plus = (0, plus)
+            self.is_plain = False
 
     def said(self) -> Sentence:
         """Write it as in algebra."""

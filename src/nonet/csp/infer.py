@@ -196,7 +196,7 @@ def _spread(  # noqa: C901 - the hot loop makes no calls
 def arcs(state: State, changed: Collection[int]) -> bool:
     """Remove from related variables what every value of a changed one forbids."""
     network, domains = state.network, state.domains
-    for x in changed:
+    for x in sorted(changed):
         if 1 < domains[x].bit_count() <= network.reach[x]:
             for y, forbidden in _always_forbidden(state, x).items():
                 if not state.keep(y, ~forbidden, _shared(state, x, y)):

@@ -20,7 +20,7 @@ from nonet.csp.words import Name, Sentence, Value, shown
 from nonet.errors import ProblemError
 
 if TYPE_CHECKING:
-    from nonet.csp.network import Network
+    from nonet.csp.network import Network, Run
     from nonet.csp.state import State
 
 
@@ -72,10 +72,16 @@ class Table(Constraint):
 
     def post(self, network: Network) -> None:
         """Keep the rows that the domains still allow, and only their values."""
-        scope = network.scope(self)
+        network.filter(self, ("table", self._bits(network)))
+
+    def enforcer(self, network: Network) -> Run:
+        """Filter the rows."""
+        scope, rows = network.scope(self), self._bits(network)
+        return lambda state: self._filter(state, scope, rows)
+
+    def _bits(self, network: Network) -> list[tuple[int, ...]]:
         bit = network.universe.bit
-        rows = {tuple(map(bit, row)) for row in self.rows}
-        network.filter(self, lambda state: self._filter(state, scope, rows))
+        return list(dict.fromkeys(tuple(map(bit, row)) for row in self.rows))
 
     def _filter(
         self, state: State, scope: Sequence[int], rows: Iterable[tuple[int, ...]]
@@ -123,13 +129,10 @@ class Implies(Constraint):
         self.condition.check()
         self.consequence.check()
 
-    def post(self, network: Network) -> None:
+    def enforcer(self, network: Network) -> Run:
         """Follow a condition that is sure, or a consequence that cannot be."""
         scopes = network.scope(self.condition), network.scope(self.consequence)
-        if len(self.names) == 2:
-            super().post(network)
-        else:
-            network.filter(self, lambda state: self._filter(state, *scopes))
+        return lambda state: self._filter(state, *scopes)
 
     def _filter(self, state: State, first: list[int], second: list[int]) -> bool:
         known = state.known(first)
@@ -165,7 +168,7 @@ class Element(Constraint):
         index, result, *items = values
         return index in range(len(items)) and bool(items[index] == result)
 
-    def post(self, network: Network) -> None:
+    def enforcer(self, network: Network) -> Run:
         """Filter the places, what may stand there, and the item once it is known."""
         index, result, *items = network.scope(self)
         places = {
@@ -173,7 +176,7 @@ class Element(Constraint):
             for bit, value in network.values[index].items()
             if value in range(len(items))
         }
-        network.filter(self, lambda state: self._filter(state, index, result, places))
+        return lambda state: self._filter(state, index, result, places)
 
     def _filter(
         self, state: State, index: int, result: int, places: Mapping[int, int]
@@ -218,6 +221,30 @@ class Predicate(Constraint):
     def holds(self, *values: Value) -> bool:
         """Ask the function."""
         return bool(self.function(*values))
+
+    def forbidden(
+        self, network: Network, scope: Sequence[int], x: int, bit: int
+    ) -> list[tuple[int, int]]:
+        """Ask once for all constraints that put the function to the same values."""
+        is_first = x == scope[0]
+        y = scope[is_first]
+        mine, others = network.values[x], network.values[y]
+        key = id(self.function), is_first, bit, id(mine), id(others)
+        mask = network.asked.get(key)
+        if mask is None:
+            mask = network.asked[key] = self._refused(mine[bit], others, is_first)
+        return [(y, mask)]
+
+    def _refused(self, mine: Value, others: Mapping[int, Value], is_first: bool) -> int:  # noqa: FBT001
+        function, mask = self.function, 0
+        for bit, value in others.items():
+            pair = (mine, value) if is_first else (value, mine)
+            try:
+                if not function(*pair):
+                    mask |= bit
+            except Exception:  # noqa: BLE001 - it is raised again, in words
+                self.test(pair)
+        return mask
 
     def check(self) -> None:
         """Complain if a loop has changed what the function reads.

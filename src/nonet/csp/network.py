@@ -13,31 +13,51 @@ Constraints appear in four shapes:
 ``row(x, bit)``  what *x* = *bit* forbids to each variable that is related to it
 ``filters``      functions that look at several domains and remove values
 ``houses``       permutations: as many variables as values, so each value has a place
+
+They are worked out when somebody first reads them: the native kernel needs none, and a
+small problem is solved before they were made.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, reduce
-from math import isfinite
-from numbers import Real
+from itertools import chain
 from operator import itemgetter, or_
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
+from nonet.csp.compiled import compiled
 from nonet.csp.constraint import Constraint
+from nonet.csp.universe import Universe, is_number
 from nonet.csp.words import Name, Value
 from nonet.errors import ProblemError
 
 if TYPE_CHECKING:
+    from nonet._core import CspNetwork
     from nonet.csp.state import State
 
 Row: TypeAlias = dict[int, int]
+Relation: TypeAlias = tuple[Constraint, Sequence[int]]  # with the scope
+Run: TypeAlias = Callable[["State"], bool]
+Shape: TypeAlias = tuple[Any, ...]  # a filter in words that the native kernel knows
 
 
 CROWDED: Final = -1  # values that no house has: fewer values than variables
 
 
-Relation: TypeAlias = tuple[Constraint, Sequence[int]]  # with the scope
+class Related(NamedTuple):
+    """A relation, and its shape if the native kernel knows it: = or ≠ after adding."""
+
+    constraint: Constraint
+    shape: str
+    plus: Sequence[float]
+
+
+class Posted(NamedTuple):
+    """A filter, and its shape if the native kernel knows it."""
+
+    constraint: Constraint
+    shape: Shape | None
 
 
 class Filter(NamedTuple):
@@ -45,7 +65,7 @@ class Filter(NamedTuple):
 
     constraint: Constraint
     scope: tuple[int, ...]
-    run: Callable[[State], bool]
+    run: Run
 
 
 class House(NamedTuple):
@@ -57,53 +77,6 @@ class House(NamedTuple):
     values: int
 
 
-class Universe:
-    """Every value of a problem, and the bit that stands for it.
-
-    >>> universe = Universe([("R", 3), (1, "R"), ([],)])
-    >>> universe.values
-    [1, 3, 'R', []]
-    >>> universe.bit(3), universe.bit([]), universe.bit("blue")
-    (2, 8, 0)
-    """
-
-    def __init__(self, domains: Iterable[Sequence[Value]]) -> None:
-        self.bits: dict[Value, int] = {}
-        self.unhashable: list[tuple[Value, int]] = []
-        found: dict[Value, None] = {}
-        odd: list[Value] = []
-        for domain in domains:
-            for value in domain:
-                try:
-                    found.setdefault(value)
-                except TypeError:
-                    if value not in odd:
-                        odd.append(value)
-        numbers = sorted(filter(is_number, found))
-        others = [value for value in found if not is_number(value)]
-        self.values = [*numbers, *others, *odd]
-        hashable = len(found)
-        for index, value in enumerate(self.values[:hashable]):
-            self.bits[value] = 1 << index
-        for index, value in enumerate(odd, hashable):
-            self.unhashable.append((value, 1 << index))
-
-    def bit(self, value: Value) -> int:
-        """Give the bit of *value*, or 0 if no variable may have it."""
-        try:
-            return self.bits.get(value, 0)
-        except TypeError:
-            return next((bit for known, bit in self.unhashable if known == value), 0)
-
-
-def is_number(value: Value) -> bool:
-    """Tell whether *value* is a number that has a place among the others."""
-    kind = type(value)  # the usual ones first: asking Real takes a microsecond
-    return kind is int or (
-        kind is not str and isinstance(value, Real) and isfinite(value)
-    )
-
-
 class Network:
     """A compiled problem; it does not change while a search runs on it."""
 
@@ -113,28 +86,26 @@ class Network:
         constraints: Sequence[Constraint],
     ) -> None:
         self.names = tuple(domains)
-        self.index = {name: x for x, name in enumerate(self.names)}
-        self.constraints = constraints
+        self.index = dict(zip(self.names, range(len(self.names)), strict=True))
+        self.constraints = tuple(constraints)
         distinct = {id(domain): domain for domain in domains.values()}
         self.universe = Universe(distinct.values())
         read = {key: self._values(domain) for key, domain in distinct.items()}
         self.values = [read[id(domain)] for domain in domains.values()]
-        self.posed = [reduce(or_, values) for values in self.values]
-        self.domains = list(self.posed)  # without what one constraint alone forbids
         self.unary: list[tuple[int, int, Constraint]] = []
-        self.weights = [0] * len(self.names)
-        self.filters: list[Filter] = []
-        self.filters_of: list[list[int]] = [[] for _ in self.names]
-        self._different: list[Relation] = []
+        self.different: list[Constraint] = []
+        self.related: list[Related] = []
+        self.posted: list[Posted] = []
+        self.asked: dict[object, int] = {}  # what predicates have answered
+        self._scopes: dict[Constraint, list[int]] = {}
         self._numeric: set[int] = set()  # domains known to be numbers
-        self._differs: list[set[int]] = [set() for _ in self.names]
-        self.relations: list[list[Relation]] = [[] for _ in self.names]
-        self.reach = [0.0] * len(self.names)  # more values than this forbid nothing
-        self._rows: list[dict[int, Row]] = [{} for _ in self.names]
-        self._post()
-        self.differs = [
-            tuple(sorted(others - {x})) for x, others in enumerate(self._differs)
-        ]
+        self._rows: dict[tuple[int, int], Row] = {}
+        for constraint in self.constraints:
+            constraint.check()
+            if len(constraint.names) == 1:
+                self._restrict(constraint)
+            else:
+                constraint.post(self)
 
     def _values(self, domain: Sequence[Value]) -> dict[int, Value]:
         """Read a domain: its bits in the order given, and the values they stand for."""
@@ -143,34 +114,27 @@ class Network:
             values.setdefault(self.universe.bit(value), value)
         return values
 
-    def _post(self) -> None:
-        """Let each constraint take its shape, those on one variable first."""
-        for constraint in self.constraints:
-            constraint.check()
-            if len(constraint.names) == 1:
-                self._restrict(constraint)
-        for constraint in self.constraints:
-            for name in constraint.names:
-                self.weights[self.index[name]] += 1
-            if len(constraint.names) > 1:
-                constraint.post(self)
-
     def _restrict(self, constraint: Constraint) -> None:
         x, kept = self.index[constraint.names[0]], 0
         for bit, value in self.values[x].items():
             if constraint.test([value]):
                 kept |= bit
-        self.domains[x] &= kept
         self.unary.append((x, kept, constraint))
 
     def scope(self, constraint: Constraint) -> list[int]:
         """Number the variables of *constraint*."""
-        return [self.index[name] for name in constraint.names]
+        scope = self._scopes.get(constraint)
+        if scope is None:
+            scope = [self.index[name] for name in constraint.names]
+            self._scopes[constraint] = scope
+        return scope
 
     def numbers(self, constraint: Constraint) -> None:
         """Complain unless *constraint* is about numbers."""
-        for x in self.scope(constraint):
-            own = self.values[x]
+        if len(self.universe.numbers) == len(self.universe.values):
+            return
+        for name in constraint.names:
+            own = self.values[self.index[name]]
             if id(own) in self._numeric:
                 continue
             for value in own.values():
@@ -178,54 +142,131 @@ class Network:
                     raise ProblemError(
                         "{constraint} needs numbers, but {name} may be {value}",
                         constraint=constraint.sentence,
-                        name=self.names[x],
+                        name=name,
                         value=repr(value),
                     )
             self._numeric.add(id(own))
 
-    def differ(self, constraint: Constraint, scope: Sequence[int]) -> None:
-        """Let each two variables of *scope* differ."""
-        self._different.append((constraint, scope))
-        for x in scope:
-            self._differs[x].update(scope)
+    def differ(self, constraint: Constraint) -> None:
+        """Let each two variables of *constraint* differ."""
+        self.different.append(constraint)
 
-    def relate(self, constraint: Constraint, scope: Sequence[int]) -> None:
-        """Let ``constraint.forbidden`` tell what each value forbids the others."""
-        for x in scope:
-            self.relations[x].append((constraint, scope))
-            self.reach[x] += constraint.reach
+    def relate(
+        self, constraint: Constraint, shape: str = "", plus: Sequence[float] = ()
+    ) -> None:
+        """Let ``constraint.forbidden`` tell what each value forbids the others.
 
-    def filter(self, constraint: Constraint, run: Callable[[State], bool]) -> None:
-        """Run a function whenever a variable of *constraint* has changed."""
-        scope = tuple(self.scope(constraint))
-        for x in scope:
-            self.filters_of[x].append(len(self.filters))
-        self.filters.append(Filter(constraint, scope, run))
+        If its *shape* is ``=`` or ``≠``, that is what values are after adding *plus*.
+        """
+        self.related.append(Related(constraint, shape, plus))
+
+    def filter(self, constraint: Constraint, shape: Shape | None = None) -> None:
+        """Run ``constraint.enforcer`` whenever one of its variables has changed."""
+        self.posted.append(Posted(constraint, shape))
+
+    @cached_property
+    def posed(self) -> list[int]:
+        """The domains as they were given."""
+        masks = {id(values): reduce(or_, values) for values in self.values}
+        return [masks[id(values)] for values in self.values]
+
+    @cached_property
+    def domains(self) -> list[int]:
+        """The domains without what one constraint alone forbids."""
+        domains = list(self.posed)
+        for x, kept, _ in self.unary:
+            domains[x] &= kept
+        return domains
+
+    @cached_property
+    def native(self) -> CspNetwork | None:
+        """The same for the native kernel, if it can take it."""
+        return compiled(self)
+
+    @cached_property
+    def weights(self) -> list[int]:
+        """For each variable, the number of its constraints, at least 1."""
+        weights = [0] * len(self.names)
+        related = (constraint for constraint, _, _ in self.related)
+        posted = (constraint for constraint, _ in self.posted)
+        unary = (constraint for _, _, constraint in self.unary)
+        for constraint in chain(self.different, related, posted, unary):
+            for x in self.scope(constraint):
+                weights[x] += 1
+        return [weight or 1 for weight in weights]
+
+    @cached_property
+    def differs(self) -> list[tuple[int, ...]]:
+        """For each variable, those that must not have its value."""
+        others: list[set[int]] = [set() for _ in self.names]
+        for constraint in self.different:
+            scope = self.scope(constraint)
+            for x in scope:
+                others[x].update(scope)
+        return [tuple(sorted(found - {x})) for x, found in enumerate(others)]
+
+    @cached_property
+    def relations(self) -> list[list[Relation]]:
+        """For each variable, the constraints that relate it to others."""
+        relations: list[list[Relation]] = [[] for _ in self.names]
+        for constraint, _, _ in self.related:
+            scope = self.scope(constraint)
+            for x in scope:
+                relations[x].append((constraint, scope))
+        return relations
+
+    @cached_property
+    def reach(self) -> list[float]:
+        """For each variable, the number of values beyond which it forbids nothing."""
+        return [sum((each.reach for each, _ in found), 0.0) for found in self.relations]
+
+    @cached_property
+    def filters(self) -> list[Filter]:
+        """The constraints that are neither differences nor relations."""
+        return [
+            Filter(each, tuple(self.scope(each)), each.enforcer(self))
+            for each, _ in self.posted
+        ]
+
+    @cached_property
+    def filters_of(self) -> list[list[int]]:
+        """For each variable, the numbers of its filters."""
+        found: list[list[int]] = [[] for _ in self.names]
+        for number, each in enumerate(self.filters):
+            for x in each.scope:
+                found[x].append(number)
+        return found
 
     def row(self, x: int, bit: int) -> Row:
         """Tell what *x* = *bit* forbids to each related variable; worked out once."""
-        rows = self._rows[x]
-        if bit not in rows:
+        found = self._rows.get((x, bit))
+        if found is None:
             row: Row = {}
             for constraint, scope in self.relations[x]:
                 for y, forbidden in constraint.forbidden(self, scope, x, bit):
                     row[y] = row.get(y, 0) | forbidden & self.domains[y]
-            rows[bit] = {y: mask for y, mask in row.items() if mask}
-        return rows[bit]
+            found = {y: mask for y, mask in row.items() if mask}
+            self._rows[x, bit] = found
+        return found
+
+    def forbidden(self, relation: int, x: int, bit: int) -> list[tuple[int, int]]:
+        """Tell what *x* = *bit* forbids by one relation: the native kernel asks."""
+        constraint = self.related[relation].constraint
+        return constraint.forbidden(self, self.scope(constraint), x, bit)
 
     @cached_property
     def houses(self) -> list[House]:
         """The variables that all differ."""
-        return [self._house(*different) for different in self._different]
+        return [self._house(each, self.scope(each)) for each in self.different]
 
     @cached_property
     def permutations(self) -> list[House]:
         """The houses where every value has a place."""
         domains = self.domains
         return [
-            self._house(constraint, scope)
-            for constraint, scope in self._different
-            if reduce(or_, (domains[x] for x in scope)).bit_count() <= len(scope)
+            house
+            for house in self.houses
+            if reduce(or_, house.read(domains)).bit_count() <= len(house.scope)
         ]
 
     def _house(self, constraint: Constraint, scope: Sequence[int]) -> House:
@@ -263,9 +304,9 @@ class Network:
     def between(self, x: int, bit: int, y: int, gone: int) -> Constraint:
         """Find the constraint by which *x* = *bit* takes the values *gone* from *y*."""
         if bit & gone:
-            for constraint, scope in self._different:
-                if x in scope and y in scope:
-                    return constraint
+            shared = self.houses_of[x] & self.houses_of[y]
+            if shared:
+                return self.different[(shared & -shared).bit_length() - 1]
         return next(
             constraint
             for constraint, scope in self.relations[x]

@@ -15,8 +15,8 @@ nonet.errors.ProblemError: no variable is called 'SA' (in WA ≠ SA)
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from itertools import islice
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain, islice
 from typing import Any, Final
 
 from nonet.csp.constraint import Constraint
@@ -34,14 +34,16 @@ class Problem:
         self.domains: dict[Name, tuple[Value, ...]] = {}
         self.constraints: list[Constraint] = []
         self._network: Network | None = None
-        shared: dict[int, tuple[Value, ...]] = {}  # domains given as one object
+        shared: dict[object, tuple[Value, ...]] = {}  # a search reads each once
         for name, values in (domains or {}).items():
-            if id(values) in shared:
-                self.domains[name] = shared[id(values)]
+            key = values if type(values) in (range, str) else id(values)
+            domain = shared.get(key)
+            if domain is not None:
+                self.domains[name] = domain
             else:
                 self.variable(name, values)
                 if iter(values) is not values:  # an iterator is empty by now
-                    shared[id(values)] = self.domains[name]
+                    shared[key] = self.domains[name]
 
     def variable(self, name: Name, values: Iterable[Value]) -> None:
         """Add one more variable.
@@ -72,15 +74,10 @@ class Problem:
 
     def add(self, *constraints: Constraint) -> None:
         """Add constraints over variables that are there."""
-        for constraint in constraints:
-            if not isinstance(constraint, Constraint):
-                raise ProblemError(
-                    "expected a constraint, found {found} (a function becomes one "
-                    "by Predicate(function, *names))",
-                    found=repr(constraint),
-                )
-            self._check_names(constraint)
-            self.constraints.append(constraint)
+        if not self._fit(constraints):
+            for constraint in constraints:
+                self._check(constraint)
+        self.constraints.extend(constraints)
         self._network = None
 
     def network(self) -> Network:
@@ -106,11 +103,27 @@ class Problem:
         ]
         return outside + broken
 
-    def _check_names(self, constraint: Constraint) -> None:
+    def _fit(self, constraints: Sequence[Constraint]) -> bool:
+        """Tell at once what is nearly always so: that nothing is wrong with any."""
+        kinds = set(map(type, constraints))
+        if not all(Constraint in kind.__mro__ for kind in kinds):
+            return False
+        scopes = [constraint.names for constraint in constraints]
+        return (
+            all(scopes)
+            and self.domains.keys() >= set(chain.from_iterable(scopes))
+            and sum(map(len, map(set, scopes))) == sum(map(len, scopes))
+        )
+
+    def _check(self, constraint: Constraint) -> None:
+        """Say what is wrong with *constraint*, if anything is."""
+        if not isinstance(constraint, Constraint):
+            raise ProblemError(
+                "expected a constraint, found {found} (a function becomes one "
+                "by Predicate(function, *names))",
+                found=repr(constraint),
+            )
         names = constraint.names
-        distinct = set(names)
-        if distinct <= self.domains.keys() and 0 < len(distinct) == len(names):
-            return
         if not names:
             raise ProblemError("a constraint needs at least one variable")
         for name in names:
@@ -120,12 +133,12 @@ class Problem:
                     name=repr(name),
                     constraint=constraint.sentence,
                 )
-        twice = next(name for name in names if names.count(name) > 1)
-        raise ProblemError(
-            "{name} stands twice in {constraint}",
-            name=repr(twice),
-            constraint=constraint.sentence,
-        )
+            if names.count(name) > 1:
+                raise ProblemError(
+                    "{name} stands twice in {constraint}",
+                    name=repr(name),
+                    constraint=constraint.sentence,
+                )
 
     def __repr__(self) -> str:
         parts = [(len(self.domains), "variable"), (len(self.constraints), "constraint")]

@@ -39,6 +39,11 @@ class Statistics:
     seconds: float = 0.0
 
 
+def out_of_nodes(nodes: float) -> LimitReached:
+    """Say that the limit of assignments has been reached."""
+    return LimitReached("the search has made its {nodes} assignments", nodes=nodes)
+
+
 class Plan(NamedTuple):
     """How to search, and how far."""
 
@@ -163,9 +168,7 @@ class Search:
         state, frame, watch = self.state, self.stack[-1], self.plan.watch
         statistics = self.statistics
         if statistics.assignments >= self.plan.nodes:
-            raise LimitReached(
-                "the search has made its {nodes} assignments", nodes=self.plan.nodes
-            )
+            raise out_of_nodes(self.plan.nodes)
         if state.deadline < inf:
             state.poll()
         statistics.assignments += 1

@@ -27,6 +27,7 @@ from math import inf
 from time import perf_counter
 from typing import Any, TypedDict, Unpack
 
+from nonet.csp import kernel
 from nonet.csp.heuristics import Order, Select, dom_wdeg, in_order
 from nonet.csp.infer import Infer, hidden_singles
 from nonet.csp.problem import Problem
@@ -62,15 +63,14 @@ def solutions(
     problem: Problem, limit: int | None = None, **options: Unpack[Options]
 ) -> Iterator[dict[Name, Value]]:
     """Yield every solution once, as it is found, but no more than *limit*."""
-    network = problem.network()
-    return map(network.decoded, islice(_masks(problem, **options), limit))
+    return islice(_found(problem, options, decoded=True), limit)
 
 
 def count(
     problem: Problem, limit: int | None = None, **options: Unpack[Options]
 ) -> int:
     """Count the solutions, but no further than *limit*."""
-    return sum(1 for _ in islice(_masks(problem, **options), limit))
+    return sum(1 for _ in islice(_found(problem, options, decoded=False), limit))
 
 
 def is_unique(problem: Problem, **options: Unpack[Options]) -> bool:
@@ -91,9 +91,9 @@ def luby(unit: int = 100) -> Iterator[int]:
         yield unit * (rest + 1 >> 1)
 
 
-def _masks(problem: Problem, **options: Unpack[Options]) -> Iterator[list[int]]:
+def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any]:
+    """Search, by the native kernel if it knows how; give solutions if *decoded*."""
     network = problem.network()
-    state = State(network)
     given = givens(problem, options.get("given", {}))
     seconds, nodes = options.get("seconds"), options.get("nodes")
     plan = Plan(
@@ -104,10 +104,15 @@ def _masks(problem: Problem, **options: Unpack[Options]) -> Iterator[list[int]]:
         options.get("watch", ignore),
         inf if nodes is None else nodes,
     )
-    statistics = options.get("statistics") or Statistics()
+    statistics = options.get("statistics")
+    native = kernel.search(network, given, plan, seconds, decoded=decoded)
+    if native is not None:
+        return native if statistics is None else kernel.counted(native, statistics)
+    state = State(network)
     if seconds is not None:
         state.deadline = perf_counter() + seconds
-    return Search(state, given, plan, statistics).solutions()
+    found = Search(state, given, plan, statistics or Statistics()).solutions()
+    return map(network.decoded, found) if decoded else found
 
 
 def givens(problem: Problem, given: Mapping[Any, Value]) -> dict[int, int]:

@@ -24,6 +24,11 @@ Cause: TypeAlias = Constraint | int | None
 Change: TypeAlias = tuple[int, int, Cause]
 
 
+def out_of_time() -> LimitReached:
+    """Say that the limit of time has been reached."""
+    return LimitReached("the search has used up its time")
+
+
 class State:
     """What heuristics and inference read, and inference changes."""
 
@@ -36,7 +41,7 @@ class State:
         self.open: Sequence[int] = ()  # the variables to choose from
         self._open_mask = -1  # the same as bits, once somebody asks
         self.depth = 0  # guesses that stand
-        self.weights = [max(weight, 1) for weight in network.weights]
+        self.weights = list(network.weights)
         self.culprit: Constraint | None = None
         self.stages: list[Callable[[State, Collection[int]], bool]] = []
         self.follows_singles = False  # the inference needs no single to be assigned
@@ -78,7 +83,7 @@ class State:
     def poll(self) -> None:
         """Raise if the time is over."""
         if self.deadline < inf and perf_counter() > self.deadline:
-            raise LimitReached("the search has used up its time")
+            raise out_of_time()
 
     def offer(self, among: Sequence[int]) -> Sequence[int]:
         """Let variables be chosen from those of *among* that are not settled."""

@@ -20,6 +20,7 @@ import operator
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 from nonet.csp.constraint import Constraint
@@ -27,7 +28,7 @@ from nonet.csp.words import Name, Sentence, Value
 from nonet.errors import ProblemError
 
 if TYPE_CHECKING:
-    from nonet.csp.network import Network
+    from nonet.csp.network import Network, Run
     from nonet.csp.state import State
 
 TESTS: Final[Mapping[str, Callable[[Value, Value], bool]]] = {
@@ -80,22 +81,19 @@ class Sum(Constraint):
         """Filter by bounds, or relate two variables that are equal or not."""
         network.numbers(self)
         if len(self.names) == 2 and self.sign in "=≠":
-            super().post(network)
-            return
+            network.relate(self)
+        else:
+            factors = list(self.factors.values())
+            network.filter(self, ("sum", self.sign, self.total, factors))
+
+    def enforcer(self, network: Network) -> Run:
+        """Filter by what each term may be."""
+        scope, factors = network.scope(self), self.factors.values()
         terms = [
-            _Term(network, x, factor)
-            for x, factor in zip(
-                network.scope(self), self.factors.values(), strict=True
-            )
+            _Term(network, x, factor) for x, factor in zip(scope, factors, strict=True)
         ]
-        network.filter(
-            self,
-            lambda state: (
-                self._excluded(state, terms)
-                if self.sign == "≠"
-                else self._bounded(state, terms)
-            ),
-        )
+        enforce = self._excluded if self.sign == "≠" else self._bounded
+        return lambda state: enforce(state, terms)
 
     def _bounded(self, state: State, terms: list[_Term]) -> bool:
         """Remove what is too large or too small, whatever the others are."""
@@ -132,7 +130,9 @@ class Compare(Sum):
     """Two variables compared: *name* < *other* + *plus*."""
 
     def __init__(self, name: Name, relation: str, other: Name, plus: float = 0) -> None:
-        super().__init__({name: 1, other: -1}, relation, plus)
+        self.sign, self.total = _sign(relation), plus
+        self.factors = {name: 1, other: -1}
+        self.reach = 1 if self.sign == "≠" else inf
         self.names = (name, other)  # both, even if somebody compares one with itself
 
     def said(self) -> Sentence:
@@ -145,18 +145,26 @@ class Compare(Sum):
 
     def post(self, network: Network) -> None:
         """Let equal variables share their domains; bounds or relations do the rest."""
-        if self.sign != "=" or self.total:
+        if self.sign not in "=≠":
             super().post(network)
             return
         network.numbers(self)
+        if self.sign == "≠" or self.total:
+            network.relate(self, self.sign, (0, self.total))
+        else:
+            network.filter(self, ("same",))
+
+    def enforcer(self, network: Network) -> Run:
+        """Share the domain, if both are to be equal."""
+        if self.sign != "=":
+            return super().enforcer(network)
         x, y = network.scope(self)
+        return lambda state: self._share(state, x, y)
 
-        def share(state: State) -> bool:
-            both = state.domains[x] & state.domains[y]
-            state.checks += 1
-            return state.keep(x, both, self) and state.keep(y, both, self)
-
-        network.filter(self, share)
+    def _share(self, state: State, x: int, y: int) -> bool:
+        both = state.domains[x] & state.domains[y]
+        state.checks += 1
+        return state.keep(x, both, self) and state.keep(y, both, self)
 
     def forbidden(
         self, network: Network, scope: Sequence[int], x: int, bit: int

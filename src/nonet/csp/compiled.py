@@ -1,0 +1,75 @@
+"""The door to the native kernel: a network in its terms, if it can take it.
+
+It takes problems of at most 64 values, differences, sums of whole numbers and tables.
+What other constraints of two variables forbid, it asks; any other has no shape that it
+knows, and the search in Python does it all.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from nonet._core import CspNetwork
+    from nonet.csp.network import Network, Related, Shape
+
+MOST_VALUES: Final = 64  # one word
+LARGEST: Final = 2**60  # sum that the kernel may meet
+
+
+def _load() -> type[CspNetwork] | None:
+    if os.environ.get("NONET_ISA") == "python":
+        return None
+    try:
+        from nonet._core import CspNetwork  # noqa: PLC0415 - it may be missing
+    except (ImportError, ValueError):
+        return None
+    return CspNetwork
+
+
+NATIVE: Final = _load()
+
+
+def compiled(network: Network) -> CspNetwork | None:
+    """Give *network* to the kernel, if it can take it."""
+    values, numbers = network.universe.values, network.universe.numbers
+    if NATIVE is None or len(values) > MOST_VALUES:
+        return None
+    whole = all(type(number) is int for number in numbers)
+    largest = max(map(abs, numbers), default=0) if whole else LARGEST
+    if not all(_is_known(each.shape, largest) for each in network.posted):
+        return None
+    return NATIVE(
+        network.index,
+        network.values,
+        network.unary,
+        numbers if largest < LARGEST else (),
+        [each.names for each in network.different],
+        [_relation(each, largest) for each in network.related],
+        [(each.constraint.names, each.shape) for each in network.posted],
+    )
+
+
+def _relation(related: Related, largest: int) -> tuple[Any, ...]:
+    """Tell names, reach, and the shape if the kernel can calculate with it."""
+    constraint, shape, plus = related
+    known = shape if _fits(plus, largest) else ""
+    return constraint.names, constraint.reach, known, plus if known else ()
+
+
+def _is_known(shape: Shape | None, largest: int) -> bool:
+    """Tell whether a filter has a shape that the kernel can calculate with."""
+    if shape is None or shape[0] != "sum":
+        return shape is not None
+    _, _, total, factors = shape
+    return _fits([total, *factors], largest)
+
+
+def _fits(numbers: Sequence[float], largest: int) -> bool:
+    """Tell whether no sum of these, times any value, leaves 64 bits."""
+    return (
+        all(type(number) is int for number in numbers)
+        and sum(map(abs, numbers)) * max(largest, 1) < LARGEST
+    )
