@@ -182,3 +182,17 @@ def test_restarts_keep_what_was_learned() -> None:
 
     assert found == 0
     assert statistics.restarts > 3
+
+
+def test_a_restart_takes_back_just_what_was_guessed() -> None:
+    standing: list[tuple[object, object]] = []
+
+    def watch(event: Event) -> None:
+        if event.kind == "guess":
+            standing.append((event.name, event.value))
+            assert event.depth == len(standing)
+        elif event.kind == "backtrack":
+            assert standing.pop() == (event.name, event.value)
+
+    assert csp.count(pigeons(6, 5), restarts=csp.luby(3), watch=watch) == 0
+    assert not standing

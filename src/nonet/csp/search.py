@@ -88,6 +88,7 @@ class Search:
                 if not self.stack:
                     return
                 self.statistics.restarts += 1
+                self.stack.pop()  # its next value was chosen, but not tried
                 while self.stack:
                     self._take_back()
                     self.stack.pop()
