@@ -25,7 +25,7 @@ from typing import Final, NamedTuple
 
 from nonet.cells import Cell
 from nonet.csp.constraint import Constraint, bits_in
-from nonet.csp.network import Network
+from nonet.csp.network import Network, Run
 from nonet.csp.state import State
 from nonet.csp.words import Sentence, Value
 
@@ -73,17 +73,14 @@ class DigitSum(Constraint):
         return differ and sum(f * value for f, value in pairs) == self.total
 
     def post(self, network: Network) -> None:
-        """Filter by groups, which are known once every constraint has spoken."""
+        """Let the cells differ if they must, and filter their sum."""
         if self.all_different:
-            network.differ(self, network.scope(self))
-        posed: list[_Sum] = []
+            network.differ(self)
+        network.filter(self)
 
-        def run(state: State) -> bool:
-            if not posed:
-                posed.append(_Sum(self, state.network))
-            return posed[0].filter(state)
-
-        network.filter(self, run)
+    def enforcer(self, network: Network) -> Run:
+        """Filter by groups, which are known once every constraint is posted."""
+        return _Sum(self, network).filter
 
 
 class Group(NamedTuple):

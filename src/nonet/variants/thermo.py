@@ -15,7 +15,7 @@ from typing import Self
 from nonet.board import Layout
 from nonet.cells import Cell
 from nonet.csp.constraint import Constraint
-from nonet.csp.network import Network
+from nonet.csp.network import Network, Run
 from nonet.csp.state import State
 from nonet.csp.words import Sentence, Value
 from nonet.errors import InputError
@@ -91,9 +91,13 @@ class Rising(Constraint):
         return all(digit < larger for digit, larger in pairwise(values))
 
     def post(self, network: Network) -> None:
+        """Filter, even if there are but two cells."""
+        network.filter(self)
+
+    def enforcer(self, network: Network) -> Run:
         """Filter by the smallest and the largest digit that each cell may hold."""
         scope = network.scope(self)
-        network.filter(self, lambda state: self._filter(state, scope))
+        return lambda state: self._filter(state, scope)
 
     def _filter(self, state: State, scope: Sequence[int]) -> bool:
         domains = state.domains
