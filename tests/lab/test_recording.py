@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from nonet import csp
@@ -23,17 +25,17 @@ PUZZLE = Grid(EASY)
 PROBLEMS = {"queens": queens(6), "map": awkward_australia(), "zebra": zebra()}
 
 
-@pytest.mark.parametrize("name", PROBLEMS)
-@pytest.mark.parametrize("infer", INFERS)
-@pytest.mark.parametrize("order", ORDERS)
-@pytest.mark.parametrize("select", SELECTS)
-def test_a_replay_ends_where_the_search_did(
-    name: str, select: str, order: str, infer: str
-) -> None:
+WAYS = [
+    (name, ",".join(way))
+    for name, *way in product(PROBLEMS, SELECTS, ORDERS, INFERS)
+    if name != "zebra" or way[-1] in ("mac", "hidden", "regin")  # others take minutes
+]
+
+
+@pytest.mark.parametrize(("name", "way"), WAYS)
+def test_a_replay_ends_where_the_search_did(name: str, way: str) -> None:
     problem = PROBLEMS[name]
-    recording = record(problem, f"{select},{order},{infer}", most=200_000, seconds=2)
-    if recording.ended == "stopped":
-        pytest.skip("too slow for all but the best")
+    recording = record(problem, way, most=200_000)
     assert recording.solution is not None
     assert problem.check(recording.solution) == []
     end = recording.domains_at(len(recording.events))
