@@ -4,7 +4,7 @@ Everything is text, so that leading zeros survive.
 
 >>> from nonet.read.source import lines_of
 >>> text = "id;Puzzle\n1;0004000000000000\n2;1"
->>> for line, grid, _, error in read(lines_of(text), None):
+>>> for line, grid, _, error, _ in read(lines_of(text), None):
 ...     print(line, grid.line if grid else error)
 2 ...4............
 3 expected 81 cells, found 1 (line 3)
