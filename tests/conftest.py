@@ -6,10 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from nonet import core
 from nonet.grid import Grid
 from running import Nonet
 
 SHARED = Path(__file__).parents[2] / "shared" / "data"
+NESTED = (
+    "nested-contradiction-net",
+    "nested_net",
+    "test_a_puzzle_turned_gets_the_same_steps_turned",
+)
 
 
 @pytest.fixture(scope="session")
@@ -31,3 +37,13 @@ def shared() -> Path:
 def nonet(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Nonet:
     """The command, run in this process."""
     return Nonet(capsys, monkeypatch)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out what takes plain Python minutes, where there is no native core."""
+    if core.build() != "python":
+        return
+    slow = pytest.mark.skip(reason="nested nets need the native core to be quick")
+    for item in items:
+        if any(name in item.nodeid for name in NESTED):
+            item.add_marker(slow)
