@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import inspect
-import sys
-from functools import partial
 
 import pytest
 
+from nonet import techniques
 from nonet.locale import Language
 from nonet.position import Position
 from nonet.step import Deduction, Technique
 from nonet.techniques import ALL
 from nonet.verbs.solve import solutions
 
+MODULES = [each for each in vars(techniques).values() if inspect.ismodule(each)]
 pytestmark = pytest.mark.parametrize("technique", ALL, ids=lambda t: t.key)
 
 
@@ -63,8 +63,7 @@ def test_it_has_its_words_in_both_languages(technique: Technique) -> None:
 
 
 def test_its_module_teaches_it(technique: Technique) -> None:
-    find = technique.find
-    module = sys.modules[(find.func if isinstance(find, partial) else find).__module__]
+    (module,) = (each for each in MODULES if technique in vars(each).values())
     doc = inspect.getdoc(module) or ""
 
     assert ">>> " in doc

@@ -24,43 +24,26 @@ once; and if H6 is 2, then H8 is 7, A3 is 7 and C6 is not 6, so C6 cannot be 6.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from functools import partial
 
-from nonet.patterns.nets import (
-    Nets,
-    deductions,
-    link_nets,
-    literal,
-    pattern_nets,
-    single_nets,
-)
-from nonet.patterns.proofs import prove, stories
-from nonet.position import Position
-from nonet.step import Deduction, Roles, Technique
+from nonet.closure import Literal
+from nonet.patterns.forcing import Forcing
+from nonet.patterns.nets import Find, Nets, link_nets, pattern_nets, single_nets
+from nonet.proof import Proof
+from nonet.step import Roles, Technique
 
 
-def find(
-    position: Position, *, nets: Callable[[Position], Nets]
-) -> Iterator[Deduction]:
-    """Yield everything that follows from all marks of a cell."""
-    yield from deductions(position, nets(position).of_cells)
+def common(nets: Nets) -> dict[Literal, Find]:
+    """Give what follows from all marks of a cell."""
+    return nets.of_cells
 
 
-def proof(
-    position: Position, deduction: Deduction, *, nets: Callable[[Position], Nets]
-) -> Roles:
-    """Show the cases, one for each mark of the cell."""
-    net, goal = nets(position), literal(position, deduction)
-    told = prove(position, net.of_cells[goal].cases, net.effort, goal)
-    case = told.cases[0]
-    return {
-        "cell": position.cells(1 << case.mark.cell),
-        "then": case.outcome,
-        "proof": told,
-        "cases": stories(told),
-    }
+def subject(nets: Nets, find: Find, proof: Proof) -> Roles:  # noqa: ARG001
+    """Name the cell."""
+    return {"cell": nets.position.cells(1 << proof.cases[0].mark.cell)}
 
+
+FORCING = Forcing(common, subject)
 
 CELL_FORCING_CHAIN = Technique(
     name="Cell forcing chain",
@@ -73,8 +56,8 @@ CELL_FORCING_CHAIN = Technique(
     example="8+5+46....29+2+6......+371...8..765......2.+9..5.7.+1.+8.6..9.+613.4...."
     "+5+8+2..64.7+4+9+7.8....:716 117 317 524 724 726 127 327 128 328 429 529"
     " 534 438 148 348 264 974 976 579 198 398",
-    find=partial(find, nets=link_nets),
-    evidence=partial(proof, nets=link_nets),
+    find=partial(FORCING.find, nets=link_nets),
+    evidence=partial(FORCING.proof, nets=link_nets),
 )
 
 CELL_FORCING_NET = Technique(
@@ -88,8 +71,8 @@ CELL_FORCING_NET = Technique(
     example="..2...7...1.....6.5......18....37.......49.....41.23....3.2.9..+28.....5"
     ".6.......2:814 515 615 915 316 416 516 821 923 424 824 826 634 841 843 2"
     "47 948 949 851 257 961 962 865 569 874 176 894 595",
-    find=partial(find, nets=single_nets),
-    evidence=partial(proof, nets=single_nets),
+    find=partial(FORCING.find, nets=single_nets),
+    evidence=partial(FORCING.proof, nets=single_nets),
 )
 
 CELL_FORCING_PATTERN_NET = Technique(
@@ -102,6 +85,6 @@ CELL_FORCING_PATTERN_NET = Technique(
     "X-wings. One of the marks is right, so what all of them say holds in any case.",
     example="84...9+3.1...+48.2+9.....7..4...1..4..+3+483..+7.6...9+3.+8..4...7...3.+"
     "31.8....5.2..3.4..:513 723 626 231 548 955 793 798",
-    find=partial(find, nets=pattern_nets),
-    evidence=partial(proof, nets=pattern_nets),
+    find=partial(FORCING.find, nets=pattern_nets),
+    evidence=partial(FORCING.proof, nets=pattern_nets),
 )

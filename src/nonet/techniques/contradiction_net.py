@@ -23,11 +23,11 @@ and D5 is not 6, D7 is 6, D9 is 2, and I1 and I4 are not 2, and row I has no pla
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
+from nonet.patterns.forcing import NetsOf
 from nonet.patterns.nets import (
-    Nets,
     deductions,
     link_nets,
     literal,
@@ -39,16 +39,12 @@ from nonet.position import Position
 from nonet.step import Deduction, Roles, Technique
 
 
-def find(
-    position: Position, *, nets: Callable[[Position], Nets]
-) -> Iterator[Deduction]:
+def find(position: Position, *, nets: NetsOf) -> Iterator[Deduction]:
     """Yield every mark that leads to a contradiction, right or wrong."""
     yield from deductions(position, nets(position).contradictions)
 
 
-def proof(
-    position: Position, deduction: Deduction, *, nets: Callable[[Position], Nets]
-) -> Roles:
+def proof(position: Position, deduction: Deduction, *, nets: NetsOf) -> Roles:
     """Show what follows from the mark."""
     net = nets(position)
     found = net.contradictions[literal(position, deduction)]

@@ -23,44 +23,27 @@ then E9 is 1; and if E6 is 1, then I4 is not 5 and I9 is not 1, so I9 cannot be 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from functools import partial
 
-from nonet.patterns.nets import (
-    Nets,
-    deductions,
-    link_nets,
-    literal,
-    pattern_nets,
-    single_nets,
-)
-from nonet.patterns.proofs import prove, stories
-from nonet.position import Position
-from nonet.step import Deduction, Roles, Technique
+from nonet.closure import Literal
+from nonet.patterns.forcing import Forcing
+from nonet.patterns.nets import Find, Nets, link_nets, pattern_nets, single_nets
+from nonet.proof import Proof
+from nonet.step import Roles, Technique
 
 
-def find(
-    position: Position, *, nets: Callable[[Position], Nets]
-) -> Iterator[Deduction]:
-    """Yield everything that follows from a mark both right and wrong."""
-    yield from deductions(position, nets(position).of_marks)
+def common(nets: Nets) -> dict[Literal, Find]:
+    """Give what follows from a mark both right and wrong."""
+    return nets.of_marks
 
 
-def proof(
-    position: Position, deduction: Deduction, *, nets: Callable[[Position], Nets]
-) -> Roles:
-    """Show both cases."""
-    net, goal = nets(position), literal(position, deduction)
-    told = prove(position, net.of_marks[goal].cases, net.effort, goal)
-    right = next(case for case in told.cases if case.holds)
-    return {
-        "cell": position.cells(1 << right.mark.cell),
-        "known": right.says,
-        "then": right.outcome,
-        "proof": told,
-        "cases": stories(told),
-    }
+def subject(nets: Nets, find: Find, proof: Proof) -> Roles:  # noqa: ARG001
+    """Name the mark, and say that it is right."""
+    right = next(case for case in proof.cases if case.holds)
+    return {"cell": nets.position.cells(1 << right.mark.cell), "known": right.says}
 
+
+FORCING = Forcing(common, subject)
 
 DIGIT_FORCING_CHAIN = Technique(
     name="Digit forcing chain",
@@ -72,8 +55,8 @@ DIGIT_FORCING_CHAIN = Technique(
     "if it is wrong. What both of them say holds in any case.",
     example="..13+2...+7+96+7+8+5..2.34+2+79.+5..4..9..7....946...52..1........6.3..1"
     "...+2.8.5.6.8+5+1+94+7.:817 818 349 357 765 367 369 572 772",
-    find=partial(find, nets=link_nets),
-    evidence=partial(proof, nets=link_nets),
+    find=partial(FORCING.find, nets=link_nets),
+    evidence=partial(FORCING.proof, nets=link_nets),
 )
 
 DIGIT_FORCING_NET = Technique(
@@ -86,8 +69,8 @@ DIGIT_FORCING_NET = Technique(
     "is wrong. What both of them say holds in any case.",
     example="96..+5.+4.8...+647....+4..8..63...178..+44..+5.21...7.+4..+85.7+1..2..45"
     "..9..4....3+4..59..:113 313 221 521 223 523 229 237 661 966 882 288 798",
-    find=partial(find, nets=single_nets),
-    evidence=partial(proof, nets=single_nets),
+    find=partial(FORCING.find, nets=single_nets),
+    evidence=partial(FORCING.proof, nets=single_nets),
 )
 
 DIGIT_FORCING_PATTERN_NET = Technique(
@@ -100,6 +83,6 @@ DIGIT_FORCING_PATTERN_NET = Technique(
     "X-wings. What both of them say holds in any case.",
     example="4...5...9..3+4..8...+8+51.9........4.......8.29.15.6+9..7.8.6....4.5...."
     "...3..9.4.78.:782",
-    find=partial(find, nets=pattern_nets),
-    evidence=partial(proof, nets=pattern_nets),
+    find=partial(FORCING.find, nets=pattern_nets),
+    evidence=partial(FORCING.proof, nets=pattern_nets),
 )

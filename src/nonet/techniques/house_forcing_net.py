@@ -25,45 +25,27 @@ then F1 is not 3; and if G7 is 4, then I2 is not 3 and F1 is not 3, so F1 cannot
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from functools import partial
 
-from nonet.patterns.nets import (
-    Nets,
-    deductions,
-    link_nets,
-    literal,
-    pattern_nets,
-    single_nets,
-)
-from nonet.patterns.proofs import prove, stories
-from nonet.position import Position
-from nonet.step import Deduction, Roles, Technique
+from nonet.closure import Literal
+from nonet.patterns.forcing import Forcing
+from nonet.patterns.nets import Find, Nets, link_nets, pattern_nets, single_nets
+from nonet.proof import Proof
+from nonet.step import Roles, Technique
 
 
-def find(
-    position: Position, *, nets: Callable[[Position], Nets]
-) -> Iterator[Deduction]:
-    """Yield everything that follows from all places of a digit in a house."""
-    yield from deductions(position, nets(position).of_houses)
+def common(nets: Nets) -> dict[Literal, Find]:
+    """Give what follows from all places of a digit in a house."""
+    return nets.of_houses
 
 
-def proof(
-    position: Position, deduction: Deduction, *, nets: Callable[[Position], Nets]
-) -> Roles:
-    """Show the cases, one for each place of the digit."""
-    net, goal = nets(position), literal(position, deduction)
-    found = net.of_houses[goal]
-    told = prove(position, found.cases, net.effort, goal)
-    case = told.cases[0]
-    return {
-        "digit": case.mark.digit,
-        "house": position.house(net.house(found.source)),
-        "then": case.outcome,
-        "proof": told,
-        "cases": stories(told),
-    }
+def subject(nets: Nets, find: Find, proof: Proof) -> Roles:
+    """Name the digit and the house."""
+    house = nets.position.house(nets.house(find.source))
+    return {"digit": proof.cases[0].mark.digit, "house": house}
 
+
+FORCING = Forcing(common, subject)
 
 HOUSE_FORCING_CHAIN = Technique(
     name="House forcing chain",
@@ -76,8 +58,8 @@ HOUSE_FORCING_CHAIN = Technique(
     example="...3...86..76..1......5..+74..6.1..+4.5.4...3.2.9..4.7..2..+43.6....1..5"
     "4..43..+69...:112 321 929 933 841 744 844 846 866 573 979 288 294 598 59"
     "9",
-    find=partial(find, nets=link_nets),
-    evidence=partial(proof, nets=link_nets),
+    find=partial(FORCING.find, nets=link_nets),
+    evidence=partial(FORCING.proof, nets=link_nets),
 )
 
 HOUSE_FORCING_NET = Technique(
@@ -90,8 +72,8 @@ HOUSE_FORCING_NET = Technique(
     "follows. One of them is right, so what all of them say holds in any case.",
     example="..2...7...1.....6.5......18....37.......49.....41.23....3.2.9..+28.....5"
     ".6.......2:814 515 915 424 824 826 634 247 257 865 569 874 894 595",
-    find=partial(find, nets=single_nets),
-    evidence=partial(proof, nets=single_nets),
+    find=partial(FORCING.find, nets=single_nets),
+    evidence=partial(FORCING.proof, nets=single_nets),
 )
 
 HOUSE_FORCING_PATTERN_NET = Technique(
@@ -105,6 +87,6 @@ HOUSE_FORCING_PATTERN_NET = Technique(
     "holds in any case.",
     example=".2...6.8.4.....2.6...3+2....+2.59..+61..6...28........+5+27.7...1.+585.."
     ".3..+6...9.4..7.:322 822 439 151 951 153 454 754 755 164 165 866 199",
-    find=partial(find, nets=pattern_nets),
-    evidence=partial(proof, nets=pattern_nets),
+    find=partial(FORCING.find, nets=pattern_nets),
+    evidence=partial(FORCING.proof, nets=pattern_nets),
 )
