@@ -1,24 +1,46 @@
 """Digits that must differ a chess move apart: what the knight and the king share.
 
 >>> from nonet.board import CLASSIC
->>> [CLASSIC.cell_set(pair).words for pair in pairs(CLASSIC, KNIGHT)][:2]
-['A1 and B3', 'A1 and C2']
+>>> [CLASSIC.cell_set(pair).words for pair in pairs(CLASSIC, [(1, -2), (1, 2)])][:2]
+['A1 and B3', 'A2 and B4']
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from dataclasses import dataclass
+from typing import ClassVar, Self, TypeAlias
 
 from nonet.board import Layout
 from nonet.cells import Cell
+from nonet.csp.constraint import Constraint
 from nonet.csp.different import AllDifferent
 from nonet.csp.words import Sentence
+from nonet.variants.rule import Fields, Rule
 
 Move: TypeAlias = tuple[int, int]  # rows down, columns to the right
 
-KNIGHT: Final[Sequence[Move]] = ((1, -2), (1, 2), (2, -1), (2, 1))
-KING: Final[Sequence[Move]] = ((1, -1), (1, 1))  # its other moves stay in a line
+
+@dataclass(frozen=True, slots=True)
+class Anti(Rule):
+    """The whole board, by the moves of a piece."""
+
+    moves: ClassVar[Sequence[Move]]  # downwards alone: each pair is met once
+    reason: ClassVar[str]
+
+    @classmethod
+    def read(cls, fields: Fields) -> Self:  # noqa: ARG003 - there is nothing to read
+        """Take it as it is."""
+        return cls()
+
+    def record(self, layout: Layout) -> dict[str, object]:  # noqa: ARG002 - nothing to name
+        """Write no more than the name."""
+        return {}
+
+    def constraints(self, layout: Layout) -> Iterator[Constraint]:
+        """Let each two cells a move apart differ."""
+        for pair in pairs(layout, self.moves):
+            yield Apart(pair, Sentence(self.reason, cells=layout.cell_set(pair)))
 
 
 class Apart(AllDifferent):

@@ -18,35 +18,19 @@ from nonet.csp.constraint import Constraint
 from nonet.csp.logic import In
 from nonet.csp.words import Sentence
 from nonet.render.rules import disc, square
-from nonet.variants.rule import Fields, Rule, named
+from nonet.variants.rule import CellRule, Fields
 
 
 @dataclass(frozen=True, slots=True)
-class Parity(Rule):
+class Parity(CellRule):
     """Cells whose digits leave the same rest when halved."""
 
-    cells: tuple[Cell, ...]
-
     rest: ClassVar[int]
-
-    @property
-    def marked(self) -> tuple[Cell, ...]:
-        """All its cells."""
-        return self.cells
-
-    @classmethod
-    def read(cls, fields: Fields) -> Self:
-        """Read ``cells``."""
-        return cls(fields.cells("cells"))
 
     @classmethod
     def converted(cls, fields: Fields) -> Iterator[Self]:
         """Read ``cell``."""
         yield cls(fields.cells("cell"))
-
-    def record(self, layout: Layout) -> dict[str, object]:
-        """Write the cells."""
-        return {"cells": named(self.cells, layout)}
 
     def constraints(self, layout: Layout) -> Iterator[Constraint]:
         """Let each cell hold one of the digits."""

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from nonet.board import Layout
@@ -72,6 +73,27 @@ class Rule(ABC):
     def drawn(self, layout: Layout) -> Iterator[str]:  # noqa: ARG002 - most need it
         """Draw what lies under the digits."""
         return iter(())
+
+
+@dataclass(frozen=True, slots=True)
+class CellRule(Rule):
+    """A rule that is no more than its cells."""
+
+    cells: tuple[Cell, ...]
+
+    @property
+    def marked(self) -> tuple[Cell, ...]:
+        """All its cells."""
+        return self.cells
+
+    @classmethod
+    def read(cls, fields: Fields) -> Self:
+        """Read ``cells``, in their order."""
+        return cls(fields.cells("cells"))
+
+    def record(self, layout: Layout) -> dict[str, object]:
+        """Write the cells in their order."""
+        return {"cells": named(self.cells, layout)}
 
 
 class Fields:

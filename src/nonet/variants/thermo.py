@@ -20,36 +20,20 @@ from nonet.csp.state import State
 from nonet.csp.words import Sentence, Value
 from nonet.errors import InputError
 from nonet.render.rules import disc, tube
-from nonet.variants.rule import Fields, Rule, named
+from nonet.variants.rule import CellRule, Fields, Rule
 
 
 @dataclass(frozen=True, slots=True)
-class Thermo(Rule):
+class Thermo(CellRule):
     """Cells from the bulb to the tip."""
-
-    cells: tuple[Cell, ...]
 
     name = "thermo"
     f_puzzles = "thermometer"
-
-    @property
-    def marked(self) -> tuple[Cell, ...]:
-        """All its cells."""
-        return self.cells
-
-    @classmethod
-    def read(cls, fields: Fields) -> Self:
-        """Read ``cells``, the bulb first."""
-        return cls(fields.cells("cells"))
 
     @classmethod
     def converted(cls, fields: Fields) -> Iterator[Self]:
         """Read ``lines``: where a thermometer forks, each way is one."""
         yield from map(cls, fields.lines("lines"))
-
-    def record(self, layout: Layout) -> dict[str, object]:
-        """Write the cells in their order."""
-        return {"cells": named(self.cells, layout)}
 
     def check(self, layout: Layout) -> None:
         """Complain of one that has more cells than there are digits."""
