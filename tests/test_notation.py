@@ -8,13 +8,12 @@ from hypothesis import strategies as st
 
 from nonet.board import Layout
 from nonet.errors import GridTextError, InputError
+from nonet.grid_text import parse_candidates, parse_digits
 from nonet.notation import (
     EMPTY_MARKS,
     is_caption,
     is_rule,
     line,
-    parse_candidates,
-    parse_digits,
     parse_symbol,
     symbol,
 )

@@ -21,7 +21,14 @@ from math import isqrt
 from operator import index
 from typing import Final
 
-from nonet.boxes import numbered, parse_regions, region_map, squarest_box
+from nonet.boxes import (
+    diagonals,
+    numbered,
+    parse_regions,
+    region_map,
+    squarest_box,
+    windows,
+)
 from nonet.cells import LETTERS, Cell, CellSet, House, Names, cell_name, parse_cell
 from nonet.errors import CellNameError, LayoutError
 from nonet.picture import draw
@@ -128,10 +135,7 @@ class Layout:
         """Add both diagonals: X-Sudoku."""
         if self._has("diagonal"):
             return self
-        n = self.size
-        falling = Extra("diagonal", tuple(range(0, n * n, n + 1)))
-        rising = Extra("diagonal", tuple(range(n - 1, n * n - 1, n - 1)))
-        return replace(self, extras=(*self.extras, falling, rising))
+        return self._with("diagonal", diagonals(self.size))
 
     def with_windows(self) -> Layout:
         """Add the windows between the boxes: windoku.
@@ -141,27 +145,11 @@ class Layout:
         """
         if self._has("window"):
             return self
-        height, width = squarest_box(self.size)
-        if height != width:
-            raise LayoutError(
-                "windows need square boxes, not {rows}×{columns}",
-                rows=height,
-                columns=width,
-            )
-        corners = range(1, self.size - 1, height + 1)
-        windows = (
-            Extra(
-                "window",
-                tuple(
-                    r * self.size + c
-                    for r in range(top, top + height)
-                    for c in range(left, left + height)
-                ),
-            )
-            for top in corners
-            for left in corners
-        )
-        return replace(self, extras=(*self.extras, *windows))
+        return self._with("window", windows(self.size))
+
+    def _with(self, kind: str, houses: Iterable[tuple[Cell, ...]]) -> Layout:
+        added = (Extra(kind, cells) for cells in houses)
+        return replace(self, extras=(*self.extras, *added))
 
     def _has(self, kind: str) -> bool:
         return any(extra.kind == kind for extra in self.extras)
@@ -181,7 +169,7 @@ class Layout:
                 found=len(house),
                 n=self.size,
             )
-        return replace(self, extras=(*self.extras, Extra("house", house)))
+        return self._with("house", [house])
 
     @cached_property
     def is_plain(self) -> bool:

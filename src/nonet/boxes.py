@@ -1,4 +1,4 @@
-"""What fills a board: boxes, or the regions of a jigsaw.
+"""What fills a board: boxes, or the regions of a jigsaw; and what crosses them.
 
 >>> squarest_box(9), parse_regions("AABB AABB CCDD CCDD")[:4]
 ((3, 3), (0, 0, 1, 1))
@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import product
 from math import isqrt
 
-from nonet.cells import LETTERS
+from nonet.cells import LETTERS, Cell
 from nonet.errors import LayoutError
 
 
@@ -83,3 +84,32 @@ def region_map(regions: Sequence[int], size: int) -> str:
     if size <= len(LETTERS):
         return "".join(LETTERS[region] for region in regions)
     return ",".join(str(region + 1) for region in regions)
+
+
+def diagonals(size: int) -> Iterator[tuple[Cell, ...]]:
+    """Yield the falling diagonal, then the rising one.
+
+    >>> list(diagonals(2))
+    [(0, 3), (1, 2)]
+    """
+    yield tuple(range(0, size**2, size + 1))
+    yield tuple(range(size - 1, size**2 - 1, size - 1))
+
+
+def windows(size: int) -> Iterator[tuple[Cell, ...]]:
+    """Yield the windows between square boxes, row by row.
+
+    >>> list(windows(4))
+    [(5, 6, 9, 10)]
+    """
+    height, width = squarest_box(size)
+    if height != width:
+        raise LayoutError(
+            "windows need square boxes, not {rows}×{columns}",
+            rows=height,
+            columns=width,
+        )
+    corners = range(1, size - 1, height + 1)
+    for top, left in product(corners, repeat=2):
+        rows, columns = range(top, top + height), range(left, left + height)
+        yield tuple(size * row + column for row in rows for column in columns)

@@ -30,11 +30,11 @@ from typing import Any, Final, NamedTuple, SupportsIndex, TypeAlias, TypeGuard
 from nonet.board import CLASSIC, Layout, classic
 from nonet.cells import Cell, CellSet, House
 from nonet.errors import GridTextError, InputError, RepeatedDigit
+from nonet.grid_text import parse_digits
 from nonet.notation import (
     SIZES,
     Digit,
     line,
-    parse_digits,
     parse_symbol,
     symbol,
 )

@@ -20,7 +20,8 @@ from nonet.board import Layout
 from nonet.cells import Cell, CellSet
 from nonet.errors import InputError
 from nonet.grid import EMPTY, Grid
-from nonet.notation import SYMBOLS, Digit, parse_candidates, symbol
+from nonet.grid_text import parse_candidates
+from nonet.notation import SYMBOLS, Digit, symbol
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)

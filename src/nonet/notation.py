@@ -1,44 +1,30 @@
-r"""How a grid is written: symbols for digits, and text in every shape people use.
+r"""How a grid is written: symbols for digits, and the lines that hold cells.
 
 Digits above 9 are letters; on boards of more than 35 they are numbers parted by
-blanks. An empty cell is any of ``. 0 * _ - x``. Frames, captions, ``#`` comments,
-commas and brackets are read past, wherever they stand:
+blanks. An empty cell is any of ``. 0 * _ - x``. Frames, captions and ``#`` comments
+hold no cells:
 
->>> layout, digits = parse_digits('''
-...     Unsolved puzzle
-...     +-----+-----+
-...     | 1 . | . 4 |
-...     | . . | 1 . |   # a remark
-...     +-----+-----+
-...     | . 1 | . . |
-...     | 4 . | . 1 |
-...     +-----+-----+''')
->>> layout.size, digits
-(4, (1, 0, 0, 4, 0, 0, 1, 0, 0, 1, 0, 0, 4, 0, 0, 1))
->>> parse_digits("1,0,0,4\n0,0,1,0\n0,1,0,0\n4,0,0,1")[1] == digits
-True
-
-The text becomes *rows*, one a line that holds cells, each a list of tokens with the
-column they stand in. The rows decide the size; only then can a stray character be
-told from a letter that is a digit, and named with its line and column.
+>>> lines_with_cells("a puzzle\n+----+\n|1..4|\n# a remark", None)
+[(3, '|1..4|')]
+>>> [token.text for token in split_characters(3, "|1..4|").tokens]
+['1', '.', '.', '4']
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import isqrt
 from typing import Final, NamedTuple, TypeAlias
 
-from nonet.board import CLASSIC, MAX_SIZE, Layout, classic
+from nonet.board import CLASSIC, MAX_SIZE, Layout
 from nonet.errors import GridTextError
 
 Digit: TypeAlias = int
 
 SYMBOLS: Final = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAX_TEXT: Final = 2_000_000  # a 64×64 grid of pencil marks is under a million
-MAX_DIGITS: Final = 100_000  # and one of digits, framed, is under 20 000
 EMPTY_MARKS: Final = ".0*_-xX"
 WALLS: Final = "|│┃║¦[](){}\"'\b"  # some programs step back before they draw one
 WITHOUT_WALLS: Final = str.maketrans("", "", WALLS)
@@ -52,11 +38,6 @@ NUMBERING: Final = r"\A\s*\d{1,6}[.):]\s+"
 SIZES: Final = {  # by the number of cells: the boards that have boxes
     n * n: n for n in range(4, MAX_SIZE + 1) if any(n % k == 0 for k in range(2, n))
 }
-# A plain line is most of what is ever read: one look-up a cell, 60 times as fast.
-PLAIN: Final = bytes(
-    0 if char in ".0*_-" else SYMBOLS.find(char.upper()) % 255 + 1
-    for char in map(chr, range(256))
-)
 WRITTEN: Final = ("." + SYMBOLS).encode().ljust(256)
 
 
@@ -113,59 +94,6 @@ class Row(NamedTuple):
     tokens: list[Token]
 
 
-def parse_digits(
-    text: str, layout: Layout | None = None
-) -> tuple[Layout, tuple[Digit, ...]]:
-    """Read one grid from *text*; the size is the text's own unless *layout* is given.
-
-    >>> parse_digits("12.4 .... .... 4.5.")
-    Traceback (most recent call last):
-    ...
-    nonet.errors.GridTextError: '5' does not belong in a 4×4 grid (line 1, column 18): \
-write 1-4, or . for empty
-    >>> parse_digits("123 456 789")
-    Traceback (most recent call last):
-    ...
-    nonet.errors.GridTextError: expected 81 cells, found 9 (line 1)
-    """
-    if plain := _plain(text, layout):
-        _check_zeros(text, plain[0].size)
-        return plain
-    rows = _digit_rows(lines_with_cells(text, layout), layout)
-    layout = layout or classic(_size(rows))
-    _check_count(rows, layout.size)
-    _check_zeros([t.text for row in rows for t in row.tokens], layout.size)
-    return layout, tuple(_digits(rows, layout.size))
-
-
-def _check_zeros(cells: Sequence[str], size: int) -> None:
-    """Refuse a board of digits from 0 to F: ours go from 1 to G, and 0 is empty."""
-    if size > 9 and "0" in cells and any(mark in cells for mark in "._*-"):
-        raise GridTextError(
-            "both 0 and another mark stand for empty: write the digits {symbols}, not "
-            "from 0 on",
-            symbols=_symbol_range(size),
-        )
-
-
-def parse_candidates(
-    text: str, layout: Layout | None = None
-) -> tuple[Layout, tuple[tuple[Digit, ...], ...]]:
-    r"""Read a grid of pencil marks: for each cell its digits, unparted; ``.`` for none.
-
-    >>> parse_candidates("12 3 4 .\n1 2 34 4\n1 2 3 4\n1 2 3 4")[1][:4]
-    ((1, 2), (3,), (4,), ())
-    """
-    rows = [split_words(*line) for line in lines_with_cells(text, layout)]
-    layout = layout or classic(_size(rows))
-    _check_count(rows, layout.size)
-    return layout, tuple(
-        _candidates(token, row.line, layout.size)
-        for row in rows
-        for token in row.tokens
-    )
-
-
 def is_blank(raw: str) -> bool:
     """Tell whether a line holds nothing but blanks, walls or a comment."""
     return not raw.partition("#")[0].strip(WALLS + " \t").strip()
@@ -201,15 +129,6 @@ def is_caption(raw: str, layout: Layout | None = None) -> bool:
     return any(parse_symbol(char, n) is None for char in bare if char not in WALLS)
 
 
-def _plain(text: str, layout: Layout | None) -> tuple[Layout, tuple[Digit, ...]] | None:
-    """Read a line of nothing but symbols, if *text* is one."""
-    n = SIZES.get(len(text), 0)
-    if (layout and layout.size != n) or not 0 < n <= len(SYMBOLS):
-        return None
-    digits = text.encode().translate(PLAIN) if text.isascii() else b"\xff"
-    return None if max(digits) > n else (layout or classic(n), tuple(digits))
-
-
 def lines_with_cells(text: str, layout: Layout | None) -> list[tuple[int, str]]:
     """Number the lines and drop what holds no cells: comments, rules, captions."""
     if len(text) > MAX_TEXT:
@@ -242,7 +161,7 @@ def lines_with_cells(text: str, layout: Layout | None) -> list[tuple[int, str]]:
 def _refuse(lines: Sequence[tuple[int, str]]) -> None:
     for number, raw in lines:
         first = raw.lstrip(WALLS + " \t")
-        raise _stray(first[0], CLASSIC.size, number, len(raw) - len(first) + 1)
+        raise stray(first[0], CLASSIC.size, number, len(raw) - len(first) + 1)
     raise GridTextError("there is no puzzle in the text: it holds no cells")
 
 
@@ -250,7 +169,7 @@ def _count(raw: str) -> int:
     return len("".join(raw.translate(WITHOUT_WALLS).split()))
 
 
-def _characters(line: int, raw: str) -> Row:
+def split_characters(line: int, raw: str) -> Row:
     """Cut a line into its characters: ``53..7....``."""
     chars = enumerate(raw, 1)
     return Row(
@@ -277,21 +196,6 @@ def split_fields(line: int, raw: str) -> Row:
     return Row(line, tokens)
 
 
-def _digit_rows(lines: Sequence[tuple[int, str]], layout: Layout | None) -> list[Row]:
-    if len(lines) == 1 and (grid := first_grid(*lines[0], layout)):
-        return [grid]
-    if (found := sum(len(raw) for _, raw in lines)) > MAX_DIGITS:
-        raise GridTextError(
-            "line {line} is too long for a grid: {found} characters",
-            line=lines[0][0],
-            found=found,
-        )
-    if any(re.search(r"[,;\t]", raw.strip()) for _, raw in lines):
-        return [split_fields(*line) for line in lines]
-    rows = [split_words(*line) for line in lines]
-    return rows if are_numbers(rows, layout) else [_characters(*line) for line in lines]
-
-
 def first_grid(line: int, raw: str, layout: Layout | None) -> Row | None:
     """Read a line that starts with a whole grid and goes on with something else."""
     first = re.match(r"\s*[^\s,;]+", raw)
@@ -301,7 +205,7 @@ def first_grid(line: int, raw: str, layout: Layout | None) -> Row | None:
     words = re.findall(r"[^\s,;]+", raw)
     if len(words) == count and all(len(word) == count for word in words):
         return None  # sixteen words of sixteen are a 16×16 grid, not a 4×4 and a rest
-    return _characters(line, first[0])
+    return split_characters(line, first[0])
 
 
 def are_numbers(rows: Sequence[Row], layout: Layout | None) -> bool:
@@ -317,89 +221,8 @@ def are_numbers(rows: Sequence[Row], layout: Layout | None) -> bool:
     )
 
 
-def _candidates(token: Token, line: int, size: int) -> tuple[Digit, ...]:
-    """Read the marks of one cell, which differ and leave no room for an empty mark."""
-    digits = tuple(_digits([Row(line, _split_candidates(token, size))], size))
-    if len(digits) > 1 and (0 in digits or len(set(digits)) < len(digits)):
-        raise _stray(token.text, size, line, token.column)
-    return digits
-
-
-def _split_candidates(token: Token, size: int) -> list[Token]:
-    text, column = token
-    if text == ".":
-        return []
-    if size <= len(SYMBOLS):
-        return [Token(char, column + i) for i, char in enumerate(text)]
-    return [Token(number, column) for number in text.split(",")]
-
-
-def _size(rows: Sequence[Row]) -> int:
-    """Tell the size that the rows speak for."""
-    counts = [len(row.tokens) for row in rows]
-    total, (common, _) = sum(counts), Counter(counts).most_common(1)[0]
-    if common == len(rows) >= min(SIZES.values()):
-        return common
-    even = all(count % isqrt(total) == 0 for count in counts)
-    if total in SIZES and (even or total == len(CLASSIC.cells)):
-        return isqrt(total)
-    return common if len(rows) > 1 and common**2 in SIZES else CLASSIC.size
-
-
-def _check_count(rows: Sequence[Row], n: int) -> None:
-    found = sum(len(row.tokens) for row in rows)
-    odd = next((row for row in rows if len(row.tokens) != n), None)
-    if found == n * n:
-        if odd and (len(rows) == n or not _is_folded(rows, n)):
-            raise GridTextError(
-                "expected {n} cells in line {line}, found {found}",
-                n=n,
-                line=odd.line,
-                found=len(odd.tokens),
-            )
-        return
-    values = {"wanted": n * n, "found": found, "rows": len(rows), "n": n}
-    if len(rows) == n and odd:
-        raise GridTextError(
-            "expected {wanted} cells, found {found} (line {line} has {cells}, not {n})",
-            line=odd.line,
-            cells=len(odd.tokens),
-            **values,
-        )
-    values["line"] = rows[0].line
-    if len(rows) > 1 and not odd:
-        raise GridTextError(
-            "expected {wanted} cells, found {found} "
-            "({rows} rows of {n} from line {line})",
-            **values,
-        )
-    if len(rows) > 1:
-        raise GridTextError(
-            "expected {wanted} cells, found {found} ({rows} rows from line {line})",
-            **values,
-        )
-    raise GridTextError(
-        "expected {wanted} cells, found {found} (line {line})", **values
-    )
-
-
-def _is_folded(rows: Sequence[Row], n: int) -> bool:
-    """Tell whether lines hold whole rows, or are one long line that was wrapped."""
-    *first, last = (len(row.tokens) for row in rows)
-    wrapped = all(count == first[0] >= last for count in first)
-    return wrapped or all(count % n == 0 for count in (*first, last))
-
-
-def _digits(rows: Sequence[Row], size: int) -> Iterator[Digit]:
-    for row in rows:
-        for token, column in row.tokens:
-            digit = parse_symbol(token, size)
-            if digit is None:
-                raise _stray(token, size, row.line, column)
-            yield digit
-
-
-def _stray(token: str, size: int, line: int, column: int) -> GridTextError:
+def stray(token: str, size: int, line: int, column: int) -> GridTextError:
+    """Make the error that names what does not belong, and where it stands."""
     return GridTextError(
         "{token} does not belong in a {n}×{n} grid (line {line}, column {column}): "
         "write {symbols}, or . for empty",
@@ -407,10 +230,15 @@ def _stray(token: str, size: int, line: int, column: int) -> GridTextError:
         n=size,
         line=line,
         column=column,
-        symbols=_symbol_range(size),
+        symbols=symbol_range(size),
     )
 
 
-def _symbol_range(size: int) -> str:
+def symbol_range(size: int) -> str:
+    """Say which symbols a board of *size* uses.
+
+    >>> symbol_range(9), symbol_range(16), symbol_range(64)
+    ('1-9', '1-9, A-G', '1-64')
+    """
     last = symbol(size, size)
     return f"1-9, A-{last}" if last.isalpha() else f"1-{last}"

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from nonet.board import Layout
 from nonet.grid import Grid
+from nonet.grid_text import parse_candidates
 from nonet.marks import Marks
-from nonet.notation import line, parse_candidates
+from nonet.notation import line
 
 
 def pencilled(text: str, layout: Layout | None = None) -> tuple[Grid, Marks]:
