@@ -11,6 +11,7 @@ from nonet.board import CLASSIC, Layout
 from nonet.candidates import Candidate
 from nonet.core import Outcome, solve_row
 from nonet.engines.norvig import solutions
+from nonet.geometry import Geometry, cells_in
 from nonet.grid import Grid
 from nonet.position import Position
 
@@ -154,3 +155,13 @@ def thinned_boards(
     for _ in range(6 if layout.size < 16 else 1):
         full = full_grid(layout, random)
         yield full, thinned(full, random, random.uniform(*empty), kept)
+
+
+def every_template(board: Geometry, places: int, row: int = 0) -> Iterator[int]:
+    """Yield every way to choose a cell of each row so that none sees another."""
+    if row == board.size:
+        yield 0
+        return
+    for cell in cells_in(places & board.rows[row]):
+        for rest in every_template(board, places & ~board.peers[cell], row + 1):
+            yield rest | 1 << cell

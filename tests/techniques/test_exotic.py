@@ -1,4 +1,4 @@
-"""The patterns of the hardest puzzles against counting by hand, and on every board."""
+"""The patterns of the hardest puzzles against counting by hand."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from random import Random
 
 import pytest
 
-from making import REGIONS, full_grid, thinned, thinned_boards, turned, turning
+from making import turned, turning
 from nonet.board import CLASSIC
-from nonet.candidates import Candidate
-from nonet.geometry import cells_in, geometry
+from nonet.geometry import geometry
 from nonet.grid import Grid
 from nonet.patterns.exocets import junior_exocets, senior_exocets
 from nonet.patterns.room import room, squeezed_out
@@ -22,7 +21,6 @@ from nonet.verbs.solve import solve
 
 NAMES = "sk-loop", "junior-exocet", "double-exocet", "senior-exocet"
 FAMILY = [each for name in (*NAMES, "multi-sector-locked-set") for each in named(name)]
-LAYOUTS = ["4", "6", "9", "9+x", "windoku", f"jigsaw:{''.join(REGIONS.split())}", "16"]
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -69,28 +67,6 @@ def test_a_turned_board_shows_the_same(technique: Technique, seed: int) -> None:
     } == {
         (frozenset(found.eliminations), found.size) for found in technique.find(there)
     }
-
-
-@pytest.mark.parametrize("technique", FAMILY, ids=lambda t: t.key)
-@pytest.mark.parametrize("spec", LAYOUTS, ids=lambda spec: spec[:7])
-def test_it_is_right_on_every_board(technique: Technique, spec: str) -> None:
-    for full, position in thinned_boards(spec, (0.3, 0.9), 0.6):
-        for deduction in technique.find(position):
-            assert deduction.eliminations
-            for cell, digit in deduction.eliminations:
-                assert full[cell] != digit
-                assert position.marks[cell] >> digit - 1 & 1
-
-
-@pytest.mark.parametrize("technique", FAMILY, ids=lambda t: t.key)
-def test_it_bears_a_broken_position(technique: Technique) -> None:
-    random = Random(1)
-    for _ in range(8):
-        position = thinned(full_grid(CLASSIC, random), random, 0.8, 0.5)
-        marks = [(c, d) for d in range(1, 10) for c in cells_in(position.places[d])]
-        wrong = [Candidate(*each) for each in random.sample(marks, len(marks) // 3)]
-        for step in technique.steps(position.after(eliminations=wrong)):
-            assert str(step)
 
 
 def test_there_is_nothing_on_an_empty_board() -> None:

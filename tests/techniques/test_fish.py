@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
 import pytest
 
-from making import REGIONS, full_grid
+from making import REGIONS, every_template, full_grid
 from nonet.board import Layout
 from nonet.geometry import Geometry, cells_in, geometry
 from nonet.patterns.fish import Kind, fish, fish_of, menus
@@ -25,15 +24,6 @@ def _some_places(layout: Layout, random: Random) -> int:
     return here | sum(1 << cell for cell in layout.cells if random.random() < 0.25)
 
 
-def _templates(board: Geometry, places: int, row: int = 0) -> Iterator[int]:
-    if row == board.size:
-        yield 0
-        return
-    for cell in cells_in(places & board.rows[row]):
-        for rest in _templates(board, places & ~board.peers[cell], row + 1):
-            yield rest | 1 << cell
-
-
 @pytest.mark.parametrize("spec", LAYOUTS)
 @pytest.mark.parametrize("seed", range(5))
 def test_a_mark_is_doomed_if_no_template_holds_it(spec: str, seed: int) -> None:
@@ -41,7 +31,7 @@ def test_a_mark_is_doomed_if_no_template_holds_it(spec: str, seed: int) -> None:
     board = geometry(layout)
     places = _some_places(layout, Random(seed))
     alive = 0
-    for template in _templates(board, places):
+    for template in every_template(board, places):
         if all(template & board.houses[house] for house in board.full):
             alive |= template
 

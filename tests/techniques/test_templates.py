@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from making import REGIONS, full_grid
+from making import REGIONS, every_template, full_grid
 from nonet.board import Layout
 from nonet.geometry import cells_in
 from nonet.grid import Grid
@@ -47,17 +46,6 @@ def _marked(spec: str, random: Random, density: float) -> tuple[Grid, Position]:
     return full, Position.of(empty, Marks.from_cells(marks, full.layout))
 
 
-def _templates(position: Position, places: int, row: int = 0) -> Iterator[int]:
-    """Yield every way to choose a cell of each row so that none sees another."""
-    board = position.board
-    if row == board.size:
-        yield 0
-        return
-    for cell in cells_in(places & board.rows[row]):
-        for rest in _templates(position, places & ~board.peers[cell], row + 1):
-            yield rest | 1 << cell
-
-
 @pytest.mark.parametrize("spec", LAYOUTS)
 @pytest.mark.parametrize("seed", range(4))
 def test_overlays_are_what_is_left_of_all_templates(spec: str, seed: int) -> None:
@@ -66,7 +54,7 @@ def test_overlays_are_what_is_left_of_all_templates(spec: str, seed: int) -> Non
     left = {
         digit: [
             template
-            for template in _templates(position, position.places[digit])
+            for template in every_template(position.board, position.places[digit])
             if all(template & house for house in full_houses)
         ]
         for digit in range(1, position.board.size + 1)
