@@ -17,7 +17,8 @@ solution        the search holds a solution
 
 A *name* is a cell on a board, or a variable of any constraint problem; *depth* is
 the number of guesses that stand. The constraint layer tells all of this; an engine with
-fixed rules tells neither its choices nor a *because*.
+fixed rules tells neither its choices nor a *because*, and the one that thinks like a
+person gives its step for the constraint.
 
 >>> log = []
 >>> watch = log.append

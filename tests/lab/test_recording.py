@@ -16,10 +16,14 @@ from nonet.events import ignore
 from nonet.grid import Grid
 from nonet.lab.experiment import SUDOKU_WAYS
 from nonet.lab.recording import record, record_engine
+from nonet.step import Step
 from running import EASY, NONE
 
 HARD = Grid(
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+)
+TRIED = Grid(
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
 )
 PUZZLE = Grid(EASY)
 PROBLEMS = {"queens": queens(6), "map": awkward_australia(), "zebra": zebra()}
@@ -64,6 +68,19 @@ def test_engines_replay_to_their_solutions(name: str) -> None:
 @pytest.mark.parametrize("name", SUDOKU_WAYS)
 def test_a_board_without_solution_has_none_in_the_recording(name: str) -> None:
     assert record_engine(name, Grid(NONE)).ended == "none"
+
+
+def test_a_person_s_marks_stand_in_the_recording_at_every_step() -> None:
+    recording = record_engine("human", TRIED)
+    steps = [i for i, each in enumerate(recording.events) if each.because]
+    assert any(event.kind == "backtrack" for event in recording.events)
+    for i in steps:
+        step = recording.events[i].because
+        assert isinstance(step, Step)
+        if step.technique.proves and recording.events[i - 1].because is not step:
+            domains = recording.domains_at(i)
+            for cell in step.position.cells(step.position.empty):
+                assert domains[cell] == step.position.pencilled[cell]
 
 
 def test_what_is_given_stands_from_the_start() -> None:

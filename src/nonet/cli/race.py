@@ -106,10 +106,10 @@ def _written(result: Any, engines: Sequence[str], to: str, language: Language) -
 
 
 def _telling(engines: Sequence[str]) -> list[str]:
-    """Pick those that tell of every step in terms of digits that go."""
+    """Pick those that tell of every step."""
     from nonet.lab.race import SILENT  # noqa: PLC0415
 
-    telling = [name for name in engines if name not in (*SILENT, "human")]
+    telling = [name for name in engines if name not in SILENT]
     if not telling:
         raise InputError("these engines tell nothing that could be replayed")
     return telling

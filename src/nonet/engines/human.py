@@ -24,6 +24,7 @@ from typing import Final, NamedTuple
 from nonet.candidates import Candidate
 from nonet.cells import Cell, CellSet
 from nonet.events import Event, Watch, ignore
+from nonet.geometry import cells_in
 from nonet.grid import Grid
 from nonet.position import Position
 from nonet.step import Deduction, Step, Technique
@@ -46,7 +47,10 @@ def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
         if technique.rating < DEAR and not technique.assumes_one_solution
     ]
     trials: list[Candidate] = []
-    for found in think(Position.of(grid), sure):
+    position = Position.of(grid)
+    if watch is not ignore:
+        _tell_marks(position, watch)
+    for found in think(position, sure):
         if isinstance(found, Step):
             if watch is not ignore:
                 _tell(found, trials, watch)
@@ -54,8 +58,8 @@ def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
         watch(Event("solution", depth=len(trials)))
         yield found.grid
         if trials:
-            depth = len(trials)
-            watch(Event("backtrack", *trials.pop(), depth))
+            guess = _take_back(trials, watch)
+            watch(Event("eliminate", *guess, len(trials)))
 
 
 def think(
@@ -206,18 +210,35 @@ def _views(size: int) -> list[list[Cell]]:
     ]
 
 
+def _tell_marks(position: Position, watch: Watch) -> None:
+    """Tell *watch* what the givens rule out, digit by digit."""
+    for digit in range(1, position.board.size + 1):
+        for cell in cells_in(position.empty & ~position.places[digit]):
+            watch(Event("eliminate", cell, digit))
+
+
 def _tell(step: Step, trials: list[Candidate], watch: Watch) -> None:
     """Tell *watch* what *step* does; *trials* are those that stand."""
-    deduction = step.deduction
+    placed, gone = step.deduction.placements, step.deduction.eliminations
     if step.technique.proves:
-        for cell, digit in deduction.placements:
-            watch(Event("place", cell, digit, len(trials)))
-        for cell, digit in deduction.eliminations:
-            watch(Event("eliminate", cell, digit, len(trials)))
-    elif deduction.placements:
-        trials.extend(deduction.placements)
+        for cell, digit in placed:
+            watch(Event("place", cell, digit, len(trials), step))
+    elif placed:
+        trials.extend(placed)
         watch(Event("guess", *trials[-1], len(trials)))
     else:
-        depth = len(trials)
-        watch(Event("contradiction", depth=depth))
-        watch(Event("backtrack", *trials.pop(), depth))
+        watch(Event("contradiction", depth=len(trials), because=step))
+        _take_back(trials, watch)
+    for cell, digit in gone:
+        watch(Event("eliminate", cell, digit, len(trials), step))
+    for cell, digit in placed:
+        seen = step.position.places[digit] & step.position.board.peers[cell]
+        for peer in cells_in(seen):
+            watch(Event("eliminate", peer, digit, len(trials)))
+
+
+def _take_back(trials: list[Candidate], watch: Watch) -> Candidate:
+    """Give up the last trial, and tell *watch*."""
+    depth, guess = len(trials), trials.pop()
+    watch(Event("backtrack", *guess, depth))
+    return guess

@@ -28,6 +28,7 @@ SUDOKU_WAYS: Final = (
     "backtracking",
     "norvig",
     "sweep",
+    "human",
     "csp:given,fc",
     "csp:mrv,fc",
     "csp:degree,lcv,fc",

@@ -27,6 +27,7 @@ from nonet.lab.words import because, controls, described, sentences
 from nonet.locale import Language
 from nonet.render.canvas import style
 from nonet.render.html import LANGUAGES
+from nonet.step import Step
 
 KINDS: Final = (
     "choose",
@@ -108,6 +109,7 @@ def _run(recording: Recording, numbers: Any, reasons: _Reasons) -> dict[str, Any
         "title": recording.words or reasons.language.say("the best we know"),
         "about": described(recording.words, reasons.language),
         "ended": recording.ended,
+        "apart": any(isinstance(event.because, Step) for event in recording.events),
         "events": events,
     }
 

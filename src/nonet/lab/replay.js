@@ -13,7 +13,8 @@ const fill = (key, values) =>
   data.words[key].replace(/\{(\w+)\}/g, (blank, name) => values[name] ?? blank);
 const listed = (words) => [...new Set(words)].join(data.words.comma);
 
-// A recording, cut into steps: values that go together go in one step
+// A recording, cut into steps: values that go together go in one step, unless each
+// reason is a step of its own
 
 function eventsOf(run) {
   const events = [];
@@ -24,18 +25,19 @@ function eventsOf(run) {
   return events;
 }
 
-function stepsOf(events) {
+function stepsOf(events, apart) {
   const steps = [];
   for (const event of events) {
     const last = steps.at(-1);
-    if (last && joins(last, event)) last.push(event);
+    if (last && joins(last, event, apart)) last.push(event);
     else steps.push([event]);
   }
   return steps;
 }
 
-function joins(step, event) {
+function joins(step, event, apart) {
   if (event.kind !== ELIMINATE || step[0].kind !== ELIMINATE) return false;
+  if (apart && event.why !== step[0].why) return false;
   return step.every((e) => e.v === event.v) || step.every((e) => e.x === event.x);
 }
 
@@ -44,7 +46,7 @@ function joins(step, event) {
 class Replay {
   constructor(run) {
     this.run = run;
-    this.steps = stepsOf(eventsOf(run));
+    this.steps = stepsOf(eventsOf(run), run.apart);
     this.tree = treeOf(this.steps);
     this.guesses = this.steps.flatMap(([e], i) =>
       e.kind === GUESS || e.kind === BACK || e.kind === SOLVED ? [i + 1] : []);

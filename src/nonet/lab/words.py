@@ -17,6 +17,7 @@ from nonet.cells import House
 from nonet.csp import AllDifferent, Constraint
 from nonet.csp.words import Value
 from nonet.locale import Language, _
+from nonet.step import Step
 
 SENTENCES: Final = {
     "choose": _("look at {name}"),
@@ -63,6 +64,7 @@ ENGINES: Final = {
     "norvig": _("singles and hidden singles, then the tightest cell"),
     "sweep": _("sweeps over all houses, then the tightest cell"),
     "sweep-twins": _("sweeps that know twins, then the tightest cell"),
+    "human": _("the easiest technique that finds something, then a trial"),
 }
 LABELS: Final = (  # of all-differents in the problems of the textbooks
     _("columns"),
@@ -92,17 +94,27 @@ CONTROLS: Final = {
 def because(kind: str, why: Value, language: Language) -> str:
     """Say why something happened, or nothing."""
     match why:
-        case AllDifferent(label=str(label)):
-            return language.say(label) if label in LABELS else label
-        case AllDifferent(label=House() as house):
-            return str(language.words(house))
+        case Step():
+            name = language.say(why.technique.name)
+            reason = why.reason(language)
+            return language.say("{technique}: {reason}", technique=name, reason=reason)
         case Constraint():
-            return str(language.words(why.sentence))
+            return _demand(why, language)
         case Mapping() if kind == "choose" and why:
             return _ties(why, language)
         case int() if kind == "guess":
             return language.say("score {score}", score=why)
     return ""
+
+
+def _demand(constraint: Constraint, language: Language) -> str:
+    """Call a constraint by its label, or say what it demands."""
+    match constraint:
+        case AllDifferent(label=str(label)):
+            return language.say(label) if label in LABELS else label
+        case AllDifferent(label=House() as house):
+            return str(language.words(house))
+    return str(language.words(constraint.sentence))
 
 
 def _ties(scores: Mapping[object, Value], language: Language) -> str:
