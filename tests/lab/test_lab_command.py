@@ -66,8 +66,9 @@ def test_a_sum_is_written_as_at_school(nonet: Nonet) -> None:
 
 
 def test_a_solution_can_be_data(nonet: Nonet) -> None:
-    ran = nonet("lab", "zebra", "--to", "json")
-    assert json.loads(ran.out)["solution"]["zebra"] == 5
+    for language in ("en", "zh"):
+        ran = nonet("lab", "zebra", "--to", "json", "--lang", language)
+        assert json.loads(ran.out)["solution"]["zebra"] == 5
 
 
 @pytest.mark.parametrize("way", [["--infer", "mac"], ["--select", "mrv"]])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -14,11 +15,12 @@ from playwright.sync_api import sync_playwright
 
 from nonet.csp import NotEqual, Problem
 from nonet.csp.problems.maps import atlas
+from nonet.csp.problems.zebra import CIGARETTES
 from nonet.grid import Grid
 from nonet.lab.classics import cryptarithm_classic, queens_classic, zebra_classic
 from nonet.lab.colours import awkward, map_scene, palette
 from nonet.lab.experiment import Experiment, experiment, sudoku_experiment
-from nonet.lab.page import page
+from nonet.lab.page import data, page
 from nonet.locale import Language
 from running import EASY
 
@@ -63,6 +65,14 @@ def test_a_page_refers_to_nothing_outside(name: str, language: str) -> None:
     assert not re.search(r"https?:|//[a-z]|@import|url\((?!#)| src=|<link", text)
     assert text.count("</script>") == 2
     assert "{{" not in text
+
+
+def test_the_reasons_of_the_zebra_are_in_the_reader_s_language() -> None:
+    chinese = Language("zh")
+    made = zebra_classic(chinese)
+    told = experiment(made.problem, ["mac"], scene=made.drawn(), language=chinese)
+    reasons = " ".join(json.loads(data(told))["reasons"])
+    assert not re.search("[A-Za-z]", re.sub("|".join(CIGARETTES), "", reasons))
 
 
 def test_what_a_page_says_is_escaped() -> None:

@@ -16,7 +16,7 @@ from nonet.cli.report import Report
 from nonet.csp import Statistics, solve, why_not
 from nonet.csp.names import INFERS, ORDERS, SELECTS, named
 from nonet.errors import LimitReached, NoSolution, SudokuError
-from nonet.locale import Language
+from nonet.locale import ENGLISH, Language
 
 if TYPE_CHECKING:
     from nonet.lab.classics import Classic
@@ -52,7 +52,8 @@ def _command(
 
         make = getattr(classics, f"{name}_classic")
         known = [options[argument.name or ""] for argument in arguments]
-        return run(make(*known, language), language, options)
+        read_by = ENGLISH if options["to"] == "json" else language  # data has one name
+        return run(make(*known, read_by), language, options)
 
     params = [*arguments, *search_options(language), *_output_options(language)]
     return click.Command(name, callback=callback, help=words, params=params)

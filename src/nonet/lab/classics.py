@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from nonet.csp import Problem, solve
@@ -49,6 +50,7 @@ THINGS: Final = {
     "fox": _("fox"),
     "horse": _("horse"),
     "zebra": _("zebra"),
+    "next to": _("next to"),
 }
 
 
@@ -82,8 +84,8 @@ def queens_classic(size: int, language: Language = ENGLISH) -> Classic:
 def zebra_classic(language: Language = ENGLISH) -> Classic:
     """Ask who owns the zebra."""
     title = language.say("Who owns the zebra?")
-    problem = zebra()
-    names = [language.say(THINGS.get(str(name), str(name))) for name in problem.domains]
+    problem = zebra(partial(_called, language))
+    names = [str(name) for name in problem.domains]
     firsts = range(0, len(names), len(KINDS))
     parts = [
         Part(language.say(kind), range(first, first + len(KINDS)))
@@ -101,20 +103,19 @@ def _houses(houses: Mapping[Any, Value], language: Language) -> str:
     """Line up the five houses, and what is in each."""
     rows = [["", *"12345"]]
     for title, kind in zip(KIND_NAMES, KINDS, strict=True):
-        things = sorted(kind, key=houses.__getitem__)
-        rows.append([language.say(w) for w in (title, *map(_thing, things))])
-    owner = next(o for o in KINDS[1] if houses[o] == houses["zebra"])
-    drinker = next(o for o in KINDS[1] if houses[o] == houses["water"])
+        things = sorted((_called(language, t) for t in kind), key=houses.__getitem__)
+        rows.append([language.say(title), *things])
+    owners = {houses[owner]: owner for owner in rows[2][1:]}
     answer = language.say(
         "The {owner} owns the zebra; the {drinker} drinks water.",
-        owner=language.say(_thing(owner)),
-        drinker=language.say(_thing(drinker)),
+        owner=owners[houses[_called(language, "zebra")]],
+        drinker=owners[houses[_called(language, "water")]],
     )
     return f"{lined_up(rows)}\n{answer}"
 
 
-def _thing(name: str) -> str:
-    return THINGS.get(name, name)
+def _called(language: Language, thing: str) -> str:
+    return language.say(THINGS.get(thing, thing))
 
 
 def lined_up(rows: Sequence[Sequence[str]]) -> str:

@@ -12,6 +12,7 @@ these things is a variable, and its value is the number of its house.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from nonet.csp.different import AllDifferent
@@ -44,16 +45,17 @@ SAME: Final = (
 NEXT: Final = (("Chesterfields", "fox"), ("Kools", "horse"), ("Norwegian", "blue"))
 
 
-def zebra() -> Problem:
-    """Ask in which house everything is."""
-    problem = Problem({thing: range(1, 6) for kind in KINDS for thing in kind})
-    problem.add(*(AllDifferent(*kind) for kind in KINDS))
-    problem.add(*(Compare(one, "=", other) for one, other in SAME))
-    problem.add(*(Predicate(next_to, one, other) for one, other in NEXT))
+def zebra(called: Callable[[str], str] = str) -> Problem:
+    """Ask in which house everything is; *called* may name it in another language."""
+    problem = Problem({called(thing): range(1, 6) for kind in KINDS for thing in kind})
+    problem.add(*(AllDifferent(*map(called, kind)) for kind in KINDS))
+    problem.add(*(Compare(called(one), "=", called(other)) for one, other in SAME))
+    near = called("next to")
     problem.add(
-        Compare("green", "=", "ivory", plus=1),
-        In("milk", [3]),
-        In("Norwegian", [1]),
+        *(Predicate(next_to, *map(called, pair), label=near) for pair in NEXT),
+        Compare(called("green"), "=", called("ivory"), plus=1),
+        In(called("milk"), [3]),
+        In(called("Norwegian"), [1]),
     )
     return problem
 
