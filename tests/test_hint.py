@@ -72,6 +72,8 @@ def test_the_player_s_marks_are_heeded() -> None:
 def test_a_puzzle_with_several_solutions_allows_each_of_them() -> None:
     grid = Grid(THREE)
     assert hint(grid.place("A2", 2)).step
+    assert hint(grid.place("A2", 2)).several
+    assert not hint(EASY).several
     assert str(hint(grid.place("B1", 2))) == "2 in B1 is a mistake."
     # each of these stands in some solution, but not in the same one
     together = hint(grid.place("A2", 2).place("B4", 4))

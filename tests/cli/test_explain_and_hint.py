@@ -106,7 +106,13 @@ def test_several_puzzles_are_told_apart(nonet: Command, tmp_path: Path) -> None:
 def test_hint_grows_with_its_level(nonet: Command) -> None:
     assert nonet("hint", EASY).out == "Look at box 9.\n"
     assert nonet("hint", EASY, "-l", "5").out.endswith("so I7 is 1.\n")
-    assert nonet("hint", THREE).code == 0
+
+
+def test_hint_tells_that_there_are_several_solutions(nonet: Command) -> None:
+    code, out, err = nonet("hint", THREE)
+    assert (code, err) == (0, "nonet: the puzzle has several solutions\n")
+    assert out.startswith("Look at ")
+    assert nonet("hint", EASY).err == ""
 
 
 def test_hint_tells_the_player_s_digits_from_the_givens(nonet: Command) -> None:

@@ -90,6 +90,8 @@ def run(language: Language, /, **options: Any) -> int:
             except SudokuError as error:
                 report.bad(place, error)
                 continue
+            if helped.several:
+                report.note(place, language.say("the puzzle has several solutions"))
             file.write(at(place, helped.say(language)) + "\n")
     return report.code
 

@@ -117,25 +117,30 @@ def usable(
     *,
     uniqueness: bool = True,
 ) -> list[Technique]:
-    """Choose techniques; leave out what *grid* does not allow.
-
-    Its givens alone must have one solution: what was placed may be what decides
-    between two.
-    """
-    count = count_solutions(grid, 2)
-    if not count:
-        raise NoSolution("the puzzle has no solution")
-    if count == 1 and len(grid.givens) + len(grid.empty) < len(grid.digits):
-        count = count_solutions(grid.puzzle, 2)
+    """Choose techniques; leave out what *grid* does not allow."""
+    one = has_one_solution(grid)
     chosen = ALL if techniques is None else _named(techniques)
     without = _named(exclude)
     return [
         technique
         for technique in chosen
         if technique not in without
-        and (not technique.assumes_one_solution or (uniqueness and count == 1))
-        and (not technique.thorough or count == 1)
+        and (not technique.assumes_one_solution or (uniqueness and one))
+        and (not technique.thorough or one)
     ]
+
+
+def has_one_solution(grid: Grid) -> bool:
+    """Tell whether the givens alone have one solution, rather than several.
+
+    What was placed may be what decides between two.
+    """
+    count = count_solutions(grid, 2)
+    if not count:
+        raise NoSolution("the puzzle has no solution")
+    if count == 1 and len(grid.givens) + len(grid.empty) < len(grid.digits):
+        count = count_solutions(grid.puzzle, 2)
+    return count == 1
 
 
 def _named(chosen: Chosen) -> list[Technique]:

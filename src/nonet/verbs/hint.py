@@ -50,7 +50,7 @@ from nonet.proof import Proof
 from nonet.reasons import Phrase
 from nonet.step import Roles, Step
 from nonet.techniques.trial import TRIAL
-from nonet.verbs.explain import usable
+from nonet.verbs.explain import has_one_solution, usable
 from nonet.verbs.solve import count_solutions, solutions
 
 LEVELS: Final = range(1, 6)
@@ -61,13 +61,15 @@ class Hint:
     """What helps in a position, told up to a level.
 
     ``mistake`` is what the player must put right first, ``cells`` where it is; without
-    one, ``step`` is the next step, and without either the puzzle is finished.
+    one, ``step`` is the next step, and without either the puzzle is finished. Where the
+    puzzle has ``several`` solutions, steps lead to one of them.
     """
 
     level: int
     mistake: Phrase | None = None
     cells: CellSet | None = None
     step: Step | None = None
+    several: bool = False
 
     def say(self, language: Language = ENGLISH) -> str:
         """Tell as much as the level allows."""
@@ -103,7 +105,7 @@ def hint(
     techniques = usable(grid, uniqueness=uniqueness)
     position = Position.of(grid, marks)
     step = easiest(position, techniques) or next(TRIAL.steps(position))
-    return Hint(level, step=step)
+    return Hint(level, step=step, several=not has_one_solution(grid))
 
 
 def _mistakes(grid: Grid, marks: Marks | None) -> Iterator[tuple[Phrase, CellSet]]:
