@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from nonet import csp
+from nonet.engines import sat
 from nonet.engines.csp import problem
 from nonet.errors import InputError, RepeatedDigit
 from nonet.events import ignore
@@ -50,6 +51,12 @@ def test_an_engine_that_tells_nothing_has_no_numbers() -> None:
     assert (run.end, run.guesses, run.checks) == ("solved", None, None)
 
 
+def test_sat_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sat, "is_installed", lambda: False)
+    with pytest.raises(InputError, match="the engine sat needs python-sat"):
+        race(Grid(EASY), ["norvig", "sat"])
+
+
 def test_no_solution_is_told() -> None:
     assert [run.end for run in race(Grid(NONE), ["fast", "norvig"]).runs] == [
         "none"
@@ -64,6 +71,7 @@ def test_the_limit_holds_and_what_was_counted_stays() -> None:
     assert perf_counter() - started < 25
     if run.end == "stopped":
         assert run.guesses
+        assert run.checks
     assert [each.end for each in told[:1]] == ["running"]
 
 

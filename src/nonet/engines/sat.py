@@ -31,10 +31,15 @@ def is_installed() -> bool:
     return find_spec("pysat") is not None
 
 
-def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
-    """Yield every solution of *grid*; each is ruled out before the next is sought."""
+def check_installed() -> None:
+    """Say what to install, if python-sat is not there."""
     if not is_installed():
         raise InputError("the engine sat needs python-sat: pip install 'nonet[sat]'")
+
+
+def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
+    """Yield every solution of *grid*; each is ruled out before the next is sought."""
+    check_installed()
     if any(grid.repeats()):
         return
     from pysat.solvers import Cadical153  # noqa: PLC0415 - only if it is there

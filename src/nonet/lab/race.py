@@ -93,6 +93,8 @@ def race(
     names = list(engines or contestants())
     for name in names:
         engine(name)  # a wrong one is told before any starts
+    if "sat" in names:
+        sat.check_installed()
     return Race(puzzle, seconds, tuple(_run(puzzle, n, seconds, tell) for n in names))
 
 

@@ -30,6 +30,7 @@ from nonet.csp.problem import Problem
 from nonet.csp.problems.map_text import read_map
 from nonet.csp.problems.regions import Map
 from nonet.csp.words import Value
+from nonet.errors import InputError
 
 ATLAS: Final = ("australia", "usa", "europe", "china")
 FOLDER: Final = os.path.join(os.path.dirname(__file__), "atlas")
@@ -39,7 +40,20 @@ AWKWARD: Final = ("WA", "V", "Q", "T", "NT", "NSW", "SA")
 
 @cache
 def atlas(name: str) -> Map:
-    """Open one of the maps that nonet brings, those in ``ATLAS``."""
+    """Open one of the maps that nonet brings, those in ``ATLAS``.
+
+    >>> atlas("nowhere")
+    Traceback (most recent call last):
+    ...
+    nonet.errors.InputError: no map is called 'nowhere' (write one of australia, usa, \
+europe, china)
+    """
+    if name not in ATLAS:
+        raise InputError(
+            "no map is called {name} (write one of {maps})",
+            name=repr(name),
+            maps=", ".join(ATLAS),
+        )
     with open(os.path.join(FOLDER, f"{name}.txt"), encoding="utf-8") as file:
         return read_map(file.read())
 
