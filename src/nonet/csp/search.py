@@ -184,6 +184,7 @@ class Search:
         fits = self.plan.infer(state, (frame.x,))
         if watch is not ignore:
             tell_changes(state, frame.mark, watch, fits=fits)
+            self._count()  # who watches may look at any time
         if not fits:
             state.blame()
         return fits

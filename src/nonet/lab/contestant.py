@@ -75,7 +75,7 @@ def _counted(statistics: Statistics, checks: Checks) -> dict[str, int | None]:
     return {
         "guesses": statistics.guesses,
         "backtracks": statistics.backtracks,
-        "checks": checks.checks or None,  # told at the end, and only by some
+        "checks": checks.checks or None,  # only constraints are checked
     }
 
 
