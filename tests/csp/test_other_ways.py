@@ -37,6 +37,22 @@ def test_a_conflict_is_one_and_needs_all_of_its_facts(problem: csp.Problem) -> N
         assert any(brute_force(part)) == (missing is not None)
 
 
+@pytest.mark.parametrize("turn", [1, -1])
+def test_of_two_conflicts_the_smaller_is_told(
+    turn: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nonet.csp.conflict.TRYING", 60)
+    rings = [[f"{name}{i}" for i in range(size)] for name, size in (("a", 9), ("b", 3))]
+    names = [name for ring in rings[::turn] for name in ring]
+    problem = csp.Problem(dict.fromkeys(names, "RG"))
+    for ring in rings[::turn]:
+        problem.add(*map(csp.NotEqual, ring, [*ring[1:], ring[0]]))
+    conflict = csp.why_not(problem)
+
+    assert conflict
+    assert {name for c in conflict.constraints for name in c.names} == {*rings[1]}
+
+
 def test_a_sudoku_without_solution_names_its_house() -> None:
     grid = Grid("12.. ..3. ...4 ....")
     facts = {cell: digit for cell, digit in enumerate(grid) if digit}
