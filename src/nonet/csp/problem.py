@@ -145,6 +145,11 @@ class Problem:
         told = [f"{count} {noun}{'s' * (count != 1)}" for count, noun in parts]
         return f"Problem({', '.join(told)})"
 
+    def _repr_svg_(self) -> str | None:
+        from nonet.render.problem import drawn  # noqa: PLC0415 - only in a notebook
+
+        return drawn(self)
+
 
 def _values(name: Name, values: Iterable[Value]) -> Iterable[Value]:
     try:

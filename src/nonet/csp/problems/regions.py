@@ -90,6 +90,11 @@ class Map:
         problem.add(*(NotEqual(*border) for border in self.borders))
         return problem
 
+    def _repr_svg_(self) -> str:
+        from nonet.render.map import map_svg  # noqa: PLC0415 - only in a notebook
+
+        return map_svg(self)
+
 
 def _touching(rows: Picture) -> Iterator[tuple[Code, Code]]:
     for line in (*rows, *zip(*rows, strict=True)):
