@@ -141,8 +141,11 @@ def test_stepping_changes_the_picture(
     shown.close()
 
 
-def test_the_end_of_a_replay_is_the_solution(browser: Any, tmp_path: Path) -> None:
-    text = page(sudoku_experiment(Grid(EASY), ["norvig", "csp"]))
+@pytest.mark.parametrize("engine", ["norvig", "human"])
+def test_the_end_of_a_replay_is_the_solution(
+    browser: Any, tmp_path: Path, engine: str
+) -> None:
+    text = page(sudoku_experiment(Grid(EASY), [engine, "csp"]))
     shown = opened(browser, text, tmp_path / "a.html", 1440, "light")
     shown.keyboard.press("End")
     assert shown.inner_text(".now") == "solved"
@@ -157,6 +160,31 @@ def test_the_end_of_a_replay_is_the_solution(browser: Any, tmp_path: Path) -> No
     )
     open_cells = [cell for cell, given in enumerate(EASY) if given == "."]
     assert written == "".join(solution[cell] for cell in open_cells)
+    shown.close()
+
+
+def test_the_steps_of_a_person_have_their_techniques(
+    browser: Any, tmp_path: Path
+) -> None:
+    text = page(sudoku_experiment(Grid(EASY), ["human"]))
+    shown = opened(browser, text, tmp_path / "a.html", 1440, "light")
+    for _ in range(10):  # nine for what the givens rule out
+        shown.keyboard.press("ArrowRight")
+    assert shown.inner_text(".now").startswith(
+        "I7 can only be 1 (Hidden single in a box: in box 9, 1 has one place left"
+    )
+    shown.close()
+
+
+def test_chinese_has_no_blanks_between_its_words(browser: Any, tmp_path: Path) -> None:
+    chinese = Language("zh")
+    made = zebra_classic(chinese)
+    told = experiment(made.problem, ["mac"], scene=made.drawn(), language=chinese)
+    shown = opened(browser, page(told), tmp_path / "a.html", 1440, "light")
+    shown.keyboard.press("End")
+    words = shown.inner_text(".panel .log")
+    assert re.search("[\u4e00-\u9fff] 1", words)
+    assert not re.search("[\u4e00-\u9fff] +[\u4e00-\u9fff]", words)
     shown.close()
 
 

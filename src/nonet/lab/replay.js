@@ -9,8 +9,11 @@ const NOBODY = -1;
 const LINES = 40; // of the log
 
 const $ = (id) => document.getElementById(id);
-const fill = (key, values) =>
-  data.words[key].replace(/\{(\w+)\}/g, (blank, name) => values[name] ?? blank);
+const fill = (key, values) => closed(
+  data.words[key].replace(/\{(\w+)\}/g, (blank, name) => values[name] ?? blank));
+// Chinese has blanks around letters and figures, and none between its own words
+const closed = (words) =>
+  words.replace(/(?<=[\u3001-\u9fff\uff01-\uff5e]) +(?=[\u3001-\u9fff\uff01-\uff5e])/g, "");
 const listed = (words) => [...new Set(words)].join(data.words.comma);
 
 // A recording, cut into steps: values that go together go in one step, unless each
@@ -196,9 +199,9 @@ class Panel {
   write(step) {
     const { replay } = this;
     const done = replay.at === replay.steps.length;
-    const place = fill("step", { value: replay.at, n: replay.steps.length });
-    this.find(".counts").textContent =
-      place + data.words.comma + fill("counts", replay.counts);
+    const words = fill("step", { value: replay.at, n: replay.steps.length });
+    const value = fill("counts", replay.counts);
+    this.find(".counts").textContent = fill("progress", { words, value });
     const ending = done && replay.run.ended !== "solved" ? data.words[replay.run.ended] : "";
     this.find(".now").textContent =
       ending || (step.length ? said(step) : data.words.start);

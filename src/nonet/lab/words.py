@@ -36,6 +36,7 @@ SENTENCES: Final = {
     "reason": _("{words} ({because})"),
     "step": _("step {value} of {n}"),
     "counts": _("{value} guesses, {n} taken back"),
+    "progress": _("{words}, {value}"),
     "nobody": _("nothing beside it"),
     "pause": _("Pause"),
     "play": _("Play"),
@@ -140,7 +141,7 @@ def described(words: str, language: Language) -> str:
         return language.say(ENGINES[words])
     names = words.removeprefix("csp").removeprefix(":") or BEST
     parts = filter(None, map(str.strip, names.split(",")))
-    return "; ".join(language.say(HEURISTICS[name]) for name in parts)
+    return language.say("; ").join(language.say(HEURISTICS[name]) for name in parts)
 
 
 def sentences(language: Language) -> dict[str, str]:

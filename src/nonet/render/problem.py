@@ -34,7 +34,7 @@ from nonet.render.text import columns
 MOST_DRAWN: Final = 60  # variables and dots; nobody finds his way through more
 FEW: Final = 4  # values that are listed
 HEIGHT: Final = 38  # of a variable
-LETTER: Final = 7.5  # the width of a letter, about
+LETTER: Final = 8  # the width of a letter, about
 KNOT: Final = 5  # the radius of a dot
 COLOURS: Final = {
     "paper": ("fill", "#fff", "#16191f"),
