@@ -141,11 +141,13 @@ def _rows(lines: Iterable[str], scale: Scale, threads: int) -> Iterator[Row]:
     rows = text.encode("ascii", "replace")
     solved = core.solve_rows(rows, threads=threads)
     nothing: array[int] = array("I", bytes(4 * TALLY))
-    tallies = repeat(nothing) if scale == "se" else tallies_of(rows, threads)
-    for row, (outcome, tally) in enumerate(zip(solved.status, tallies, strict=False)):
+    known = (nothing, True)
+    tallies = repeat(known) if scale == "se" else tallies_of(rows, threads)
+    for row, outcome in enumerate(solved.status):
+        tally, is_solved = next(tallies)
         cells = slice(CELLS * row, CELLS * (row + 1))
         solution = solved.solutions[cells].decode() if outcome == Outcome.ONE else None
-        yield Row(text[cells], solution, tally if solution else None)
+        yield Row(text[cells], solution, tally if solution and is_solved else None)
 
 
 def _grid(line: str) -> Grid:

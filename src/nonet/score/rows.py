@@ -2,9 +2,10 @@
 
 >>> easy = ("53..7....6..195....98....6.8...6...34..8.3..17...2...6"
 ...         ".6....28....419..5....8..79")
->>> tallies = tallies_of(easy.encode() + b"." * 81)
->>> [tally and sum(tally[STEPS:]) for tally in tallies]
-[51, None]
+>>> for tally, is_solved in tallies_of(easy.encode() + b"." * 81):
+...     print(sum(tally[STEPS:]), is_solved)
+51 True
+0 False
 """
 
 from __future__ import annotations
@@ -25,13 +26,18 @@ ALL_MARKS: Final = (1 << CLASSIC.size) - 1
 TALLY: Final = STEPS + BASIC
 
 
-def tallies_of(rows: bytes, threads: int | None = None) -> Iterator[array[int] | None]:
-    """Give the tally of each row; ``None`` for those that the core did not solve."""
+def tallies_of(
+    rows: bytes, threads: int | None = None
+) -> Iterator[tuple[array[int], bool]]:
+    """Give the tally of each row, and whether the core solved it.
+
+    Where nothing was tallied at all, the core may have left the row to others.
+    """
     givens = rows.translate(RAW)
     digits = bytearray(givens)
     tallies = array("I", bytes(4 * TALLY * (len(rows) // CELLS)))
     marks = array("H", [ALL_MARKS]) * len(digits)
     core.basic_rounds(givens, digits, marks, tallies, threads=threads)
     for row in range(len(rows) // CELLS):
-        solved = EMPTY not in digits[CELLS * row : CELLS * (row + 1)]
-        yield tallies[TALLY * row : TALLY * (row + 1)] if solved else None
+        is_solved = EMPTY not in digits[CELLS * row : CELLS * (row + 1)]
+        yield tallies[TALLY * row : TALLY * (row + 1)], is_solved

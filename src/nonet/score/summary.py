@@ -17,6 +17,7 @@ from nonet.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
 from nonet.score.rounds import BOTTLENECKS, STEPS, WAIT, Tally
 from nonet.score.scale import LEVELS, ORDER, PRICES, TRIALS, level_of
 from nonet.se.names import NAMES
+from nonet.step import Level
 
 RATINGS: Final = tuple(each.rating for each in ORDER)
 HEIGHTS: Final = tuple(LEVELS.index(each.level) for each in ORDER)
@@ -62,18 +63,33 @@ def rating_of(
     return Rating(grid, **told)
 
 
-def _score(tally: Tally) -> dict[str, Any]:
+class Reckoning(NamedTuple):
+    """The places of the techniques that were used, easiest first, and what it costs."""
+
+    used: list[int]
+    counts: list[int]
+    score: int
+    level: Level
+
+
+def reckoned(tally: Tally) -> Reckoning:
+    """Add up what the steps of a *tally* cost."""
     steps = tally[STEPS:]
     used = sorted(compress(range(len(steps)), steps), key=RATINGS.__getitem__)
     counts = [steps[at] for at in used]
     score = sum(map(mul, counts, [PRICES[at] for at in used]))
     hardest = max([HEIGHTS[at] for at in used], default=0)
+    return Reckoning(used, counts, score, level_of(score, LEVELS[hardest]))
+
+
+def _score(tally: Tally) -> dict[str, Any]:
+    used, counts, score, level = reckoned(tally)
     return {
         "hardest": ORDER[used[-1]].name if used else None,
         "score": score,
-        "level": level_of(score, LEVELS[hardest]),
+        "level": level,
         "steps": sum(counts),
-        "trials": steps[TRIALS] if len(steps) > TRIALS else 0,
+        "trials": tally[STEPS + TRIALS] if len(tally) > STEPS + TRIALS else 0,
         "profile": dict(zip([ORDER[at].name for at in used], counts, strict=True)),
         "bottlenecks": tally[BOTTLENECKS],
         "wait": tally[WAIT],
