@@ -1,6 +1,6 @@
 """What no puzzle can be, told at once: wishes against each other, or against proof.
 
->>> from nonet.make.wishes import wish
+>>> from nonet.make.asked import wish
 >>> check(wish(givens=16))
 Traceback (most recent call last):
 ...
@@ -31,6 +31,8 @@ SE_RANGE: Final = (1.0, 12.0)
 def check(wishes: Wishes) -> Wishes:
     """Give the *wishes* back, or say why they cannot be fulfilled."""
     _check_counts(wishes)
+    if wishes.jigsaw and (wishes.solution or wishes.clues):
+        raise InputError("a new jigsaw is cut for each puzzle: its digits come later")
     _check_solution(wishes)
     _check_clues(wishes)
     if wishes.pattern is not None:

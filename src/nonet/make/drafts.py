@@ -2,7 +2,7 @@
 
 Draft *n* of a seed is the same whenever it is made, and with whatever others.
 
->>> from nonet.make.wishes import wish
+>>> from nonet.make.asked import wish
 >>> wishes = wish(symmetry="full")
 >>> drafts(wishes, 7, range(5, 8))[1:] == drafts(wishes, 7, range(6, 8))
 True
@@ -84,7 +84,12 @@ def _dug_rows(
 def _dug_boards(
     wishes: Wishes, solutions: list[bytes], seed: int, numbers: range
 ) -> Iterable[Pair]:
-    raise NotImplementedError
+    layout, kept = wishes.layout, wishes.kept
+    together = orbits(wishes.symmetry, layout.size)
+    keep = [cell in kept for cell in layout.cells]
+    for number, full in zip(numbers, solutions, strict=True):
+        puzzle = boards.dig(layout, full, seed, number, together, keep, wishes.fewest)
+        yield bytes(puzzle or ()), full
 
 
 def _fitted(

@@ -1,6 +1,6 @@
 """Faults: what a draft lacks of what was wished for, and by how much.
 
->>> from nonet.make.wishes import wish
+>>> from nonet.make.asked import wish
 >>> from nonet.score.summary import reckoned
 >>> fault_of_score(wish(difficulty="hard"), reckoned([0, 0, 0, 14, 37])).says
 <it is easy>

@@ -119,6 +119,7 @@ def judged(task: Task, numbers: range, threads: int) -> list[Verdict | Work]:
 
 
 def _laboured(task: Task, number: int) -> Verdict:
+    task = task._replace(wishes=task.wishes.for_draft(task.seed, number))
     (answer,) = _judged(task, range(number, number + 1), threads=1)
     verdict = answer() if callable(answer) else answer
     return verdict if isinstance(verdict, Made) else verdict._replace(cost=LABOUR)

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple, TypeAlias
 from nonet.errors import InputError
 
 End: TypeAlias = float | str | None
-Asked: TypeAlias = float | str | tuple[End, End]
+Span: TypeAlias = float | str | tuple[End, End]
 
 
 class Range(NamedTuple):
@@ -36,7 +36,7 @@ ANY: Final = Range()
 
 
 def parse_range(
-    asked: Asked | None, name: str, number: Callable[[str], float] = int
+    asked: Span | None, name: str, number: Callable[[str], float] = int
 ) -> Range:
     """Read what was *asked*: a number, a text such as ``24-30`` or ``24-``, a pair.
 
@@ -76,7 +76,7 @@ EXAMPLES: Final = {
 }
 
 
-def _ends(asked: Asked) -> tuple[End, End]:
+def _ends(asked: Span) -> tuple[End, End]:
     if isinstance(asked, str):
         first, dash, last = re.sub(r"\s", "", asked).partition("-")
         if not first and not last:

@@ -8,7 +8,7 @@ how much is begun ahead of time.
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing
 from math import inf
@@ -36,9 +36,14 @@ class Search:
     """
 
     def __init__(
-        self, task: Task, count: int | None, jobs: int, effort: int = EFFORT
+        self,
+        task: Task,
+        count: int | None,
+        jobs: int,
+        effort: int = EFFORT,
+        watch: Callable[[Search], object] | None = None,
     ) -> None:
-        self.task, self.jobs, self.effort = task, jobs, effort
+        self.task, self.jobs, self.effort, self.watch = task, jobs, effort, watch
         self.count = inf if count is None else count
         self.tried = self.made = self.spent = 0
         self.rejected: Counter[str] = Counter()
@@ -68,6 +73,8 @@ class Search:
         with closing(_verdicts(self.task, first, self.jobs)) as verdicts:
             for verdict in verdicts:
                 self.tried += 1
+                if self.watch:
+                    self.watch(self)
                 if isinstance(verdict, Rejected):
                     self._reject(verdict)
                 elif self._is_new(verdict):
