@@ -41,6 +41,7 @@ WISHES = (
     "symmetry", "givens", "minimal",
 )  # fmt: skip
 MAX_PATTERN = 100_000  # bytes
+SECONDS = 0.2  # between two flushes
 
 
 def command(language: Language) -> click.Command:

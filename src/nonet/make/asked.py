@@ -78,18 +78,19 @@ def wish(**asked: Unpack[Asked]) -> Wishes:
     Givens are symmetric by half a turn, as in newspapers, unless it is said otherwise,
     or a pattern, clues or a minimal puzzle are asked for.
     """
+    if unknown := {*asked} - {*Asked.__annotations__}:
+        raise TypeError(f"there is no wish {min(unknown)!r}")
     layout, jigsaw = _board(asked)
     pattern, solution, clues = (
         asked.get("pattern"), asked.get("solution"), asked.get("clues")
     )  # fmt: skip
     shaped = asked.get("minimal") or pattern is not None or clues is not None
+    usual = "none" if shaped else "rotational"
     at_least, up_to = asked.get("at_least"), asked.get("up_to")
     return Wishes(
         layout=layout,
         jigsaw=jigsaw,
-        symmetry=_symmetry(
-            asked.get("symmetry") or ("rotational", "none")[bool(shaped)]
-        ),
+        symmetry=_symmetry(asked.get("symmetry") or usual),
         givens=parse_range(asked.get("givens"), "givens"),
         minimal=asked.get("minimal", False),
         pattern=None if pattern is None else parse_pattern(pattern, layout),

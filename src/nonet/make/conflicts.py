@@ -133,7 +133,7 @@ def _check_pattern(wishes: Wishes, pattern: CellSet) -> None:
     count = len(pattern)
     if count < fewest(wishes):
         raise InputError(
-            "no pattern of {count} cells has a puzzle: at least {fewest} are needed",
+            "a pattern of {count} has no puzzle: at least {fewest} cells are needed",
             count=count,
             fewest=fewest(wishes),
         )

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from math import inf
+from math import inf, isfinite
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.errors import InputError
@@ -49,8 +49,8 @@ def parse_range(
         return ANY
     try:
         least, most = _ends(asked)
-        low = -inf if _is_open(least) else number(str(least))
-        high = inf if _is_open(most) else number(str(most))
+        low = -inf if _is_open(least) else _read(number, least)
+        high = inf if _is_open(most) else _read(number, most)
     except ValueError:
         raise InputError(
             "{name} cannot be {asked} (write one, or a range such as {example})",
@@ -86,6 +86,13 @@ def _ends(asked: Span) -> tuple[End, End]:
         least, most = asked
         return least, most
     return asked, asked
+
+
+def _read(number: Callable[[str], float], end: End) -> float:
+    found = number(str(end))
+    if not isfinite(found):
+        raise ValueError
+    return found
 
 
 def _is_open(end: End) -> bool:
