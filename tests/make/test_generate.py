@@ -31,7 +31,7 @@ CROSS = "x" * 9 + "x...x...x" * 3 + "x" * 9 + "x...x...x" * 3 + "x" * 9
 SPARSE = (
     "..x...x...x...x.x.x...x...x.x.x.x.......x.......x.x.x.x...x...x.x.x...x...x...x.."
 )
-FOUR = {"layout": "4", "solution": "1234341221434321", "symmetry": "full"}
+FOUR: Any = {"layout": "4", "solution": "1234341221434321", "symmetry": "full"}
 TURNS: dict[str, Callable[[int, int], tuple[int, int]]] = {
     "none": lambda row, column: (row, column),
     "rotational": lambda row, column: (8 - row, 8 - column),
@@ -211,7 +211,7 @@ def test_a_technique_that_is_asked_for_is_needed(name: str) -> None:
 
 
 def test_nothing_harder_is_needed_than_allowed() -> None:
-    wishes = {"at_least": "x-wing", "up_to": "xyz-wing", "without": ["w-wing"]}
+    wishes: Any = {"at_least": "x-wing", "up_to": "xyz-wing", "without": ["w-wing"]}
     for made in some(**wishes, rate=False):
         used = used_by_hand(made.puzzle)
         assert place("X-wing") <= max(used) <= place("XYZ-wing")

@@ -34,7 +34,9 @@ from nonet.errors import LimitReached, NoSolution
 from nonet.events import Event, ignore
 from nonet.grid import Grid
 
-TRIES: Final = 40  # to fill a board, before a complete search is asked whether it can be
+TRIES: Final = (
+    40  # to fill a board, before a complete search is asked whether it can be
+)
 STIRS: Final = 2  # for each digit
 MOST_WAYS: Final = 400  # to write digits again; if there are more, they stay
 EXACT: Final = 12  # the largest board on which a test takes as long as it takes
@@ -89,11 +91,11 @@ def _tightest(marks: Sequence[int]) -> list[Cell]:
     return [cell for cell, n in enumerate(counts) if n == fewest]
 
 
-def _guesses(
-    board: norvig.Board, cell: Cell, chance: Chance
-) -> Iterator[norvig.Board]:
+def _guesses(board: norvig.Board, cell: Cell, chance: Chance) -> Iterator[norvig.Board]:
     mask = board.marks[cell]
-    for bit in chance.shuffled(1 << d for d in range(mask.bit_length()) if mask >> d & 1):
+    for bit in chance.shuffled(
+        1 << d for d in range(mask.bit_length()) if mask >> d & 1
+    ):
         guess = norvig.Board(board.marks.copy(), board.places.copy(), board.layout)
         if norvig.eliminate(guess, cell, mask ^ bit, ignore, depth=0):
             yield guess

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 
 from nonet.csp.words import Sentence
 from nonet.locale import _
-from nonet.make.ranges import Range
 from nonet.make.wishes import Wishes
 from nonet.score.scale import LEVELS, ORDER
 from nonet.score.summary import Reckoning
@@ -28,6 +27,9 @@ SCORE: Final = _("another score")
 NOT_ONCE: Final = _("the hardest step more than once")
 ER: Final = _("another ER")
 SEEN_BEFORE: Final = _("seen before")
+NEEDS: Final = _("it needs {name}")
+NO_MORE: Final = _("it needs nothing harder than {name}")
+NOT_NEEDED: Final = _("it does not need {name}")
 
 
 class Fault(NamedTuple):
@@ -92,15 +94,16 @@ def _faults_of_score(wishes: Wishes, found: Reckoning) -> Iterator[Fault]:
 
 def _faults_of_techniques(wishes: Wishes, used: set[int]) -> Iterator[Fault]:
     hardest = max(used)
-    allowed = Range(wishes.at_least, wishes.up_to)
-    if distance := allowed.distance(hardest):
-        yield _fault_of_technique("it needs at most {name}", hardest, distance)
     for place in used & wishes.without:
-        yield _fault_of_technique("it needs {name}", place, 1)
+        yield _fault_of_technique(NEEDS, place, 1)
+    if hardest > wishes.up_to:
+        yield _fault_of_technique(NEEDS, hardest, hardest - wishes.up_to)
+    if hardest < wishes.at_least:
+        yield _fault_of_technique(NO_MORE, hardest, wishes.at_least - hardest)
     for places in wishes.needs:
         if not places & used:
-            says = "it does not need {name}"
-            yield _fault_of_technique(says, min(places), abs(min(places) - hardest))
+            place = min(places)
+            yield _fault_of_technique(NOT_NEEDED, place, abs(place - hardest))
 
 
 def _fault_of_technique(template: str, place: int, distance: float) -> Fault:

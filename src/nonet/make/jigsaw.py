@@ -200,6 +200,11 @@ def _branch(tree: dict[Cell, Cell], end: Cell) -> set[Cell]:
 
 def _neighbours(cell: Cell, size: int) -> Iterator[Cell]:
     row, column = divmod(cell, size)
-    for r, c in (row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column):
+    for r, c in (
+        (row - 1, column),
+        (row, column - 1),
+        (row, column + 1),
+        (row + 1, column),
+    ):
         if 0 <= r < size and 0 <= c < size:
             yield r * size + c

@@ -67,10 +67,10 @@ def fitted(
 
     If that fails, nothing stands for the puzzle.
 
-    >>> from nonet.board import CLASSIC
-    >>> puzzle, solution = fitted(Layout(4), bytes([1, 2, 0, 0] * 4), range(2), 7, 0)
-    >>> puzzle
-    b''
+    >>> given = bytes([1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1])
+    >>> puzzle, solution = fitted(Layout(4), given, [0, 6, 9, 15], seed=7, number=0)
+    >>> [*puzzle], [*solution[:4]]
+    ([4, 0, 0, 0, 0, 0, 2, 0, 0, 1, 0, 0, 0, 0, 0, 1], [4, 2, 1, 3])
     """
     fitting = Fitting(layout, free, Chance(seed, number, PATTERN))
     for better, answer in fitting.climbed(row):
