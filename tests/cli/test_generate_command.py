@@ -104,7 +104,7 @@ def test_a_layout_is_told_beside_its_puzzles(nonet: Nonet) -> None:
         (("--count", "0"), "--count"),
         (("--symmetry", "odd"), "--symmetry"),
         (("--count", "2", "--to", "svg"), "an SVG holds one grid"),
-        (("--layout", "jigsaw:99"), "a new jigsaw has"),
+        (("--layout", "jigsaw:20"), "a new jigsaw has"),
         (("--pattern", "."), "."),
     ],
 )

@@ -13,6 +13,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing
 from math import inf
 from signal import SIG_DFL, SIGINT, signal
+from time import perf_counter
 from typing import Final, Self, TypeAlias
 
 from nonet.csp.words import Sentence
@@ -21,8 +22,8 @@ from nonet.make.faults import SEEN_BEFORE
 from nonet.make.judge import LABOUR, Made, Rejected, Task, Verdict, Work, judged
 from nonet.notation import line
 
-BLOCK: Final = 2048  # drafts that are made at once, in the end
-FIRST_BLOCK: Final = 256  # and in the beginning, if so many are wanted
+BLOCK: Final = 2048  # drafts that are judged at once, at most
+SECONDS: Final = 0.2  # that a block takes, about
 AHEAD: Final = 4  # works that are begun for each job
 EFFORT: Final = 1_000_000
 Begun: TypeAlias = Verdict | Work | Future[Verdict]
@@ -69,8 +70,7 @@ class Search:
     def _search(self) -> Generator[Made]:
         if not self.count:
             return
-        first = int(min(self.count, FIRST_BLOCK))
-        with closing(_verdicts(self.task, first, self.jobs)) as verdicts:
+        with closing(_verdicts(self.task, self.jobs)) as verdicts:
             for verdict in verdicts:
                 self.tried += 1
                 if self.watch:
@@ -133,12 +133,12 @@ def _nearness(rejected: Rejected) -> tuple[int, float]:
     return rejected.fault.stage, -rejected.fault.distance
 
 
-def _verdicts(task: Task, first: int, jobs: int) -> Generator[Verdict]:
+def _verdicts(task: Task, jobs: int) -> Generator[Verdict]:
     """Judge every draft, in their order; what takes Python long, in other processes."""
     waiting: deque[Begun] = deque()
     with closing(Workers(jobs)) as workers:
-        for numbers in _blocks(first, 1 if task.wishes.is_single else None):
-            for answer in judged(task, numbers, jobs):
+        for answers in _blocks(task, jobs):
+            for answer in answers:
                 waiting.append(workers.begin(answer) if callable(answer) else answer)
             while waiting and not workers.go_ahead(waiting[0]):
                 yield workers.answer(waiting.popleft())
@@ -146,13 +146,18 @@ def _verdicts(task: Task, first: int, jobs: int) -> Generator[Verdict]:
             yield workers.answer(waiting.popleft())
 
 
-def _blocks(first: int, end: int | None) -> Iterator[range]:
-    """Count through the drafts, in blocks that grow."""
-    start, size = 0, first
-    while end is None or start < end:
-        stop = start + size
-        yield range(start, stop if end is None else min(stop, end))
-        start, size = stop, min(2 * size, BLOCK)
+def _blocks(task: Task, jobs: int) -> Iterator[list[Verdict | Work]]:
+    """Judge drafts in blocks that grow while they are quick."""
+    start, size = 0, 1
+    most = AHEAD * jobs if task.is_laborious else BLOCK
+    while not (task.wishes.is_single and start):
+        before = perf_counter()
+        answers = judged(task, range(start, start + size), jobs)
+        took = perf_counter() - before
+        yield answers
+        start += size
+        if took < SECONDS:
+            size = min(2 * size, most)
 
 
 class Workers:
