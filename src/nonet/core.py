@@ -239,7 +239,7 @@ def draw_grids(
     True
     """
     grids = bytearray(CELLS * count)
-    _maker().draw_batch(
+    kernel.draw_batch(
         grids, seed=seed % WORD, first=first % WORD, threads=threads or cores()
     )
     return grids
@@ -271,7 +271,7 @@ def dig_rows(  # noqa: PLR0913 - what is to be dug, and how
     """
     full = _bytes_of(solutions)
     puzzles = bytearray(len(full))
-    _maker().dig_batch(
+    kernel.dig_batch(
         full,
         puzzles,
         seed=seed % WORD,
@@ -282,12 +282,6 @@ def dig_rows(  # noqa: PLR0913 - what is to be dug, and how
         threads=threads or cores(),
     )
     return puzzles
-
-
-def _maker() -> Any:
-    from nonet import twin  # noqa: PLC0415 - until the native core draws and digs
-
-    return twin
 
 
 def basic_rounds(
