@@ -11,6 +11,17 @@ region in the middle is put together with another and its image, and keeps what 
 the central cell.
 
 >>> print(regions(5, seed=7, index=0).picture("." * 25))
++---+---------------+
+| . | .   .   .   . |
+|   +-----------+   |
+| . | .   .   . | . |
+|   +---+       +---+
+| .   . | .   . | . |
+|   +---+---+---+   |
+| . | .   . | .   . |
++---+       |       |
+| .   .   . | .   . |
++-----------+-------+
 """
 
 from __future__ import annotations
@@ -18,10 +29,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from nonet.board import Layout
-from nonet.cells import Cell, CellSet
+from nonet.cells import Cell
 from nonet.draw.chance import Chance
 from nonet.errors import LayoutError, NoSolution
 from nonet.make.boards import filled
@@ -30,7 +42,9 @@ REGIONS: Final = 32  # the purpose of the stream
 CUTS: Final = 20  # for each region, until nothing is left of the rows
 SMALLEST, LARGEST = 4, 12
 HASTY: Final = 10  # tries to fill a board; one that takes more is cut anew
-PATIENCE: Final = 200  # boards, before a dull one will do, or none is found
+PATIENCE: Final = (
+    200  # boards, before one with a straight cut will do, or none is found
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +86,9 @@ class NewJigsaw:
             for _ in range(self.size):
                 board.cut()
             layout = Layout.parse(board.layout.spec + self.beyond)
-            if (turn > PATIENCE // 2 or not is_dull(layout)) and _fits(layout, chance):
+            if (turn > PATIENCE // 2 or not is_parted(layout)) and _fits(
+                layout, chance
+            ):
                 return layout
         raise NoSolution("no jigsaw was found that digits can fill")
 
@@ -90,24 +106,18 @@ def _fits(layout: Layout, chance: Chance) -> bool:
         return False
 
 
-def is_dull(layout: Layout) -> bool:
-    """Tell whether a region is a rectangle, or a straight cut goes across the board.
+def is_parted(layout: Layout) -> bool:
+    """Tell whether a straight cut goes across the board.
 
-    >>> is_dull(Layout(4)), is_dull(Layout.jigsaw("AAAB CABB CCDB CDDD"))
+    >>> is_parted(Layout(4)), is_parted(Layout.jigsaw("AAAB CABB CCDB CDDD"))
     (True, False)
     """
-    n, box = layout.size, layout.box_of
-    rows, columns = list(layout.rows), list(layout.columns)
-    return any(map(_is_rectangle, layout.boxes)) or any(
+    box = layout.box_of
+    return any(
         all(box[a] != box[b] for a, b in zip(line, after, strict=True))
-        for lines in (rows, columns)
-        for line, after in zip(lines, lines[1:], strict=False)
+        for lines in (layout.rows, layout.columns)
+        for line, after in pairwise(lines)
     )
-
-
-def _is_rectangle(cells: CellSet) -> bool:
-    rows, columns = zip(*(divmod(c, cells.layout.size) for c in cells), strict=True)
-    return len({*rows}) * len({*columns}) == len(cells)
 
 
 class Board:
@@ -167,15 +177,26 @@ class Board:
         pair: tuple[int, int],
         images: tuple[int, int],
     ) -> None:
-        """Give a branch of the tree to the second of a *pair* and the rest to the first.
+        """Give a branch of the tree to the second of a *pair*, the rest to the first.
 
-        A region and its own image share the tree: its only such branch is all of it.
+        A region and its own image share the tree: its only such branch is all of it. No
+        rectangle is made.
         """
-        if ends := _ends(tree, self.size):
-            branch = _branch(tree, self._one_of(ends))
-            for cell in tree:
-                self.region[self._image(cell)] = images[cell in branch]
-                self.region[cell] = pair[cell in branch]
+        ends = _ends(tree, self.size)
+        branch = _branch(tree, self._one_of(ends)) if ends else set()
+        region = [*self.region]
+        for cell in tree if ends else ():
+            region[self._image(cell)] = images[cell in branch]
+            region[cell] = pair[cell in branch]
+        if not any(self._is_rectangle(region, each) for each in pair):
+            self.region = region
+
+    def _is_rectangle(self, region: Sequence[int], number: int) -> bool:
+        places = [
+            divmod(c, self.size) for c, each in enumerate(region) if each == number
+        ]
+        rows, columns = map(set, zip(*places, strict=True))
+        return len(rows) * len(columns) == self.size
 
     def _one_of(self, cells: Sequence[Cell]) -> Cell:
         return cells[self.chance.below(len(cells))]
