@@ -13,6 +13,7 @@
 #include "csp_objects.h"
 #include "enumerator.h"
 #include "layout_objects.h"
+#include "making.h"
 #include "net_objects.h"
 #include "ratings.h"
 #include "rounds.h"
@@ -194,6 +195,10 @@ PyMethodDef methods[] = {
      "Play every row on by rounds of the techniques up to chains."},
     {"rate_batch", AsMethod(RateBatchFn), METH_VARARGS | METH_KEYWORDS,
      "Write six numbers for each row: er, ep, ed, technique, status, steps."},
+    {"draw_batch", AsMethod(DrawBatchFn), METH_VARARGS | METH_KEYWORDS,
+     "Fill a buffer with full grids, each as likely as any other."},
+    {"dig_batch", AsMethod(DigBatchFn), METH_VARARGS | METH_KEYWORDS,
+     "Empty cells of full grids as long as each has one solution."},
     {"canonical", CanonicalFn, METH_O, "The form that all twins of a puzzle share."},
     {"builds", BuildsFn, METH_NOARGS,
      "Every build, fastest first: (name, extensions it needs, whether this CPU has them)."},

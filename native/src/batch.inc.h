@@ -52,7 +52,8 @@ struct Work {
   const Marks* grids = nullptr;
   std::size_t grid_count = 0;
   std::uint32_t* counts = nullptr;
-  std::uint8_t* solution = nullptr;  // of a single grid, if wanted
+  std::uint8_t* solutions = nullptr;  // of grids, if wanted
+  std::uint32_t kept = 1;             // solutions written for each grid
   std::uint8_t zero = '0';
 
   std::uint32_t limit = 2;
@@ -264,13 +265,15 @@ NONET_INLINE void CountSolution(Engine& engine, const Work& work, int lane, Lane
   LaneTask& task = engine.task[lane];
   Job& job = engine.job[task.job];
   if (job.found == work.limit) return;
-  if (job.found++ == 0) {
+  if (job.found < work.kept) {
     if (work.batch) {
       WriteLane(engine.cell, lane, ZeroOf(*work.batch), SolutionOf(*work.batch, job.index));
-    } else if (work.solution) {
-      WriteLane(engine.cell, lane, work.zero, work.solution);
+    } else if (work.solutions) {
+      WriteLane(engine.cell, lane, work.zero,
+                work.solutions + (job.index * work.kept + job.found) * kCells);
     }
   }
+  ++job.found;
   if (job.found < work.limit) return;
   task.bottom = task.depth = 0;
   if (job.lanes == 1) return;
@@ -357,12 +360,14 @@ void SolveRows(void* workspace, const Batch& batch, RowSource& source, Control& 
 }
 
 void CountMarks(void* workspace, const Marks* grids, std::size_t count, std::uint32_t limit,
-                std::uint32_t* counts, Control& control) {
+                std::uint32_t* counts, std::uint8_t* solutions, Control& control) {
   Work work;
   work.grids = grids;
   work.grid_count = count;
   work.counts = counts;
   work.limit = limit;
+  work.solutions = solutions;
+  work.kept = limit;
   work.control = &control;
   RunSearch(*static_cast<Engine*>(workspace), work);
 }

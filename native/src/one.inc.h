@@ -67,7 +67,7 @@ OneAnswer SolveOneRow(void* memory, void* workspace, const std::uint8_t* row, bo
     Work work;
     work.limit = limit;
     work.control = &control;
-    work.solution = solution;
+    work.solutions = solution;
     work.zero = zero;
     found = FinishInLanes(*static_cast<Engine*>(workspace), search, found, work);
   }

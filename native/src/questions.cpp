@@ -122,7 +122,7 @@ void FindRedundant(const Kernel& kernel, void* memory, const Questions& question
       trials.place[count++] = row * kCells + static_cast<std::size_t>(c);
     }
   }
-  kernel.count_marks(memory, trials.grid, count, 1, trials.count, control);
+  kernel.count_marks(memory, trials.grid, count, 1, trials.count, nullptr, control);
   if (control.stopped()) return;
   for (std::size_t t = 0; t < count; ++t) redundant[trials.place[t]] = trials.count[t] == 0;
 }

@@ -67,9 +67,11 @@ struct Kernel {
   // Solves the rows that `source` hands out.
   void (*solve_rows)(void* workspace, const Batch& batch, RowSource& source,
                      Control& control);
-  // Counts the solutions of each of `count` grids up to `limit`, without their texts.
+  // Counts the solutions of each of `count` grids up to `limit`. Unless `solutions` is
+  // null, each grid has room there for `limit` of them, 81 bytes of text each.
   void (*count_marks)(void* workspace, const Marks* grids, std::size_t count,
-                      std::uint32_t limit, std::uint32_t* counts, Control& control);
+                      std::uint32_t limit, std::uint32_t* counts, std::uint8_t* solutions,
+                      Control& control);
 
   // One row, without the cost of a batch. `search` is as below; a `workspace` (or null)
   // makes hard puzzles faster; `zero` is '0' or 0. Writes 81 bytes to `solution` if the

@@ -13,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include "make_grids.h"
 #include "questions.h"
 
 namespace nonet {
@@ -155,6 +156,34 @@ RunResult PlayBasicRounds(const RoundsBatch& batch, const RunOptions& options,
   const RunResult result = RunOnThreads(NoMoreThan(groups, options), 1, work);
   *played = count;
   return result;
+}
+
+RunResult DrawGrids(const DrawBatch& batch, const RunOptions& options) {
+  const make::Tables* tables = make::PartitionTables();
+  if (!tables) return RunResult::kNoMemory;
+  RowSource source(batch.rows);
+  const std::size_t groups = (batch.rows + RowSource::kGrab - 1) / RowSource::kGrab;
+  return RunOnThreads(NoMoreThan(groups, options), 0, [&](void*, Control& control) {
+    for (std::size_t row; (row = source.next.fetch_add(RowSource::kGrab)) < batch.rows;) {
+      const std::size_t end = std::min(row + RowSource::kGrab, batch.rows);
+      for (; row < end; ++row) {
+        make::DrawGrid(*tables, batch.seed, batch.first + row, batch.grids + row * kCells);
+      }
+      if (control.ShouldStop()) return;
+    }
+  });
+}
+
+// Each thread digs its share at once, if that is not too much.
+RunResult DigBatch(const Kernel& kernel, const make::DigJob& job,
+                   const RunOptions& options) {
+  RowSource source(job.rows);
+  const RunOptions used = NoMoreThan(job.rows, options);
+  const auto threads = static_cast<std::size_t>(used.threads);
+  const std::size_t share = (job.rows + threads - 1) / threads;
+  return RunOnThreads(used, make::DiggingBytes(kernel), [&](void* memory, Control& control) {
+    make::DigRows(kernel, memory, job, source, std::min(share, make::kMostDiggers), control);
+  });
 }
 
 RunResult RateBatch(const se::RatingJob& job, const RunOptions& options) {

@@ -1,6 +1,8 @@
-// Many rows on several threads: solving, rating, and two questions asked of every row.
+// Many rows on several threads: solving, rating, making, and two questions asked of
+// every row.
 #pragma once
 
+#include "make_dig.h"
 #include "rounds.h"
 #include "se_rows.h"
 #include "solver.h"
@@ -44,6 +46,17 @@ struct RoundsBatch {
 };
 RunResult PlayBasicRounds(const RoundsBatch& batch, const RunOptions& options,
                           std::size_t* played);
+
+// Room for full grids: the numbers from `first` on of a seed.
+struct DrawBatch {
+  std::uint8_t* grids = nullptr;
+  std::size_t rows = 0;
+  std::uint64_t seed = 0, first = 0;
+};
+RunResult DrawGrids(const DrawBatch& batch, const RunOptions& options);
+
+RunResult DigBatch(const Kernel& kernel, const make::DigJob& job,
+                   const RunOptions& options);
 
 // The SE rating of each row.
 RunResult RateBatch(const se::RatingJob& job, const RunOptions& options);

@@ -87,6 +87,30 @@ def rate_batch(
     puzzle. Rated is the canonical form of the puzzle, or the puzzle *as it lies*.
     """
 
+def draw_batch(grids: Buffer, *, seed: int, first: int, threads: int = 1) -> None:
+    """Fill *grids* with full grids, the numbers from *first* on of this *seed*.
+
+    Each of all there are is as likely as any other; :mod:`nonet.draw.grids` tells how.
+    """
+
+def dig_batch(
+    solutions: Buffer,
+    puzzles: Buffer,
+    *,
+    seed: int,
+    first: int,
+    orbits: Buffer,
+    keep: Buffer,
+    least: int = 0,
+    threads: int = 1,
+) -> None:
+    """Write what is left of each full grid once holes are dug, or zeros.
+
+    Cells with the same number in *orbits* (uint8, 81) are emptied together, those with
+    255 before all others; a row that then has several solutions becomes zeros. Where
+    *keep* (uint8, 81) is not 0 a cell stays, with its orbit.
+    """
+
 def canonical(puzzle: str | bytes, /) -> str:
     """Return the form that all twins of a puzzle share, with dots for empty cells."""
 
