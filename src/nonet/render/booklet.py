@@ -263,7 +263,10 @@ class _Book:
         told = language.plural("{n} puzzle", "{n} puzzles", self.count)
         kinds = [caption for caption in self.captions if caption]
         if len(self.captions) > 1:
-            kinds = [f"{self.captions[kind]} {kind}" for kind in kinds]
+            kinds = [
+                language.say("{number} {kind}", number=self.captions[kind], kind=kind)
+                for kind in kinds
+            ]
         if not kinds or len(kinds) > KINDS_TOLD:
             return told
         return language.say("{puzzles}: {kinds}", puzzles=told, kinds=kinds)

@@ -39,7 +39,7 @@ ACCENT: Final = "#2563d6"
 LINES: Final = "#8d96a6"  # darker than on a screen: printers thin what is pale
 TINT: Final = 0.2  # how much of a colour a tinted cell takes
 SHARES: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
-SMALLEST: Final = 0.6  # of its size: words that need more room are cut
+SMALLEST: Final = 6.5  # points: words that need more room are cut
 
 
 class Spot(NamedTuple):
@@ -260,7 +260,7 @@ def _fitted(words: str, font: str, size: float, room: float) -> tuple[str, float
     """Make *words* smaller, and shorter at last, until they fit."""
     if (width := _width(words, font, size)) <= room:
         return words, size
-    size *= max(SMALLEST, room / width)
+    size = max(SMALLEST, size * room / width)
     while len(words) > 1 and _width(words, font, size) > room + 0.01:
         words = words.rstrip("…")[:-1] + "…"
     return words, size
