@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
+from math import prod
 from typing import BinaryIO, Final, NamedTuple, TypeAlias
 
 from nonet.board import KINDS, MAX_SIZE, Layout
@@ -86,16 +87,8 @@ def booklet(  # noqa: PLR0913 - a booklet has many settings, each with a good de
         raise InputError("there is no puzzle to print")
     arranged = _arranged(per_page, first)
     book = _Book(press, title, language)
-    with_cover = len(first) > arranged[0] * arranged[1]
-    if with_cover:
-        press.put(COVER)
-        press.turn()
-    book.puzzles(chain(first, coming), arranged)
-    if book.solutions:
-        book.answers()
-    if with_cover:
-        book.cover(first[0][0])
-    book.pointer()
+    on_cover = first[0][0] if len(first) > prod(arranged) else None
+    book.print(chain(first, coming), arranged, on_cover)
     press.save()
     return book.count
 
@@ -132,7 +125,21 @@ class _Book:
         self.solutions: list[Numbered] = []
         self.answered = 0  # the page on which the solutions begin
 
-    def puzzles(self, items: Iterable[Item], arranged: tuple[int, int]) -> None:
+    def print(
+        self, items: Iterable[Item], arranged: tuple[int, int], on_cover: Grid | None
+    ) -> None:
+        """Print all pages in their order, and then what they could not know before."""
+        if on_cover:
+            self.press.put(COVER)
+            self.press.turn()
+        self._puzzles(items, arranged)
+        if self.solutions:
+            self._answers()
+        if on_cover:
+            self._cover(on_cover)
+        self._pointer()
+
+    def _puzzles(self, items: Iterable[Item], arranged: tuple[int, int]) -> None:
         """Print the puzzles, and remember what is told of them elsewhere."""
         spots = list(self._spots(arranged, UNDER))
         numbered = map(self._noted, items)
@@ -168,7 +175,7 @@ class _Book:
             room=spot.side - 50,
         )
 
-    def answers(self) -> None:
+    def _answers(self) -> None:
         """Print the solutions, many to a page."""
         press, words = self.press, self.language.say("Solutions")
         most = _by_size(SOLUTIONS, [each.grid for each in self.solutions])
@@ -213,7 +220,7 @@ class _Book:
 
     # What is known at the end
 
-    def pointer(self) -> None:
+    def _pointer(self) -> None:
         """Tell at the foot of every page of puzzles where the solutions are."""
         press, words = self.press, ""
         if self.answered:
@@ -222,8 +229,8 @@ class _Book:
             at = press.width - MARGIN, FOOT
             press.write(words, at, 9, colour=SOFT, align="right")
 
-    def cover(self, example: Grid) -> None:
-        """Draw the cover: the title, an *example*, how many of what, and the rules."""
+    def _cover(self, example: Grid) -> None:
+        """Draw the title, how many of what there are, an *example*, and the rules."""
         press = self.press
         side = 0.6 * press.width
         bottom = 0.47 * press.height - side / 2
@@ -234,7 +241,7 @@ class _Book:
             press.rule(start, bar, 3, ACCENT)
             self._centred(self._contents(), press.height - 176, 14)
             press.board(example, Spot((press.width - side) / 2, bottom, side))
-            for i, rule in enumerate(self.rules):
+            for i, rule in enumerate(islice(self.rules, RULES_TOLD)):
                 self._centred(rule, bottom - 50 - 17 * i, 11)
 
     def _centred(
@@ -282,7 +289,7 @@ def _rules(layout: Layout, language: Language) -> Iterator[str]:
     if "diagonal" in kinds:
         yield language.say("So does each diagonal, where both are shaded.")
     if "window" in kinds:
-        yield language.say("So does each of four windows, where these are shaded.")
+        yield language.say("So does each window, where windows are shaded.")
     if kinds - set(KINDS):
         yield language.say("No digit stands twice in cells that are shaded alike.")
 
