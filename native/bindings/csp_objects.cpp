@@ -47,6 +47,8 @@ struct CspSearch {
   PyObject* stopped;
   Interpreter* outside;
   csp::Search* search;
+  std::vector<csp::Mask>* told;  // the domains of the last solution
+  PyObject* solution;            // and it, which nobody else has
   bool decoded;  // or solutions are only counted
   bool busy;
 };
@@ -93,24 +95,30 @@ void FreeSearch(PyObject* object) {
   auto* self = reinterpret_cast<CspSearch*>(object);
   delete self->search;
   delete self->outside;
+  delete self->told;
+  Py_XDECREF(self->solution);
   Py_XDECREF(self->forbidden);
   Py_XDECREF(self->stopped);
   Py_XDECREF(reinterpret_cast<PyObject*>(self->network));
   Release(object);
 }
 
-// A copy of the index has the right names, so giving them values adds nothing.
-PyObject* Values(const CspSearch& self) {
+// A copy of the index has the right names, so giving them values adds nothing. From one
+// solution to the next most keep theirs.
+PyObject* Values(CspSearch& self) {
   const Posed& posed = *self.network->posed;
-  PyObject* solution = PyDict_Copy(self.network->index);
+  const csp::Domains& domains = self.search->domains();
+  if (!self.solution) self.solution = PyDict_Copy(self.network->index);
+  if (!self.solution) return nullptr;
   PyObject *name, *number;
   Py_ssize_t at = 0;
-  for (int x = 0; solution && PyDict_Next(self.network->index, &at, &name, &number); ++x) {
-    const int bit = csp::Lowest(self.search->domains()[x]);
-    PyObject* value = posed.meanings[posed.orders.which[x]][bit];
-    if (PyDict_SetItem(solution, name, value) != 0) Py_CLEAR(solution);
+  for (int x = 0; PyDict_Next(self.network->index, &at, &name, &number); ++x) {
+    if ((*self.told)[x] == domains[x]) continue;
+    (*self.told)[x] = domains[x];
+    PyObject* value = posed.meanings[posed.orders.which[x]][csp::Lowest(domains[x])];
+    if (PyDict_SetItem(self.solution, name, value) != 0) return nullptr;
   }
-  return solution;
+  return PyDict_Copy(self.solution);
 }
 
 PyObject* Next(PyObject* object) {
@@ -200,6 +208,7 @@ PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args,
   self->forbidden = Py_NewRef(args[4]);
   self->stopped = Py_NewRef(args[5]);
   self->outside = new Interpreter(args[4], network->posed->network->size());
+  self->told = new std::vector<csp::Mask>(network->posed->network->size());
   self->decoded = PyObject_IsTrue(args[3]);
   self->search = new csp::Search(*network->posed->network, network->posed->orders,
                                  std::move(given), limits, *self->outside);

@@ -110,8 +110,8 @@ class CspNetwork:
 
     A bit stands for a value, the first for *numbers*. *unary* tells what constraints on
     one variable leave it. *relations* are names, how many values of a variable may
-    forbid one of another, and either `=` or `≠` with numbers to add before comparing,
-    or an empty shape if Python must be asked. *filters* are names and a shape:
+    forbid one of another, and `=` or `≠` with numbers to add before comparing, `pairs`
+    with what each value forbids, or an empty shape if Python must be asked. *filters* are names and a shape:
     `("same",)`, `("table", rows)` or `("sum", sign, total, factors)`.
     """
 
@@ -122,7 +122,7 @@ class CspNetwork:
         unary: list[tuple[int, int, Any]],
         numbers: Sequence[int],
         different: list[tuple[Any, ...]],
-        relations: list[tuple[tuple[Any, ...], float, str, Sequence[float]]],
+        relations: list[tuple[tuple[Any, ...], float, str, Sequence[Any]]],
         filters: list[tuple[tuple[Any, ...], tuple[Any, ...] | None]],
         /,
     ) -> CspNetwork: ...

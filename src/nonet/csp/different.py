@@ -45,6 +45,7 @@ class AllDifferent(Constraint):
                 found=len(self.plus),
             )
         self.is_plain = not any(self.plus)
+        self.differs = self.is_plain and len(names) > 1
 
     def said(self) -> Sentence:
         """List the names, or say what they are called together."""
@@ -59,12 +60,9 @@ class AllDifferent(Constraint):
         return len(set(sums)) == len(sums)
 
     def post(self, network: Network) -> None:
-        """Let each two differ; as many values as variables make a permutation."""
-        if self.is_plain:
-            network.differ(self)
-        else:
-            network.numbers(self)
-            network.relate(self, "≠", self.plus)
+        """Relate the sums; without any, a network knows what to do."""
+        network.numbers(self)
+        network.relate(self, "≠", self.plus)
 
     def forbidden(
         self, network: Network, scope: Sequence[int], x: int, bit: int
@@ -83,13 +81,13 @@ class NotEqual(AllDifferent):
     """Two variables differ: *name* ≠ *other* + *plus*."""
 
     plus: tuple[float, ...] = (0, 0)  # of most
-    is_plain = True
+    is_plain = differs = True
 
     def __init__(self, name: Name, other: Name, plus: float = 0) -> None:
         self.names = (name, other)
         if plus:
             self.plus = (0, plus)
-            self.is_plain = False
+            self.is_plain = self.differs = False
 
     def said(self) -> Sentence:
         """Write it as in algebra."""

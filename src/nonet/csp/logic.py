@@ -13,15 +13,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nonet.csp.constraint import Constraint, bits_in, revise
 from nonet.csp.words import Name, Sentence, Value, shown
 from nonet.errors import ProblemError
 
 if TYPE_CHECKING:
-    from nonet.csp.network import Network, Run
+    from nonet.csp.network import Network, Pairs, Run
     from nonet.csp.state import State
+
+MOST_PAIRS: Final = 100  # of values, to ask about before anybody needs to know
 
 
 class In(Constraint):
@@ -222,29 +224,34 @@ class Predicate(Constraint):
         """Ask the function."""
         return bool(self.function(*values))
 
+    def post(self, network: Network) -> None:
+        """Ask about every pair of values at once, if they are few."""
+        pairs = self._pairs(network) if len(self.names) == 2 else None
+        if pairs is None:
+            super().post(network)
+        else:
+            network.relate(self, "pairs", pairs)
+
+    def _pairs(self, network: Network) -> Pairs | None:
+        """Ask once for all constraints that put the function to the same values."""
+        x, y = network.scope(self)
+        first, second = network.values[x], network.values[y]
+        if len(first) * len(second) > MOST_PAIRS:
+            return None
+        key = id(self.function), id(first), id(second)
+        if key not in network.asked:
+            network.asked[key] = _refused(self.function, first, second)
+        return network.asked[key]
+
     def forbidden(
         self, network: Network, scope: Sequence[int], x: int, bit: int
     ) -> list[tuple[int, int]]:
-        """Ask once for all constraints that put the function to the same values."""
-        is_first = x == scope[0]
-        y = scope[is_first]
-        mine, others = network.values[x], network.values[y]
-        key = id(self.function), is_first, bit, id(mine), id(others)
-        mask = network.asked.get(key)
-        if mask is None:
-            mask = network.asked[key] = self._refused(mine[bit], others, is_first)
-        return [(y, mask)]
-
-    def _refused(self, mine: Value, others: Mapping[int, Value], is_first: bool) -> int:  # noqa: FBT001
-        function, mask = self.function, 0
-        for bit, value in others.items():
-            pair = (mine, value) if is_first else (value, mine)
-            try:
-                if not function(*pair):
-                    mask |= bit
-            except Exception:  # noqa: BLE001 - it is raised again, in words
-                self.test(pair)
-        return mask
+        """Look it up, or ask."""
+        pairs = self._pairs(network)
+        if pairs is None:
+            return super().forbidden(network, scope, x, bit)
+        first, second = pairs
+        return [(scope[1], first[bit]) if x == scope[0] else (scope[0], second[bit])]
 
     def check(self) -> None:
         """Complain if a loop has changed what the function reads.
@@ -256,6 +263,8 @@ class Predicate(Constraint):
         nonet.errors.ProblemError: n was 1 when <lambda>: a was made and is 2 now: \
 write n=n among the arguments of the function
         """
+        if not self._saw:
+            return
         now = _outside(self.function)
         for name, before in self._saw.items():
             if name in now and now[name] != before:
@@ -267,6 +276,24 @@ write n=n among the arguments of the function
                     now=now[name],
                     constraint=self.sentence,
                 )
+
+
+def _refused(
+    function: Callable[..., object],
+    first: Mapping[int, Value],
+    second: Mapping[int, Value],
+) -> Pairs | None:
+    """Put every pair to *function*; if it raises, nobody may need to know of that one."""
+    rows, columns = dict.fromkeys(first, 0), dict.fromkeys(second, 0)
+    try:
+        for bit, value in first.items():
+            for other, its_value in second.items():
+                if not function(value, its_value):
+                    rows[bit] |= other
+                    columns[other] |= bit
+    except Exception:  # noqa: BLE001 - whoever asks again is told, in words
+        return None
+    return rows, columns
 
 
 def _outside(function: Callable[..., object]) -> dict[str, object]:

@@ -12,6 +12,7 @@ these things is a variable, and its value is the number of its house.
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from nonet.csp.different import AllDifferent
@@ -46,7 +47,7 @@ NEXT: Final = (("Chesterfields", "fox"), ("Kools", "horse"), ("Norwegian", "blue
 
 def zebra() -> Problem:
     """Ask in which house everything is."""
-    problem = Problem({thing: range(1, 6) for kind in KINDS for thing in kind})
+    problem = Problem(dict.fromkeys(chain(*KINDS), range(1, 6)))
     problem.add(*(AllDifferent(*kind) for kind in KINDS))
     problem.add(*(Compare(one, "=", other) for one, other in SAME))
     problem.add(*(Predicate(next_to, one, other) for one, other in NEXT))
