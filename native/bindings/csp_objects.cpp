@@ -135,7 +135,7 @@ PyObject* Next(PyObject* object) {
       return self.decoded ? Values(self) : Py_NewRef(Py_None);
     case csp::Outcome::kNodes:
     case csp::Outcome::kTime:
-      Py_XDECREF(PyObject_CallFunction(self.stopped, "O",
+      Py_XDECREF(PyObject_CallFunction(self.stopped, "LO", self.search->limits().nodes,
                                        outcome == csp::Outcome::kTime ? Py_True : Py_False));
       return nullptr;
     default:

@@ -213,6 +213,10 @@ bool ReadFilter(PyObject* filter, PyObject* index, csp::Network* network) {
     PyObject* rows = PyTuple_GetItem(shape, 1);
     return rows && AddTable(rows, std::move(scope), network);
   }
+  if (PyUnicode_CompareWithASCIIString(kind, "rising") == 0) {
+    network->Add<csp::Rising>(std::move(scope));
+    return true;
+  }
   if (scope.size() != 2) return Wrong("two variables");
   network->Add<csp::Same>(std::move(scope));
   return true;

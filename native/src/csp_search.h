@@ -61,6 +61,7 @@ class Search {
 
   const Domains& domains() const { return domains_; }
   const Counts& counts() const { return counts_; }
+  const Limits& limits() const { return limits_; }
 
  private:
   struct Frame {

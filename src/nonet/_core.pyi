@@ -112,7 +112,7 @@ class CspNetwork:
     one variable leave it. *relations* are names, how many values of a variable may
     forbid one of another, and `=` or `≠` with numbers to add before comparing, `pairs`
     with what each value forbids, or an empty shape if Python must be asked. *filters* are names and a shape:
-    `("same",)`, `("table", rows)` or `("sum", sign, total, factors)`.
+    `("same",)`, `("rising",)`, `("table", rows)` or `("sum", sign, total, factors)`.
     """
 
     def __new__(
@@ -133,13 +133,13 @@ class CspNetwork:
         seconds: float | None,
         decoded: bool,
         forbidden: Callable[[int, int, int], list[tuple[int, int]]],
-        stop: Callable[[bool], NoReturn],
+        stop: Callable[[int, bool], NoReturn],
         /,
     ) -> CspSearch:
         """Start a search.
 
-        *forbidden(relation, x, bit)* tells what a relation forbids; *stop(late)* raises
-        what ends the search at the limit of time or of nodes (-1: none).
+        *forbidden(relation, x, bit)* tells what a relation forbids; *stop(nodes, late)*
+        raises what ends the search at the limit of time or of nodes (-1: none).
         """
 
 @final

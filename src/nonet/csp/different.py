@@ -36,15 +36,9 @@ class AllDifferent(Constraint):
         super().__init__(names)
         self.label = label
         self.plus: tuple[float, ...] = (
-            (0,) * len(names) if plus is None else tuple(plus)
+            (0,) * len(names) if plus is None else _added(plus, len(names))
         )
-        if len(self.plus) != len(names):
-            raise ProblemError(
-                "expected {wanted} numbers to add, found {found}",
-                wanted=len(names),
-                found=len(self.plus),
-            )
-        self.is_plain = not any(self.plus)
+        self.is_plain = plus is None or not any(self.plus)
         self.differs = self.is_plain and len(names) > 1
 
     def said(self) -> Sentence:
@@ -75,6 +69,18 @@ class AllDifferent(Constraint):
             for y, more in zip(scope, self.plus, strict=True)
             if y != x
         ]
+
+
+def _added(plus: Iterable[float], wanted: int) -> tuple[float, ...]:
+    """Read a number to add for each name."""
+    numbers = tuple(plus)
+    if len(numbers) != wanted:
+        raise ProblemError(
+            "expected {wanted} numbers to add, found {found}",
+            wanted=wanted,
+            found=len(numbers),
+        )
+    return numbers
 
 
 class NotEqual(AllDifferent):

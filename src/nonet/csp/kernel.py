@@ -7,7 +7,6 @@ guesses in the same order, and count the same.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from nonet.csp.heuristics import dom_wdeg, in_order
@@ -39,13 +38,12 @@ def search(
     if plan[:5] != DEFAULTS or network.native is None:
         return None
     nodes = -1 if plan.nodes >= ENOUGH else max(int(plan.nodes), 0)
-    stop = partial(_stop, plan.nodes)
     return network.native.search(
-        given, nodes, seconds, decoded, network.forbidden, stop
+        given, nodes, seconds, decoded, network.forbidden, _stop
     )
 
 
-def _stop(nodes: float, late: bool) -> NoReturn:  # noqa: FBT001 - the kernel calls it
+def _stop(nodes: int, late: bool) -> NoReturn:  # noqa: FBT001 - the kernel calls it
     raise out_of_time() if late else out_of_nodes(nodes)
 
 

@@ -13,18 +13,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from nonet.csp.constraint import Constraint, bits_in, revise
+from nonet.csp.constraint import MOST_COMBINATIONS, Constraint, bits_in, revise
 from nonet.csp.words import Name, Sentence, Value, shown
 from nonet.errors import ProblemError
 
 if TYPE_CHECKING:
     from nonet.csp.network import Network, Pairs, Run
     from nonet.csp.state import State
-
-MOST_PAIRS: Final = 100  # of values, to ask about before anybody needs to know
-
 
 class In(Constraint):
     """One variable has one of some values."""
@@ -236,7 +233,7 @@ class Predicate(Constraint):
         """Ask once for all constraints that put the function to the same values."""
         x, y = network.scope(self)
         first, second = network.values[x], network.values[y]
-        if len(first) * len(second) > MOST_PAIRS:
+        if len(first) * len(second) > MOST_COMBINATIONS:
             return None
         key = id(self.function), id(first), id(second)
         if key not in network.asked:
@@ -246,12 +243,17 @@ class Predicate(Constraint):
     def forbidden(
         self, network: Network, scope: Sequence[int], x: int, bit: int
     ) -> list[tuple[int, int]]:
-        """Look it up, or ask."""
-        pairs = self._pairs(network)
-        if pairs is None:
-            return super().forbidden(network, scope, x, bit)
-        first, second = pairs
-        return [(scope[1], first[bit]) if x == scope[0] else (scope[0], second[bit])]
+        """Look it up, or ask once for all that put the function to the same values."""
+        is_first = x == scope[0]
+        y, pairs = scope[is_first], self._pairs(network)
+        if pairs is not None:
+            return [(y, pairs[not is_first][bit])]
+        key = id(self.function), is_first, bit, *(id(network.values[z]) for z in scope)
+        mask = network.refused.get(key)
+        if mask is None:
+            [(_, mask)] = super().forbidden(network, scope, x, bit)
+            network.refused[key] = mask
+        return [(y, mask)]
 
     def check(self) -> None:
         """Complain if a loop has changed what the function reads.
@@ -302,6 +304,8 @@ def _outside(function: Callable[..., object]) -> dict[str, object]:
     if code is None:
         return {}
     outside = getattr(function, "__globals__", {})
+    if not code.co_freevars and outside.keys().isdisjoint(code.co_names):
+        return {}
     found = {name: outside[name] for name in code.co_names if name in outside}
     cells = getattr(function, "__closure__", None) or ()
     for name, cell in zip(code.co_freevars, cells, strict=True):

@@ -93,15 +93,17 @@ class Network:
         self.names = tuple(domains)
         self.index = {name: x for x, name in enumerate(domains)}
         self.constraints = tuple(constraints)
-        distinct = {id(domain): domain for domain in domains.values()}
+        keys = list(map(id, domains.values()))
+        distinct = dict(zip(keys, domains.values(), strict=True))
         self.universe = Universe(distinct.values())
         read = {key: self._values(domain) for key, domain in distinct.items()}
-        self.values = [read[id(domain)] for domain in domains.values()]
+        self.values = [read[key] for key in keys]
         self.unary: list[tuple[int, int, Constraint]] = []
         self.different = [each for each in self.constraints if each.differs]
         self.related: list[Related] = []
         self.posted: list[Posted] = []
         self.asked: dict[object, Pairs | None] = {}  # what predicates have answered
+        self.refused: dict[object, int] = {}  # the same for single values
         self._native: CspNetwork | None = None
         self._scopes: dict[Constraint, list[int]] = {}
         self._numeric: set[int] = set()  # domains known to be numbers

@@ -35,12 +35,15 @@ class Problem:
         self.constraints: list[Constraint] = []
         self._network: Network | None = None
         posed = dict(domains or {})  # keeps them, so that each has an id of its own
-        read: dict[object, tuple[Value, ...]] = {}  # what several share, only once
+        read: dict[int, tuple[Value, ...]] = {}  # what several share, only once
+        ranges: dict[range, tuple[Value, ...]] = {}
         for name, values in posed.items():
-            key = values if type(values) is range else id(values)
-            if key not in read:
-                read[key] = _domain(name, values)
-            self.domains[name] = read[key]
+            if id(values) not in read:
+                domain = _domain(name, values)
+                if type(values) is range:
+                    domain = ranges.setdefault(values, domain)
+                read[id(values)] = domain
+            self.domains[name] = read[id(values)]
 
     def variable(self, name: Name, values: Iterable[Value]) -> None:
         """Add one more variable.
@@ -92,7 +95,7 @@ class Problem:
         """Tell at once what is nearly always so: that nothing is wrong with any."""
         known, kinds = self.domains.keys(), set(map(type, constraints))
         return all(Constraint in kind.__mro__ for kind in kinds) and all(
-            0 < len(each.names) == len(known & each.names) for each in constraints
+            [0 < len(each.names) == len(known & each.names) for each in constraints]
         )
 
     def _check(self, constraint: Constraint) -> None:
