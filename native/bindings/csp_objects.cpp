@@ -183,12 +183,12 @@ bool ReadLimits(long long nodes, PyObject* seconds, csp::Limits* limits) {
   return true;
 }
 
-// search(given, nodes, seconds, decoded, forbidden, stopped)
+// search(given, nodes, seconds, decoded, places, forbidden, stopped)
 PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args,
                    Py_ssize_t count, PyObject*) {
   auto* network = reinterpret_cast<CspNetwork*>(object);
-  if (count != 6 || !PyDict_Check(args[0])) {
-    PyErr_SetString(PyExc_TypeError, "search takes givens and five more arguments");
+  if (count != 7 || !PyDict_Check(args[0])) {
+    PyErr_SetString(PyExc_TypeError, "search takes givens and six more arguments");
     return nullptr;
   }
   csp::Limits limits;
@@ -205,13 +205,14 @@ PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args,
   Py_DECREF(kind);
   if (!self) return nullptr;
   self->network = reinterpret_cast<CspNetwork*>(Py_NewRef(object));
-  self->forbidden = Py_NewRef(args[4]);
-  self->stopped = Py_NewRef(args[5]);
-  self->outside = new Interpreter(args[4], network->posed->network->size());
+  self->forbidden = Py_NewRef(args[5]);
+  self->stopped = Py_NewRef(args[6]);
+  self->outside = new Interpreter(args[5], network->posed->network->size());
   self->told = new std::vector<csp::Mask>(network->posed->network->size());
   self->decoded = PyObject_IsTrue(args[3]);
-  self->search = new csp::Search(*network->posed->network, network->posed->orders,
-                                 std::move(given), limits, *self->outside);
+  self->search =
+      new csp::Search(*network->posed->network, network->posed->orders, std::move(given), limits,
+                      PyObject_IsTrue(args[4]) > 0, *self->outside);
   return reinterpret_cast<PyObject*>(self);
 }
 

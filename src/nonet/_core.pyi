@@ -111,8 +111,9 @@ class CspNetwork:
     A bit stands for a value, the first for *numbers*. *unary* tells what constraints on
     one variable leave it. *relations* are names, how many values of a variable may
     forbid one of another, and `=` or `≠` with numbers to add before comparing, `pairs`
-    with what each value forbids, or an empty shape if Python must be asked. *filters* are names and a shape:
-    `("same",)`, `("rising",)`, `("table", rows)` or `("sum", sign, total, factors)`.
+    with what each value forbids, or an empty shape if Python must be asked. *filters*
+    are names and a shape: `("same",)`, `("rising",)`, `("table", rows)` or
+    `("sum", sign, total, factors)`.
     """
 
     def __new__(
@@ -132,11 +133,12 @@ class CspNetwork:
         nodes: int,
         seconds: float | None,
         decoded: bool,
+        places: bool,
         forbidden: Callable[[int, int, int], list[tuple[int, int]]],
         stop: Callable[[int, bool], NoReturn],
         /,
     ) -> CspSearch:
-        """Start a search.
+        """Start a search; with *places*, values of permutations may be chosen too.
 
         *forbidden(relation, x, bit)* tells what a relation forbids; *stop(nodes, late)*
         raises what ends the search at the limit of time or of nodes (-1: none).

@@ -53,7 +53,7 @@ def compiled(network: Network) -> CspNetwork | None:
 
 
 def _largest(numbers: Sequence[Any]) -> int:
-    """Tell the largest number of a universe, or too large a one if not all are whole."""
+    """Tell the largest number, or one that is too large if not all are whole."""
     if not all(type(number) is int for number in numbers):
         return LARGEST
     return max(map(abs, numbers), default=0)

@@ -1,4 +1,4 @@
-"""The default search by the native kernel, which knows nothing else.
+"""The default search by the native kernel, which knows one other way to choose.
 
 Whoever watches, or chooses heuristics, gets the search in Python. Both make the same
 guesses in the same order, and count the same.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from nonet.csp.heuristics import dom_wdeg, in_order
+from nonet.csp.heuristics import dom_wdeg, in_order, wdeg_or_place
 from nonet.csp.infer import hidden_singles
 from nonet.csp.network import Network
 from nonet.csp.search import Plan, Statistics, out_of_nodes
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from nonet._core import CspSearch
 
 ENOUGH: Final = 2**60  # nodes that nobody lives to see
-DEFAULTS: Final = (dom_wdeg, in_order, hidden_singles, (), ignore)
+SELECTS: Final = (dom_wdeg, wdeg_or_place)
+DEFAULTS: Final = (in_order, hidden_singles, (), ignore)
 
 
 def search(
@@ -35,11 +36,12 @@ def search(
 
     It gives solutions, or ``None`` for each unless they are to be *decoded*.
     """
-    if plan[:5] != DEFAULTS or network.native is None:
+    if plan.select not in SELECTS or plan[1:5] != DEFAULTS or network.native is None:
         return None
+    places = plan.select is wdeg_or_place
     nodes = -1 if plan.nodes >= ENOUGH else max(int(plan.nodes), 0)
     return network.native.search(
-        given, nodes, seconds, decoded, network.forbidden, _stop
+        given, nodes, seconds, decoded, places, network.forbidden, _stop
     )
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from nonet.csp.network import Network, Pairs, Run
     from nonet.csp.state import State
 
+
 class In(Constraint):
     """One variable has one of some values."""
 
@@ -285,7 +286,7 @@ def _refused(
     first: Mapping[int, Value],
     second: Mapping[int, Value],
 ) -> Pairs | None:
-    """Put every pair to *function*; if it raises, nobody may need to know of that one."""
+    """Put every pair to *function*; where it raises, perhaps nobody goes."""
     rows, columns = dict.fromkeys(first, 0), dict.fromkeys(second, 0)
     try:
         for bit, value in first.items():

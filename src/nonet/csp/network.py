@@ -162,7 +162,7 @@ class Network:
             self._numeric.add(id(own))
 
     def differ(self, constraint: Constraint) -> None:
-        """Let each two variables of *constraint* differ, as others do from the start."""
+        """Let each two variables of *constraint* differ, whatever else it asks."""
         self.different.append(constraint)
 
     def relate(

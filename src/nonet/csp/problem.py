@@ -95,7 +95,7 @@ class Problem:
         """Tell at once what is nearly always so: that nothing is wrong with any."""
         known, kinds = self.domains.keys(), set(map(type, constraints))
         return all(Constraint in kind.__mro__ for kind in kinds) and all(
-            [0 < len(each.names) == len(known & each.names) for each in constraints]
+            0 < len(each.names) == len(known & each.names) for each in constraints
         )
 
     def _check(self, constraint: Constraint) -> None:
