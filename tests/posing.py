@@ -17,6 +17,7 @@ SELECTS: dict[str, csp.Select] = {
     "mrv": csp.mrv,
     "degree": csp.mrv_then_degree,
     "wdeg": csp.dom_wdeg,
+    "places": csp.wdeg_or_place,
 }
 ORDERS: dict[str, csp.Order] = {
     "given": csp.in_order,

@@ -47,6 +47,8 @@ struct CspSearch {
   PyObject* stopped;
   Interpreter* outside;
   csp::Search* search;
+  std::vector<csp::Mask>* told;  // the domains of the last solution
+  PyObject* solution;            // and it, which nobody else has
   bool decoded;  // or solutions are only counted
   bool busy;
 };
@@ -93,24 +95,30 @@ void FreeSearch(PyObject* object) {
   auto* self = reinterpret_cast<CspSearch*>(object);
   delete self->search;
   delete self->outside;
+  delete self->told;
+  Py_XDECREF(self->solution);
   Py_XDECREF(self->forbidden);
   Py_XDECREF(self->stopped);
   Py_XDECREF(reinterpret_cast<PyObject*>(self->network));
   Release(object);
 }
 
-// A copy of the index has the right names, so giving them values adds nothing.
-PyObject* Values(const CspSearch& self) {
+// A copy of the index has the right names, so giving them values adds nothing. From one
+// solution to the next most keep theirs.
+PyObject* Values(CspSearch& self) {
   const Posed& posed = *self.network->posed;
-  PyObject* solution = PyDict_Copy(self.network->index);
+  const csp::Domains& domains = self.search->domains();
+  if (!self.solution) self.solution = PyDict_Copy(self.network->index);
+  if (!self.solution) return nullptr;
   PyObject *name, *number;
   Py_ssize_t at = 0;
-  for (int x = 0; solution && PyDict_Next(self.network->index, &at, &name, &number); ++x) {
-    const int bit = csp::Lowest(self.search->domains()[x]);
-    PyObject* value = posed.meanings[posed.orders.which[x]][bit];
-    if (PyDict_SetItem(solution, name, value) != 0) Py_CLEAR(solution);
+  for (int x = 0; PyDict_Next(self.network->index, &at, &name, &number); ++x) {
+    if ((*self.told)[x] == domains[x]) continue;
+    (*self.told)[x] = domains[x];
+    PyObject* value = posed.meanings[posed.orders.which[x]][csp::Lowest(domains[x])];
+    if (PyDict_SetItem(self.solution, name, value) != 0) return nullptr;
   }
-  return solution;
+  return PyDict_Copy(self.solution);
 }
 
 PyObject* Next(PyObject* object) {
@@ -127,7 +135,7 @@ PyObject* Next(PyObject* object) {
       return self.decoded ? Values(self) : Py_NewRef(Py_None);
     case csp::Outcome::kNodes:
     case csp::Outcome::kTime:
-      Py_XDECREF(PyObject_CallFunction(self.stopped, "O",
+      Py_XDECREF(PyObject_CallFunction(self.stopped, "LO", self.search->limits().nodes,
                                        outcome == csp::Outcome::kTime ? Py_True : Py_False));
       return nullptr;
     default:
@@ -175,12 +183,12 @@ bool ReadLimits(long long nodes, PyObject* seconds, csp::Limits* limits) {
   return true;
 }
 
-// search(given, nodes, seconds, decoded, forbidden, stopped)
+// search(given, nodes, seconds, decoded, places, forbidden, stopped)
 PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args,
                    Py_ssize_t count, PyObject*) {
   auto* network = reinterpret_cast<CspNetwork*>(object);
-  if (count != 6 || !PyDict_Check(args[0])) {
-    PyErr_SetString(PyExc_TypeError, "search takes givens and five more arguments");
+  if (count != 7 || !PyDict_Check(args[0])) {
+    PyErr_SetString(PyExc_TypeError, "search takes givens and six more arguments");
     return nullptr;
   }
   csp::Limits limits;
@@ -197,12 +205,14 @@ PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args,
   Py_DECREF(kind);
   if (!self) return nullptr;
   self->network = reinterpret_cast<CspNetwork*>(Py_NewRef(object));
-  self->forbidden = Py_NewRef(args[4]);
-  self->stopped = Py_NewRef(args[5]);
-  self->outside = new Interpreter(args[4], network->posed->network->size());
+  self->forbidden = Py_NewRef(args[5]);
+  self->stopped = Py_NewRef(args[6]);
+  self->outside = new Interpreter(args[5], network->posed->network->size());
+  self->told = new std::vector<csp::Mask>(network->posed->network->size());
   self->decoded = PyObject_IsTrue(args[3]);
-  self->search = new csp::Search(*network->posed->network, network->posed->orders,
-                                 std::move(given), limits, *self->outside);
+  self->search =
+      new csp::Search(*network->posed->network, network->posed->orders, std::move(given), limits,
+                      PyObject_IsTrue(args[4]) > 0, *self->outside);
   return reinterpret_cast<PyObject*>(self);
 }
 

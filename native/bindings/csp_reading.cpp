@@ -27,12 +27,18 @@ bool ReadVariable(PyObject* object, int size, int* x) {
   return true;
 }
 
+// The length of a list or tuple, or 0.
+std::size_t Length(PyObject* items) {
+  if (PyList_Check(items)) return static_cast<std::size_t>(PyList_Size(items));
+  return PyTuple_Check(items) ? static_cast<std::size_t>(PyTuple_Size(items)) : 0;
+}
+
 // Reads each item of a list or tuple.
 template <typename ReadItem>
 bool ForEach(PyObject* items, ReadItem read) {
   const bool is_list = PyList_Check(items);
   if (!is_list && !PyTuple_Check(items)) return Wrong("a list or a tuple");
-  const Py_ssize_t size = is_list ? PyList_Size(items) : PyTuple_Size(items);
+  const auto size = static_cast<Py_ssize_t>(Length(items));
   for (Py_ssize_t i = 0; i < size; ++i) {
     if (!read(is_list ? PyList_GetItem(items, i) : PyTuple_GetItem(items, i))) return false;
   }
@@ -47,6 +53,7 @@ bool ReadNumbers(PyObject* items, std::vector<Number>* numbers) {
 }
 
 bool ReadScope(PyObject* names, PyObject* index, int size, Scope* scope) {
+  scope->reserve(Length(names));
   return ForEach(names, [&](PyObject* name) {
     PyObject* number = PyDict_GetItemWithError(index, name);
     int x;
@@ -101,23 +108,55 @@ bool AreNumbers(const Scope& scope, const csp::Network& network) {
   return true;
 }
 
+// What each value forbids: a dictionary of bits to masks, all bits of the domain.
+bool ReadForbiddenBy(PyObject* masks, Mask domain, std::vector<Mask>* forbidden) {
+  if (!PyDict_Check(masks)) return Wrong("a dictionary of masks");
+  forbidden->resize(csp::kMostValues);
+  PyObject *key, *value;
+  for (Py_ssize_t at = 0; PyDict_Next(masks, &at, &key, &value);) {
+    Mask bit, mask;
+    if (!ReadMask(key, &bit) || !ReadMask(value, &mask)) return false;
+    if (bit == 0 || !csp::IsSingle(bit)) return Wrong("one of 64 bits");
+    (*forbidden)[csp::Lowest(bit)] = mask;
+    domain &= ~bit;
+  }
+  return domain == 0 || Wrong("a mask for each value");
+}
+
+bool ReadTerms(PyObject* terms, const Scope& scope, const csp::Network& network,
+               csp::Relation* relation) {
+  if (relation->kind == csp::Relation::kPairs) {
+    if (scope.size() != 2 || Length(terms) != 2) return Wrong("two of two variables");
+    std::size_t i = 0;
+    return ForEach(terms, [&](PyObject* masks) {
+      const Mask domain = network.posed[scope[i]];
+      return ReadForbiddenBy(masks, domain, &relation->forbidden[i++]);
+    });
+  }
+  if (!ReadNumbers(terms, &relation->plus)) return false;
+  if (relation->kind == csp::Relation::kForeign) return true;
+  return (relation->plus.size() == scope.size() && AreNumbers(scope, network)) ||
+         Wrong("a number for each variable");
+}
+
+csp::Relation::Kind KindOf(const char* shape) {
+  if (!*shape) return csp::Relation::kForeign;
+  if (*shape == 'p') return csp::Relation::kPairs;
+  return *shape == '=' ? csp::Relation::kEqual : csp::Relation::kUnequal;
+}
+
 bool ReadRelation(PyObject* each, PyObject* index, csp::Network* network) {
-  PyObject *names, *plus;
+  PyObject *names, *terms;
   double reach;
   const char* shape;
   Scope scope;
   csp::Relation relation;
-  if (!PyArg_ParseTuple(each, "OdsO", &names, &reach, &shape, &plus) ||
-      !ReadScope(names, index, network->size(), &scope) ||
-      !ReadNumbers(plus, &relation.plus)) {
+  if (!PyArg_ParseTuple(each, "OdsO", &names, &reach, &shape, &terms) ||
+      !ReadScope(names, index, network->size(), &scope)) {
     return false;
   }
-  if (*shape) {
-    relation.kind = *shape == '=' ? csp::Relation::kEqual : csp::Relation::kUnequal;
-    if (relation.plus.size() != scope.size() || !AreNumbers(scope, *network)) {
-      return Wrong("a number for each variable");
-    }
-  }
+  relation.kind = KindOf(shape);
+  if (!ReadTerms(terms, scope, *network, &relation)) return false;
   network->Relate(std::move(relation), std::move(scope), reach);
   return true;
 }
@@ -174,6 +213,10 @@ bool ReadFilter(PyObject* filter, PyObject* index, csp::Network* network) {
     PyObject* rows = PyTuple_GetItem(shape, 1);
     return rows && AddTable(rows, std::move(scope), network);
   }
+  if (PyUnicode_CompareWithASCIIString(kind, "rising") == 0) {
+    network->Add<csp::Rising>(std::move(scope));
+    return true;
+  }
   if (scope.size() != 2) return Wrong("two variables");
   network->Add<csp::Same>(std::move(scope));
   return true;
@@ -210,6 +253,7 @@ bool Read(const Parts& parts, Posed* posed) {
   if (!ReadNumbers(parts.numbers, &numbers)) return false;
   posed->network = std::make_unique<csp::Network>(std::move(domains), std::move(numbers));
   csp::Network* network = posed->network.get();
+  network->Expect(Length(parts.different) + Length(parts.relations) + Length(parts.filters));
   const auto unary = [&](PyObject* each) { return ReadUnary(each, network); };
   const auto different = [&](PyObject* each) { return ReadDifferent(each, index, network); };
   const auto relation = [&](PyObject* each) { return ReadRelation(each, index, network); };

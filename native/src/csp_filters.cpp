@@ -10,6 +10,21 @@ bool Same::Run(Domains& domains) const {
   return domains.Keep(scope[0], both, cause_) && domains.Keep(scope[1], both, cause_);
 }
 
+bool Rising::Run(Domains& domains) const {
+  domains.checks += static_cast<long long>(scope.size());
+  Mask least = 1;  // the lowest bit that the next may have, or 0 if there is none
+  for (const int x : scope) {
+    if (!domains.Keep(x, -least, cause_)) return false;
+    least = (domains[x] & -domains[x]) << 1;
+  }
+  Mask most = ~Mask{0};  // all the bits that the one before may have
+  for (std::size_t i = scope.size(); i-- > 0;) {
+    if (!domains.Keep(scope[i], most, cause_)) return false;
+    most = (Mask{1} << Highest(domains[scope[i]])) - 1;
+  }
+  return true;
+}
+
 bool Table::Run(Domains& domains) const {
   const std::size_t width = scope.size();
   std::vector<Mask> kept(width);

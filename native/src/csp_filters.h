@@ -1,6 +1,6 @@
 // Constraints over several variables that remove values when a domain has changed.
 //
-// The twins of the filters in src/nonet/csp/sums.py and logic.py.
+// The twins of the filters in src/nonet/csp/sums.py and logic.py, and variants/thermo.py.
 #pragma once
 
 #include <cstdint>
@@ -29,6 +29,13 @@ class Filter {
 
 // Two variables are equal, so they share their domains.
 class Same : public Filter {
+ public:
+  using Filter::Filter;
+  bool Run(Domains& domains) const override;
+};
+
+// Each value is larger than the one before.
+class Rising : public Filter {
  public:
   using Filter::Filter;
   bool Run(Domains& domains) const override;

@@ -49,16 +49,7 @@ int Network::NewConstraint(Scope scope) {
   return static_cast<int>(scopes_.size()) - 1;
 }
 
-void Network::Differ(Scope scope) {
-  const int constraint = NewConstraint(std::move(scope));
-  different_.push_back(constraint);
-  for (const int x : scopes_[constraint]) {
-    different_of_[x].push_back(constraint);
-    for (const int y : scopes_[constraint]) {
-      if (x != y) differs[x].push_back(y);
-    }
-  }
-}
+void Network::Differ(Scope scope) { different_.push_back(NewConstraint(std::move(scope))); }
 
 void Network::Relate(Relation relation, Scope scope, double reach_of_each) {
   for (const int x : scope) {
@@ -75,19 +66,43 @@ void Network::Restrict(int x, Mask kept) {
   ++weights[x];
 }
 
+void Network::Expect(std::size_t constraints) {
+  scopes_.reserve(constraints);
+  different_.reserve(constraints);
+}
+
 void Network::Finish() {
-  for (double& weight : weights) weight = std::max(weight, 1.0);
-  for (Scope& others : differs) {
-    std::sort(others.begin(), others.end());
-    others.erase(std::unique(others.begin(), others.end()), others.end());
+  for (int x = 0; x < size(); ++x) {
+    different_of_[x].reserve(static_cast<std::size_t>(weights[x]));
+    weights[x] = std::max(weights[x], 1.0);
   }
-  for (const int constraint : different_) MakeHouse(constraint);
+  for (const int constraint : different_) {
+    for (const int x : scopes_[constraint]) different_of_[x].push_back(constraint);
+    MakeHouse(constraint);
+  }
+  for (int x = 0; x < size(); ++x) differs[x] = Others(x);
   for (int x = 0; x < size(); ++x) {
     if (!relations_of_[x].empty()) rows_[x].resize(std::bit_width(posed[x]));
   }
   for (std::size_t f = 0; f < filters.size(); ++f) {
     for (const int x : filters[f]->scope) filters_of[x].push_back(static_cast<int>(f));
   }
+}
+
+// The variables that must not have the value of x, ascending.
+Scope Network::Others(int x) const {
+  Scope others;
+  std::size_t count = 0;
+  for (const int constraint : different_of_[x]) count += scopes_[constraint].size() - 1;
+  others.reserve(count);
+  for (const int constraint : different_of_[x]) {
+    for (const int y : scopes_[constraint]) {
+      if (x != y) others.push_back(y);
+    }
+  }
+  std::sort(others.begin(), others.end());
+  others.erase(std::unique(others.begin(), others.end()), others.end());
+  return others;
 }
 
 void Network::MakeHouse(int constraint) {
@@ -117,7 +132,7 @@ const Row* Network::RowOf(int x, Mask bit, Outside& outside) {
 
 bool Network::Collect(int relation, int x, int bit, Outside& outside,
                       std::vector<Forbids>* each) {
-  const auto& [kind, plus, constraint] = relations_[relation];
+  const auto& [kind, plus, forbidden, constraint] = relations_[relation];
   if (kind == Relation::kForeign) {
     const std::size_t before = each->size();
     if (!outside.Forbidden(relation, x, bit, each)) return false;
@@ -126,6 +141,10 @@ bool Network::Collect(int relation, int x, int bit, Outside& outside,
   }
   const Scope& scope = scopes_[constraint];
   const std::size_t mine = std::find(scope.begin(), scope.end(), x) - scope.begin();
+  if (kind == Relation::kPairs) {
+    each->push_back({scope[1 - mine], forbidden[mine][bit], constraint});
+    return true;
+  }
   const Number sum = numbers[bit] + plus[mine];
   for (std::size_t i = 0; i < scope.size(); ++i) {
     if (i == mine) continue;

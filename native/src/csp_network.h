@@ -41,10 +41,12 @@ struct House {
   bool crowded;  // fewer values than variables
 };
 
-// What values must be after adding `plus`, or whatever somebody outside says.
+// What values must be after adding `plus`, what each forbids to the other variable, or
+// whatever somebody outside says.
 struct Relation {
-  enum Kind { kForeign, kEqual, kUnequal } kind = kForeign;
+  enum Kind { kForeign, kEqual, kUnequal, kPairs } kind = kForeign;
   std::vector<Number> plus;
+  std::vector<Mask> forbidden[2];  // by bit, of each of two
   int constraint = -1;
 };
 
@@ -53,7 +55,8 @@ class Network {
   // `posed` are the domains, `numbers` the values of the first bits, ascending.
   Network(std::vector<Mask> posed, std::vector<Number> numbers);
 
-  // Posing; then Finish.
+  // Posing; then Finish. To say how many constraints to expect saves time.
+  void Expect(std::size_t constraints);
   void Differ(Scope scope);
   void Relate(Relation relation, Scope scope, double reach);
   void Restrict(int x, Mask kept);
@@ -90,6 +93,7 @@ class Network {
  private:
   int NewConstraint(Scope scope);
   void MakeHouse(int constraint);
+  Scope Others(int x) const;
   bool Collect(int relation, int x, int bit, Outside& outside, std::vector<Forbids>* each);
   Mask BitOf(Number number) const;
 

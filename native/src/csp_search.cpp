@@ -1,6 +1,7 @@
 #include "csp_search.h"
 
 #include <algorithm>
+#include <array>
 
 namespace nonet::csp {
 
@@ -12,11 +13,12 @@ constexpr int kEverything = -1;
 }  // namespace
 
 Search::Search(Network& network, const Orders& orders, std::vector<std::pair<int, Mask>> given,
-               Limits limits, Outside& outside)
+               Limits limits, bool places, Outside& outside)
     : network_(network),
       orders_(orders),
       given_(std::move(given)),
       limits_(limits),
+      places_(places),
       outside_(outside),
       domains_(network.posed),
       weights_(network.weights),
@@ -30,12 +32,12 @@ Outcome Search::Next() {
   begun_ = true;
   while (!given_up_) {
     if (fits) {
-      const int x = Choose();
-      if (x < 0) {
+      stack_.push_back(Choose());
+      if (stack_.back().x < 0) {
+        stack_.pop_back();
         ++counts_.solutions;
         return Outcome::kSolution;
       }
-      stack_.push_back({x, 0, domains_.trail.size(), 0});
     }
     if (!NextValue()) break;
     if (const auto limit = Limit()) {
@@ -55,22 +57,51 @@ bool Search::Begin() {
   return Infer(kEverything);
 }
 
-// The first variable with the fewest values for its weight, or -1 if all are settled.
-int Search::Choose() const {
-  int best = -1;
+// The first variable with the fewest values for its weight, -1 if all are settled; or a
+// value with even fewer places.
+Search::Frame Search::Choose() const {
+  Frame best;
+  best.mark = domains_.trail.size();
   double least = 0;
   for (int x = 0; x < domains_.size(); ++x) {
     if (IsSingle(domains_[x])) continue;
     const double score = std::popcount(domains_[x]) / weights_[x];
-    if (best < 0 || score < least) {
-      best = x;
+    if (best.x < 0 || score < least) {
+      best.x = x;
       least = score;
     }
   }
+  if (places_ && best.x >= 0) ChoosePlace(least, &best);
   return best;
 }
 
-// Goes back to the last variable with a value left, and takes it.
+// The first value of a permutation with the fewest places for the heaviest of them, if
+// that is below `least`.
+void Search::ChoosePlace(double least, Frame* frame) const {
+  for (std::size_t h = 0; h < network_.houses.size(); ++h) {
+    std::array<int, kMostValues> places{};
+    std::array<double, kMostValues> heaviest{};
+    Mask open = 0, done = 0;
+    for (const int x : network_.scope(network_.houses[h].constraint)) {
+      const Mask domain = domains_[x];
+      (IsSingle(domain) ? done : open) |= domain;
+      for (Mask rest = IsSingle(domain) ? 0 : domain; rest; rest &= rest - 1) {
+        const int bit = Lowest(rest);
+        ++places[bit];
+        heaviest[bit] = std::max(heaviest[bit], weights_[x]);
+      }
+    }
+    for (Mask rest = open & ~done; rest; rest &= rest - 1) {
+      const double score = places[Lowest(rest)] / heaviest[Lowest(rest)];
+      if (score >= least) continue;
+      least = score;
+      frame->house = static_cast<int>(h);
+      frame->value = rest & -rest;
+    }
+  }
+}
+
+// Goes back to where something is left to try, and takes it.
 bool Search::NextValue() {
   while (!stack_.empty()) {
     Frame& frame = stack_.back();
@@ -78,12 +109,26 @@ bool Search::NextValue() {
       domains_.Undo(frame.mark);
       ++counts_.backtracks;
     }
+    if (Advance(frame)) return true;
+    stack_.pop_back();
+  }
+  return false;
+}
+
+bool Search::Advance(Frame& frame) const {
+  if (frame.house < 0) {
     const auto& order = orders_.orders[orders_.which[frame.x]];
     while (frame.tried < order.size()) {
       frame.bit = domains_[frame.x] & Mask{1} << order[frame.tried++];
       if (frame.bit) return true;
     }
-    stack_.pop_back();
+    return false;
+  }
+  const Scope& scope = network_.scope(network_.houses[frame.house].constraint);
+  while (frame.tried < scope.size()) {
+    frame.x = scope[frame.tried++];
+    frame.bit = domains_[frame.x] & frame.value;
+    if (frame.bit) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 // The search for the solutions of a constraint network, one at a time.
 //
-// The twin of src/nonet/csp/search.py with dom_wdeg, in_order and hidden_singles: it
-// makes the same guesses, and counts the same.
+// The twin of src/nonet/csp/search.py with dom_wdeg or wdeg_or_place, in_order and
+// hidden_singles: it makes the same guesses, and counts the same.
 #pragma once
 
 #include <chrono>
@@ -53,26 +53,33 @@ class Pending {
 
 class Search {
  public:
+  // With `places`, values of permutations may be chosen as well as variables.
   Search(Network& network, const Orders& orders, std::vector<std::pair<int, Mask>> given,
-         Limits limits, Outside& outside);
+         Limits limits, bool places, Outside& outside);
 
   // After kSolution, `domains` has one value for each variable.
   Outcome Next();
 
   const Domains& domains() const { return domains_; }
   const Counts& counts() const { return counts_; }
+  const Limits& limits() const { return limits_; }
 
  private:
+  // The values of x are being tried, in their order; or one value, in a house.
   struct Frame {
-    int x;
-    std::size_t tried;  // how many of the order
-    std::size_t mark;   // of the trail
-    Mask bit;           // the value that stands, or 0
+    int x = -1;
+    int house = -1;
+    Mask value = 0;         // the one
+    std::size_t tried = 0;  // how many of the order, or of the house
+    std::size_t mark = 0;   // of the trail
+    Mask bit = 0;           // the value that stands, or 0
   };
 
   bool Begin();
-  int Choose() const;
+  Frame Choose() const;
+  void ChoosePlace(double least, Frame* frame) const;
   bool NextValue();
+  bool Advance(Frame& frame) const;
   bool Try();
   std::optional<Outcome> Limit();
 
@@ -89,6 +96,7 @@ class Search {
   const Orders& orders_;
   const std::vector<std::pair<int, Mask>> given_;
   const Limits limits_;
+  const bool places_;
   Outside& outside_;
   Domains domains_;
   std::vector<double> weights_;

@@ -134,9 +134,10 @@ class CspNetwork:
 
     A bit stands for a value, the first for *numbers*. *unary* tells what constraints on
     one variable leave it. *relations* are names, how many values of a variable may
-    forbid one of another, and either `=` or `≠` with numbers to add before comparing,
-    or an empty shape if Python must be asked. *filters* are names and a shape:
-    `("same",)`, `("table", rows)` or `("sum", sign, total, factors)`.
+    forbid one of another, and `=` or `≠` with numbers to add before comparing, `pairs`
+    with what each value forbids, or an empty shape if Python must be asked. *filters*
+    are names and a shape: `("same",)`, `("rising",)`, `("table", rows)` or
+    `("sum", sign, total, factors)`.
     """
 
     def __new__(
@@ -146,7 +147,7 @@ class CspNetwork:
         unary: list[tuple[int, int, Any]],
         numbers: Sequence[int],
         different: list[tuple[Any, ...]],
-        relations: list[tuple[tuple[Any, ...], float, str, Sequence[float]]],
+        relations: list[tuple[tuple[Any, ...], float, str, Sequence[Any]]],
         filters: list[tuple[tuple[Any, ...], tuple[Any, ...] | None]],
         /,
     ) -> CspNetwork: ...
@@ -156,14 +157,15 @@ class CspNetwork:
         nodes: int,
         seconds: float | None,
         decoded: bool,
+        places: bool,
         forbidden: Callable[[int, int, int], list[tuple[int, int]]],
-        stop: Callable[[bool], NoReturn],
+        stop: Callable[[int, bool], NoReturn],
         /,
     ) -> CspSearch:
-        """Start a search.
+        """Start a search; with *places*, values of permutations may be chosen too.
 
-        *forbidden(relation, x, bit)* tells what a relation forbids; *stop(late)* raises
-        what ends the search at the limit of time or of nodes (-1: none).
+        *forbidden(relation, x, bit)* tells what a relation forbids; *stop(nodes, late)*
+        raises what ends the search at the limit of time or of nodes (-1: none).
         """
 
 @final

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from nonet import csp
-from nonet.csp import compiled
+from nonet.board import CLASSIC
+from nonet.csp import compiled, kernel
 from nonet.csp.problems.cryptarithm import cryptarithm
 from nonet.csp.problems.maps import australia, awkward_australia, usa
 from nonet.csp.problems.quasigroup import quasigroup
@@ -16,11 +18,15 @@ from nonet.csp.problems.queens import queens
 from nonet.csp.problems.zebra import zebra
 from nonet.errors import LimitReached, ProblemError
 from nonet.events import Event, ignore
+from nonet.variants import load
 from posing import problems
 
 pytestmark = pytest.mark.skipif(
     compiled.NATIVE is None, reason="the native core is not there"
 )
+
+
+SELECTS = st.sampled_from(kernel.SELECTS)
 
 
 def unmoved(event: Event) -> None:
@@ -38,14 +44,17 @@ def both(problem: csp.Problem, limit: int = 50, **options: Any) -> list[Any]:
     return told
 
 
-@given(problem=problems())
+@given(problem=problems(), select=SELECTS)
 @settings(max_examples=1500, deadline=None)
-def test_random_problems_are_searched_alike(problem: csp.Problem) -> None:
-    native, python = both(problem)
+def test_random_problems_are_searched_alike(
+    problem: csp.Problem, select: csp.Select
+) -> None:
+    native, python = both(problem, select=select)
 
     assert native == python
 
 
+@pytest.mark.parametrize("select", kernel.SELECTS)
 @pytest.mark.parametrize(
     "problem",
     [
@@ -62,10 +71,24 @@ def test_random_problems_are_searched_alike(problem: csp.Problem) -> None:
     ],
     ids=str,
 )
-def test_the_classic_problems_are_searched_alike(problem: csp.Problem) -> None:
+def test_the_classic_problems_are_searched_alike(
+    problem: csp.Problem, select: csp.Select
+) -> None:
     assert problem.network().native is not None
-    native, python = both(problem)
+    native, python = both(problem, select=select)
 
+    assert native == python
+
+
+@given(text=st.permutations(range(1, 82)), select=SELECTS)
+@settings(max_examples=10, deadline=None)
+def test_thermometers_are_searched_alike(text: list[int], select: csp.Select) -> None:
+    cells = " ".join(CLASSIC.cell_name(cell - 1) for cell in text[:6])
+    rules = [{"rule": "thermo", "cells": cells}]
+    puzzle = load({"nonet": 1, "kind": "variant", "rules": rules})
+    native, python = both(puzzle.problem, limit=3, select=select)
+
+    assert puzzle.problem.network().native is not None
     assert native == python
 
 
@@ -124,6 +147,14 @@ def test_a_predicate_that_raises_ends_the_search() -> None:
 
     with pytest.raises(ProblemError, match="ZeroDivisionError"):
         csp.solve(problem)
+
+
+def test_a_predicate_that_would_raise_where_nobody_goes_does_no_harm() -> None:
+    problem = csp.Problem({"a": [0, 1], "b": [0, 1]})
+    problem.add(csp.Predicate(lambda a, b: 1 / (a + b) < 1, "a", "b"))
+    problem.add(csp.In("a", [1]), csp.In("b", [1]))
+
+    assert csp.solve(problem) == {"a": 1, "b": 1}
 
 
 def test_a_predicate_may_search_by_itself() -> None:

@@ -156,6 +156,25 @@ def test_an_iterator_is_read_once() -> None:
     assert csp.count(problem) == 4
 
 
+def test_an_iterator_that_is_shared_is_read_once() -> None:
+    problem = csp.Problem(dict.fromkeys("ab", iter([1, 2])))
+
+    assert csp.count(problem) == 4
+
+
+@pytest.mark.parametrize("infer", INFERS)
+@pytest.mark.parametrize(("relation", "expected"), [("=", 2), ("!=", 4)])
+def test_values_of_any_kind_may_be_compared(
+    relation: str, expected: int, infer: str
+) -> None:
+    problem = csp.Problem({"a": "RGB", "b": "GR"})
+    problem.add(csp.Compare("a", relation, "b"))
+    found = list(csp.solutions(problem, infer=INFERS[infer]))
+
+    assert frozen(found) == frozen(brute_force(problem))
+    assert len(found) == expected
+
+
 def test_a_wide_domain_is_no_trouble() -> None:
     problem = csp.Problem({"a": range(9_000), "b": range(9_000)})
     problem.add(csp.Sum(["a", "b"], ">", 17_997), csp.Compare("a", "<=", "b"))

@@ -176,6 +176,19 @@ def test_the_least_constraining_value_counts_domains_as_they_are() -> None:
     assert (tried.value, tried.because) == (1, 0)
 
 
+def test_the_looks_of_the_least_constraining_value_are_counted() -> None:
+    checks = {}
+    for order in (csp.in_order, csp.least_constraining):
+        statistics = csp.Statistics()
+        problem = csp.Problem({"a": "RG", "b": "GR"})
+        problem.add(csp.NotEqual("a", "b"))
+        csp.solve(problem, order=order, infer=csp.no_inference, statistics=statistics)
+        checks[order] = statistics.checks
+
+    looks = 2 + 2  # each has two values, and one neighbour
+    assert checks[csp.least_constraining] == checks[csp.in_order] + looks
+
+
 def test_restarts_keep_what_was_learned() -> None:
     statistics = csp.Statistics()
     found = csp.count(pigeons(7, 6), restarts=csp.luby(5), statistics=statistics)

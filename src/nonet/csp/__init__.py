@@ -23,6 +23,7 @@ from nonet.csp.heuristics import (
     least_constraining,
     mrv,
     mrv_then_degree,
+    wdeg_or_place,
 )
 from nonet.csp.infer import (
     Infer,
@@ -82,5 +83,6 @@ __all__ = [
     "regin",
     "solutions",
     "solve",
+    "wdeg_or_place",
     "why_not",
 ]

@@ -37,8 +37,8 @@ def compiled(network: Network) -> CspNetwork | None:
     values, numbers = network.universe.values, network.universe.numbers
     if NATIVE is None or len(values) > MOST_VALUES:
         return None
-    whole = all(type(number) is int for number in numbers)
-    largest = max(map(abs, numbers), default=0) if whole else LARGEST
+    calculates = network.related or network.posted  # or values need no meaning
+    largest = _largest(numbers) if calculates else LARGEST
     if not all(_is_known(each.shape, largest) for each in network.posted):
         return None
     return NATIVE(
@@ -52,11 +52,20 @@ def compiled(network: Network) -> CspNetwork | None:
     )
 
 
+def _largest(numbers: Sequence[Any]) -> int:
+    """Tell the largest number, or one that is too large if not all are whole."""
+    if not all(type(number) is int for number in numbers):
+        return LARGEST
+    return max(map(abs, numbers), default=0)
+
+
 def _relation(related: Related, largest: int) -> tuple[Any, ...]:
     """Tell names, reach, and the shape if the kernel can calculate with it."""
-    constraint, shape, plus = related
-    known = shape if _fits(plus, largest) else ""
-    return constraint.names, constraint.reach, known, plus if known else ()
+    constraint, shape, terms = related
+    known = shape == "pairs" or (shape and _fits(terms, largest))
+    if not known:
+        return constraint.names, constraint.reach, "", ()
+    return constraint.names, constraint.reach, shape, terms
 
 
 def _is_known(shape: Shape | None, largest: int) -> bool:

@@ -32,6 +32,7 @@ MOST_COMBINATIONS: Final = 1_000  # to try before waiting for smaller domains
 class Constraint(ABC):
     """Something that the values of *names* must obey together."""
 
+    differs: bool = False  # each two of its variables, and that is all
     reach: float = inf  # how many values of a variable may forbid one of another
 
     def __init__(self, names: Iterable[Name]) -> None:

@@ -21,7 +21,7 @@ from nonet.csp.different import AllDifferent
 from nonet.csp.logic import Element, Implies, Table
 from nonet.csp.problem import Problem
 from nonet.csp.solve import givens
-from nonet.csp.sums import TESTS, Sum
+from nonet.csp.sums import TESTS, Compare, Sum
 from nonet.csp.words import Name, Value
 from nonet.errors import InputError, LimitReached, NoSolution, ProblemError
 
@@ -108,6 +108,8 @@ class _Model:
         match constraint:
             case AllDifferent():
                 self._add_different(constraint, scope)
+            case Compare(is_plain=True):
+                self.model.add(TESTS[constraint.sign](*places))
             case Sum():
                 terms = zip(scope, constraint.factors.values(), strict=True)
                 total = sum(factor * self._number(x) for x, factor in terms)

@@ -36,15 +36,10 @@ class AllDifferent(Constraint):
         super().__init__(names)
         self.label = label
         self.plus: tuple[float, ...] = (
-            (0,) * len(names) if plus is None else tuple(plus)
+            (0,) * len(names) if plus is None else _added(plus, len(names))
         )
-        if len(self.plus) != len(names):
-            raise ProblemError(
-                "expected {wanted} numbers to add, found {found}",
-                wanted=len(names),
-                found=len(self.plus),
-            )
-        self.is_plain = not any(self.plus)
+        self.is_plain = plus is None or not any(self.plus)
+        self.differs = self.is_plain and len(names) > 1
 
     def said(self) -> Sentence:
         """List the names, or say what they are called together."""
@@ -59,12 +54,9 @@ class AllDifferent(Constraint):
         return len(set(sums)) == len(sums)
 
     def post(self, network: Network) -> None:
-        """Let each two differ; as many values as variables make a permutation."""
-        if self.is_plain:
-            network.differ(self)
-        else:
-            network.numbers(self)
-            network.relate(self, "≠", self.plus)
+        """Relate the sums; without any, a network knows what to do."""
+        network.numbers(self)
+        network.relate(self, "≠", self.plus)
 
     def forbidden(
         self, network: Network, scope: Sequence[int], x: int, bit: int
@@ -79,17 +71,29 @@ class AllDifferent(Constraint):
         ]
 
 
+def _added(plus: Iterable[float], wanted: int) -> tuple[float, ...]:
+    """Read a number to add for each name."""
+    numbers = tuple(plus)
+    if len(numbers) != wanted:
+        raise ProblemError(
+            "expected {wanted} numbers to add, found {found}",
+            wanted=wanted,
+            found=len(numbers),
+        )
+    return numbers
+
+
 class NotEqual(AllDifferent):
     """Two variables differ: *name* ≠ *other* + *plus*."""
 
     plus: tuple[float, ...] = (0, 0)  # of most
-    is_plain = True
+    is_plain = differs = True
 
     def __init__(self, name: Name, other: Name, plus: float = 0) -> None:
         self.names = (name, other)
         if plus:
             self.plus = (0, plus)
-            self.is_plain = False
+            self.is_plain = self.differs = False
 
     def said(self) -> Sentence:
         """Write it as in algebra."""

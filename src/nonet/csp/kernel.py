@@ -1,4 +1,4 @@
-"""The default search by the native kernel, which knows nothing else.
+"""The default search by the native kernel, which knows one other way to choose.
 
 Whoever watches, or chooses heuristics, gets the search in Python. Both make the same
 guesses in the same order, and count the same.
@@ -7,10 +7,9 @@ guesses in the same order, and count the same.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from nonet.csp.heuristics import dom_wdeg, in_order
+from nonet.csp.heuristics import dom_wdeg, in_order, wdeg_or_place
 from nonet.csp.infer import hidden_singles
 from nonet.csp.network import Network
 from nonet.csp.search import Plan, Statistics, out_of_nodes
@@ -21,7 +20,8 @@ if TYPE_CHECKING:
     from nonet._core import CspSearch
 
 ENOUGH: Final = 2**60  # nodes that nobody lives to see
-DEFAULTS: Final = (dom_wdeg, in_order, hidden_singles, (), ignore)
+SELECTS: Final = (dom_wdeg, wdeg_or_place)
+DEFAULTS: Final = (in_order, hidden_singles, (), ignore)
 
 
 def search(
@@ -36,16 +36,16 @@ def search(
 
     It gives solutions, or ``None`` for each unless they are to be *decoded*.
     """
-    if plan[:5] != DEFAULTS or network.native is None:
+    if plan.select not in SELECTS or plan[1:5] != DEFAULTS or network.native is None:
         return None
+    places = plan.select is wdeg_or_place
     nodes = -1 if plan.nodes >= ENOUGH else max(int(plan.nodes), 0)
-    stop = partial(_stop, plan.nodes)
     return network.native.search(
-        given, nodes, seconds, decoded, network.forbidden, stop
+        given, nodes, seconds, decoded, places, network.forbidden, _stop
     )
 
 
-def _stop(nodes: float, late: bool) -> NoReturn:  # noqa: FBT001 - the kernel calls it
+def _stop(nodes: int, late: bool) -> NoReturn:  # noqa: FBT001 - the kernel calls it
     raise out_of_time() if late else out_of_nodes(nodes)
 
 

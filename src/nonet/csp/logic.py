@@ -15,12 +15,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from nonet.csp.constraint import Constraint, bits_in, revise
+from nonet.csp.constraint import MOST_COMBINATIONS, Constraint, bits_in, revise
 from nonet.csp.words import Name, Sentence, Value, shown
 from nonet.errors import ProblemError
 
 if TYPE_CHECKING:
-    from nonet.csp.network import Network, Run
+    from nonet.csp.network import Network, Pairs, Run
     from nonet.csp.state import State
 
 
@@ -222,29 +222,39 @@ class Predicate(Constraint):
         """Ask the function."""
         return bool(self.function(*values))
 
+    def post(self, network: Network) -> None:
+        """Ask about every pair of values at once, if they are few."""
+        pairs = self._pairs(network) if len(self.names) == 2 else None
+        if pairs is None:
+            super().post(network)
+        else:
+            network.relate(self, "pairs", pairs)
+
+    def _pairs(self, network: Network) -> Pairs | None:
+        """Ask once for all constraints that put the function to the same values."""
+        x, y = network.scope(self)
+        first, second = network.values[x], network.values[y]
+        if len(first) * len(second) > MOST_COMBINATIONS:
+            return None
+        key = id(self.function), id(first), id(second)
+        if key not in network.asked:
+            network.asked[key] = _refused(self.function, first, second)
+        return network.asked[key]
+
     def forbidden(
         self, network: Network, scope: Sequence[int], x: int, bit: int
     ) -> list[tuple[int, int]]:
-        """Ask once for all constraints that put the function to the same values."""
+        """Look it up, or ask once for all that put the function to the same values."""
         is_first = x == scope[0]
-        y = scope[is_first]
-        mine, others = network.values[x], network.values[y]
-        key = id(self.function), is_first, bit, id(mine), id(others)
-        mask = network.asked.get(key)
+        y, pairs = scope[is_first], self._pairs(network)
+        if pairs is not None:
+            return [(y, pairs[not is_first][bit])]
+        key = id(self.function), is_first, bit, *(id(network.values[z]) for z in scope)
+        mask = network.refused.get(key)
         if mask is None:
-            mask = network.asked[key] = self._refused(mine[bit], others, is_first)
+            [(_, mask)] = super().forbidden(network, scope, x, bit)
+            network.refused[key] = mask
         return [(y, mask)]
-
-    def _refused(self, mine: Value, others: Mapping[int, Value], is_first: bool) -> int:  # noqa: FBT001
-        function, mask = self.function, 0
-        for bit, value in others.items():
-            pair = (mine, value) if is_first else (value, mine)
-            try:
-                if not function(*pair):
-                    mask |= bit
-            except Exception:  # noqa: BLE001 - it is raised again, in words
-                self.test(pair)
-        return mask
 
     def check(self) -> None:
         """Complain if a loop has changed what the function reads.
@@ -256,6 +266,8 @@ class Predicate(Constraint):
         nonet.errors.ProblemError: n was 1 when <lambda>: a was made and is 2 now: \
 write n=n among the arguments of the function
         """
+        if not self._saw:
+            return
         now = _outside(self.function)
         for name, before in self._saw.items():
             if name in now and now[name] != before:
@@ -269,12 +281,32 @@ write n=n among the arguments of the function
                 )
 
 
+def _refused(
+    function: Callable[..., object],
+    first: Mapping[int, Value],
+    second: Mapping[int, Value],
+) -> Pairs | None:
+    """Put every pair to *function*; where it raises, perhaps nobody goes."""
+    rows, columns = dict.fromkeys(first, 0), dict.fromkeys(second, 0)
+    try:
+        for bit, value in first.items():
+            for other, its_value in second.items():
+                if not function(value, its_value):
+                    rows[bit] |= other
+                    columns[other] |= bit
+    except Exception:  # noqa: BLE001 - whoever asks again is told, in words
+        return None
+    return rows, columns
+
+
 def _outside(function: Callable[..., object]) -> dict[str, object]:
     """Read the plain values that a function takes from around it."""
     code = getattr(function, "__code__", None)
     if code is None:
         return {}
     outside = getattr(function, "__globals__", {})
+    if not code.co_freevars and outside.keys().isdisjoint(code.co_names):
+        return {}
     found = {name: outside[name] for name in code.co_names if name in outside}
     cells = getattr(function, "__closure__", None) or ()
     for name, cell in zip(code.co_freevars, cells, strict=True):

@@ -7,7 +7,8 @@
 Traceback (most recent call last):
 ...
 nonet.errors.InputError: no heuristic is called 'quick' (write some of given, random, \
-mrv, degree, wdeg, plain, lcv, shuffle, none, fc, ac3, mac, hidden, regin, restarts)
+mrv, degree, wdeg, places, plain, lcv, shuffle, none, fc, ac3, mac, hidden, regin, \
+restarts)
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from nonet.csp.heuristics import (
     least_constraining,
     mrv,
     mrv_then_degree,
+    wdeg_or_place,
 )
 from nonet.csp.infer import (
     Infer,
@@ -44,6 +46,7 @@ SELECTS: Final[Mapping[str, Select | None]] = {
     "mrv": mrv,
     "degree": mrv_then_degree,
     "wdeg": dom_wdeg,
+    "places": wdeg_or_place,
 }
 ORDERS: Final[Mapping[str, Order | None]] = {
     "plain": in_order,

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 Row: TypeAlias = dict[int, int]
 Relation: TypeAlias = tuple[Constraint, Sequence[int]]  # with the scope
 Run: TypeAlias = Callable[["State"], bool]
+Pairs: TypeAlias = tuple[Row, Row]  # what values of one, and of the other, forbid
 Shape: TypeAlias = tuple[Any, ...]  # a filter in words that the native kernel knows
 
 
@@ -46,11 +47,15 @@ CROWDED: Final = -1  # values that no house has: fewer values than variables
 
 
 class Related(NamedTuple):
-    """A relation, and its shape if the native kernel knows it: = or ≠ after adding."""
+    """A relation, and its shape if the native kernel knows it.
+
+    Its *terms*, one for each variable: numbers to add before comparing for ``=`` and
+    ``≠``, what each value forbids for ``pairs``.
+    """
 
     constraint: Constraint
     shape: str
-    plus: Sequence[float]
+    terms: Sequence[Any]
 
 
 class Posted(NamedTuple):
@@ -86,26 +91,35 @@ class Network:
         constraints: Sequence[Constraint],
     ) -> None:
         self.names = tuple(domains)
-        self.index = dict(zip(self.names, range(len(self.names)), strict=True))
+        self.index = {name: x for x, name in enumerate(domains)}
         self.constraints = tuple(constraints)
-        distinct = {id(domain): domain for domain in domains.values()}
+        keys = list(map(id, domains.values()))
+        distinct = dict(zip(keys, domains.values(), strict=True))
         self.universe = Universe(distinct.values())
         read = {key: self._values(domain) for key, domain in distinct.items()}
-        self.values = [read[id(domain)] for domain in domains.values()]
+        self.values = [read[key] for key in keys]
         self.unary: list[tuple[int, int, Constraint]] = []
-        self.different: list[Constraint] = []
+        self.different = [each for each in self.constraints if each.differs]
         self.related: list[Related] = []
         self.posted: list[Posted] = []
-        self.asked: dict[object, int] = {}  # what predicates have answered
+        self.asked: dict[object, Pairs | None] = {}  # what predicates have answered
+        self.refused: dict[object, int] = {}  # the same for single values
+        self._native: CspNetwork | None = None
         self._scopes: dict[Constraint, list[int]] = {}
         self._numeric: set[int] = set()  # domains known to be numbers
         self._rows: dict[tuple[int, int], Row] = {}
+        if len(self.different) < len(self.constraints):
+            self._post()
+
+    def _post(self) -> None:
+        """Let all that are more than differences say how to enforce them."""
         for constraint in self.constraints:
-            constraint.check()
-            if len(constraint.names) == 1:
-                self._restrict(constraint)
-            else:
-                constraint.post(self)
+            if not constraint.differs:
+                constraint.check()
+                if len(constraint.names) == 1:
+                    self._restrict(constraint)
+                else:
+                    constraint.post(self)
 
     def _values(self, domain: Sequence[Value]) -> dict[int, Value]:
         """Read a domain: its bits in the order given, and the values they stand for."""
@@ -148,17 +162,14 @@ class Network:
             self._numeric.add(id(own))
 
     def differ(self, constraint: Constraint) -> None:
-        """Let each two variables of *constraint* differ."""
+        """Let each two variables of *constraint* differ, whatever else it asks."""
         self.different.append(constraint)
 
     def relate(
-        self, constraint: Constraint, shape: str = "", plus: Sequence[float] = ()
+        self, constraint: Constraint, shape: str = "", terms: Sequence[Any] = ()
     ) -> None:
-        """Let ``constraint.forbidden`` tell what each value forbids the others.
-
-        If its *shape* is ``=`` or ``≠``, that is what values are after adding *plus*.
-        """
-        self.related.append(Related(constraint, shape, plus))
+        """Let ``constraint.forbidden`` tell what each value forbids the others."""
+        self.related.append(Related(constraint, shape, terms))
 
     def filter(self, constraint: Constraint, shape: Shape | None = None) -> None:
         """Run ``constraint.enforcer`` whenever one of its variables has changed."""
@@ -178,10 +189,12 @@ class Network:
             domains[x] &= kept
         return domains
 
-    @cached_property
+    @property
     def native(self) -> CspNetwork | None:
         """The same for the native kernel, if it can take it."""
-        return compiled(self)
+        if self._native is None:
+            self._native = compiled(self)
+        return self._native
 
     @cached_property
     def weights(self) -> list[int]:

@@ -15,8 +15,8 @@ nonet.errors.ProblemError: no variable is called 'SA' (in WA ≠ SA)
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain, islice
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, Final
 
 from nonet.csp.constraint import Constraint
@@ -34,16 +34,16 @@ class Problem:
         self.domains: dict[Name, tuple[Value, ...]] = {}
         self.constraints: list[Constraint] = []
         self._network: Network | None = None
-        shared: dict[object, tuple[Value, ...]] = {}  # a search reads each once
-        for name, values in (domains or {}).items():
-            key = values if type(values) in (range, str) else id(values)
-            domain = shared.get(key)
-            if domain is not None:
-                self.domains[name] = domain
-            else:
-                self.variable(name, values)
-                if iter(values) is not values:  # an iterator is empty by now
-                    shared[key] = self.domains[name]
+        posed = dict(domains or {})  # keeps them, so that each has an id of its own
+        read: dict[int, tuple[Value, ...]] = {}  # what several share, only once
+        ranges: dict[range, tuple[Value, ...]] = {}
+        for name, values in posed.items():
+            if id(values) not in read:
+                domain = _domain(name, values)
+                if type(values) is range:
+                    domain = ranges.setdefault(values, domain)
+                read[id(values)] = domain
+            self.domains[name] = read[id(values)]
 
     def variable(self, name: Name, values: Iterable[Value]) -> None:
         """Add one more variable.
@@ -57,19 +57,7 @@ class Problem:
         """
         if name in self.domains:
             raise ProblemError("{name} is a variable already", name=repr(name))
-        domain = tuple(islice(_values(name, values), MOST_VALUES + 1))
-        if not domain:
-            raise ProblemError(
-                "{name} has an empty domain: give it a value", name=repr(name)
-            )
-        if len(domain) > MOST_VALUES:
-            raise ProblemError(
-                "{name} has more than {most} values: narrow its domain, or split it "
-                "into several variables (digits, for a number)",
-                name=repr(name),
-                most=f"{MOST_VALUES:,}",
-            )
-        self.domains[name] = domain
+        self.domains[name] = _domain(name, values)
         self._network = None
 
     def add(self, *constraints: Constraint) -> None:
@@ -105,14 +93,9 @@ class Problem:
 
     def _fit(self, constraints: Sequence[Constraint]) -> bool:
         """Tell at once what is nearly always so: that nothing is wrong with any."""
-        kinds = set(map(type, constraints))
-        if not all(Constraint in kind.__mro__ for kind in kinds):
-            return False
-        scopes = [constraint.names for constraint in constraints]
-        return (
-            all(scopes)
-            and self.domains.keys() >= set(chain.from_iterable(scopes))
-            and sum(map(len, map(set, scopes))) == sum(map(len, scopes))
+        known, kinds = self.domains.keys(), set(map(type, constraints))
+        return all(Constraint in kind.__mro__ for kind in kinds) and all(
+            0 < len(each.names) == len(known & each.names) for each in constraints
         )
 
     def _check(self, constraint: Constraint) -> None:
@@ -151,7 +134,24 @@ class Problem:
         return drawn(self)
 
 
-def _values(name: Name, values: Iterable[Value]) -> Iterable[Value]:
+def _domain(name: Name, values: Iterable[Value]) -> tuple[Value, ...]:
+    """Read the values of one variable."""
+    domain = tuple(islice(_listed(name, values), MOST_VALUES + 1))
+    if not domain:
+        raise ProblemError(
+            "{name} has an empty domain: give it a value", name=repr(name)
+        )
+    if len(domain) > MOST_VALUES:
+        raise ProblemError(
+            "{name} has more than {most} values: narrow its domain, or split it "
+            "into several variables (digits, for a number)",
+            name=repr(name),
+            most=f"{MOST_VALUES:,}",
+        )
+    return domain
+
+
+def _listed(name: Name, values: Iterable[Value]) -> Iterator[Value]:
     try:
         return iter(values)
     except TypeError:

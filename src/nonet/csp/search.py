@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from itertools import chain
 from math import inf
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from nonet.csp.heuristics import Order, Select, chosen, in_order
+from nonet.csp.heuristics import Order, Select, in_order, ways
 from nonet.csp.infer import Infer
 from nonet.csp.state import State
 from nonet.csp.telling import tell_changes, tell_choice
@@ -39,6 +39,9 @@ class Statistics:
     seconds: float = 0.0
 
 
+NO_WAY: Final = (-1, 0, None)
+
+
 def out_of_nodes(nodes: float) -> LimitReached:
     """Say that the limit of assignments has been reached."""
     return LimitReached("the search has made its {nodes} assignments", nodes=nodes)
@@ -57,13 +60,13 @@ class Plan(NamedTuple):
 
 @dataclass(slots=True)
 class Frame:
-    """A variable whose values are being tried."""
+    """Ways that are being tried: a variable, a value, and its score."""
 
-    x: int
-    values: Iterator[tuple[int, object]]  # each with its score
+    ways: Iterator[tuple[int, int, object]]
     mark: int  # the length of the trail before
     open: Sequence[int]  # what there was to choose from
-    bit: int = 0  # the value that stands
+    x: int = -1  # the way that stands
+    bit: int = 0
 
 
 @dataclass(slots=True)
@@ -130,25 +133,25 @@ class Search:
         return fits
 
     def _choose(self) -> Frame:
-        """Take the variable with the smallest score, and its values by theirs."""
+        """Take what has the smallest score, and the ways to try it by theirs."""
         state, (select, order, *_) = self.state, self.plan
-        x = chosen(state, select)
+        found = ways(state, select)
         if self.plan.watch is not ignore:
-            tell_choice(state, x, select, self.plan.watch)
-        domain = state.domains[x]
-        values = [(bit, None) for bit in state.network.values[x] if bit & domain]
-        if order is not in_order:
-            scored = [(bit, order(state, x, bit)) for bit, _ in values]
-            values = sorted(scored, key=itemgetter(1))
-        return Frame(x, iter(values), len(state.trail), state.open)
+            tell_choice(state, found, select, self.plan.watch)
+        if order is in_order:
+            scored: list[tuple[int, int, object]] = [(x, bit, None) for x, bit in found]
+        else:
+            scored = [(x, bit, order(state, x, bit)) for x, bit in found]
+            scored.sort(key=itemgetter(2))
+        return Frame(iter(scored), len(state.trail), state.open)
 
     def _next_value(self) -> object:
-        """Go back to the last variable with a value left; take it, and its score."""
+        """Go back to where a way is left; take it, and its score."""
         while self.stack:
             frame = self.stack[-1]
             if frame.bit:
                 self._take_back()
-            frame.bit, score = next(frame.values, (0, None))
+            frame.x, frame.bit, score = next(frame.ways, NO_WAY)
             if frame.bit:
                 return score
             self.stack.pop()

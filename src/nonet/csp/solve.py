@@ -94,7 +94,7 @@ def luby(unit: int = 100) -> Iterator[int]:
 def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any]:
     """Search, by the native kernel if it knows how; give solutions if *decoded*."""
     network = problem.network()
-    given = givens(problem, options.get("given", {}))
+    given = givens(problem, options["given"]) if "given" in options else {}
     seconds, nodes = options.get("seconds"), options.get("nodes")
     plan = Plan(
         options.get("select", dom_wdeg),

@@ -20,7 +20,6 @@ import operator
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 from nonet.csp.constraint import Constraint
@@ -127,13 +126,18 @@ class Sum(Constraint):
 
 
 class Compare(Sum):
-    """Two variables compared: *name* < *other* + *plus*."""
+    """Two variables compared: *name* < *other* + *plus*.
+
+    Values of any kind may be equal or not; all else is about numbers.
+    """
 
     def __init__(self, name: Name, relation: str, other: Name, plus: float = 0) -> None:
         self.sign, self.total = _sign(relation), plus
         self.factors = {name: 1, other: -1}
-        self.reach = 1 if self.sign == "≠" else inf
         self.names = (name, other)  # both, even if somebody compares one with itself
+        self.is_plain = not plus and self.sign in "=≠"
+        if self.sign == "≠":
+            self.reach, self.differs = 1, self.is_plain
 
     def said(self) -> Sentence:
         """Put the second variable on the other side."""
@@ -143,16 +147,19 @@ class Compare(Sum):
             return Sentence("{name} {sign} {other}", **roles)
         return Sentence("{name} {sign} {other} + {plus}", **roles, plus=self.total)
 
+    def holds(self, *values: Value) -> bool:
+        """Compare the values, or add up first."""
+        return TESTS[self.sign](*values) if self.is_plain else super().holds(*values)
+
     def post(self, network: Network) -> None:
         """Let equal variables share their domains; bounds or relations do the rest."""
-        if self.sign not in "=≠":
-            super().post(network)
-            return
-        network.numbers(self)
-        if self.sign == "≠" or self.total:
+        if self.is_plain:  # and not a difference, which a network knows
+            network.filter(self, ("same",))
+        elif self.sign in "=≠":
+            network.numbers(self)
             network.relate(self, self.sign, (0, self.total))
         else:
-            network.filter(self, ("same",))
+            super().post(network)
 
     def enforcer(self, network: Network) -> Run:
         """Share the domain, if both are to be equal."""

@@ -5,15 +5,24 @@ Nobody pays for events that nobody watches: the trail is kept anyway.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nonet.csp.constraint import bits_in
 from nonet.csp.heuristics import Select
 from nonet.csp.state import Cause, State
 from nonet.events import Event, Watch
 
 
-def tell_choice(state: State, x: int, select: Select, watch: Watch) -> None:
-    """Tell which variable is next, with the score that it shares with others."""
-    names = state.network.names
+def tell_choice(
+    state: State, ways: Sequence[tuple[int, int]], select: Select, watch: Watch
+) -> None:
+    """Tell which variable is next, with the score that it shares with others.
+
+    Of a value that is tried in one place after the other, the guesses tell enough.
+    """
+    names, (x, *others) = state.network.names, {x: None for x, _ in ways}
+    if others:
+        return
     scores = {y: select(state, y) for y in state.open}
     best = scores.get(x)
     ties = {names[y]: score for y, score in scores.items() if score == best}

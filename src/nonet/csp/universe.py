@@ -28,7 +28,8 @@ class Universe:
                 found.update(dict.fromkeys(domain))
             except TypeError:
                 _sort_out(domain, found, odd)
-        self.numbers = sorted(filter(is_number, found))
+        all_whole = set(map(type, found)) == {int}
+        self.numbers = sorted(found if all_whole else filter(is_number, found))
         self.values = list(self.numbers)
         if len(self.numbers) < len(found):
             self.values += [value for value in found if not is_number(value)]

@@ -49,6 +49,7 @@ HEURISTICS: Final = {
     "mrv": _("the variable with the fewest values first"),
     "degree": _("fewest values first, then most constraints"),
     "wdeg": _("the variable in most trouble so far first"),
+    "places": _("the variable or the value in most trouble so far first"),
     "plain": _("values in the order given"),
     "lcv": _("the least constraining value first"),
     "shuffle": _("any value"),

@@ -23,6 +23,7 @@ from nonet.cells import House
 from nonet.csp.conflict import why_not as conflict
 from nonet.csp.constraint import Constraint
 from nonet.csp.different import AllDifferent
+from nonet.csp.heuristics import wdeg_or_place
 from nonet.csp.infer import hidden_singles
 from nonet.csp.names import named
 from nonet.csp.solve import Options
@@ -52,7 +53,7 @@ def solutions(
 
 
 def _options(variant: Variant, watch: Watch = ignore, words: str = "") -> Options:
-    options = named(words, Random(SEED))
+    options: Options = {"select": wdeg_or_place, **named(words, Random(SEED))}
     options["given"] = variant.given
     options["watch"] = watch
     return options

@@ -76,7 +76,7 @@ class Rising(Constraint):
 
     def post(self, network: Network) -> None:
         """Filter, even if there are but two cells."""
-        network.filter(self)
+        network.filter(self, ("rising",))
 
     def enforcer(self, network: Network) -> Run:
         """Filter by the smallest and the largest digit that each cell may hold."""

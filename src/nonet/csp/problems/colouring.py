@@ -15,10 +15,9 @@ so a large clique may be given the first ones.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from nonet.csp.constraint import bits_in
 from nonet.csp.different import AllDifferent
 from nonet.csp.problem import Problem
 from nonet.errors import ProblemError
@@ -38,12 +37,14 @@ def read_dimacs(text: str) -> Graph:
     nonet.errors.ProblemError: line 2: expected 'e A B' with nodes 1 to 2, found 'e 1 3'
     """
     graph: Graph = {}
+    named: dict[str, Node] = {}  # looking a word up is faster than reading it
     for number, line in enumerate(text.splitlines(), 1):
         match line.split():
+            case ["e", a, b] if a in named and b in named:
+                _touch(graph, named[a], named[b])
             case ["p", "edge" | "edges" | "col", nodes, _] if not graph:
                 graph = _nodes(nodes, line, number)
-            case ["e", a, b] if _is_node(a, graph) and _is_node(b, graph):
-                _touch(graph, int(a), int(b))
+                named = {str(node): node for node in graph}
             case [] | ["c", *_]:
                 pass
             case _:
@@ -57,10 +58,6 @@ def _nodes(nodes: str, line: str, number: int) -> Graph:
     if not nodes.isascii() or not nodes.isdigit() or not 0 < int(nodes) <= MOST_NODES:
         raise _misread({}, line, number)
     return dict.fromkeys(range(1, int(nodes) + 1), 0)
-
-
-def _is_node(word: str, graph: Graph) -> bool:
-    return word.isascii() and word.isdigit() and len(word) < 9 and int(word) in graph
 
 
 def _touch(graph: Graph, a: Node, b: Node) -> None:
@@ -91,7 +88,10 @@ def colouring(graph: Graph, colours: int) -> Problem:
 
 def first_colours(graph: Graph) -> dict[Node, int]:
     """Give a large clique the first colours: any colouring can be renamed to this."""
-    best = max((_grown(graph, node) for node in graph), key=len)
+    best: list[Node] = []
+    for node, touching in graph.items():
+        if touching.bit_count() >= len(best):  # or no clique of it is larger
+            best = max(best, _grown(graph, node), key=len)
     return {node: colour for colour, node in enumerate(sorted(best), 1)}
 
 
@@ -124,5 +124,12 @@ def _grown(graph: Graph, node: Node, prefer: Graph | None = None) -> list[Node]:
 
 
 def _best(graph: Graph, among: int, common: int) -> Node:
-    nodes: Iterable[Node] = (bit.bit_length() - 1 for bit in bits_in(among))
-    return max(nodes, key=lambda node: (graph[node] & common).bit_count())
+    """Find the first node of *among* that touches most of *common*, or all others."""
+    best, most, others = 0, -1, common.bit_count() - 1
+    while among and most < others:
+        node = (among & -among).bit_length() - 1
+        among &= among - 1
+        touching = (graph[node] & common).bit_count()
+        if touching > most:
+            best, most = node, touching
+    return best

@@ -86,7 +86,7 @@ class Map:
 
     def problem(self, colours: Iterable[Value]) -> Problem:
         """Ask for a colour for each region, such that neighbours differ."""
-        problem = Problem(dict.fromkeys(self.regions, tuple(colours)))
+        problem = Problem(dict.fromkeys(self.regions, colours))
         problem.add(*(NotEqual(*border) for border in self.borders))
         return problem
 

@@ -13,6 +13,7 @@ these things is a variable, and its value is the number of its house.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Final
 
 from nonet.csp.different import AllDifferent
@@ -47,7 +48,7 @@ NEXT: Final = (("Chesterfields", "fox"), ("Kools", "horse"), ("Norwegian", "blue
 
 def zebra(called: Callable[[str], str] = str) -> Problem:
     """Ask in which house everything is; *called* may name it in another language."""
-    problem = Problem({called(thing): range(1, 6) for kind in KINDS for thing in kind})
+    problem = Problem(dict.fromkeys(map(called, chain(*KINDS)), range(1, 6)))
     problem.add(*(AllDifferent(*map(called, kind)) for kind in KINDS))
     problem.add(*(Compare(called(one), "=", called(other)) for one, other in SAME))
     near = called("next to")
