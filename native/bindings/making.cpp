@@ -10,7 +10,7 @@ PyObject* DrawBatchFn(PyObject*, PyObject* args, PyObject* kwargs) {
   PyObject* grids;
   unsigned long long seed, first;
   int threads = 1;
-  if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O$KK|i:draw_batch",
+  if (!PyArg_ParseTupleAndKeywords(args, kwargs, "OKK|$i:draw_batch",
                                    const_cast<char**>(names), &grids, &seed, &first,
                                    &threads)) {
     return nullptr;
@@ -29,14 +29,14 @@ PyObject* DrawBatchFn(PyObject*, PyObject* args, PyObject* kwargs) {
 }
 
 PyObject* DigBatchFn(PyObject*, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"solutions", "puzzles", "seed",  "first",  "orbits",
-                                "keep",      "least",   "threads", nullptr};
+  static const char* names[] = {"solutions", "puzzles", "orbits",  "keep", "seed",
+                                "first",     "least",   "threads", nullptr};
   PyObject *solutions, *puzzles, *orbits, *keep;
   unsigned long long seed, first;
   int least = 0, threads = 1;
-  if (!PyArg_ParseTupleAndKeywords(args, kwargs, "OO$KKOO|ii:dig_batch",
-                                   const_cast<char**>(names), &solutions, &puzzles, &seed,
-                                   &first, &orbits, &keep, &least, &threads)) {
+  if (!PyArg_ParseTupleAndKeywords(args, kwargs, "OOOOKK|$ii:dig_batch",
+                                   const_cast<char**>(names), &solutions, &puzzles, &orbits,
+                                   &keep, &seed, &first, &least, &threads)) {
     return nullptr;
   }
   Buffer in, out, numbers, flags;

@@ -87,7 +87,7 @@ def rate_batch(
     puzzle. Rated is the canonical form of the puzzle, or the puzzle *as it lies*.
     """
 
-def draw_batch(grids: Buffer, *, seed: int, first: int, threads: int = 1) -> None:
+def draw_batch(grids: Buffer, seed: int, first: int, *, threads: int = 1) -> None:
     """Fill *grids* with full grids, the numbers from *first* on of this *seed*.
 
     Each of all there are is as likely as any other; :mod:`nonet.draw.grids` tells how.
@@ -96,11 +96,11 @@ def draw_batch(grids: Buffer, *, seed: int, first: int, threads: int = 1) -> Non
 def dig_batch(
     solutions: Buffer,
     puzzles: Buffer,
-    *,
-    seed: int,
-    first: int,
     orbits: Buffer,
     keep: Buffer,
+    seed: int,
+    first: int,
+    *,
     least: int = 0,
     threads: int = 1,
 ) -> None:

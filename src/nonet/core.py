@@ -239,9 +239,7 @@ def draw_grids(
     True
     """
     grids = bytearray(CELLS * count)
-    kernel.draw_batch(
-        grids, seed=seed % WORD, first=first % WORD, threads=threads or cores()
-    )
+    kernel.draw_batch(grids, seed % WORD, first % WORD, threads=threads or cores())
     return grids
 
 
@@ -274,10 +272,10 @@ def dig_rows(  # noqa: PLR0913 - what is to be dug, and how
     kernel.dig_batch(
         full,
         puzzles,
-        seed=seed % WORD,
-        first=first % WORD,
-        orbits=orbits,
-        keep=keep or bytes(CELLS),
+        orbits,
+        keep or bytes(CELLS),
+        seed % WORD,
+        first % WORD,
         least=least,
         threads=threads or cores(),
     )

@@ -163,9 +163,9 @@ def canonical(puzzle: str | bytes, /) -> str:
 
 def draw_batch(
     grids: Any,
-    *,
     seed: int,
     first: int,
+    *,
     threads: int = 1,  # noqa: ARG001
 ) -> None:
     """Fill *grids* with full grids, the numbers from *first* on of this *seed*."""
@@ -174,18 +174,21 @@ def draw_batch(
         out[row * CELLS : (row + 1) * CELLS] = full_grid(seed, first + row)
 
 
-def dig_batch(  # noqa: PLR0913 - as the native one
+def dig_batch(  # noqa: PLR0913, PLR0917 - as the native one
     solutions: Any,
     puzzles: Any,
-    *,
-    seed: int,
-    first: int,
     orbits: bytes,
     keep: bytes,
+    seed: int,
+    first: int,
+    *,
     least: int = 0,
     threads: int = 1,  # noqa: ARG001
 ) -> None:
     """Write what is left of each full grid once holes are dug, or zeros."""
+    for name, items in ("orbits", orbits), ("keep", keep):
+        if len(items) != CELLS:
+            raise ValueError(f"{name} must have 81 items, not {len(items)}")
     out, plan = memoryview(puzzles).cast("B"), Plan.of(orbits, keep, least)
     full = [
         _full(row, digits)

@@ -82,6 +82,7 @@ except KeyboardInterrupt:
         "core.solve_row('.' * 81, 2**32 - 1)",
         "core.kernel.Enumerator('.' * 81).next_batch(10**9 // 81)",
         "core.true_candidates(b'.' * 81 * n * 1000)",
+        "core.dig_rows(core.draw_grids(1, 0, n * 100), 1, 0)",
     ],
 )
 def test_ctrl_c_stops_it(call: str) -> None:
