@@ -88,7 +88,15 @@ def _dug_boards(
     together = orbits(wishes.symmetry, layout.size)
     keep = [cell in kept for cell in layout.cells]
     for number, full in zip(numbers, solutions, strict=True):
-        puzzle = boards.dig(layout, full, seed, number, together, keep, wishes.fewest)
+        puzzle = boards.dig(
+            layout,
+            full,
+            seed,
+            number,
+            orbits=together,
+            keep=keep,
+            least=wishes.fewest,
+        )
         yield bytes(puzzle or ()), full
 
 
