@@ -6,12 +6,15 @@ that follows is worked out. So no digit, corner or direction is preferred: a gri
 likely as any that the symmetries of its layout make of it. But grids that leave the
 search more choices come less often. So the grid is *stirred*: a few digits are rubbed
 out, and written again in one of all the ways that there are, each as likely as the
-others. A grid that is stirred for ever is any that can be reached, each as likely as
-the others; after two rounds a digit, what the search preferred is gone as far as
-statistics show. Nothing of this depends on the core: it only makes it faster.
+others. Stirred for ever, it would be each of the grids that can be reached with the
+same chance; in a few rounds it comes near. (One can count where two digits stand
+crosswise in two rows and columns. The search alone makes 5 to 15 % too few; what is
+still missing after the stirring, 2 % or less, is within the error of 900 to 3,000
+draws on 4×4, 6×6, X and windoku.)
 
-Digging gives the same with and without the core on boards up to 12×12. On larger ones a
-test is given up after so many guesses and the digits stay; each engine counts its own.
+Up to 12×12 the native core changes nothing but the time. On larger boards a test is
+given up after so many guesses, of which each engine makes its own, and the digits stay;
+and a board that the search cannot fill (a windoku of 16×16) is filled by an engine.
 
 >>> layout = Layout.parse("6+x")
 >>> print(dig(layout, draw(layout, seed=7, index=0), seed=7, index=0))
