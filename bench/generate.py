@@ -26,7 +26,7 @@ class Contestant(NamedTuple):
     """Makes that many puzzles, the round telling which, and gives their rows."""
 
     make: Callable[[int, int], bytes]
-    count: int
+    puzzles: int
 
 
 def _nonet(count: int, turn: int) -> bytes:
@@ -58,7 +58,7 @@ def main(rounds: int = ROUNDS) -> None:
 
 def _speed(contestant: Contestant, turn: int) -> float:
     started = _cpu_seconds()
-    rows = contestant.make(contestant.count, turn)
+    rows = contestant.make(contestant.puzzles, turn)
     taken = _cpu_seconds() - started
     if {*solve_rows(rows).status} != {1} or any(redundant_givens(rows)[0]):
         raise SystemExit("some puzzle is not minimal, or has several solutions")

@@ -42,13 +42,17 @@ class Chance {
     return word ^ word >> 31;
   }
 
-  // Not every machine multiplies into 128 bits.
   static std::uint64_t UpperWord(std::uint64_t a, std::uint64_t b) {
+#if defined(__SIZEOF_INT128__)
+    __extension__ using Wide = unsigned __int128;
+    return static_cast<std::uint64_t>(static_cast<Wide>(a) * b >> 64);
+#else
     constexpr std::uint64_t kHalf = 0xffffffff;
     const std::uint64_t low = (a & kHalf) * (b & kHalf);
     const std::uint64_t one = (a >> 32) * (b & kHalf) + (low >> 32);
     const std::uint64_t two = (a & kHalf) * (b >> 32) + (one & kHalf);
     return (a >> 32) * (b >> 32) + (one >> 32) + (two >> 32);
+#endif
   }
 
   std::uint64_t state_;

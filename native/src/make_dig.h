@@ -45,7 +45,7 @@ struct DigJob {
 
 // Digs the rows that `source` hands out, up to `at_once` at a time, in `DiggingBytes` of
 // memory aligned to 64.
-inline constexpr std::size_t kMostDiggers = 256;
+inline constexpr std::size_t kMostDiggers = 128;
 std::size_t DiggingBytes(const Kernel& kernel);
 void DigRows(const Kernel& kernel, void* memory, const DigJob& job, RowSource& source,
              std::size_t at_once, Control& control);

@@ -28,8 +28,8 @@ class Swaps {
     for (int c = 0; c < kCells; ++c) {
       const int digit = grid[c] - '1', row = c / 9, column = c % 9;
       column_in_row_[digit][row] = static_cast<std::uint8_t>(column);
-      row_in_column_[digit][column] = static_cast<std::uint8_t>(row);
-      row_in_box_[digit][row / 3 * 3 + column / 3] = static_cast<std::uint8_t>(row);
+      row_in_column_[digit][column] = static_cast<std::uint16_t>(1u << row);
+      row_in_box_[digit][row / 3 * 3 + column / 3] = static_cast<std::uint16_t>(1u << row);
     }
   }
 
@@ -51,8 +51,7 @@ class Swaps {
     Links links;
     for (int row = 0; row < 9; ++row) {
       const int column = column_in_row_[a][row];
-      links.to[row] = 1u << row_in_column_[b][column] |
-                      1u << row_in_box_[b][row / 3 * 3 + column / 3];
+      links.to[row] = row_in_column_[b][column] | row_in_box_[b][row / 3 * 3 + column / 3];
     }
     Keep(links, [&](int row) {
       return CellSet::Of(9 * row + column_in_row_[a][row]) |
@@ -73,7 +72,7 @@ class Swaps {
   void SwapColumns(int a, int b) {
     Links links;
     for (int row = 0; row < 9; ++row) {
-      links.to[row] = 1u << row_in_column_[grid_[9 * row + b] - '1'][a];
+      links.to[row] = row_in_column_[grid_[9 * row + b] - '1'][a];
     }
     Keep(links, [&](int row) { return CellSet::Of(9 * row + a) | CellSet::Of(9 * row + b); });
   }
@@ -97,7 +96,8 @@ class Swaps {
   const std::uint8_t* grid_;
   CellSet* sets_;
   int count_ = 0;
-  std::uint8_t column_in_row_[9][9], row_in_column_[9][9], row_in_box_[9][9];
+  std::uint8_t column_in_row_[9][9];
+  std::uint16_t row_in_column_[9][9], row_in_box_[9][9];  // as bits
 };
 
 }  // namespace

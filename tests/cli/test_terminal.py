@@ -88,3 +88,10 @@ def test_nothing_to_read_on_a_terminal_is_told_at_once() -> None:
     shown = on_terminal("solve")
     assert shown.startswith(b"nonet: no puzzle was given")
     assert "没有给出题目" in on_terminal("solve", NONET_LANG="zh").decode()
+
+
+def test_a_line_shows_what_was_made_and_why_others_were_not() -> None:
+    wishes = ("generate", "-n", "300", "--difficulty", "unfair", "--seed", "7")
+    shown = on_terminal(*wishes, out=False)
+    assert re.search(rb"\d+ of 300, [\d.]+ a second; \d+ tried; another level", shown)
+    assert b" tried" not in on_terminal(*wishes[:2], "2", *wishes[3:])

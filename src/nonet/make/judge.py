@@ -70,6 +70,11 @@ class Task(NamedTuple):
         return hard and wishes.up_to >= BASIC
 
     @property
+    def labour(self) -> int:
+        """What a laborious draft costs: one that fits a pattern takes a second."""
+        return LABOUR if self.wishes.pattern is None else 10 * LABOUR
+
+    @property
     def is_laborious(self) -> bool:
         """Whether every draft takes so long that it is work of its own."""
         wishes = self.wishes
@@ -122,14 +127,14 @@ def _laboured(task: Task, number: int) -> Verdict:
     task = task._replace(wishes=task.wishes.for_draft(task.seed, number))
     (answer,) = _judged(task, range(number, number + 1), threads=1)
     verdict = answer() if callable(answer) else answer
-    return verdict if isinstance(verdict, Made) else verdict._replace(cost=LABOUR)
+    return verdict if isinstance(verdict, Made) else verdict._replace(cost=task.labour)
 
 
 def _judged(task: Task, numbers: range, threads: int) -> list[Verdict | Work]:
     cases = [Case(draft) for draft in drafts(task.wishes, task.seed, numbers, threads)]
     for case in cases:
         case.fault = fault_of_shape(task.wishes, case.draft.puzzle)
-    if task.wishes.minimal:
+    if task.wishes.minimal and not task.wishes.is_dug_out:
         _check_minimal(task, _open(cases), threads)
     if task.counts:
         _count(task, _open(cases), threads)

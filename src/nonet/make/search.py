@@ -106,24 +106,24 @@ class Search:
 
     def _nothing_left(self) -> LimitReached:
         """Say how far the search went, what was wrong, and what came nearest."""
-        told: dict[str, object] = {
-            "made": self.made,
-            "tried": self.tried,
-            "reasons": [
-                Sentence("{reason} ({count})", reason=Sentence(reason), count=count)
-                for reason, count in self.rejected.most_common()
-            ],
-        }
+        reasons = [
+            Sentence("{reason} ({count})", reason=Sentence(reason), count=count)
+            for reason, count in self.rejected.most_common()
+        ]
+        why = Sentence("others failed by {reasons}", reasons=reasons)
         if self.nearest is None:
             return LimitReached(
-                "gave up: of {tried} candidates {made} were as wished; others failed "
-                "by {reasons}",
-                **told,
+                "gave up: of {tried} candidates {made} were as wished; {why}",
+                tried=self.tried,
+                made=self.made,
+                why=why,
             )
         return LimitReached(
-            "gave up: of {tried} candidates {made} were as wished; others failed by "
-            "{reasons}; nearest came {puzzle}: {says}",
-            **told,
+            "gave up: of {tried} candidates {made} were as wished; {why}; nearest came "
+            "{puzzle}: {says}",
+            tried=self.tried,
+            made=self.made,
+            why=why,
             puzzle=line(self.nearest.draft.puzzle, self.task.wishes.layout.size),
             says=self.nearest.fault.says,
         )

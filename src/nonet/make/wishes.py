@@ -73,6 +73,12 @@ class Wishes:
         return int(max(self.givens.least, 0))
 
     @property
+    def is_dug_out(self) -> bool:
+        """Whether the core has tried to empty every cell alone."""
+        bound = self.symmetry != "none" or self.fewest or self.kept
+        return self.layout == CLASSIC and not bound
+
+    @property
     def is_single(self) -> bool:
         """Whether there is no choice at all."""
         return self.solution is not None and self.pattern is not None
