@@ -14,9 +14,11 @@ from pathlib import Path
 from time import sleep
 
 import pytest
+from pypdf import PdfReader
 
 from nonet.cli import INTERRUPTED
 from nonet.grid import Grid
+from nonet.make.daily import daily
 from nonet.verbs.generate import generate
 from nonet.verbs.rate import rate
 from nonet.verbs.solve import is_unique
@@ -116,6 +118,40 @@ def test_what_cannot_be_is_told_in_one_line(
     assert err.startswith("nonet: ")
     assert err.count("\n") == 1
     assert said in err
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everybody(nonet: Nonet) -> None:
+    code, out, _ = nonet("generate", "--daily", "2026-11-16", "--to", "json")
+    record = json.loads(out)
+    assert code == 0
+    assert Grid(record["puzzle"]) == daily("2026-11-16")
+    assert (record["number"], record["level"]) == (20261116, "easy")
+    assert nonet("generate", "--daily").code == 0
+
+
+@pytest.mark.parametrize(
+    ("wishes", "said"),
+    [
+        (("--daily", "2026-02-30"), "there is no day '2026-02-30'"),
+        (("--daily", "--seed", "1"), "leave out --seed"),
+        (("--daily", "--technique", "x-wing"), "leave out --technique"),
+    ],
+)
+def test_nothing_can_be_wished_for_a_day(
+    nonet: Nonet, wishes: tuple[str, ...], said: str
+) -> None:
+    code, out, err = nonet("generate", *wishes)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert said in err
+
+
+def test_a_booklet_is_printed_with_its_levels(nonet: Nonet, tmp_path: Path) -> None:
+    path = tmp_path / "booklet.pdf"
+    wishes = ("-n", "6", "-d", "medium", "--paper", "letter", *SEED)
+    assert nonet("generate", *wishes, "--to", path) == (0, "", "")
+    pages = [page.extract_text() for page in PdfReader(path).pages]
+    assert len(pages) == 4  # a cover, two of puzzles, one of solutions
+    assert "".join(pages[1:3]).count("medium") == 6
 
 
 def test_giving_up_keeps_what_was_made(nonet: Nonet, tmp_path: Path) -> None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
 from nonet.board import Layout
 from nonet.cli import INTERRUPTED
+from nonet.cli.booklet import PDF, To, booklet_options, destination, write_booklet
 from nonet.cli.formats import writer
 from nonet.cli.meter import Meter
 from nonet.cli.options import (
@@ -23,25 +24,33 @@ from nonet.cli.options import (
 from nonet.cli.output import output
 from nonet.cli.report import Report
 from nonet.cli.sources import found
-from nonet.errors import LimitReached
+from nonet.errors import InputError, LimitReached
 from nonet.grid import Grid
 from nonet.locale import Language
+from nonet.make.daily import daily, parse_day
 from nonet.make.jigsaw import NewJigsaw
+from nonet.make.judge import Made
 from nonet.make.search import EFFORT, Search
 from nonet.make.symmetry import SYMMETRIES
 from nonet.read import open_source
 from nonet.score.scale import LEVELS
 from nonet.verbs.generate import generate
+from nonet.verbs.rate import only_solution, rated
 from nonet.write import Result
 from nonet.write.table import TABLES
 
+if TYPE_CHECKING:  # few commands print
+    from nonet.render.booklet import Item
+
+RATED = (*TABLES, PDF)
 FORMATS = ("board", "line", "rows", *TABLES, "svg")
 WISHES = (
     "difficulty", "er", "score", "needs", "at_least", "up_to", "without", "once",
     "symmetry", "givens", "minimal",
 )  # fmt: skip
+CHOICES = (*WISHES, "pattern", "solution", "clues", "layout", "seed", "effort")
+TODAY = "today"
 MAX_PATTERN = 100_000  # bytes
-SECONDS = 0.2  # between two flushes
 
 
 def command(language: Language) -> click.Command:
@@ -61,12 +70,15 @@ def command(language: Language) -> click.Command:
             "  nonet generate --count 10 --difficulty hard --to csv -o hard.csv\n"
             "  nonet generate --technique x-wing --up-to x-wing --once\n"
             "  nonet generate --count 1000000 --symmetry none --minimal --seed 1\n"
-            "  nonet generate --layout windoku --givens 20-24"
+            "  nonet generate --layout windoku --givens 20-24\n"
+            "  nonet generate --count 24 --difficulty hard --to booklet.pdf\n"
+            "  nonet generate --daily"
         ),
         params=[
             *_search_options(language),
             *_difficulty_options(language),
             *_shape_options(language),
+            *booklet_options(language),
             output_option(language),
             names_option(language),
             language_option(language),
@@ -103,10 +115,21 @@ def _search_options(language: Language) -> list[click.Option]:
         ),
         click.Option(
             ["--to"],
-            type=click.Choice(FORMATS),
+            type=To(FORMATS),
             help=say(
                 "The format: board for one puzzle, line for many. Tables and json have "
-                "the solution and the rating beside each puzzle."
+                "the solution and the rating beside each puzzle; a booklet has the "
+                "solutions at its back."
+            ),
+        ),
+        click.Option(
+            ["--daily"],
+            is_flag=False,
+            flag_value=TODAY,
+            metavar="[DATE]",
+            help=say(
+                "Give the puzzle of the day, or of another, the same for everybody: "
+                "easy on Monday, hard on Sunday."
             ),
         ),
     ]
@@ -202,28 +225,49 @@ def _shape_options(language: Language) -> list[click.Option]:
 def run(language: Language, /, **options: Any) -> int:
     """Make every puzzle, and give the exit code."""
     report = Report(language)
-    name = options["to"] or ("line" if options["count"] > 1 else "board")
-    with output(options["output"]) as file, Meter(report, file) as meter:
+    if options["daily"]:
+        return _run_daily(report, options)
+    to, path = destination(options)
+    name = to or ("line" if options["count"] > 1 else "board")
+    with output(path) as file, Meter(report, file) as meter:
         search = generate(
             options["count"],
             seed=options["seed"],
             jobs=options["jobs"],
             effort=options["effort"],
-            rate=name in TABLES,
+            rate=name in RATED,
             watch=meter.show if meter.is_wanted else None,
             **_wishes(options),
         )
+        options["seed"] = search.seed
         with closing(search):
-            _write(search, name, language, file, report)
+            _write(_kept(search, report), name, report, file, options)
     return report.code
 
 
-def _write(
-    search: Search, name: str, language: Language, file: TextIO, report: Report
-) -> None:
-    """Write what is made; whatever ends the search, that is kept."""
+def _run_daily(report: Report, options: dict[str, Any]) -> int:
+    """Give the puzzle of a day, whose recipe leaves nothing to wish for."""
+    if wishes := [name for name in CHOICES if options[name]]:
+        raise InputError(
+            "the puzzle of the day is the same for everybody: leave out --{option}",
+            option=wishes[0].replace("_", "-").replace("needs", "technique"),
+        )
+    named = options["daily"]
+    day = parse_day(None if named == TODAY else named)
+    puzzle = daily(day)
+    solution = only_solution(puzzle)
+    to, path = destination(options)
+    made = Made(puzzle, solution, rated(puzzle, solution), int(f"{day:%Y%m%d}"))
+    with output(path) as file:
+        _write([made], to or "board", report, file, options)
+    return report.code
+
+
+def _kept(search: Search, report: Report) -> Iterator[Made]:
+    """Yield what is made; what ends the search is told, and ends this."""
+    language = report.language
     try:
-        file.writelines(_pieces(search, name, language, file))
+        yield from search
     except LimitReached as error:
         report.unsolved("", language.error(error))
     except KeyboardInterrupt:
@@ -239,24 +283,40 @@ def _write(
         report.end(INTERRUPTED)
 
 
-def _pieces(
-    search: Search, name: str, language: Language, file: TextIO
-) -> Iterator[str]:
-    if name in TABLES:
-        return TABLES[name](_rows(search))
-    return writer(name, language, file)(Result(made.puzzle) for made in search)
+def _write(
+    puzzles: Iterable[Made],
+    name: str,
+    report: Report,
+    file: TextIO,
+    options: dict[str, Any],
+) -> None:
+    language = report.language
+    if name == PDF:
+        write_booklet(_printed(puzzles, language), options, language, file)
+    elif name in TABLES:
+        rows = (_row(made, options["seed"]) for made in puzzles)
+        file.writelines(TABLES[name](rows))
+    else:
+        results = (Result(made.puzzle) for made in puzzles)
+        file.writelines(writer(name, language, file)(results))
 
 
-def _rows(search: Search) -> Iterator[dict[str, object]]:
-    """Give each puzzle as a row: its solution, its rating, and where it comes from."""
-    for made in search:
-        layout = made.puzzle.layout
-        rating = made.rating.row() if made.rating else {}
-        rating.pop("puzzle", None)
-        row = {"puzzle": made.puzzle.line, "solution": made.solution.line}
-        if not layout.is_plain:
-            row["layout"] = layout.spec.replace(",", " ")  # no field holds a comma
-        yield row | rating | {"seed": search.seed, "number": made.number}
+def _printed(puzzles: Iterable[Made], language: Language) -> Iterator[Item]:
+    for made in puzzles:
+        level = made.rating.level if made.rating else None
+        yield made.puzzle, made.solution, language.say(level or "")
+
+
+def _row(made: Made, seed: int | None) -> dict[str, object]:
+    """Give a puzzle as a row: its solution, its rating, and where it comes from."""
+    layout = made.puzzle.layout
+    rating = made.rating.row() if made.rating else {}
+    rating.pop("puzzle", None)
+    row = {"puzzle": made.puzzle.line, "solution": made.solution.line}
+    if not layout.is_plain:
+        row["layout"] = layout.spec.replace(",", " ")  # no field holds a comma
+    origin = {} if seed is None else {"seed": seed}
+    return row | rating | origin | {"number": made.number}
 
 
 def _wishes(options: dict[str, Any]) -> dict[str, Any]:
