@@ -26,6 +26,7 @@ from nonet.csp.problems.regions import Code, Map
 from nonet.csp.words import Sentence, Value, shown
 from nonet.errors import InputError, LimitReached, NoSolution
 from nonet.lab.experiment import WAYS, Experiment, experiment
+from nonet.lab.recording import MOST_EVENTS
 from nonet.lab.scenes import Scene
 from nonet.locale import ENGLISH, Language, _
 from nonet.render.map import map_style, map_svg
@@ -197,6 +198,7 @@ def map_experiment(  # noqa: PLR0913 - a search has many settings
     ways: Sequence[str] = WAYS,
     *,
     name: str,
+    most: int = MOST_EVENTS,
     seconds: float | None = None,
     language: Language = ENGLISH,
 ) -> Experiment:
@@ -208,6 +210,7 @@ def map_experiment(  # noqa: PLR0913 - a search has many settings
             "{map} in {n} colour", "{map} in {n} colours", size, map=name
         ),
         scene=map_scene(chart, problem, palette(size), language),
+        most=most,
         seconds=seconds,
         language=language,
     )
