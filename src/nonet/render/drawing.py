@@ -92,6 +92,8 @@ def _tints(shown: Figure) -> Iterator[Record]:
 
 
 def _links(shown: Figure) -> Iterator[Record]:
+    if not shown.links:
+        return
     for link, curve in curves(shown.links, shown.position.layout, costs(shown)):
         yield {
             "from": _node(link.start),

@@ -32,7 +32,7 @@ Answering: TypeAlias = Callable[[Asked, Language, float], Any]
 
 def version(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Tell what runs here; the limits are those of the server."""
-    del language
+    del language, seconds
     return {
         "version": __version__,
         "core": build(),
@@ -41,7 +41,7 @@ def version(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
         "watch": list(watch.ENGINES),
         "maps": list(ATLAS),
         "levels": list(LEVELS),
-        "limits": {"body": asked["body"], "seconds": seconds},
+        "limits": asked["limits"],
     }
 
 

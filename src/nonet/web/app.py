@@ -31,6 +31,7 @@ from nonet.web.requests import Refused, asked_of, spoken
 from nonet.web.static import FOLDER, Page
 from nonet.web.workers import Lane, Overload, TookTooLong
 
+ROOT: Final = "/api"
 RETRY_AFTER: Final = {"Retry-After": "2"}  # seconds
 
 
@@ -49,7 +50,10 @@ def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette
 
     return Starlette(
         routes=[
-            *(_route(each, lanes[each.lane], limits) for each in OPERATIONS),
+            Mount(
+                ROOT,
+                routes=[_route(each, lanes[each.lane], limits) for each in OPERATIONS],
+            ),
             _fixed("/openapi.json", document()),
             _fixed("/schema/trace.json", trace_schema()),
             Mount("/", Page(folder)),
@@ -70,7 +74,7 @@ def _route(operation: Operation, lane: Lane, limits: Limits) -> Route:
             language = spoken(request, asked)
             asked.pop("lang", None)
             if operation.name == "version":
-                asked["body"] = limits.body
+                asked["limits"] = {"body": limits.body, "seconds": limits.deep.seconds}
             status, body = await lane.ask(operation.name, asked, language.code)
         except Refused as refused:
             return _refusal(request, refused.status, refused.why)
@@ -84,7 +88,8 @@ def _route(operation: Operation, lane: Lane, limits: Limits) -> Route:
             body, status, media_type=operation.media if status < 400 else JSON
         )
 
-    return Route(operation.path, endpoint, methods=[operation.method])
+    path = operation.path.removeprefix(ROOT)
+    return Route(path, endpoint, methods=[operation.method])
 
 
 def _fixed(path: str, found: Any) -> Route:

@@ -11,11 +11,9 @@ from typing import Any, TypeAlias
 
 from nonet.board import Layout
 from nonet.errors import GridTextError, InputError
-from nonet.geometry import digits_in
 from nonet.grid import Grid
 from nonet.marks import Marks
-from nonet.notation import SYMBOLS, Digit, parse_symbol, symbol
-from nonet.position import Position
+from nonet.notation import SYMBOLS, Digit, parse_symbol
 from nonet.step import Technique
 from nonet.techniques import named
 from nonet.techniques.trial import TRIAL
@@ -82,20 +80,6 @@ def _digits(text: str, size: int) -> list[Digit]:
             n=size,
         )
     return [digit for digit in digits if digit]
-
-
-def mark_texts(position: Position) -> list[str]:
-    """Write the pencil marks of each cell, as :func:`marks` reads them.
-
-    >>> mark_texts(Position.parse("123. 34.. .... ...."))[3:7]
-    ['4', '', '', '12']
-    """
-    size = position.board.size
-    part = "" if size <= len(SYMBOLS) else ","
-    return [
-        part.join(symbol(digit, size) for digit in digits_in(mask))
-        for mask in position.marks
-    ]
 
 
 def technique(name: str) -> Technique:

@@ -12,7 +12,7 @@ from nonet.step import Step, Technique
 from nonet.techniques import ALL
 from nonet.techniques.trial import TRIAL
 from nonet.verbs.practice import practise
-from nonet.web.asked import Asked, NotFound, mark_texts, technique
+from nonet.web.asked import Asked, NotFound, technique
 from nonet.write.trace import step_record, technique_record
 
 
@@ -62,7 +62,7 @@ def example(position: Position) -> dict[str, Any]:
     return {
         "puzzle": grid.puzzle.line,
         "digits": grid.line,
-        "marks": mark_texts(position),
+        "marks": position.mark_texts(),
         "layout": grid.layout.spec,
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final
 
@@ -17,8 +18,7 @@ from nonet.render.rating import rating_text
 from nonet.render.step import step_svg
 from nonet.render.svg import svg
 from nonet.step import Step
-from nonet.variants import f_puzzles
-from nonet.variants.load import load
+from nonet.variants.load import load, looks_like_variant
 from nonet.verbs.explain import explain as explained
 from nonet.verbs.hint import LEVELS, Hint
 from nonet.verbs.hint import hint as hinted
@@ -28,7 +28,6 @@ from nonet.verbs.solve import solutions
 from nonet.web.asked import (
     Asked,
     layout_of,
-    mark_texts,
     position,
     puzzle,
     technique,
@@ -52,13 +51,16 @@ def read(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     }
 
 
-def _entries(asked: Asked) -> list[Entry]:
+def _entries(asked: Asked) -> Iterator[Entry]:
     """Read a variant if the text is one, and plain puzzles otherwise."""
     text: str = asked["text"]
-    if '"rules"' in text or '"grid"' in text or f_puzzles.linked(text):
+    if not looks_like_variant(text):
+        return puzzles_in(text, layout_of(asked))
+    try:
         variant = load(text)
-        return [Entry(1, variant.grid, variant=variant)]
-    return list(islice(puzzles_in(text, layout_of(asked)), MOST_ENTRIES + 1))
+    except InputError as error:
+        return iter([Entry(1, error=error)])
+    return iter([Entry(1, variant.grid, variant=variant)])
 
 
 def _entry(entry: Entry, language: Language) -> dict[str, Any]:
@@ -70,11 +72,17 @@ def _entry(entry: Entry, language: Language) -> dict[str, Any]:
         "line": entry.line,
         "puzzle": grid.puzzle.line,
         "digits": grid.line,
-        "marks": mark_texts(Position.of(grid, entry.marks)) if entry.marks else None,
+        "marks": _marks(entry),
         "layout": grid.layout.spec,
         "status": grid.puzzle.status(solutions=True).name,
         "rules": [str(language.words(rule)) for rule in rules],
     }
+
+
+def _marks(entry: Entry) -> list[str] | None:
+    if entry.grid is None or entry.marks is None:
+        return None
+    return Position.of(entry.grid, entry.marks).mark_texts()
 
 
 # Checking and solving
