@@ -169,7 +169,7 @@ def explain(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Tell the whole solution, or as much of it as there is time for."""
     grid, marks = position(asked)
     limit = min(seconds, asked.get("seconds", seconds))
-    trace = explained(grid, marks=marks, seconds=limit)
+    trace = explained(grid, marks=marks, seconds=limit / 2)  # the rest is for telling
     return {
         "trace": trace_record(trace, language),
         "figures": [drawing(step, language) for step in trace.steps],

@@ -130,7 +130,7 @@ class Lane:
 
     async def _next(self) -> Worker:
         """Wait for a worker, but not behind too many others, and not for long."""
-        if self._waiting >= self._lane.waiting:
+        if self._idle.empty() and self._waiting >= self._lane.waiting:
             raise Overload
         self._waiting += 1
         try:
