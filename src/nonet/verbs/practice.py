@@ -85,6 +85,7 @@ def _shuffled_cells(size: int, box: tuple[int, int], random: Random) -> Sequence
 def _shuffled_lines(size: int, deep: int, random: Random) -> list[int]:
     """Shuffle bands, and the lines inside each."""
     bands = [list(range(start, start + deep)) for start in range(0, size, deep)]
-    for band in (bands, *bands):
+    random.shuffle(bands)
+    for band in bands:
         random.shuffle(band)
     return [line for band in bands for line in band]
