@@ -1,0 +1,124 @@
+"""The application: the API, its document, and the page.
+
+>>> from starlette.testclient import TestClient
+>>> with TestClient(application()) as client:
+...     asked = {"puzzle": "1234 3412 2143 432."}
+...     client.post("/api/solve", json=asked).json()["solution"]
+'1234341221434321'
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route
+
+from nonet.locale import _
+from nonet.web.api import JSON, OPERATIONS, Operation
+from nonet.web.headers import Headers
+from nonet.web.limits import Limits
+from nonet.web.openapi import document, trace_schema
+from nonet.web.replies import failure, packed
+from nonet.web.requests import Refused, asked_of, spoken
+from nonet.web.static import FOLDER, Page
+from nonet.web.workers import BrokeOff, Lane, LaneError, Overload, TookTooLong
+
+ROOT: Final = "/api"
+RETRY_AFTER: Final = {"Retry-After": "2"}  # seconds
+TROUBLES: Final[Mapping[type, tuple[int, str, Mapping[str, str]]]] = {
+    Overload: (503, _("too many requests wait already: try again soon"), RETRY_AFTER),
+    BrokeOff: (503, _("the answer broke off: try again"), RETRY_AFTER),
+    TookTooLong: (504, _("this takes more time than is allowed"), {}),
+}
+NO_WAY: Final = {
+    404: _("there is nothing at {path}"),
+    405: _("{path} is not asked like this"),
+}
+
+
+def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette:
+    """Make the application; its workers live as long as it is served."""
+    limits = limits or Limits()
+    lanes = {"quick": Lane(limits.quick, limits), "deep": Lane(limits.deep, limits)}
+
+    @asynccontextmanager
+    async def working(app: Starlette) -> AsyncIterator[None]:
+        del app
+        for lane in lanes.values():
+            await lane.start()
+        yield
+        for lane in lanes.values():
+            await lane.end()
+
+    return Starlette(
+        routes=[
+            Mount(
+                ROOT,
+                routes=[_route(each, lanes[each.lane], limits) for each in OPERATIONS],
+            ),
+            _fixed("/openapi.json", document()),
+            _fixed("/schema/trace.json", trace_schema()),
+            Mount("/", Page(folder)),
+        ],
+        middleware=[
+            Middleware(Headers),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+        ],
+        exception_handlers={HTTPException: _no_way},
+        lifespan=working,
+    )
+
+
+def _route(operation: Operation, lane: Lane, limits: Limits) -> Route:
+    async def endpoint(request: Request) -> Response:
+        language = spoken(request)
+        try:
+            asked = await asked_of(request, operation, limits)
+            language = spoken(request, asked)
+            asked.pop("lang", None)
+            if operation.name == "version":
+                asked["limits"] = {"body": limits.body, "seconds": limits.deep.seconds}
+            status, body = await lane.ask(operation.name, asked, language.code)
+        except Refused as refused:
+            return _refusal(refused.status, language.error(refused.why))
+        except LaneError as trouble:
+            status, words, headers = TROUBLES[type(trouble)]
+            return _refusal(status, language.say(words), headers)
+        media = operation.media if status == 200 else JSON
+        return Response(body, status, media_type=media)
+
+    path = operation.path.removeprefix(ROOT)
+    return Route(path, endpoint, methods=[operation.method])
+
+
+def _fixed(path: str, found: Any) -> Route:
+    """Serve what never changes."""
+    body = packed(found)
+
+    async def endpoint(request: Request) -> Response:
+        del request
+        return Response(body, media_type=JSON, headers={"Cache-Control": "no-cache"})
+
+    return Route(path, endpoint)
+
+
+def _refusal(
+    status: int, message: str, headers: Mapping[str, str] | None = None
+) -> Response:
+    return Response(failure(message), status, headers, media_type=JSON)
+
+
+async def _no_way(request: Request, error: Exception) -> Response:
+    """Say that a path or a method is not to be had."""
+    assert isinstance(error, HTTPException)
+    words = NO_WAY.get(error.status_code, NO_WAY[404])
+    message = spoken(request).say(words, path=repr(request.url.path))
+    return _refusal(error.status_code, message, error.headers)
