@@ -1,0 +1,53 @@
+// Keeps the page for when there is no server. VERSION and FILES are filled in when built.
+const CACHE = `nonet-${"e132a3d8f0fc"}`;
+const FILES = ["/","/assets/index-DWaFou6B.css","/assets/index-LE4a9N4U.js","/icon.svg","/manifest.webmanifest"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  const stale = (name) => name.startsWith("nonet-") && name !== CACHE;
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter(stale).map((name) => caches.delete(name))),
+      )
+      .then(() => self.clients.claim()),
+  );
+});
+
+// The page itself comes from what is kept; answers to questions come from the server
+// while it is there, and the last one given otherwise.
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  event.respondWith(
+    url.pathname.startsWith("/api/") ? asked(request) : kept(request, url),
+  );
+});
+
+async function kept(request, url) {
+  const found = await caches.match(url.pathname === "/index.html" ? "/" : request);
+  return found ?? fetch(request);
+}
+
+async function asked(request) {
+  const cache = await caches.open(CACHE);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const last = await cache.match(request);
+    if (last) return last;
+    throw error;
+  }
+}

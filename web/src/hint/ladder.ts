@@ -1,0 +1,104 @@
+/** A hint, rung by rung, for the position as it stands; another position has none. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ApiError, type HintJson, positionOf } from "../api.ts";
+import { type Cells, type Picture, parseMarks } from "../board/picture.ts";
+import type { Session } from "../session.ts";
+import { boardOf } from "../state/game.ts";
+import { parseCell, parseDigits } from "../state/geometry.ts";
+
+export interface Ladder {
+  readonly open: boolean;
+  readonly hint: HintJson | undefined;
+  readonly thinking: boolean;
+  readonly problem: string;
+  ask(rung?: number): void;
+  close(): void;
+  doIt(): void;
+}
+
+interface State {
+  readonly open: boolean;
+  readonly hint?: HintJson;
+  readonly thinking?: boolean;
+  readonly problem?: string;
+}
+
+const CLOSED: State = { open: false };
+
+export function useLadder(session: Session): Ladder {
+  const [state, setState] = useState<State>(CLOSED);
+  const { game, lang } = session;
+  const asked = useRef(0);
+  const close = () => {
+    asked.current++;
+    setState(CLOSED);
+  };
+  useEffect(close, [game.now, game.id]);
+  const ask = (rung = (state.hint?.rung ?? 0) + 1) => {
+    const ticket = ++asked.current;
+    setState(({ hint }) => ({ open: true, thinking: true, ...(hint && { hint }) }));
+    session.api
+      .hint(positionOf(game), Math.min(rung, 5))
+      .then(
+        (hint): State => ({ open: true, hint }),
+        (error): State => ({ open: true, problem: words(error) }),
+      )
+      .then((next) => {
+        if (ticket !== asked.current) return;
+        setState(next);
+        session.announce(next.problem ?? next.hint?.text ?? "");
+      });
+  };
+  // In another language the same rung is told again.
+  useEffect(() => {
+    if (state.hint) ask(state.hint.rung);
+  }, [lang]);
+  return {
+    open: state.open,
+    hint: state.hint,
+    thinking: state.thinking ?? false,
+    problem: state.problem ?? "",
+    ask,
+    close,
+    doIt: () => doIt(session, state.hint),
+  };
+}
+
+const words = (error: unknown): string =>
+  error instanceof ApiError ? error.message : String(error);
+
+function doIt({ game, dispatch }: Session, hint: HintJson | undefined): void {
+  const { size } = boardOf(game);
+  const numbers = (list: readonly { cell: string; digit: number }[] = []) =>
+    list.map(({ cell, digit }) => ({ cell: parseCell(cell, size), digit }));
+  if (!hint?.step) return;
+  dispatch({
+    type: "apply",
+    placements: numbers(hint.step.placements),
+    eliminations: numbers(hint.step.eliminations),
+  });
+}
+
+/** Lay what a hint shows over the picture of the game. */
+export function withHint(picture: Picture, hint: HintJson | undefined): Picture {
+  if (!hint) return picture;
+  const { size } = picture.board;
+  const glow: Cells = hint.cells.map((name) => parseCell(name, size));
+  const quiet = { ...picture, selection: [], seen: [], spotlight: hint.digit ?? 0 };
+  if (!hint.figure || !hint.step) return { ...quiet, glow };
+  const {
+    corner: _corner,
+    centre: _centre,
+    colours: _colours,
+    inks: _inks,
+    ...plain
+  } = quiet;
+  const { grid, marks } = hint.step.before;
+  return {
+    ...plain,
+    digits: parseDigits(grid),
+    candidates: parseMarks(marks),
+    figure: hint.figure,
+  };
+}

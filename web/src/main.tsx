@@ -1,0 +1,34 @@
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { isLink, readLink } from "./link.ts";
+import { Session } from "./session.ts";
+import { STARTERS } from "./starters.ts";
+import { isRunning } from "./state/timer.ts";
+import "./style/theme.css";
+import "./style/page.css";
+import "./style/board.css";
+import "./style/play.css";
+
+const session = new Session(localStorage, STARTERS[0]!);
+
+/** Open the position that a shared link holds, and leave the address clean. */
+function openLink(): void {
+  if (!isLink(location.hash)) return;
+  const found = readLink(location.hash);
+  history.replaceState(null, "", "#/");
+  if (found)
+    session.open({ givens: found.givens, layout: found.layout, title: "" }, found);
+}
+
+openLink();
+addEventListener("hashchange", openLink);
+addEventListener("pagehide", session.keep);
+let wasRunning = false;
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) {
+    wasRunning = isRunning(session.game.timer);
+    session.pause();
+  } else if (wasRunning) session.resume();
+});
+render(<App session={session} />, document.getElementById("page")!);
+if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js");

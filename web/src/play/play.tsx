@@ -1,0 +1,123 @@
+/** The room where puzzles are played. */
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLadder, withHint } from "../hint/ladder.ts";
+import { HintPanel } from "../hint/panel.tsx";
+import { Icon } from "../icons.tsx";
+import { useSession } from "../session.ts";
+import { isSolved } from "../state/game.ts";
+import { clockText, isRunning } from "../state/timer.ts";
+import { PLAY } from "../words/play.ts";
+import { Clock } from "./clock.tsx";
+import { Games, titleOf } from "./games.tsx";
+import { PlayGrid } from "./grid.tsx";
+import { cellLabels } from "./labels.ts";
+import { KeyboardHelp, Menu } from "./menu.tsx";
+import { Modes, Pad } from "./pad.tsx";
+import { pictured, wrongCells } from "./pictured.ts";
+import { usePlayer } from "./player.ts";
+import { Tools } from "./tools.tsx";
+
+type Panel = "games" | "menu" | "keys";
+
+export function Play() {
+  const session = useSession();
+  const { game, settings, lang, say } = session;
+  const ladder = useLadder(session);
+  const [panel, setPanel] = useState<Panel>();
+  const player = usePlayer(session, ladder, () => setPanel("keys"));
+  const solution = settings.showMistakes ? session.answer.solution : undefined;
+  const wrong = useMemo(
+    () => wrongCells(game, solution, player.checked),
+    [game.now, game.puzzle, solution, player.checked],
+  );
+  const names = useMemo(
+    () => cellLabels(game, wrong, lang),
+    [game.now, game.auto, wrong, lang],
+  );
+  const picture = withHint(pictured(game, settings, wrong), ladder.hint);
+  const solved = isSolved(game);
+  const paused = !solved && !isRunning(game.timer);
+  useEffect(() => {
+    if (solved) session.announce(say(PLAY.solved));
+  }, [solved]);
+  return (
+    <div class={ladder.open ? "play hinting" : "play"}>
+      <div class="play-head">
+        <button type="button" class="title" onClick={() => setPanel("games")}>
+          <span>{titleOf(game.puzzle, say)}</span>
+          <Icon name="down" />
+        </button>
+        {!solved && <Clock />}
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={say(PLAY.more)}
+          title={say(PLAY.more)}
+          onClick={() => setPanel("menu")}
+        >
+          <Icon name="more" />
+        </button>
+      </div>
+      <div class={paused ? "stage paused" : "stage"}>
+        <PlayGrid
+          picture={picture}
+          labels={settings.showLabels}
+          title={say(PLAY.board)}
+          names={names}
+          select={(cells, cursor) =>
+            session.dispatch({ type: "select", cells, cursor })
+          }
+          alike={player.alike}
+        />
+        {paused && (
+          <button type="button" class="veil" onClick={session.resume}>
+            <Icon name="resume" />
+            {say(PLAY.paused)}
+          </button>
+        )}
+      </div>
+      <div class="side">
+        {solved ? (
+          <Solved />
+        ) : (
+          <>
+            <Modes />
+            <Pad enter={player.enter} />
+          </>
+        )}
+        <Tools run={player.run} hinting={ladder.open} />
+        {player.note && <p class="note">{player.note}</p>}
+        {ladder.open && (
+          <HintPanel ladder={ladder} goBack={() => player.run("undoMistakes")} />
+        )}
+      </div>
+      {panel === "games" && <Games close={() => setPanel(undefined)} />}
+      {panel === "keys" && <KeyboardHelp close={() => setPanel(undefined)} />}
+      {panel === "menu" && (
+        <Menu
+          close={() => setPanel(undefined)}
+          items={[
+            { name: PLAY.undoMistakes, run: () => player.run("undoMistakes") },
+            {
+              name: PLAY.fillMarks,
+              run: () => session.dispatch({ type: "fillMarks" }),
+            },
+            { name: PLAY.restart, run: () => session.dispatch({ type: "restart" }) },
+            { name: PLAY.keyboard, run: () => setPanel("keys"), keys: "?" },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+function Solved() {
+  const { say, game } = useSession();
+  return (
+    <section class="solved">
+      <h2>{say(PLAY.solved)}</h2>
+      <p>{say(PLAY.solvedIn, { time: clockText(game.timer.passed) })}</p>
+    </section>
+  );
+}

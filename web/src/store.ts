@@ -1,0 +1,121 @@
+/** Games in progress, kept in the browser: one entry each, and a list of them. */
+
+import { decodePosition, encodePosition } from "./code.ts";
+import { type Game, type Mode, newGame, type Puzzle } from "./state/game.ts";
+import { geometry } from "./state/geometry.ts";
+import { elapsed, timer } from "./state/timer.ts";
+
+export interface Summary {
+  readonly id: string;
+  readonly puzzle: Puzzle;
+  readonly digits: readonly number[];
+  readonly passed: number;
+  readonly touched: number;
+}
+
+const LIST = "nonet.games";
+const MOST = 50;
+const HISTORY = 400;
+const entry = (id: string) => `nonet.game.${id}`;
+
+interface Kept {
+  puzzle: Puzzle;
+  now: string;
+  past: string[];
+  future: string[];
+  cursor: number;
+  mode: Mode;
+  auto: boolean;
+  passed: number;
+  touched: number;
+}
+
+const ids = (storage: Storage): string[] => read<string[]>(storage, LIST) ?? [];
+
+function read<T>(storage: Storage, key: string): T | undefined {
+  try {
+    return JSON.parse(storage.getItem(key) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keep a game as the latest; the oldest make room when there are too many. */
+export function save(storage: Storage, game: Game, now: number): void {
+  const kept = JSON.stringify(pack(game, now));
+  const list = [game.id, ...ids(storage).filter((id) => id !== game.id)];
+  for (const id of list.slice(MOST)) storage.removeItem(entry(id));
+  storage.setItem(LIST, JSON.stringify(list.slice(0, MOST)));
+  try {
+    storage.setItem(entry(game.id), kept);
+  } catch {
+    const oldest = list.pop(); // no room left: forget the oldest and try once more
+    if (oldest && oldest !== game.id) {
+      remove(storage, oldest);
+      save(storage, game, now);
+    }
+  }
+}
+
+function pack(game: Game, now: number): Kept {
+  const { puzzle, cursor, mode, auto } = game;
+  const text = (position: Game["now"]) => encodePosition(position, puzzle.givens);
+  return {
+    puzzle,
+    now: text(game.now),
+    past: game.past.slice(-HISTORY).map(text),
+    future: game.future.slice(0, HISTORY).map(text),
+    cursor,
+    mode,
+    auto,
+    passed: elapsed(game.timer, now),
+    touched: now,
+  };
+}
+
+/** Load a game, its clock standing; nothing if it is not there or cannot be read. */
+export function load(storage: Storage, id: string): Game | undefined {
+  const kept = read<Kept>(storage, entry(id));
+  if (!kept) return undefined;
+  try {
+    const { puzzle, cursor, mode, auto } = kept;
+    const { size } = geometry(puzzle.layout);
+    const position = (text: string) => decodePosition(text, puzzle.givens, size);
+    return {
+      ...newGame(puzzle, id),
+      now: position(kept.now),
+      past: kept.past.map(position),
+      future: kept.future.map(position),
+      cursor,
+      mode,
+      auto,
+      timer: timer(kept.passed),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export function remove(storage: Storage, id: string): void {
+  storage.removeItem(entry(id));
+  storage.setItem(LIST, JSON.stringify(ids(storage).filter((each) => each !== id)));
+}
+
+/** The games in progress, the latest first. */
+export function summaries(storage: Storage): Summary[] {
+  return ids(storage).flatMap((id) => {
+    const game = load(storage, id);
+    const kept = read<Kept>(storage, entry(id));
+    if (!game || !kept) return [];
+    const { passed, touched } = kept;
+    return [{ id, puzzle: game.puzzle, digits: game.now.digits, passed, touched }];
+  });
+}
+
+/** Find the game of a puzzle that is already in progress. */
+export const find = (storage: Storage, puzzle: Puzzle): string | undefined =>
+  summaries(storage).find(
+    (each) =>
+      each.puzzle.layout === puzzle.layout &&
+      each.puzzle.givens.join() === puzzle.givens.join(),
+  )?.id;
