@@ -1,7 +1,8 @@
 /** Icons as strokes on a 24 × 24 sheet. */
 
 const SHAPES = {
-  nonet: "M9 3v18M15 3v18M3 9h18M3 15h18M12 12h.01",
+  nonet:
+    "M6 3.5h12A2.5 2.5 0 0 1 20.5 6v12a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V6A2.5 2.5 0 0 1 6 3.5zM9.2 3.5v17M14.8 3.5v17M3.5 9.2h17M3.5 14.8h17",
   settings: "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5",
   close: "M6 6l12 12M18 6L6 18",
   undo: "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",

@@ -35,7 +35,7 @@ export class Session {
   announcement = "";
   private listeners = new Set<() => void>();
   private answers = new WeakMap<Puzzle, Answer>();
-  private saving = 0;
+  private saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly storage: Storage,
@@ -121,14 +121,14 @@ export class Session {
 
   keep = (): void => {
     clearTimeout(this.saving);
-    this.saving = 0;
+    this.saving = undefined;
     if (this.game.past.length || store.summaries(this.storage).length) {
       store.save(this.storage, this.game, Date.now());
     }
   };
 
   private keepSoon(): void {
-    this.saving ||= window.setTimeout(this.keep, 300);
+    this.saving ??= setTimeout(this.keep, 300);
   }
 
   private take(game: Game): void {

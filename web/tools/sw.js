@@ -1,4 +1,4 @@
-// Keeps the page for when there is no server. VERSION and FILES are filled in when built.
+// Keeps the page for when there is no server. The marked places are filled in when built.
 const CACHE = `nonet-${"VERSION"}`;
 const FILES = ["FILES"];
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiError, type HintJson, positionOf } from "../api.ts";
-import { type Cells, type Picture, parseMarks } from "../board/picture.ts";
+import { type Cells, type Figure, type Picture, parseMarks } from "../board/picture.ts";
 import type { Session } from "../session.ts";
 import { boardOf } from "../state/game.ts";
 import { parseCell, parseDigits } from "../state/geometry.ts";
@@ -98,7 +98,13 @@ export function withHint(picture: Picture, hint: HintJson | undefined): Picture 
   return {
     ...plain,
     digits: parseDigits(grid),
-    candidates: parseMarks(marks),
+    ...(plain.candidates || speaksOfMarks(hint.figure)
+      ? { candidates: parseMarks(marks) }
+      : {}),
     figure: hint.figure,
   };
 }
+
+/** Where digits alone prove a step, candidates would only stand in the way. */
+const speaksOfMarks = ({ lit, struck = [], links, placed = [] }: Figure): boolean =>
+  lit.length + struck.length + links.length > 0 || placed.some(({ big }) => !big);

@@ -1,6 +1,6 @@
-// Keeps the page for when there is no server. VERSION and FILES are filled in when built.
-const CACHE = `nonet-${"e132a3d8f0fc"}`;
-const FILES = ["/","/assets/index-DWaFou6B.css","/assets/index-LE4a9N4U.js","/icon.svg","/manifest.webmanifest"];
+// Keeps the page for when there is no server. The marked places are filled in when built.
+const CACHE = `nonet-${"06650f6c1e56"}`;
+const FILES = ["/","/assets/index-DFoXI9ht.js","/assets/index-bjBKbGmg.css","/icon.svg","/manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
