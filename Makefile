@@ -40,13 +40,13 @@ pure-test: .venv/ready-to-test ## test the pure-Python package, as installed wit
 	  tests/core/test_kernels.py tests/batch tests/cli tests/test_solve.py tests/test_ask.py
 
 page: .venv/ready-to-test ## build the page from web/ into the package
-	$(NPM) ci && $(NPM) run build
+	@($(NPM) ci) && ($(NPM) run build)
 
 page-test: .venv/ready-to-test ## test the page, and that a rebuild gives the same bytes
-	@if ($(NPM) ci); then \
-	  ($(NPM) run check) && ($(NPM) run test) && \
-	  ($(NPM) run build -- --outDir ../build/page) && diff -r build/page src/nonet/web/static || \
-	    { echo "the page is not as built: run make page" >&2; exit 1; }; \
+	@if ($(NPM) ci); then set -e; \
+	  ($(NPM) run check); ($(NPM) test); ($(NPM) run build -- --outDir ../build/page); \
+	  diff -r build/page src/nonet/web/static || \
+	    { echo "the page is older than its source: make page" >&2; exit 1; }; \
 	elif [ -n "$$CI" ]; then echo "the page's tests need node and its packages" >&2; exit 1; \
 	else echo "skipped: the page's tests need node and its packages"; fi
 
