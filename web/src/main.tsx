@@ -3,6 +3,7 @@ import { App } from "./app.tsx";
 import { isLink, readLink } from "./link.ts";
 import { Session } from "./session.ts";
 import { STARTERS } from "./starters.ts";
+import { blank, samePosition } from "./state/position.ts";
 import { isRunning } from "./state/timer.ts";
 import "./style/theme.css";
 import "./style/page.css";
@@ -16,8 +17,10 @@ function openLink(): void {
   if (!isLink(location.hash)) return;
   const found = readLink(location.hash);
   history.replaceState(null, "", "#/");
-  if (found)
-    session.open({ givens: found.givens, layout: found.layout, title: "" }, found);
+  if (!found) return;
+  const { givens, layout, now, auto } = found;
+  const untouched = samePosition(now, blank(givens));
+  session.open({ givens, layout, title: "" }, untouched ? {} : { now, auto });
 }
 
 openLink();

@@ -75,7 +75,9 @@ export class Session {
     const before = this.game;
     this.game = reduce(before, action, this.settings);
     if (this.game === before) return;
-    if (isSolved(this.game) && isRunning(this.game.timer)) this.pause();
+    const solved = isSolved(this.game);
+    if (solved && isRunning(this.game.timer)) this.pause();
+    if (!solved && isSolved(before)) this.resume();
     this.keepSoon();
     this.tell();
   };

@@ -6,6 +6,7 @@ import { type Cells, type Figure, type Picture, parseMarks } from "../board/pict
 import type { Session } from "../session.ts";
 import { boardOf } from "../state/game.ts";
 import { parseCell, parseDigits } from "../state/geometry.ts";
+import type { Position } from "../state/position.ts";
 
 export interface Ladder {
   readonly open: boolean;
@@ -18,34 +19,31 @@ export interface Ladder {
 }
 
 interface State {
-  readonly open: boolean;
+  /** The position that was asked about, on whose board the answer holds. */
+  readonly position?: Position;
   readonly hint?: HintJson;
   readonly thinking?: boolean;
   readonly problem?: string;
 }
 
-const CLOSED: State = { open: false };
+const CLOSED: State = {};
 
 export function useLadder(session: Session): Ladder {
-  const [state, setState] = useState<State>(CLOSED);
-  const { game, lang } = session;
+  const [kept, setState] = useState<State>(CLOSED);
+  const state = kept.position === session.game.now ? kept : CLOSED;
   const asked = useRef(0);
-  const close = () => {
-    asked.current++;
-    setState(CLOSED);
-  };
-  useEffect(close, [game.now, game.id]);
   const ask = (rung = (state.hint?.rung ?? 0) + 1) => {
     const ticket = ++asked.current;
-    setState(({ hint }) => ({ open: true, thinking: true, ...(hint && { hint }) }));
+    const position = session.game.now;
+    setState({ ...state, position, thinking: true });
     session.api
-      .hint(positionOf(game), Math.min(rung, 5))
+      .hint(positionOf(session.game), Math.min(rung, 5))
       .then(
-        (hint): State => ({ open: true, hint }),
-        (error): State => ({ open: true, problem: words(error) }),
+        (hint): State => ({ position, hint }),
+        (error): State => ({ position, problem: words(error) }),
       )
       .then((next) => {
-        if (ticket !== asked.current) return;
+        if (ticket !== asked.current || position !== session.game.now) return;
         setState(next);
         session.announce(next.problem ?? next.hint?.text ?? "");
       });
@@ -53,14 +51,17 @@ export function useLadder(session: Session): Ladder {
   // In another language the same rung is told again.
   useEffect(() => {
     if (state.hint) ask(state.hint.rung);
-  }, [lang]);
+  }, [session.lang]);
   return {
-    open: state.open,
+    open: state.position !== undefined,
     hint: state.hint,
     thinking: state.thinking ?? false,
     problem: state.problem ?? "",
     ask,
-    close,
+    close: () => {
+      asked.current++;
+      setState(CLOSED);
+    },
     doIt: () => doIt(session, state.hint),
   };
 }

@@ -52,7 +52,7 @@ export function Pad({ enter }: { enter: (digit: number) => void }) {
             onClick={() => enter(digit)}
           >
             <span>{symbol(digit)}</span>
-            <small aria-hidden="true">{n || ""}</small>
+            <small data-left={n || ""} />
           </button>
         );
       })}

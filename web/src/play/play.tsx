@@ -43,6 +43,7 @@ export function Play() {
   }, [solved]);
   return (
     <div class={ladder.open ? "play hinting" : "play"}>
+      <h1 class="unseen">{say(PLAY.board)}</h1>
       <div class="play-head">
         <button type="button" class="title" onClick={() => setPanel("games")}>
           <span>{titleOf(game.puzzle, say)}</span>

@@ -1,10 +1,11 @@
 /** What a player can ask for by key, pad or tool, and what is said in return. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Ladder } from "../hint/ladder.ts";
 import type { Session } from "../session.ts";
-import { type Action, boardOf, check, type Game } from "../state/game.ts";
+import { type Action, boardOf, check, type Game, isSolved } from "../state/game.ts";
 import { cellName } from "../state/geometry.ts";
+import type { Position } from "../state/position.ts";
 import { isRunning } from "../state/timer.ts";
 import { list, type Pair } from "../words/index.ts";
 import { PLAY } from "../words/play.ts";
@@ -29,82 +30,98 @@ export interface Player {
   alike(cell: number): void;
 }
 
-const NOTHING: readonly number[] = [];
+interface Remark {
+  readonly about: Position;
+  readonly wrong: readonly number[];
+  readonly text: string;
+}
+
 const SAID: Partial<Record<Action["type"], Pair>> = {
   undo: PLAY.undone,
   redo: PLAY.redone,
 };
+const NOTHING: readonly number[] = [];
 
 export function usePlayer(session: Session, ladder: Ladder, help: () => void): Player {
-  const { game, say, announce } = session;
-  const [checked, setChecked] = useState(NOTHING);
-  const [note, setNote] = useState("");
-  useEffect(() => {
-    setChecked(NOTHING);
-    setNote("");
-  }, [game.now, game.id, game.auto]);
-
-  const tell = (text: string) => {
-    setNote(text);
+  const { say, announce } = session;
+  const [remark, setRemark] = useState<Remark>();
+  const current = remark?.about === session.game.now ? remark : undefined;
+  const tell = (text: string, wrong = NOTHING) => {
+    setRemark({ about: session.game.now, wrong, text });
     announce(text);
   };
   const act = (action: Action) => {
     session.dispatch(action);
-    const pair = SAID[action.type];
+    const pair = action.type === "mode" ? PLAY[action.mode] : SAID[action.type];
     if (pair) announce(say(pair));
-    else if (action.type === "mode") announce(say(PLAY[action.mode]));
-    else if (action.type === "enter" || action.type === "erase")
+    else if (action.type === "enter" || action.type === "erase") {
       announce(cursorLabel(session));
+    }
   };
-  const obey = (order: Command) => {
-    if (order.type === "hint") ladder.ask();
-    else if (order.type === "help") help();
-    else if (order.type === "pause") {
-      if (isRunning(game.timer)) session.pause();
-      else session.resume();
-    } else if (order.type === "nextMode")
-      act({ type: "mode", mode: nextMode(game.mode) });
-    else if (order.type === "escape") {
-      if (ladder.open) ladder.close();
-      else act({ type: "select", cells: [] });
-    } else if (order.type === "enter" && !game.selection.length) {
-      act({ type: "spotlight", digit: order.digit });
-    } else act(order);
-  };
-  const run = (order: Order) => {
-    if (order === "check") {
+  const orders: Record<Order, () => void> = {
+    undo: () => act({ type: "undo" }),
+    redo: () => act({ type: "redo" }),
+    erase: () => act({ type: "erase" }),
+    check: () => {
       const { wrong, text } = judge(session);
-      setChecked(wrong);
-      tell(text);
-    } else if (order === "hint") {
-      if (ladder.open) ladder.close();
-      else ladder.ask();
-    } else if (order === "undoMistakes") {
-      const { solution } = session.answer;
-      session.dispatch({ type: "undoMistakes", solution });
+      tell(text, wrong);
+    },
+    hint: ladder.open ? ladder.close : ladder.ask,
+    undoMistakes: () => {
+      const { game } = session;
+      session.dispatch({ type: "undoMistakes", solution: session.answer.solution });
       tell(say(session.game === game ? PLAY.noMistake : PLAY.undoneMistakes));
-    } else if (order === "toggleAuto") {
-      act({ type: order });
-      tell(say(game.auto ? PLAY.autoOff : PLAY.autoOn));
-    } else act({ type: order });
+    },
+    toggleAuto: () => {
+      act({ type: "toggleAuto" });
+      tell(say(session.game.auto ? PLAY.autoOn : PLAY.autoOff));
+    },
+  };
+  const obey = (command: Command) => {
+    const { game } = session;
+    switch (command.type) {
+      case "hint":
+        return ladder.ask();
+      case "help":
+        return help();
+      case "pause":
+        return isRunning(game.timer) ? session.pause() : session.resume();
+      case "nextMode":
+        return act({ type: "mode", mode: nextMode(game.mode) });
+      case "toggleAuto":
+        return orders.toggleAuto();
+      case "escape":
+        return ladder.open ? ladder.close() : act({ type: "select", cells: [] });
+      case "enter":
+        return game.selection.length
+          ? act(command)
+          : act({ type: "spotlight", digit: command.digit });
+      default:
+        return act(command);
+    }
   };
   useKeys((event) => {
+    const { game } = session;
     const found = command(event, game.mode, boardOf(game).size);
-    const stopped = !isRunning(game.timer) && found?.type !== "pause";
-    if (found && !(stopped && found.type === "enter")) obey(found);
+    const asleep = !isRunning(game.timer) && !isSolved(game);
+    if (found && (!asleep || found.type === "pause")) obey(found);
     return found !== undefined;
   });
   return {
-    checked,
-    note,
+    checked: current?.wrong ?? NOTHING,
+    note: current?.text ?? "",
     enter: (digit) => obey({ type: "enter", digit }),
-    run,
-    alike: (cell) => act({ type: "select", cells: alikeTo(game, cell), cursor: cell }),
+    run: (order) => orders[order](),
+    alike: (cell) => {
+      act({ type: "select", cells: alikeTo(session.game, cell), cursor: cell });
+    },
   };
 }
 
 /** Hear keys anywhere on the page but in fields, dialogs and what takes Space itself. */
 function useKeys(hear: (event: KeyboardEvent) => boolean): void {
+  const latest = useRef(hear);
+  latest.current = hear;
   useEffect(() => {
     const heard = (event: KeyboardEvent) => {
       const target = event.target as Element;
@@ -112,11 +129,11 @@ function useKeys(hear: (event: KeyboardEvent) => boolean): void {
       const pressing =
         event.code === "Space" && target.closest("button, a, input, summary");
       const choosing = event.key.startsWith("Arrow") && target.closest("input");
-      if (!pressing && !choosing && hear(event)) event.preventDefault();
+      if (!pressing && !choosing && latest.current(event)) event.preventDefault();
     };
     addEventListener("keydown", heard);
     return () => removeEventListener("keydown", heard);
-  });
+  }, []);
 }
 
 function cursorLabel({ game, lang }: Session): string {

@@ -11,10 +11,10 @@ export const PAGE = {
   close: ["Close", "关闭"],
   language: ["Language", "语言"],
   theme: ["Theme", "主题"],
-  auto: ["Automatic", "自动"],
+  auto: ["Auto", "自动"],
   light: ["Light", "浅色"],
   dark: ["Dark", "深色"],
-  contrast: ["High contrast", "高对比"],
+  contrast: ["Contrast", "高对比"],
   helping: ["Helping", "辅助"],
   autoClean: ["Tidy marks when a digit is written", "填数后自动清理标记"],
   autoCleanMore: [

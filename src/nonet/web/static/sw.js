@@ -1,6 +1,6 @@
 // Keeps the page for when there is no server. The marked places are filled in when built.
-const CACHE = `nonet-${"08e13700f040"}`;
-const FILES = ["/","/assets/index-bjBKbGmg.css","/assets/index-mTWYBEy4.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"1c21ead2e33f"}`;
+const FILES = ["/","/assets/index-Bq78uaby.js","/assets/index-CB2a8FvP.css","/icon.svg","/manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
