@@ -18,6 +18,9 @@ import { pictured, wrongCells } from "./pictured.ts";
 import { usePlayer } from "./player.ts";
 import { Tools } from "./tools.tsx";
 
+/** A solved board is shown without what helped to solve it. */
+const AT_REST = { selection: [], seen: [], spotlight: 0 } as const;
+
 type Panel = "games" | "menu" | "keys";
 
 export function Play() {
@@ -35,8 +38,9 @@ export function Play() {
     () => cellLabels(game, wrong, lang),
     [game.now, game.auto, wrong, lang],
   );
-  const picture = withHint(pictured(game, settings, wrong), ladder.hint);
   const solved = isSolved(game);
+  const drawn = pictured(game, settings, wrong);
+  const picture = solved ? { ...drawn, ...AT_REST } : withHint(drawn, ladder.hint);
   const paused = !solved && !isRunning(game.timer);
   useEffect(() => {
     if (solved) session.announce(say(PLAY.solved));
@@ -60,7 +64,7 @@ export function Play() {
           <Icon name="more" />
         </button>
       </div>
-      <div class={paused ? "stage paused" : "stage"}>
+      <div class={`stage ${solved ? "done" : paused ? "paused" : ""}`}>
         <PlayGrid
           picture={picture}
           labels={settings.showLabels}
@@ -87,8 +91,8 @@ export function Play() {
             <Pad enter={player.enter} />
           </>
         )}
-        <Tools run={player.run} hinting={ladder.open} />
-        {player.note && <p class="note">{player.note}</p>}
+        {!solved && <Tools run={player.run} hinting={ladder.open} />}
+        {player.note && !ladder.open && <p class="note">{player.note}</p>}
         {ladder.open && (
           <HintPanel ladder={ladder} goBack={() => player.run("undoMistakes")} />
         )}
@@ -114,11 +118,20 @@ export function Play() {
 }
 
 function Solved() {
-  const { say, game } = useSession();
+  const { say, game, dispatch } = useSession();
   return (
     <section class="solved">
       <h2>{say(PLAY.solved)}</h2>
-      <p>{say(PLAY.solvedIn, { time: clockText(game.timer.passed) })}</p>
+      <p class="quiet">{say(PLAY.solvedIn, { time: clockText(game.timer.passed) })}</p>
+      <div class="row">
+        <button
+          type="button"
+          class="quiet-button"
+          onClick={() => dispatch({ type: "undo" })}
+        >
+          {say(PLAY.undo)}
+        </button>
+      </div>
     </section>
   );
 }

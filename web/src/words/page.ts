@@ -3,7 +3,6 @@
 import type { Pair } from "./index.ts";
 
 export const PAGE = {
-  description: ["Sudoku for people", "给人玩的数独"],
   skip: ["Skip to the board", "跳到棋盘"],
   rooms: ["Rooms", "页面"],
   play: ["Play", "游玩"],
@@ -35,5 +34,4 @@ export const PAGE = {
     "没有服务器：此功能需要 nonet serve。",
   ],
   busy: ["The server is busy. Try again in a moment.", "服务器正忙，请稍后再试。"],
-  failed: ["That did not work: {why}", "没有成功：{why}"],
 } satisfies Record<string, Pair>;
