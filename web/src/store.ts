@@ -48,7 +48,8 @@ export function save(storage: Storage, game: Game, now: number): void {
   for (;;) {
     try {
       storage.setItem(LIST, JSON.stringify([game.id, ...others]));
-      return storage.setItem(entry(game.id), kept);
+      storage.setItem(entry(game.id), kept);
+      return;
     } catch {
       const oldest = others.pop();
       if (!oldest) return; // no room for a single game: play on without

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Memory } from "../src/memory.ts";
 import { Session } from "../src/session.ts";
 import { isSolved } from "../src/state/game.ts";
 import { parseDigits } from "../src/state/geometry.ts";
 import { isRunning } from "../src/state/timer.ts";
-import { Memory } from "./memory.ts";
 import { choose, enter, game, SOLUTION } from "./puzzles.ts";
 
 const FIRST = game().puzzle;
