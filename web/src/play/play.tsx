@@ -45,8 +45,13 @@ export function Play() {
   useEffect(() => {
     if (solved) session.announce(say(PLAY.solved));
   }, [solved]);
+  const letGo = (event: Event) => {
+    if (event.target === event.currentTarget && game.selection.length) {
+      session.dispatch({ type: "select", cells: [] });
+    }
+  };
   return (
-    <div class={ladder.open ? "play hinting" : "play"}>
+    <div class={ladder.open ? "play hinting" : "play"} onPointerDown={letGo}>
       <h1 class="unseen">{say(PLAY.board)}</h1>
       <div class="play-head">
         <button type="button" class="title" onClick={() => setPanel("games")}>
