@@ -1,6 +1,6 @@
 // Keeps the page for when there is no server. The marked places are filled in when built.
-const CACHE = `nonet-${"38d7320d7e6e"}`;
-const FILES = ["/","/assets/index-CocV6-v3.css","/assets/index-XC9mT_r4.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"f68003638b33"}`;
+const FILES = ["/","/assets/index-CocV6-v3.css","/assets/index-DNI4nN9A.js","/icon.svg","/manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
