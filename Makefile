@@ -11,13 +11,14 @@ COUNT ?= 20000
 NATIVE := CMakeLists.txt $(shell find native -type f)
 FOLDERS := $(shell find src -type d -not -name __pycache__)
 PURE := .venv/pure/bin
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
 
-.PHONY: solve test lint native-test python-test pure-test sanitize fuzz soundness bench docs messages format help clean
+.PHONY: solve test lint page page-test native-test python-test pure-test sanitize fuzz soundness bench docs messages format help clean
 
 solve: .venv/installed ## solve the puzzle of the README (the default)
 	@$(BIN)/nonet solve $(PUZZLE)
 
-test: lint native-test python-test pure-test ## run everything that CI runs
+test: lint page-test native-test python-test pure-test ## run everything that CI runs
 
 python-test: .venv/ready-to-test ## test the package with all its doctests
 	$(BIN)/pytest -n 2
@@ -37,6 +38,17 @@ pure-test: .venv/ready-to-test ## test the pure-Python package, as installed wit
 	$(PURE)/python -c 'from nonet import core; assert core.build() == "python"'
 	NONET_REQUIRE_NATIVE= $(PURE)/pytest -n 2 -p no:cacheprovider \
 	  tests/core/test_kernels.py tests/batch tests/cli tests/test_solve.py tests/test_ask.py
+
+page: .venv/ready-to-test ## build the page from web/ into the package
+	@($(NPM) ci) && ($(NPM) run build)
+
+page-test: .venv/ready-to-test ## test the page, and that a rebuild gives the same bytes
+	@if ($(NPM) ci); then set -e; \
+	  ($(NPM) run check); ($(NPM) test); ($(NPM) run build -- --outDir ../build/page); \
+	  diff -r build/page src/nonet/web/static || \
+	    { echo "the page is older than its source: make page" >&2; exit 1; }; \
+	elif [ -n "$$CI" ]; then echo "the page's tests need node and its packages" >&2; exit 1; \
+	else echo "skipped: the page's tests need node and its packages"; fi
 
 sanitize: .venv/ready-to-test ## test the C++ core under the sanitizers (needs clang)
 	@command -v clang++ >/dev/null || { echo "the sanitizers need clang++" >&2; exit 1; }
@@ -77,7 +89,7 @@ format: .venv/ready-to-test ## put the code in its usual form
 	$(BIN)/ruff format --quiet $(SOURCES)
 
 clean: ## remove what make made
-	rm -rf .venv build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build web/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 help: ## list what make can do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 18

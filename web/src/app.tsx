@@ -1,0 +1,113 @@
+/** The frame around every room: the bar at the top, and what is said aloud. */
+
+import type { ComponentType } from "preact";
+import { useEffect, useReducer, useState } from "preact/hooks";
+import { Icon } from "./icons.tsx";
+import { ROOMS, type Room, type RoomProps } from "./rooms.ts";
+import { useRoute } from "./router.ts";
+import { type Session, SessionContext, useSession } from "./session.ts";
+import type { Theme } from "./settings.ts";
+import { SettingsPanel } from "./settings-panel.tsx";
+import { PAGE } from "./words/page.ts";
+
+export function App({ session }: { session: Session }) {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => session.subscribe(() => again(undefined)), [session]);
+  const route = useRoute();
+  const room = ROOMS.find(({ path }) => path === route.room) ?? ROOMS[0]!;
+  const theme = useTheme(session.settings.theme);
+  useEffect(() => {
+    document.documentElement.lang = session.lang === "zh" ? "zh-CN" : "en";
+    document.documentElement.dataset.theme = theme;
+    document.title = room.path ? `${session.say(room.name)} · nonet` : "nonet";
+  }, [session.lang, theme, room]);
+  return (
+    <SessionContext.Provider value={session}>
+      <Bar current={room} />
+      <main id="main">
+        <RoomView key={room.path} room={room} rest={route.rest} />
+      </main>
+      <div class="unseen" role="status" aria-live="polite">
+        {session.announcement}
+      </div>
+    </SessionContext.Provider>
+  );
+}
+
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+const MORE = matchMedia("(prefers-contrast: more)");
+
+/** The theme to wear: the one that was chosen, or what the system asks for. */
+function useTheme(chosen: Theme): Theme {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const changed = () => again(undefined);
+    for (const query of [DARK, MORE]) query.addEventListener("change", changed);
+    return () => {
+      for (const query of [DARK, MORE]) query.removeEventListener("change", changed);
+    };
+  }, []);
+  if (chosen !== "auto") return chosen;
+  return MORE.matches ? "contrast" : DARK.matches ? "dark" : "light";
+}
+
+function RoomView({ room, rest }: { room: Room; rest: string }) {
+  const { say } = useSession();
+  const [loaded, setLoaded] = useState<{ view?: ComponentType<RoomProps> }>();
+  useEffect(() => {
+    room.load?.().then(
+      ({ default: view }) => setLoaded({ view }),
+      () => setLoaded({}),
+    );
+  }, [room]);
+  const View = room.view ?? loaded?.view;
+  if (View) return <View rest={rest} />;
+  return loaded ? <p class="lost">{say(PAGE.offline)}</p> : null;
+}
+
+function Bar({ current }: { current: Room }) {
+  const { say } = useSession();
+  const [open, setOpen] = useState(false);
+  return (
+    <header class="bar">
+      <a class="skip" href="#main" onClick={focusMain}>
+        {say(PAGE.skip)}
+      </a>
+      <a class="brand" href="#/" aria-label="nonet">
+        <Icon name="nonet" />
+        <span>nonet</span>
+      </a>
+      {ROOMS.length > 1 && (
+        <nav aria-label={say(PAGE.rooms)}>
+          {ROOMS.map((room) => (
+            <a
+              key={room.path}
+              href={`#/${room.path}`}
+              aria-current={room === current ? "page" : undefined}
+            >
+              {say(room.name)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={say(PAGE.settings)}
+        title={say(PAGE.settings)}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="settings" />
+      </button>
+      {open && <SettingsPanel close={() => setOpen(false)} />}
+    </header>
+  );
+}
+
+/** A link to #main would be taken for a room: move the focus by hand. */
+function focusMain(event: Event): void {
+  event.preventDefault();
+  document
+    .querySelector<HTMLElement>("main [tabindex='0'], main a, main button")
+    ?.focus();
+}

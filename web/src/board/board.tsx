@@ -1,0 +1,275 @@
+/** A board as SVG, from a picture.
+ *
+ * The layers, from below: paper, colours and tints, lines, walls, the evidence of a
+ * step, digits and marks, its outcome, the selection. A cell is drawn again only when
+ * something in it has changed.
+ */
+
+import { Component } from "preact";
+import { useMemo } from "preact/hooks";
+import { bit, parseCell, range, symbol } from "../state/geometry.ts";
+import { candidateKey } from "../state/position.ts";
+import { Evidence, markClasses, Outcome, Tints } from "./figure.tsx";
+import type { Picture } from "./picture.ts";
+import {
+  candidateSpots,
+  centreSpots,
+  corner,
+  cornerSpots,
+  outline,
+  radius,
+  ruling,
+  type Spot,
+  UNIT,
+} from "./spots.ts";
+
+/** From the board to the edge of the paper: where labels stand, and elsewhere. */
+export const GUTTER = 15;
+export const EDGE = 2;
+
+interface Props {
+  readonly picture: Picture;
+  readonly labels?: boolean;
+  /** What the picture shows, for those who cannot see it; without, it is decoration. */
+  readonly title?: string;
+}
+
+export function Board({ picture, labels = false, title }: Props) {
+  const { size, regions } = picture.board;
+  const [lines, walls] = ruling(regions, size);
+  const start = labels ? GUTTER : EDGE;
+  const side = UNIT * size + start + EDGE;
+  const hidden = title
+    ? ({ role: "img", "aria-label": title } as const)
+    : ({ "aria-hidden": true } as const);
+  return (
+    <svg class="board-svg" viewBox={`${-start} ${-start} ${side} ${side}`} {...hidden}>
+      <rect class="paper" x="0" y="0" width={UNIT * size} height={UNIT * size} />
+      <Grounds {...picture} />
+      {picture.figure && <Tints figure={picture.figure} size={size} />}
+      <path class="lines" d={lines} />
+      <path class="walls" d={walls} />
+      <rect class="edge" x="0" y="0" width={UNIT * size} height={UNIT * size} rx="2" />
+      {picture.figure && <Evidence figure={picture.figure} size={size} />}
+      <Glyphs {...picture} />
+      {picture.figure && <Outcome figure={picture.figure} size={size} />}
+      {picture.selection?.length ? (
+        <path class="selection" d={outline(picture.selection, 1.6, size)} />
+      ) : null}
+      {labels && <Labels size={size} />}
+    </svg>
+  );
+}
+
+/** Draws again only when a property is another one. */
+class Still<P extends object> extends Component<P> {
+  override shouldComponentUpdate(next: Readonly<P>): boolean {
+    const before = this.props as Record<string, unknown>;
+    return Object.entries(next).some(([name, value]) => before[name] !== value);
+  }
+  override render(): preact.ComponentChild {
+    return null;
+  }
+}
+
+function Grounds(picture: Picture) {
+  const { board, digits, colours, spotlight = 0 } = picture;
+  const marked = (cell: number) =>
+    (picture.candidates?.[cell] ?? 0) |
+    (picture.corner?.[cell] ?? 0) |
+    (picture.centre?.[cell] ?? 0);
+  const [selected, seen, glow] = [picture.selection, picture.seen, picture.glow].map(
+    (cells) => new Set(cells),
+  );
+  const extra = new Set(board.extras.flat());
+  const tone = (cell: number) => {
+    if (selected!.has(cell)) return "selected";
+    if (glow!.has(cell)) return "glow";
+    if (spotlight && digits[cell] === spotlight) return "same";
+    if (spotlight && !digits[cell] && marked(cell) & bit(spotlight)) return "maybe";
+    if (seen!.has(cell)) return "seen";
+    return "";
+  };
+  return (
+    <g>
+      {range(board.size ** 2).map((cell) => (
+        <Ground
+          key={cell}
+          cell={cell}
+          size={board.size}
+          tone={tone(cell)}
+          extra={extra.has(cell)}
+          colours={colours?.[cell] ?? 0}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface GroundProps {
+  readonly cell: number;
+  readonly size: number;
+  readonly tone: string;
+  readonly extra: boolean;
+  readonly colours: number;
+}
+
+class Ground extends Still<GroundProps> {
+  override render() {
+    const { cell, size, tone, extra, colours } = this.props;
+    const [x, y] = corner(cell, size);
+    const square = { x, y, width: UNIT, height: UNIT };
+    const painted = range(8).filter((index) => colours & bit(index + 1));
+    const width = UNIT / painted.length;
+    return (
+      <g>
+        {extra && <rect class="extra" {...square} />}
+        {painted.map((index, at) => (
+          <rect
+            key={index}
+            class={`wash wash-${index + 1}`}
+            {...square}
+            x={x + at * width}
+            width={width}
+          />
+        ))}
+        {tone && <rect class={`tone ${tone}`} {...square} />}
+      </g>
+    );
+  }
+}
+
+function Glyphs(picture: Picture) {
+  const { board, digits, givens, figure } = picture;
+  const classes = useMemo(
+    () => figure && markClasses(figure, board.size),
+    [figure, board.size],
+  );
+  const written = new Map(
+    figure?.placed
+      ?.filter(({ big }) => big)
+      .map(({ cell, digit }) => [parseCell(cell, board.size), digit]),
+  );
+  return (
+    <g>
+      {range(board.size ** 2).map((cell) => (
+        <Glyph
+          key={cell}
+          cell={cell}
+          size={board.size}
+          digit={written.get(cell) ?? digits[cell] ?? 0}
+          kind={kindOf(
+            written.has(cell),
+            Boolean(givens?.[cell]),
+            picture.wrong?.has(cell),
+          )}
+          candidates={picture.candidates?.[cell] ?? 0}
+          corner={picture.corner?.[cell] ?? 0}
+          centre={picture.centre?.[cell] ?? 0}
+          inks={inksOf(picture, cell)}
+          classes={classes}
+        />
+      ))}
+    </g>
+  );
+}
+
+function kindOf(answer: boolean, given: boolean, wrong = false): string {
+  if (answer) return "answer ink";
+  return `${given ? "given" : "placed"}${wrong ? " wrong" : ""}`;
+}
+
+/** The colours of a cell's candidates as text, which is cheap to compare. */
+function inksOf({ inks, board }: Picture, cell: number): string {
+  if (!inks) return "";
+  return range(board.size)
+    .map((index) => inks[candidateKey(cell, index + 1)] ?? 0)
+    .join("");
+}
+
+interface GlyphProps {
+  readonly cell: number;
+  readonly size: number;
+  readonly digit: number;
+  readonly kind: string;
+  readonly candidates: number;
+  readonly corner: number;
+  readonly centre: number;
+  readonly inks: string;
+  readonly classes: ReadonlyMap<string, string> | undefined;
+}
+
+class Glyph extends Still<GlyphProps> {
+  override render() {
+    const { cell, size, digit, kind } = this.props;
+    const [x, y] = corner(cell, size);
+    if (digit)
+      return <Written x={x + UNIT / 2} y={y + UNIT / 2} digit={digit} kind={kind} />;
+    const { candidates, corner: corners, centre } = this.props;
+    const spots = [
+      ...candidateSpots(candidates, size),
+      ...cornerSpots(corners),
+      ...centreSpots(centre),
+    ];
+    if (!spots.length) return null;
+    return (
+      <g class="marks" transform={`translate(${x} ${y})`}>
+        {spots.map((spot, index) => this.mark(spot, index))}
+      </g>
+    );
+  }
+
+  private mark({ digit, x, y, size: font }: Spot, key: number) {
+    const { cell, size, inks, classes } = this.props;
+    const ink = Number(inks[digit - 1] ?? 0);
+    const r = Math.min(radius(size), font * 0.58);
+    return (
+      <g key={key}>
+        {ink > 0 && <circle class={`ink-disc wash-${ink}`} cx={x} cy={y} r={r} />}
+        <text
+          class={classes?.get(`${cell} ${digit}`) ?? (ink ? "inked" : "")}
+          x={x}
+          y={y + 0.36 * font}
+          font-size={font}
+        >
+          {symbol(digit)}
+        </text>
+      </g>
+    );
+  }
+}
+
+interface WrittenProps {
+  readonly x: number;
+  readonly y: number;
+  readonly digit: number;
+  readonly kind: string;
+}
+
+function Written({ x, y, digit, kind }: WrittenProps) {
+  return (
+    <>
+      <text class={`digit ${kind}`} x={x} y={y + 9.2}>
+        {symbol(digit)}
+      </text>
+      {kind.endsWith("wrong") && <path class="flaw" d={`M${x - 8} ${y + 14.5}h16`} />}
+    </>
+  );
+}
+
+function Labels({ size }: { size: number }) {
+  return (
+    <g class="labels">
+      {range(size).map((index) => (
+        <g key={index}>
+          <text x={UNIT * (index + 0.5)} y={-4.5}>
+            {index + 1}
+          </text>
+          <text x={-8} y={UNIT * (index + 0.5) + 3.2}>
+            {String.fromCharCode(65 + index)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

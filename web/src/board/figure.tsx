@@ -1,0 +1,204 @@
+/** The picture of a step on the board, layer by layer.
+ *
+ * Each colour has a hatch and a shape of its own: nothing is told by colour alone.
+ */
+
+import { parseCell } from "../state/geometry.ts";
+import type { Figure } from "./picture.ts";
+import {
+  candidateSpot,
+  corner,
+  middle,
+  outline,
+  radius,
+  short,
+  UNIT,
+} from "./spots.ts";
+
+type Stroke = readonly [number, number, number, number];
+const HATCHES: Readonly<Record<string, readonly Stroke[]>> = {
+  "proof-2": [
+    [0, 0.25, 0.25, 0],
+    [0, 0.75, 0.75, 0],
+    [0.25, 1, 1, 0.25],
+    [0.75, 1, 1, 0.75],
+  ],
+  "proof-3": [
+    [0, 0.75, 0.25, 1],
+    [0, 0.25, 0.75, 1],
+    [0.25, 0, 1, 0.75],
+    [0.75, 0, 1, 0.25],
+  ],
+  "proof-4": [
+    [0, 0.2, 1, 0.2],
+    [0, 0.5, 1, 0.5],
+    [0, 0.8, 1, 0.8],
+  ],
+  fin: [
+    [0, 0.5, 0.5, 0],
+    [0.5, 1, 1, 0.5],
+    [0, 0.5, 0.5, 1],
+    [0.5, 0, 1, 0.5],
+  ],
+};
+const HOLLOW = new Set(["proof-2", "proof-4", "fin"]);
+const SQUARE = new Set(["proof-3", "proof-4"]);
+
+interface Props {
+  readonly figure: Figure;
+  readonly size: number;
+}
+
+/** What lies under the lines: cells by the parts they play, shared in stripes. */
+export function Tints({ figure, size }: Props) {
+  const shared = new Map<number, string[]>();
+  for (const { colour, cells } of figure.tints) {
+    for (const name of cells) {
+      const cell = parseCell(name, size);
+      shared.set(cell, [...(shared.get(cell) ?? []), colour]);
+    }
+  }
+  return (
+    <g>
+      {[...shared].flatMap(([cell, colours]) =>
+        colours.map((colour, index) => (
+          <Stripe
+            key={`${cell} ${colour}`}
+            {...{ cell, colour, index, size }}
+            of={colours.length}
+          />
+        )),
+      )}
+    </g>
+  );
+}
+
+interface StripeProps {
+  readonly cell: number;
+  readonly colour: string;
+  readonly index: number;
+  readonly of: number;
+  readonly size: number;
+}
+
+function Stripe({ cell, colour, index, of, size }: StripeProps) {
+  const [left, y] = corner(cell, size);
+  const width = UNIT / of;
+  const x = left + index * width;
+  const hatch = (HATCHES[colour] ?? []).map(
+    ([x0, y0, x1, y1]) =>
+      `M${short(x + x0 * width)} ${y + y0 * UNIT}L${short(x + x1 * width)} ${y + y1 * UNIT}`,
+  );
+  return (
+    <g class={colour}>
+      <rect class="tint" x={x} y={y} width={width} height={UNIT} />
+      {hatch.length > 0 && <path class="hatch" d={hatch.join("")} />}
+    </g>
+  );
+}
+
+/** What lies over the lines and under the marks: frames, groups, lit marks, links. */
+export function Evidence({ figure, size }: Props) {
+  const spot = markPlace(size);
+  const r = radius(size);
+  return (
+    <g>
+      {figure.frames.map(({ colour, house }, index) => (
+        <path
+          key={index}
+          class={`${colour} frame`}
+          d={outline(
+            house.cells.map((name) => parseCell(name, size)),
+            colour === "frame-1" ? 1.8 : 2.8,
+            size,
+          )}
+        />
+      ))}
+      {figure.groups.map(({ colour, digit, cells }, index) => (
+        <path
+          key={index}
+          class={`${colour} group`}
+          stroke-width={r}
+          d={`M${cells.map((cell) => spot(cell, digit).map(short).join(" ")).join("L")}`}
+        />
+      ))}
+      {figure.lit.map(({ cell, digit, colour }) => (
+        <Light key={cell + digit} at={spot(cell, digit)} colour={colour} r={r} />
+      ))}
+      {figure.struck?.map(({ cell, digit }) => {
+        const [cx, cy] = spot(cell, digit);
+        return <circle key={cell + digit} class="gone tint" {...{ cx, cy, r }} />;
+      })}
+      {figure.placed?.map(({ cell, digit, big }) => {
+        const [cx, cy] = spot(cell, digit);
+        return big || <circle key={cell} class="answer solid" {...{ cx, cy, r }} />;
+      })}
+      {figure.links.map(({ strong, path }, index) => (
+        <path key={index} class={strong ? "link" : "link weak"} d={path} />
+      ))}
+    </g>
+  );
+}
+
+interface LightProps {
+  readonly at: [number, number];
+  readonly colour: string;
+  readonly r: number;
+}
+
+function Light({ at: [x, y], colour, r }: LightProps) {
+  const name = `${colour} ${HOLLOW.has(colour) ? "hollow" : "solid"}`;
+  if (!SQUARE.has(colour)) return <circle class={name} cx={x} cy={y} r={0.92 * r} />;
+  const half = 0.84 * r;
+  return (
+    <rect class={name} x={x - half} y={y - half} width={2 * half} height={2 * half} />
+  );
+}
+
+/** What lies over everything: strokes through what goes, rings around what comes. */
+export function Outcome({ figure, size }: Props) {
+  const spot = markPlace(size);
+  const reach = 1.1 * radius(size);
+  return (
+    <g>
+      {figure.struck?.map(({ cell, digit }) => {
+        const [x, y] = spot(cell, digit);
+        const across = `l${short(2 * reach)} ${short(-2 * reach)}`;
+        return (
+          <path
+            key={cell + digit}
+            class="gone strike"
+            d={`M${short(x - reach)} ${short(y + reach)}${across}`}
+          />
+        );
+      })}
+      {figure.placed?.map(({ cell, digit, big }) => {
+        const [cx, cy] = big ? middle(parseCell(cell, size), size) : spot(cell, digit);
+        const r = big ? 0.42 * UNIT : 1.4 * radius(size);
+        return <circle key={cell} class="answer ring" {...{ cx, cy, r }} />;
+      })}
+    </g>
+  );
+}
+
+/** The class of a mark's text, by what the figure makes of it. */
+export function markClasses(figure: Figure, size: number): Map<string, string> {
+  const classes = new Map<string, string>();
+  const name = (cell: string, digit: number) => `${parseCell(cell, size)} ${digit}`;
+  for (const { cell, digit, colour } of figure.lit) {
+    classes.set(name(cell, digit), HOLLOW.has(colour) ? `${colour} ink` : "on");
+  }
+  for (const { cell, digit } of figure.struck ?? [])
+    classes.set(name(cell, digit), "struck");
+  for (const { cell, digit } of figure.placed ?? [])
+    classes.set(name(cell, digit), "on");
+  return classes;
+}
+
+function markPlace(size: number) {
+  return (name: string, digit: number): [number, number] => {
+    const [left, top] = corner(parseCell(name, size), size);
+    const { x, y } = candidateSpot(digit, size);
+    return [left + x, top + y];
+  };
+}

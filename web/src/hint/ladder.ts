@@ -1,0 +1,111 @@
+/** A hint, rung by rung, for the position as it stands; another position has none. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ApiError, type CandidateJson, type HintJson, positionOf } from "../api.ts";
+import { type Cells, type Figure, type Picture, parseMarks } from "../board/picture.ts";
+import type { Session } from "../session.ts";
+import { boardOf } from "../state/game.ts";
+import { parseCell, parseDigits } from "../state/geometry.ts";
+import type { Position } from "../state/position.ts";
+
+export interface Ladder {
+  readonly open: boolean;
+  readonly hint: HintJson | undefined;
+  readonly thinking: boolean;
+  readonly problem: string;
+  ask(rung?: number): void;
+  close(): void;
+  doIt(): void;
+}
+
+interface State {
+  /** The position that was asked about, on whose board the answer holds. */
+  readonly position?: Position;
+  readonly hint?: HintJson;
+  readonly thinking?: boolean;
+  readonly problem?: string;
+}
+
+const CLOSED: State = {};
+
+export function useLadder(session: Session): Ladder {
+  const [kept, setState] = useState<State>(CLOSED);
+  const state = kept.position === session.game.now ? kept : CLOSED;
+  const asked = useRef(0);
+  const ask = (rung = (state.hint?.rung ?? 0) + 1) => {
+    const ticket = ++asked.current;
+    const position = session.game.now;
+    setState({ ...state, position, thinking: true });
+    session.api
+      .hint(positionOf(session.game), Math.min(rung, 5))
+      .then(
+        (hint): State => ({ position, hint }),
+        (error): State => ({ position, problem: words(error) }),
+      )
+      .then((next) => {
+        if (ticket !== asked.current || position !== session.game.now) return;
+        setState(next);
+        session.announce(next.problem ?? next.hint?.text ?? "");
+      });
+  };
+  // In another language the same rung is told again.
+  useEffect(() => {
+    if (state.hint) ask(state.hint.rung);
+  }, [session.lang]);
+  return {
+    open: state.position !== undefined,
+    hint: state.hint,
+    thinking: state.thinking ?? false,
+    problem: state.problem ?? "",
+    ask,
+    close: () => {
+      asked.current++;
+      setState(CLOSED);
+    },
+    doIt: () => doIt(session, state.hint),
+  };
+}
+
+const words = (error: unknown): string =>
+  error instanceof ApiError ? error.message : String(error);
+
+function doIt({ game, dispatch }: Session, hint: HintJson | undefined): void {
+  const { size } = boardOf(game);
+  const numbers = (list: readonly CandidateJson[]) =>
+    list.map(({ cell, digit }) => ({ cell: parseCell(cell, size), digit }));
+  if (!hint?.step) return;
+  dispatch({
+    type: "apply",
+    placements: numbers(hint.step.placements),
+    eliminations: numbers(hint.step.eliminations),
+  });
+}
+
+/** Lay what a hint shows over the picture of the game. */
+export function withHint(picture: Picture, hint: HintJson | undefined): Picture {
+  if (!hint) return picture;
+  const { size } = picture.board;
+  const glow: Cells = hint.cells.map((name) => parseCell(name, size));
+  const quiet = { ...picture, selection: [], seen: [], spotlight: hint.digit ?? 0 };
+  const before = hint.before ?? hint.step?.before;
+  if (!hint.figure || !before) return { ...quiet, glow };
+  const {
+    corner: _corner,
+    centre: _centre,
+    colours: _colours,
+    inks: _inks,
+    ...plain
+  } = quiet;
+  return {
+    ...plain,
+    digits: parseDigits(before.grid),
+    ...(plain.candidates || speaksOfMarks(hint.figure)
+      ? { candidates: parseMarks(before.marks) }
+      : {}),
+    figure: hint.figure,
+  };
+}
+
+/** Where digits alone prove a step, candidates would only stand in the way. */
+const speaksOfMarks = ({ lit, struck = [], links, placed = [] }: Figure): boolean =>
+  lit.length + struck.length + links.length > 0 || placed.some(({ big }) => !big);

@@ -1,0 +1,100 @@
+/** The ladder of hints: what is told so far, and the way to the next rung. */
+
+import type { HintJson } from "../api.ts";
+import { Icon } from "../icons.tsx";
+import { useSession } from "../session.ts";
+import { HINT } from "../words/hint.ts";
+import type { Pair } from "../words/index.ts";
+import { PAGE } from "../words/page.ts";
+import type { Ladder } from "./ladder.ts";
+
+const RUNGS: readonly Pair[] = [
+  HINT.rung1,
+  HINT.rung2,
+  HINT.rung3,
+  HINT.rung4,
+  HINT.rung5,
+];
+const NEXT: readonly Pair[] = [HINT.next2, HINT.next3, HINT.next4, HINT.next5];
+
+interface Props {
+  readonly ladder: Ladder;
+  readonly goBack: () => void;
+}
+
+export function HintPanel({ ladder, goBack }: Props) {
+  const { say } = useSession();
+  const { hint, thinking, problem } = ladder;
+  const climbing = hint?.kind === "step";
+  return (
+    <section class="hint" aria-label={say(HINT.title)} aria-busy={thinking}>
+      <div class="hint-head">
+        <h2>{say(hint?.kind === "mistake" ? HINT.mistake : HINT.title)}</h2>
+        {climbing && <Rungs rung={hint.rung} of={hint.of} />}
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={say(PAGE.close)}
+          onClick={ladder.close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {problem && <p>{problem}</p>}
+      {!hint && thinking && <p class="quiet">{say(HINT.thinking)}</p>}
+      {hint && !problem && <Told hint={hint} />}
+      <div class="hint-foot">
+        <Foot ladder={ladder} goBack={goBack} />
+      </div>
+    </section>
+  );
+}
+
+function Rungs({ rung, of }: { rung: number; of: number }) {
+  const { say } = useSession();
+  return (
+    <span class="rungs" role="img" aria-label={say(HINT.rung, { rung, of })}>
+      {RUNGS.slice(0, of).map((name, index) => (
+        <i key={name[0]} class={index < rung ? "reached" : ""} title={say(name)} />
+      ))}
+    </span>
+  );
+}
+
+function Told({ hint: { text, figure } }: { hint: HintJson }) {
+  const { say } = useSession();
+  return (
+    <>
+      <p class="told">
+        {figure
+          ? figure.words.map((piece, index) => (
+              <span key={index} class={piece.colour && `word ${piece.colour}`}>
+                {piece.text}
+              </span>
+            ))
+          : text}
+      </p>
+      {figure?.details?.length ? (
+        <details>
+          <summary>{say(HINT.details)}</summary>
+          <pre>{figure.details.join("\n")}</pre>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Foot({ ladder, goBack }: Props) {
+  const { say } = useSession();
+  const { hint, thinking, problem } = ladder;
+  const main = (name: Pair, run: () => void) => (
+    <button type="button" class="primary" disabled={thinking} onClick={run}>
+      {say(name)}
+    </button>
+  );
+  if (problem) return main(HINT.retry, () => ladder.ask());
+  if (hint?.kind === "mistake") return main(HINT.goBack, goBack);
+  if (hint?.kind !== "step") return null;
+  const next = NEXT[hint.rung - 1];
+  return next ? main(next, () => ladder.ask()) : main(HINT.doIt, ladder.doIt);
+}

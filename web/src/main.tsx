@@ -1,0 +1,47 @@
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { isLink, readLink } from "./link.ts";
+import { Memory } from "./memory.ts";
+import { Session } from "./session.ts";
+import { STARTERS } from "./starters.ts";
+import { blank, samePosition } from "./state/position.ts";
+import { isRunning } from "./state/timer.ts";
+import "./style/theme.css";
+import "./style/page.css";
+import "./style/board.css";
+import "./style/play.css";
+
+/** The browser's storage; one that refuses it still plays. */
+function storage(): Storage {
+  try {
+    return localStorage;
+  } catch {
+    return new Memory();
+  }
+}
+
+const session = new Session(storage(), STARTERS[0]!);
+
+/** Open the position that a shared link holds, and leave the address clean. */
+function openLink(): void {
+  if (!isLink(location.hash)) return;
+  const found = readLink(location.hash);
+  history.replaceState(null, "", "#/");
+  if (!found) return;
+  const { givens, layout, now, auto } = found;
+  const untouched = samePosition(now, blank(givens));
+  session.open({ givens, layout, title: "" }, untouched ? {} : { now, auto });
+}
+
+openLink();
+addEventListener("hashchange", openLink);
+addEventListener("pagehide", session.keep);
+let wasRunning = false;
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) {
+    wasRunning = isRunning(session.game.timer);
+    session.pause();
+  } else if (wasRunning) session.resume();
+});
+render(<App session={session} />, document.getElementById("page")!);
+if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js");

@@ -1,0 +1,38 @@
+/** The time, which a player may hide or stop. */
+
+import { useEffect, useReducer } from "preact/hooks";
+import { Icon } from "../icons.tsx";
+import { useSession } from "../session.ts";
+import { clockText, elapsed, isRunning } from "../state/timer.ts";
+import { PLAY } from "../words/play.ts";
+
+export function Clock() {
+  const session = useSession();
+  const { say, settings } = session;
+  const { timer } = session.game;
+  const running = isRunning(timer);
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const ticking = running ? setInterval(() => tick(undefined), 1000) : 0;
+    return () => clearInterval(ticking);
+  }, [running]);
+  const label = say(running ? PLAY.pause : PLAY.resume);
+  return (
+    <div class="clock">
+      {settings.showTimer && (
+        <time role="timer" aria-live="off">
+          {clockText(elapsed(timer, Date.now()))}
+        </time>
+      )}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={label}
+        title={label}
+        onClick={running ? session.pause : session.resume}
+      >
+        <Icon name={running ? "pause" : "resume"} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+/** The board that listens: a grid of cells, unseen, over the picture.
+ *
+ * Pointers choose cells, and more of them when dragged; keys are read by the page.
+ */
+
+import { useEffect, useRef } from "preact/hooks";
+import { Board, EDGE, GUTTER } from "../board/board.tsx";
+import type { Picture } from "../board/picture.ts";
+import { UNIT } from "../board/spots.ts";
+import { range } from "../state/geometry.ts";
+
+interface Props {
+  readonly picture: Picture;
+  readonly labels: boolean;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly select: (cells: readonly number[], cursor: number) => void;
+  /** Choose everything like this cell. */
+  readonly alike: (cell: number) => void;
+}
+
+export function PlayGrid({ picture, labels, title, names, select, alike }: Props) {
+  const { size } = picture.board;
+  const { selection = [], cursor = 0 } = picture;
+  const grid = useRef<HTMLDivElement>(null);
+  const drag = useDrag(grid, size, selection, select);
+  const guided = useRef(false); // the focus follows the cursor, and not the reverse
+  useEffect(() => {
+    guided.current = true;
+    if (grid.current?.contains(document.activeElement)) focusCell(grid.current, cursor);
+    guided.current = false;
+  }, [cursor]);
+  const focused = (cell: number) => {
+    if (cell !== cursor || !selection.length) select([cell], cell);
+  };
+  const chosen = new Set(selection);
+  return (
+    <div class="board" style={{ maxWidth: `${6 * size}rem` }}>
+      <Board picture={picture} labels={labels} />
+      <div
+        ref={grid}
+        class="board-grid"
+        role="grid"
+        aria-label={title}
+        aria-multiselectable="true"
+        style={place(size, labels)}
+        {...drag}
+        onDblClick={(event) => alike(cellAt(event, grid.current!, size) ?? cursor)}
+      >
+        {range(size).map((row) => (
+          <div key={row} role="row" class="board-row">
+            {range(size).map((column) => {
+              const cell = row * size + column;
+              return (
+                <div
+                  key={cell}
+                  role="gridcell"
+                  class="board-cell"
+                  tabIndex={cell === cursor ? 0 : -1}
+                  aria-label={names[cell]}
+                  aria-selected={chosen.has(cell)}
+                  onFocus={() => guided.current || drag.active() || focused(cell)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Lay the grid exactly over the cells of the picture. */
+function place(size: number, labels: boolean) {
+  const start = labels ? GUTTER : EDGE;
+  const side = size * UNIT + start + EDGE;
+  const from = `${(100 * start) / side}%`;
+  const to = `${(100 * EDGE) / side}%`;
+  return { left: from, top: from, right: to, bottom: to };
+}
+
+export function focusCell(grid: ParentNode, cell: number): void {
+  grid
+    .querySelectorAll<HTMLElement>(".board-cell")
+    [cell]?.focus({ preventScroll: true });
+}
+
+/** The cell under a pointer; while dragging, only well inside it, so that a diagonal
+ * stroke takes no cell beside it. */
+function cellAt(
+  event: MouseEvent,
+  grid: HTMLElement,
+  size: number,
+  margin = 0,
+): number | undefined {
+  const box = grid.getBoundingClientRect();
+  const x = ((event.clientX - box.left) / box.width) * size;
+  const y = ((event.clientY - box.top) / box.height) * size;
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  const near = [x - column, y - row].some((part) => part < margin || part > 1 - margin);
+  const outside = column < 0 || row < 0 || column >= size || row >= size;
+  return near || outside ? undefined : row * size + column;
+}
+
+function useDrag(
+  grid: { current: HTMLDivElement | null },
+  size: number,
+  selection: readonly number[],
+  select: Props["select"],
+) {
+  const dragged = useRef<{ cells: readonly number[]; adding: boolean } | undefined>(
+    undefined,
+  );
+  const end = () => {
+    dragged.current = undefined;
+  };
+  const take = (cells: readonly number[], adding: boolean, cursor: number) => {
+    dragged.current = { cells, adding };
+    select(cells, cursor);
+  };
+  return {
+    active: () => dragged.current !== undefined,
+    onPointerDown: (event: PointerEvent) => {
+      const cell = cellAt(event, grid.current!, size);
+      if (cell === undefined || event.button) return;
+      event.preventDefault();
+      const more = event.ctrlKey || event.metaKey || event.shiftKey;
+      const others = selection.filter((each) => each !== cell);
+      const adding = !more || others.length === selection.length;
+      take(more ? (adding ? [...others, cell] : others) : [cell], adding, cell);
+      grid.current!.setPointerCapture(event.pointerId);
+      focusCell(grid.current!, cell);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const held = dragged.current;
+      const cell = held && cellAt(event, grid.current!, size, 0.12);
+      if (cell === undefined || held?.cells.includes(cell) === held?.adding) return;
+      const others = held!.cells.filter((each) => each !== cell);
+      take(held!.adding ? [...others, cell] : others, held!.adding, cell);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}

@@ -1,0 +1,91 @@
+/** What a key asks for. Keys are told by their place, so that Shift changes nothing. */
+
+import { type Action, MODES, type Mode } from "../state/game.ts";
+import { digitOf, range } from "../state/geometry.ts";
+
+type Wish = "hint" | "help" | "pause" | "escape" | "nextMode";
+export type Command = Action | { [W in Wish]: { readonly type: W } }[Wish];
+
+export interface Key {
+  readonly code: string;
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+const MOVES: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  KeyW: [-1, 0],
+  KeyS: [1, 0],
+  KeyA: [0, -1],
+  KeyD: [0, 1],
+};
+
+const PLAIN: Readonly<Record<string, Command>> = {
+  KeyZ: { type: "mode", mode: "digit" },
+  KeyX: { type: "mode", mode: "corner" },
+  KeyC: { type: "mode", mode: "centre" },
+  KeyV: { type: "mode", mode: "colour" },
+  KeyH: { type: "hint" },
+  KeyM: { type: "toggleAuto" },
+  KeyP: { type: "pause" },
+  Space: { type: "nextMode" },
+  Backspace: { type: "erase" },
+  Delete: { type: "erase" },
+  BracketLeft: { type: "undo" },
+  BracketRight: { type: "redo" },
+  Escape: { type: "escape" },
+};
+
+/** Translate a key; *size* is the board's, whose digits may be letters. */
+export function command(key: Key, mode: Mode, size: number): Command | undefined {
+  const control = key.ctrlKey || key.metaKey;
+  const digit = digitAt(key, size);
+  if (digit !== undefined) return numbered(key, digit, mode);
+  if (key.key === "?") return { type: "help" };
+  const move = MOVES[key.code];
+  if (move && !(control && key.code.startsWith("Key"))) {
+    return {
+      type: "move",
+      by: move[0],
+      across: move[1],
+      extend: key.shiftKey || control,
+    };
+  }
+  if (control) return controlled(key, size);
+  return key.altKey ? undefined : PLAIN[key.code];
+}
+
+function digitAt(key: Key, size: number): number | undefined {
+  const found = /^(?:Digit|Numpad)(\d)$/.exec(key.code);
+  if (found) return Number(found[1]);
+  const letter = /^Key([A-Z])$/.exec(key.code)?.[1];
+  const digit = letter ? digitOf(letter) : 0;
+  return digit && digit <= size && !key.ctrlKey && !key.metaKey ? digit : undefined;
+}
+
+function numbered(key: Key, digit: number, mode: Mode): Command {
+  if (key.altKey) return { type: "spotlight", digit };
+  if (!digit) return { type: "erase" };
+  if (mode === "colour") {
+    return key.shiftKey ? { type: "target", digit } : { type: "enter", digit };
+  }
+  if (key.ctrlKey || key.metaKey) return { type: "enter", digit, mode: "centre" };
+  return { type: "enter", digit, mode: key.shiftKey ? "corner" : mode };
+}
+
+function controlled(key: Key, size: number): Command | undefined {
+  if (key.code === "KeyZ") return { type: key.shiftKey ? "redo" : "undo" };
+  if (key.code === "KeyY") return { type: "redo" };
+  return key.code === "KeyA"
+    ? { type: "select", cells: range(size * size) }
+    : undefined;
+}
+
+export const nextMode = (mode: Mode): Mode =>
+  MODES[(MODES.indexOf(mode) + 1) % MODES.length]!;

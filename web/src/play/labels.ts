@@ -1,0 +1,71 @@
+/** What a screen reader says of a cell: "row C column 7, empty, candidates 2 and 5". */
+
+import type { Game } from "../state/game.ts";
+import { boardOf } from "../state/game.ts";
+import { bits, rowOf, symbol } from "../state/geometry.ts";
+import { candidates } from "../state/position.ts";
+import { type Lang, list, speaker } from "../words/index.ts";
+import { PLAY } from "../words/play.ts";
+
+export const COLOURS = [
+  PLAY.colour1,
+  PLAY.colour2,
+  PLAY.colour3,
+  PLAY.colour4,
+  PLAY.colour5,
+  PLAY.colour6,
+  PLAY.colour7,
+  PLAY.colour8,
+] as const;
+
+export function cellLabels(
+  game: Game,
+  wrong: ReadonlySet<number>,
+  lang: Lang,
+): string[] {
+  const { size } = boardOf(game);
+  const say = speaker(lang);
+  const shown = game.auto ? candidates(game.now, boardOf(game)) : undefined;
+  const comma = lang === "zh" ? "，" : ", ";
+  return game.now.digits.map((_digit, cell) =>
+    [
+      say(PLAY.cell, {
+        row: String.fromCharCode(65 + rowOf(cell, size)),
+        column: (cell % size) + 1,
+      }),
+      ...contents(game, cell, shown?.[cell], lang),
+      ...(wrong.has(cell) ? [say(PLAY.cellWrong)] : []),
+    ].join(comma),
+  );
+}
+
+function contents(
+  game: Game,
+  cell: number,
+  shown: number | undefined,
+  lang: Lang,
+): string[] {
+  const say = speaker(lang);
+  const { now, puzzle } = game;
+  const digit = now.digits[cell]!;
+  const listed = (mask: number) => ({ digits: list(bits(mask).map(symbol), lang) });
+  const colours = bits(now.colours[cell]!).map((colour) => say(COLOURS[colour - 1]!));
+  const painted = colours.length
+    ? [say(PLAY.cellColour, { colours: list(colours, lang) })]
+    : [];
+  if (digit) {
+    const pair = puzzle.givens[cell] ? PLAY.cellGiven : PLAY.cellDigit;
+    return [say(pair, { digit: symbol(digit) }), ...painted];
+  }
+  const [corner, centre] =
+    shown === undefined ? [now.corner[cell]!, now.centre[cell]!] : [0, 0];
+  return [
+    say(PLAY.cellEmpty),
+    ...(shown ? [say(PLAY.cellCandidates, listed(shown))] : []),
+    ...(corner ? [say(PLAY.cellCorner, listed(corner))] : []),
+    ...(centre
+      ? [say(centre && !corner ? PLAY.cellCandidates : PLAY.cellCentre, listed(centre))]
+      : []),
+    ...painted,
+  ];
+}

@@ -1,0 +1,191 @@
+/** What a player can ask for by key, pad or tool, and what is said in return. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Ladder } from "../hint/ladder.ts";
+import type { Session } from "../session.ts";
+import { type Action, boardOf, check, type Game, isSolved } from "../state/game.ts";
+import { cellName } from "../state/geometry.ts";
+import type { Position } from "../state/position.ts";
+import { isRunning } from "../state/timer.ts";
+import { list, type Pair } from "../words/index.ts";
+import { PLAY } from "../words/play.ts";
+import { type Command, command, nextMode } from "./keys.ts";
+import { cellLabels } from "./labels.ts";
+
+export type Order =
+  | "undo"
+  | "redo"
+  | "erase"
+  | "toggleAuto"
+  | "check"
+  | "hint"
+  | "undoMistakes";
+
+export interface Player {
+  /** The cells that the last check found wrong, until something changes. */
+  readonly checked: readonly number[];
+  readonly note: string;
+  enter(digit: number): void;
+  run(order: Order): void;
+  alike(cell: number): void;
+}
+
+interface Remark {
+  readonly about: Position;
+  readonly wrong: readonly number[];
+  readonly text: string;
+}
+
+const SAID: Partial<Record<Action["type"], Pair>> = {
+  undo: PLAY.undone,
+  redo: PLAY.redone,
+};
+const NOTHING: readonly number[] = [];
+
+export function usePlayer(session: Session, ladder: Ladder, help: () => void): Player {
+  const [remark, setRemark] = useState<Remark>();
+  const current = remark?.about === session.game.now ? remark : undefined;
+  const orders = ordersOf(session, ladder, (text, wrong = NOTHING) => {
+    setRemark({ about: session.game.now, wrong, text });
+    session.announce(text);
+  });
+  const obey = (command: Command) =>
+    follow(command, session, ladder, { ...orders, help });
+  useKeys((event) => {
+    const { game } = session;
+    const found = command(event, game.mode, boardOf(game).size);
+    const asleep = !isRunning(game.timer) && !isSolved(game);
+    if (found && (!asleep || found.type === "pause")) obey(found);
+    return found !== undefined;
+  });
+  return {
+    checked: current?.wrong ?? NOTHING,
+    note: current?.text ?? "",
+    enter: (digit) => obey({ type: "enter", digit }),
+    run: (order) => orders[order](),
+    alike: (cell) => {
+      const cells = alikeTo(session.game, cell);
+      session.dispatch({ type: "select", cells, cursor: cell });
+    },
+  };
+}
+
+/** Do something to the game, and say aloud what became of it. */
+function act(session: Session, action: Action): void {
+  const { say, announce, dispatch } = session;
+  dispatch(action);
+  const pair = action.type === "mode" ? PLAY[action.mode] : SAID[action.type];
+  if (pair) announce(say(pair));
+  else if (action.type === "enter" || action.type === "erase") {
+    announce(cursorLabel(session));
+  }
+}
+
+function ordersOf(
+  session: Session,
+  ladder: Ladder,
+  tell: (text: string, wrong?: readonly number[]) => void,
+): Record<Order, () => void> {
+  const { say } = session;
+  return {
+    undo: () => act(session, { type: "undo" }),
+    redo: () => act(session, { type: "redo" }),
+    erase: () => act(session, { type: "erase" }),
+    hint: () => (ladder.open ? ladder.close() : ladder.ask()),
+    check: () => {
+      const { wrong, text } = judge(session);
+      tell(text, wrong);
+    },
+    undoMistakes: () => {
+      const { game, answer } = session;
+      session.dispatch({ type: "undoMistakes", solution: answer.solution });
+      tell(say(session.game === game ? PLAY.noMistake : PLAY.undoneMistakes));
+    },
+    toggleAuto: () => {
+      session.dispatch({ type: "toggleAuto" });
+      tell(say(session.game.auto ? PLAY.autoOn : PLAY.autoOff));
+    },
+  };
+}
+
+/** Do what a key asks for. */
+function follow(
+  command: Command,
+  session: Session,
+  ladder: Ladder,
+  run: Record<"help" | "toggleAuto", () => void>,
+): void {
+  const { game } = session;
+  switch (command.type) {
+    case "hint":
+      return ladder.ask();
+    case "help":
+    case "toggleAuto":
+      return run[command.type]();
+    case "pause":
+      return isRunning(game.timer) ? session.pause() : session.resume();
+    case "nextMode":
+      return act(session, { type: "mode", mode: nextMode(game.mode) });
+    case "escape":
+      return ladder.open ? ladder.close() : act(session, { type: "select", cells: [] });
+    case "enter":
+      if (!game.selection.length) {
+        return act(session, { type: "spotlight", digit: command.digit });
+      }
+      return act(session, command);
+    default:
+      return act(session, command);
+  }
+}
+
+/** Hear keys anywhere on the page but in fields, dialogs and what takes Space itself. */
+function useKeys(hear: (event: KeyboardEvent) => boolean): void {
+  const latest = useRef(hear);
+  latest.current = hear;
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      if (target.closest("input[type=text], textarea, select, dialog")) return;
+      const pressing =
+        event.code === "Space" && target.closest("button, a, input, summary");
+      const choosing = event.key.startsWith("Arrow") && target.closest("input");
+      if (!pressing && !choosing && latest.current(event)) event.preventDefault();
+    };
+    addEventListener("keydown", heard);
+    return () => removeEventListener("keydown", heard);
+  }, []);
+}
+
+function cursorLabel({ game, lang }: Session): string {
+  return cellLabels(game, new Set(), lang)[game.cursor] ?? "";
+}
+
+function alikeTo({ now }: Game, cell: number): number[] {
+  const digit = now.digits[cell];
+  const same = now.digits.flatMap((each, index) => (each === digit ? [index] : []));
+  return digit ? same : [cell];
+}
+
+function judge(session: Session): { wrong: readonly number[]; text: string } {
+  const { game, lang, say, answer } = session;
+  const { size } = boardOf(game);
+  const { wrong, lost } = check(game, answer.solution);
+  const names = (cells: readonly number[]) =>
+    list(
+      cells.map((c) => cellName(c, size)),
+      lang,
+    );
+  const count = {
+    none: PLAY.checkNone,
+    several: PLAY.checkSeveral,
+    unknown: PLAY.checkUnknown,
+  };
+  const texts = [
+    ...(answer.count === "one" ? [] : [say(count[answer.count])]),
+    ...(wrong.length
+      ? [say(PLAY.checkWrong, { n: wrong.length, cells: names(wrong) })]
+      : []),
+    ...(lost.length ? [say(PLAY.checkLost, { cells: names(lost) })] : []),
+  ];
+  return { wrong, text: texts.join(" ") || say(PLAY.checkRight) };
+}

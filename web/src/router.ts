@@ -1,0 +1,27 @@
+/** Rooms by the fragment of the address: #/learn/x-wing is the room "learn". */
+
+import { useEffect, useState } from "preact/hooks";
+
+export interface Route {
+  readonly room: string;
+  readonly rest: string;
+}
+
+export function parseRoute(hash: string): Route {
+  const [room = "", ...rest] = hash.replace(/^#\/?/, "").split("/");
+  return { room, rest: decodeURIComponent(rest.join("/")) };
+}
+
+export const go = (path: string): void => {
+  location.hash = `#/${path}`;
+};
+
+export function useRoute(): Route {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const changed = () => setHash(location.hash);
+    addEventListener("hashchange", changed);
+    return () => removeEventListener("hashchange", changed);
+  }, []);
+  return parseRoute(hash);
+}

@@ -1,0 +1,157 @@
+/** What the whole page shares: the game on the board, the settings, the words.
+ *
+ * The one place where something changes. Rooms get it from `useSession`, read its
+ * values, and ask it to change them; it tells whoever listens, and keeps the game.
+ */
+
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { Api } from "./api.ts";
+import { loadSettings, type Settings, saveSettings } from "./settings.ts";
+import {
+  type Action,
+  boardOf,
+  type Game,
+  isSolved,
+  newGame,
+  type Puzzle,
+  reduce,
+} from "./state/game.ts";
+import type { Position } from "./state/position.ts";
+import { type Answer, solve } from "./state/solve.ts";
+import { isRunning, pause, resume } from "./state/timer.ts";
+import * as store from "./store.ts";
+import { type Lang, preferred, type Say, speaker } from "./words/index.ts";
+
+export interface Start {
+  readonly now?: Position;
+  readonly auto?: boolean;
+}
+
+export class Session {
+  game: Game;
+  settings: Settings;
+  /** The last thing said to a screen reader. */
+  announcement = "";
+  private listeners = new Set<() => void>();
+  private answers = new WeakMap<Puzzle, Answer>();
+  private saving: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly storage: Storage,
+    first: Puzzle,
+  ) {
+    this.settings = loadSettings(storage);
+    const [latest] = store.ids(storage);
+    this.game = (latest && store.load(storage, latest)) || newGame(first, newId());
+    this.resume();
+  }
+
+  get lang(): Lang {
+    const { lang } = this.settings;
+    return lang === "auto" ? preferred(navigator.languages) : lang;
+  }
+  get say(): Say {
+    return speaker(this.lang);
+  }
+  get api(): Api {
+    return new Api(this.lang);
+  }
+  /** The solution of the puzzle on the board, worked out once, here. */
+  get answer(): Answer {
+    const { puzzle } = this.game;
+    const found = this.answers.get(puzzle) ?? solve(puzzle.givens, boardOf(this.game));
+    this.answers.set(puzzle, found);
+    return found;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  dispatch = (action: Action): void => {
+    const before = this.game;
+    this.game = reduce(before, action, this.settings);
+    if (this.game === before) return;
+    const solved = isSolved(this.game);
+    if (solved && isRunning(this.game.timer)) this.pause();
+    if (!solved && isSolved(before)) this.resume();
+    this.keepSoon();
+    this.tell();
+  };
+
+  /** Put a puzzle on the board: the game in progress, or a new one. */
+  open(puzzle: Puzzle, start: Start = {}): void {
+    const known = start.now ? undefined : store.find(this.storage, puzzle);
+    const game = known ? store.load(this.storage, known) : undefined;
+    this.take(game ?? { ...newGame(puzzle, newId()), ...start });
+  }
+
+  switchTo(id: string): void {
+    const game = store.load(this.storage, id);
+    if (game) this.take(game);
+  }
+
+  remove(id: string): void {
+    store.remove(this.storage, id);
+    this.tell();
+  }
+
+  games = (): store.Summary[] => store.summaries(this.storage);
+
+  set(change: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...change };
+    saveSettings(this.storage, this.settings);
+    this.tell();
+  }
+
+  announce = (text: string): void => {
+    // The same words twice are read out twice: a hidden blank makes them differ.
+    this.announcement = text === this.announcement ? `${text}\u00a0` : text;
+    this.tell();
+  };
+
+  pause = (): void =>
+    this.dispatch({ type: "timer", timer: pause(this.game.timer, Date.now()) });
+
+  resume = (): void => {
+    if (isSolved(this.game)) return;
+    this.dispatch({ type: "timer", timer: resume(this.game.timer, Date.now()) });
+  };
+
+  keep = (): void => {
+    clearTimeout(this.saving);
+    this.saving = undefined;
+    if (this.game.past.length || store.ids(this.storage).length) {
+      store.save(this.storage, this.game, Date.now());
+    }
+  };
+
+  private keepSoon(): void {
+    this.saving ??= setTimeout(this.keep, 300);
+  }
+
+  private take(game: Game): void {
+    this.keep();
+    this.game = game;
+    this.resume();
+    store.save(this.storage, this.game, Date.now());
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const newId = (): string =>
+  Date.now().toString(36) + Math.floor(Math.random() * 1296).toString(36);
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("no session");
+  return session;
+}

@@ -1,0 +1,50 @@
+/** What a player prefers, kept in the browser. */
+
+import type { Lang } from "./words/index.ts";
+
+export const THEMES = ["auto", "light", "dark", "contrast"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface Settings {
+  readonly lang: Lang | "auto";
+  readonly theme: Theme;
+  readonly autoClean: boolean;
+  readonly showMistakes: boolean;
+  readonly showSeen: boolean;
+  readonly showSame: boolean;
+  readonly showTimer: boolean;
+  readonly showLabels: boolean;
+}
+
+export type Switch = {
+  [K in keyof Settings]: Settings[K] extends boolean ? K : never;
+}[keyof Settings];
+
+export const DEFAULTS: Settings = {
+  lang: "auto",
+  theme: "auto",
+  autoClean: true,
+  showMistakes: false,
+  showSeen: true,
+  showSame: true,
+  showTimer: true,
+  showLabels: true,
+};
+
+const KEY = "nonet.settings";
+
+export function loadSettings(storage: Storage): Settings {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(storage.getItem(KEY) ?? "{}") };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export function saveSettings(storage: Storage, settings: Settings): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // No room: they hold until the page is closed.
+  }
+}

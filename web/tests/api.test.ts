@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { Api, ApiError, positionOf } from "../src/api.ts";
+import { choose, EASY, enter, game, play } from "./puzzles.ts";
+
+function server(status: number, body: unknown) {
+  const asked: { path: string; body: unknown }[] = [];
+  const fetcher = async (path: unknown, request?: RequestInit) => {
+    asked.push({
+      path: String(path),
+      body: JSON.parse(String(request?.body ?? "null")),
+    });
+    return new Response(typeof body === "string" ? body : JSON.stringify(body), {
+      status,
+    });
+  };
+  return { asked, api: new Api("zh", fetcher as typeof fetch) };
+}
+
+describe("the client", () => {
+  test("sends the position at the top level, with its language", async () => {
+    const { asked, api } = server(200, { kind: "step" });
+    await api.hint({ puzzle: EASY }, 2);
+    expect(asked).toEqual([
+      { path: "/api/hint", body: { puzzle: EASY, rung: 2, lang: "zh" } },
+    ]);
+  });
+
+  test("asks in its language by GET too", async () => {
+    const { asked, api } = server(200, {});
+    await api.daily("2026-05-03");
+    expect(asked[0]!.path).toBe("/api/daily?date=2026-05-03&lang=zh");
+  });
+
+  test("tells what the server says is wrong, and where", async () => {
+    const { api } = server(422, {
+      error: { message: "5 stands twice", where: ["A1"] },
+    });
+    const error = await api.read("55").catch((caught) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect([error.message, error.where, error.offline]).toEqual([
+      "5 stands twice",
+      ["A1"],
+      false,
+    ]);
+  });
+
+  test.each([
+    [500, "<html>"],
+    [503, {}],
+  ])("says something whatever comes with %i", async (status, body) => {
+    const error = await server(status, body)
+      .api.read("")
+      .catch((caught) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error.message).not.toBe("");
+  });
+
+  test("knows when nobody answers", async () => {
+    const api = new Api("en", () => Promise.reject(new TypeError()));
+    expect(await api.read("").catch(({ offline }) => offline)).toBe(true);
+  });
+});
+
+test("a position tells givens from digits, and what the marks leave", () => {
+  const there = positionOf(
+    play(game(), choose(2), enter(4), choose(3), enter(6, "centre")),
+  );
+  expect(there.puzzle).toBe(EASY);
+  expect(there.digits).toBe(`534${EASY.slice(3)}`);
+  expect(there.marks?.slice(0, 5)).toEqual(["", "", "", "6", ""]);
+});

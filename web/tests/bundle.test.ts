@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+
+const STATIC = new URL("../../src/nonet/web/static/", import.meta.url);
+const files = readdirSync(STATIC, { recursive: true, encoding: "utf8" });
+const read = (name: string) => readFileSync(new URL(name, STATIC));
+const scripts = files.filter((name) => name.endsWith(".js"));
+
+describe("the built page", () => {
+  test("has at most 40 KB of script, gzipped", () => {
+    const sizes = scripts.map((name) => gzipSync(read(name)).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40 * 1024);
+  });
+
+  test("has nothing inline and asks no other host", () => {
+    const page = read("index.html").toString();
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
+    for (const name of files.filter((each) =>
+      /\.(js|css|html|webmanifest)$/.test(each),
+    )) {
+      const hosts =
+        read(name)
+          .toString()
+          .match(/https?:\/\/[\w.-]+/g) ?? [];
+      expect(hosts.filter((host) => host !== "http://www.w3.org")).toEqual([]);
+    }
+  });
+
+  test("is kept whole by its service worker", () => {
+    const worker = read("sw.js").toString();
+    const kept = files.filter(
+      (name) => /\.\w+$/.test(name) && !/^(sw\.js|index\.html)$/.test(name),
+    );
+    for (const name of kept)
+      expect(worker).toContain(`"/${name.replaceAll("\\", "/")}"`);
+    expect(worker).not.toContain("VERSION");
+  });
+});
