@@ -26,7 +26,8 @@ class Statistics:
     """What a search did.
 
     *checks* counts how often values of two variables, or the domains of a larger
-    constraint, were compared; *prunings* the values removed by inference.
+    constraint, were compared, by inference or to order values; *prunings* the values
+    removed by inference.
     """
 
     assignments: int = 0

@@ -25,7 +25,7 @@ from itertools import count as numbers
 from itertools import islice
 from math import inf
 from time import perf_counter
-from typing import Any, TypedDict, Unpack
+from typing import Any, Final, TypedDict, Unpack
 
 from nonet.csp import kernel
 from nonet.csp.heuristics import Order, Select, dom_wdeg, in_order
@@ -36,6 +36,8 @@ from nonet.csp.state import State
 from nonet.csp.words import Name, Value, shown
 from nonet.errors import NoSolution, ProblemError
 from nonet.events import Watch, ignore
+
+BEST: Final = Plan(dom_wdeg, in_order, hidden_singles, (), ignore)  # that we know
 
 
 class Options(TypedDict, total=False):
@@ -95,16 +97,8 @@ def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any
     """Search, by the native kernel if it knows how; give solutions if *decoded*."""
     network = problem.network()
     given = givens(problem, options["given"]) if "given" in options else {}
-    seconds, nodes = options.get("seconds"), options.get("nodes")
-    plan = Plan(
-        options.get("select", dom_wdeg),
-        options.get("order", in_order),
-        options.get("infer", hidden_singles),
-        options.get("restarts", ()),
-        options.get("watch", ignore),
-        inf if nodes is None else nodes,
-    )
-    statistics = options.get("statistics")
+    plan = _plan(options) if options else BEST
+    seconds, statistics = options.get("seconds"), options.get("statistics")
     native = kernel.search(network, given, plan, seconds, decoded=decoded)
     if native is not None:
         return native if statistics is None else kernel.counted(native, statistics)
@@ -113,6 +107,19 @@ def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any
         state.deadline = perf_counter() + seconds
     found = Search(state, given, plan, statistics or Statistics()).solutions()
     return map(network.decoded, found) if decoded else found
+
+
+def _plan(options: Options) -> Plan:
+    """Read how to search, and how far."""
+    nodes = options.get("nodes")
+    return Plan(
+        options.get("select", BEST.select),
+        options.get("order", BEST.order),
+        options.get("infer", BEST.infer),
+        options.get("restarts", BEST.restarts),
+        options.get("watch", BEST.watch),
+        inf if nodes is None else nodes,
+    )
 
 
 def givens(problem: Problem, given: Mapping[Any, Value]) -> dict[int, int]:
