@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ def test_help_has_examples_in_both_languages(nonet: Command, command: str) -> No
 
 def test_every_option_is_named_in_both_languages(nonet: Command) -> None:
     def options(text: str) -> set[str]:
-        return {word for word in text.split() if word.startswith("--")}
+        return set(re.findall(r"--[a-z][a-z-]*", text))
 
     for command in COMMANDS:
         english = nonet(command, "--help").out

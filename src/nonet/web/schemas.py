@@ -219,6 +219,7 @@ RUN: Final = fields(
     title=TEXT,
     about=TEXT,
     ended={"enum": ["solved", "none", "stopped"]},
+    apart=YES,
     events=listed({"type": "integer"}),
 )
 REPLAY: Final = fields(
