@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from nonet import core
 from nonet.grid import Grid
 from running import Nonet
+
+if TYPE_CHECKING:
+    from asking import Asking
 
 SHARED = Path(__file__).parents[2] / "shared" / "data"
 NESTED = (
@@ -37,6 +42,17 @@ def shared() -> Path:
 def nonet(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Nonet:
     """The command, run in this process."""
     return Nonet(capsys, monkeypatch)
+
+
+@pytest.fixture(scope="session")
+def web() -> Iterator[Asking]:
+    """The server, in this process, with workers of its own."""
+    testclient = pytest.importorskip("starlette.testclient")
+    from asking import Asking  # noqa: PLC0415 - only where it is installed
+    from nonet.web.app import application  # noqa: PLC0415
+
+    with testclient.TestClient(application()) as client:
+        yield Asking(client)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -15,18 +15,21 @@ if TYPE_CHECKING:
     from nonet.cells import CellSet
     from nonet.errors import (
         InputError,
+        LimitReached,
         NoSolution,
         PuzzleError,
         SeveralSolutions,
         SudokuError,
     )
     from nonet.grid import Grid, Status
+    from nonet.make.judge import Made
     from nonet.marks import Marks
     from nonet.position import Position
     from nonet.rating import Rating
     from nonet.step import Step, Technique, Trace
     from nonet.verbs.ask import is_minimal, redundant_givens, true_candidates
     from nonet.verbs.explain import explain, find_all
+    from nonet.verbs.generate import generate
     from nonet.verbs.hint import Hint, hint
     from nonet.verbs.rate import rate
     from nonet.verbs.solve import count_solutions, is_unique, solutions, solve
@@ -38,6 +41,8 @@ _HOMES = {
     "Hint": "verbs.hint",
     "InputError": "errors",
     "Layout": "board",
+    "LimitReached": "errors",
+    "Made": "make.judge",
     "Marks": "marks",
     "NoSolution": "errors",
     "Position": "position",
@@ -52,6 +57,7 @@ _HOMES = {
     "count_solutions": "verbs.solve",
     "explain": "verbs.explain",
     "find_all": "verbs.explain",
+    "generate": "verbs.generate",
     "hint": "verbs.hint",
     "is_minimal": "verbs.ask",
     "is_unique": "verbs.solve",
@@ -72,6 +78,8 @@ __all__ = [
     "Hint",
     "InputError",
     "Layout",
+    "LimitReached",
+    "Made",
     "Marks",
     "NoSolution",
     "Position",
@@ -86,6 +94,7 @@ __all__ = [
     "count_solutions",
     "explain",
     "find_all",
+    "generate",
     "hint",
     "is_minimal",
     "is_unique",

@@ -46,6 +46,7 @@ def _kernel() -> Any:
 
 kernel: Final = _kernel()
 CELLS: Final = 81
+WORD: Final = 1 << 64  # seeds and numbers of grids are taken modulo this
 MOST_AT_ONCE: Final = 4096  # solutions that an enumeration fetches at a time
 
 
@@ -225,6 +226,68 @@ def redundant_givens(
     redundant, status = bytearray(CELLS * count), bytearray(count)
     kernel.redundant_batch(puzzles, redundant, status, threads=threads or cores())
     return redundant, status
+
+
+def draw_grids(
+    seed: int, first: int, count: int, *, threads: int | None = None
+) -> bytearray:
+    """Draw *count* full classic grids, each of all there are as likely as any other.
+
+    Grid *n* of a *seed* is the same whenever it is drawn; *first* tells where to start.
+
+    >>> draw_grids(7, 0, 3)[81:] == draw_grids(7, 1, 2)
+    True
+    """
+    grids = bytearray(CELLS * count)
+    _maker().draw_batch(
+        grids, seed=seed % WORD, first=first % WORD, threads=threads or cores()
+    )
+    return grids
+
+
+def dig_rows(  # noqa: PLR0913 - what is to be dug, and how
+    solutions: Any,
+    seed: int,
+    first: int,
+    *,
+    orbits: bytes = bytes(range(CELLS)),
+    keep: bytes = b"",
+    least: int = 0,
+    threads: int | None = None,
+) -> bytearray:
+    """Empty cells of full grids as long as each has one solution.
+
+    Cells with the same number in *orbits* are emptied together; orbit after orbit is
+    tried in a random order that depends on the *seed* and on the number of the row,
+    which is *first* for the first. What has a flag in *keep* stays, with its orbit, and
+    so do *least* cells. Orbit 255 is emptied before all others; a row that then has
+    several solutions comes back as zero bytes.
+
+    With an orbit for each cell (and nothing to keep) the puzzles are minimal.
+
+    >>> puzzle = dig_rows(draw_grids(7, 0, 1), 7, 0)
+    >>> solve_rows(puzzle).counts[0], set(redundant_givens(puzzle)[0])
+    (1, {0})
+    """
+    full = _bytes_of(solutions)
+    puzzles = bytearray(len(full))
+    _maker().dig_batch(
+        full,
+        puzzles,
+        seed=seed % WORD,
+        first=first % WORD,
+        orbits=orbits,
+        keep=keep or bytes(CELLS),
+        least=least,
+        threads=threads or cores(),
+    )
+    return puzzles
+
+
+def _maker() -> Any:
+    from nonet import twin  # noqa: PLC0415 - until the native core draws and digs
+
+    return twin
 
 
 def basic_rounds(

@@ -35,7 +35,7 @@ from nonet.errors import GridTextError, InputError
 from nonet.geometry import Geometry, cells_in, digits_in, geometry
 from nonet.grid import Grid
 from nonet.marks import Marks
-from nonet.notation import Digit
+from nonet.notation import SYMBOLS, Digit, symbol
 
 Found = TypeVar("Found")
 PLACED: Final = re.compile(r"\+([^\W_])")
@@ -154,6 +154,21 @@ class Position:
     def pencilled(self) -> Marks:
         """The marks, for people."""
         return Marks.from_cells([digits_in(marks) for marks in self.marks], self.layout)
+
+    def mark_texts(self) -> list[str]:
+        """Write the marks of each cell, nothing for one that has none.
+
+        >>> Position.parse("123. 34.. .... ....").mark_texts()[3:7]
+        ['4', '', '', '12']
+        """
+        size = self.board.size
+        part = "" if size <= len(SYMBOLS) else ","
+        return [
+            part.join([symbol(digit, size) for digit in digits_in(mask)])
+            if mask
+            else ""
+            for mask in self.marks
+        ]
 
     def after(
         self,

@@ -133,12 +133,20 @@ class Step:
     deduction: Deduction
     position: Position
     depth: int = 0
+    _roles: Roles | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def roles(self) -> Roles:
-        """Everything that proves the step, by the names of its parts."""
-        told = self.technique.evidence(self.position, self.deduction)
-        return {**self.deduction.roles, **told}
+        """Everything that proves the step, by the names of its parts.
+
+        The proof of a nested net takes a quarter of a second, and whoever words and
+        draws a step asks for it a dozen times: it is kept.
+        """
+        if self._roles is None:
+            told = self.technique.evidence(self.position, self.deduction)
+            object.__setattr__(self, "_roles", {**self.deduction.roles, **told})
+        assert self._roles is not None
+        return self._roles
 
     @property
     def after(self) -> Position:

@@ -1,8 +1,8 @@
 """The native core's twin: the same functions with the same answers, in plain Python.
 
 Where nonet was installed without a compiler, :mod:`nonet.core` uses this instead of
-``_core``. It is the ``norvig`` engine over rows of 81 bytes, without threads, and the
-rating of :mod:`nonet.se`.
+``_core``. It is the ``norvig`` engine over rows of 81 bytes, without threads, the
+rating of :mod:`nonet.se`, and the grids and holes of :mod:`nonet.draw`.
 
 >>> solve_one("1" + "." * 79 + "1", 3)[:2]
 (2, 3)
@@ -19,6 +19,9 @@ from typing import Any, overload
 
 from nonet.board import CLASSIC
 from nonet.closure import OPEN, Branch, Closing, Constraints, Effort
+from nonet.draw.chance import Chance, Purpose
+from nonet.draw.dig import Plan, dug
+from nonet.draw.grids import full_grid
 from nonet.engines.norvig import solutions as norvig
 from nonet.grid import Grid
 
@@ -156,6 +159,48 @@ def canonical(puzzle: str | bytes, /) -> str:
     from nonet.se.canonical import canonical  # noqa: PLC0415 - as above
 
     return canonical(Grid(_readable(puzzle), CLASSIC).line)
+
+
+def draw_batch(
+    grids: Any,
+    *,
+    seed: int,
+    first: int,
+    threads: int = 1,  # noqa: ARG001
+) -> None:
+    """Fill *grids* with full grids, the numbers from *first* on of this *seed*."""
+    out = memoryview(grids).cast("B")
+    for row in range(len(out) // CELLS):
+        out[row * CELLS : (row + 1) * CELLS] = full_grid(seed, first + row)
+
+
+def dig_batch(  # noqa: PLR0913 - as the native one
+    solutions: Any,
+    puzzles: Any,
+    *,
+    seed: int,
+    first: int,
+    orbits: bytes,
+    keep: bytes,
+    least: int = 0,
+    threads: int = 1,  # noqa: ARG001
+) -> None:
+    """Write what is left of each full grid once holes are dug, or zeros."""
+    out, plan = memoryview(puzzles).cast("B"), Plan.of(orbits, keep, least)
+    full = [
+        _full(row, digits)
+        for row, digits in enumerate(_rows(solutions, CELLS, raw=False))
+    ]
+    for row, digits in enumerate(full):
+        puzzle = dug(digits, plan, Chance(seed, first + row, Purpose.DIG), _answers)
+        text = Grid(puzzle, CLASSIC).line.encode() if puzzle else bytes(CELLS)
+        out[row * CELLS : (row + 1) * CELLS] = text
+
+
+def _full(row: int, digits: list[int] | None) -> list[int]:
+    if digits is None or 0 in digits or any(Grid(digits, CLASSIC).repeats()):
+        raise ValueError(f"row {row} is not a full grid")
+    return digits
 
 
 class Enumerator:

@@ -25,13 +25,13 @@ from nonet import core
 from nonet.board import CLASSIC
 from nonet.core import CELLS, Outcome
 from nonet.errors import SudokuError
-from nonet.grid import EMPTY, Grid, Source
+from nonet.grid import Grid, Source
 from nonet.notation import EMPTY_MARKS
 from nonet.rating import Rating
-from nonet.score.rounds import STEPS
-from nonet.score.scale import BASIC
+from nonet.score.rows import TALLY, tallies_of
+from nonet.score.summary import SE, rating_of, se_of
 from nonet.verbs.explain import check_limit
-from nonet.verbs.rate import SE, Scale, check_scale, rate, rated, rating_of, se_of
+from nonet.verbs.rate import Scale, check_scale, rate, rated
 
 Puzzle: TypeAlias = Grid | Source
 Answer: TypeAlias = Rating | SudokuError
@@ -39,9 +39,6 @@ Work: TypeAlias = Callable[[], Answer]
 AT_ONCE: Final = 256
 AHEAD: Final = 4  # so many blocks are begun before the first of them is given out
 DOTS: Final = str.maketrans(dict.fromkeys(EMPTY_MARKS, "."))
-RAW: Final = bytes(max(0, byte - 48) if byte < 58 else 0 for byte in range(256))
-ALL_MARKS: Final = (1 << CLASSIC.size) - 1
-TALLY: Final = STEPS + BASIC
 
 
 def rate_many(
@@ -143,19 +140,14 @@ def _rows(lines: Iterable[str], scale: Scale, threads: int) -> Iterator[Row]:
     text = "".join(lines).translate(DOTS)
     rows = text.encode("ascii", "replace")
     solved = core.solve_rows(rows, threads=threads)
-    givens = rows.translate(RAW)
-    digits = bytearray(givens)
-    tallies = array("I", bytes(4 * TALLY * len(solved.status)))
-    marks = array("H", [ALL_MARKS]) * len(digits)
-    played = scale != "se" and core.basic_rounds(
-        givens, digits, marks, tallies, threads=threads
-    )
+    nothing: array[int] = array("I", bytes(4 * TALLY))
+    known = (nothing, True)
+    tallies = repeat(known) if scale == "se" else tallies_of(rows, threads)
     for row, outcome in enumerate(solved.status):
+        tally, is_solved = next(tallies)
         cells = slice(CELLS * row, CELLS * (row + 1))
         solution = solved.solutions[cells].decode() if outcome == Outcome.ONE else None
-        done = scale == "se" or (played and EMPTY not in digits[cells])
-        tally = tallies[TALLY * row : TALLY * (row + 1)] if solution and done else None
-        yield Row(text[cells], solution, tally)
+        yield Row(text[cells], solution, tally if solution and is_solved else None)
 
 
 def _grid(line: str) -> Grid:

@@ -26,7 +26,8 @@ from nonet.errors import SudokuError
 from nonet.locale import Language, language, speak_click
 
 COMMANDS = (
-    "convert", "explain", "hint", "lab", "rate", "show", "solve", "techniques"
+    "convert", "explain", "generate", "hint", "lab", "rate", "serve", "show",
+    "solve", "techniques",
 )  # fmt: skip
 DASHED_PUZZLE = r"-[-\d.*_xX\s]{15,}"
 INTERRUPTED = 130  # what shells say of Ctrl-C, 128 + SIGINT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from os.path import basename, exists
+from os.path import exists
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -20,19 +20,13 @@ from nonet.csp.names import named
 from nonet.csp.problems.map_text import read_map
 from nonet.csp.problems.maps import ATLAS, atlas
 from nonet.errors import InputError, LimitReached, NoSolution
-from nonet.locale import Language, _
+from nonet.locale import Language
 from nonet.read import open_source
 
 if TYPE_CHECKING:
     from nonet.csp.problems.regions import Map
     from nonet.lab.colours import Answer
 
-TITLES = {
-    "australia": _("Australia"),
-    "usa": _("The United States"),
-    "europe": _("Europe"),
-    "china": _("China"),
-}
 MOST_BYTES = 10_000_000
 MOST_COLOURS = 1000
 
@@ -203,26 +197,16 @@ def _told(answer: Answer, language: Language) -> str:
     )
 
 
-def _title(source: str, language: Language) -> str:
-    return language.say(TITLES[source]) if source in TITLES else basename(source)
-
-
 def _page(chart: Map, size: int, language: Language, options: Mapping[str, Any]) -> str:
-    from nonet.lab.colours import map_scene, palette  # noqa: PLC0415
-    from nonet.lab.experiment import experiment  # noqa: PLC0415
+    from nonet.lab.colours import map_experiment, title  # noqa: PLC0415
     from nonet.lab.page import page  # noqa: PLC0415
 
-    problem = _problem(chart, size, options)
-    shown = experiment(
-        problem,
+    shown = map_experiment(
+        chart,
+        _problem(chart, size, options),
+        size,
         replays(options),
-        title=language.plural(
-            "{map} in {n} colour",
-            "{map} in {n} colours",
-            size,
-            map=_title(options["source"], language),
-        ),
-        scene=map_scene(chart, problem, palette(size), language),
+        name=title(options["source"], language),
         seconds=options["seconds"],
         language=language,
     )

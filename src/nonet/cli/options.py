@@ -116,6 +116,16 @@ def seconds_option(help_: str, default: str | None = None) -> click.Option:
     )
 
 
+def jobs_option(language: Language) -> click.Option:
+    """Ask on how many processors to work."""
+    return click.Option(
+        ["-j", "--jobs"],
+        type=click.IntRange(min=1),
+        metavar="N",
+        help=language.say("Work on N processors; if not told, on all."),
+    )
+
+
 def sources_argument() -> click.Argument:
     """Take puzzles, files, or ``-`` for standard input."""
     return click.Argument(

@@ -12,6 +12,7 @@ import click
 from nonet.batch.rate import rate_many
 from nonet.cli.options import (
     ANY_PATH,
+    jobs_option,
     parse_layout,
     seconds_option,
     shared_options,
@@ -71,12 +72,7 @@ def _options(language: Language) -> list[click.Option]:
         seconds_option(
             say("Give up on a puzzle after so many seconds, and tell how far.")
         ),
-        click.Option(
-            ["-j", "--jobs"],
-            type=click.IntRange(min=1),
-            metavar="N",
-            help=say("Work on N processors; if not told, on all."),
-        ),
+        jobs_option(language),
         click.Option(
             ["--resume"],
             is_flag=True,

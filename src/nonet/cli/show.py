@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
+from nonet.cli.booklet import (
+    PDF,
+    To,
+    booklet_options,
+    destination,
+    write_booklet,
+)
 from nonet.cli.formats import writer
 from nonet.cli.options import (
     parse_layout,
@@ -18,11 +25,14 @@ from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED, Report, at
 from nonet.cli.sources import Found, found
 from nonet.engines.norvig import propagate
-from nonet.errors import SudokuError
+from nonet.errors import InputError, SudokuError
 from nonet.locale import Language
 from nonet.marks import Marks
 from nonet.read import Entry
 from nonet.write import Result
+
+if TYPE_CHECKING:  # few commands print
+    from nonet.render.booklet import Item
 
 
 def command(language: Language) -> click.Command:
@@ -38,6 +48,7 @@ def command(language: Language) -> click.Command:
             "  nonet show puzzle.txt --candidates\n"
             "  nonet show puzzle.txt --propagate --to svg --output puzzle.svg\n"
             "  nonet show puzzles.txt --check\n"
+            "  nonet show puzzles.txt --levels --to booklet.pdf\n"
             "  nonet show --variant killer.json --true"
         ),
         params=[
@@ -64,10 +75,19 @@ def command(language: Language) -> click.Command:
             ),
             click.Option(
                 ["--to"],
-                type=click.Choice(["text", "svg"]),
+                type=To(["text", "svg"]),
                 default="text",
                 show_default=True,
-                help=say("Draw as text or as an SVG picture."),
+                help=say(
+                    "Draw as text, as an SVG picture, or as a booklet to print with "
+                    "the solutions at its back."
+                ),
+            ),
+            *booklet_options(language),
+            click.Option(
+                ["--levels"],
+                is_flag=True,
+                help=say("Rate every puzzle of a booklet and tell its level."),
             ),
             variant_option(language),
             *shared_options(language),
@@ -79,17 +99,45 @@ def run(language: Language, /, **options: Any) -> int:
     """Draw or check every puzzle, and give the exit code."""
     report = Report(language)
     items = _items(options)
-    with output(options["output"]) as file:
-        if options["check"]:
-            pieces = _statuses(items, report)
-        else:
-            marked = any(options[name] for name in ("candidates", "propagate", "true"))
-            text = "candidates" if marked else "board"
-            name = "svg" if options["to"] == "svg" else text
-            pieces = writer(name, language, file)(_results(items, report, options))
-        for piece in pieces:
+    to, path = destination(options)
+    with output(path) as file:
+        if to == PDF:
+            printed = _printed(items, report, levels=options["levels"])
+            write_booklet(printed, options, language, file)
+            return report.code
+        for piece in _pieces(items, report, file, options):
             file.write(piece)
     return report.code
+
+
+def _pieces(
+    items: Iterable[Found], report: Report, file: TextIO, options: Mapping[str, Any]
+) -> Iterable[str]:
+    if options["check"]:
+        return _statuses(items, report)
+    marked = any(options[name] for name in ("candidates", "propagate", "true"))
+    text = "candidates" if marked else "board"
+    name = "svg" if options["to"] == "svg" else text
+    return writer(name, report.language, file)(_results(items, report, options))
+
+
+def _printed(items: Iterable[Found], report: Report, *, levels: bool) -> Iterator[Item]:
+    """Solve every puzzle; what has not just one solution is told and left out."""
+    from nonet.verbs.rate import only_solution, rated  # noqa: PLC0415 - only here
+
+    for place, entry, _ in items:
+        try:
+            if entry.variant:
+                raise InputError("a booklet cannot show the rules of a variant")
+            puzzle = entry.puzzle
+            puzzle.check()
+            solution, caption = only_solution(puzzle), ""
+            if levels:
+                level = rated(puzzle.puzzle, solution, "score").level
+                caption = report.language.say(level or "")
+            yield puzzle, solution, caption
+        except SudokuError as error:
+            report.bad(place, error)
 
 
 def _items(options: Mapping[str, Any]) -> Iterator[Found]:

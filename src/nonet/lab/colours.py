@@ -16,6 +16,7 @@ import re
 from collections.abc import Iterator, Sequence
 from html import escape, unescape
 from itertools import count
+from os.path import basename
 from typing import Final, NamedTuple
 
 from nonet.csp import Problem, Statistics, solve, why_not
@@ -24,12 +25,29 @@ from nonet.csp.problems.maps import COLOURS, atlas
 from nonet.csp.problems.regions import Code, Map
 from nonet.csp.words import Sentence, Value, shown
 from nonet.errors import InputError, LimitReached, NoSolution
+from nonet.lab.experiment import WAYS, Experiment, experiment
+from nonet.lab.recording import MOST_EVENTS
 from nonet.lab.scenes import Scene
-from nonet.locale import ENGLISH, Language
+from nonet.locale import ENGLISH, Language, _
 from nonet.render.map import map_style, map_svg
 
-__all__ = ["Answer", "answers", "atlas", "awkward", "map_scene", "palette"]
+__all__ = [
+    "Answer",
+    "answers",
+    "atlas",
+    "awkward",
+    "map_experiment",
+    "map_scene",
+    "palette",
+    "title",
+]
 
+TITLES: Final = {
+    "australia": _("Australia"),
+    "usa": _("The United States"),
+    "europe": _("Europe"),
+    "china": _("China"),
+}
 MOST_REGIONS: Final = 150  # that are drawn for a replay
 MOST_NAMED: Final = 12  # regions that a reason names
 LAND: Final = re.compile(
@@ -171,6 +189,40 @@ def map_scene(
         tuple(_colour(colour, language) for colour in colours),
         map_style("auto", len(colours)),
     )
+
+
+def map_experiment(  # noqa: PLR0913 - a search has many settings
+    chart: Map,
+    problem: Problem,
+    size: int,
+    ways: Sequence[str] = WAYS,
+    *,
+    name: str,
+    most: int = MOST_EVENTS,
+    seconds: float | None = None,
+    language: Language = ENGLISH,
+) -> Experiment:
+    """Colour the map called *name* in several *ways*, as *problem* poses it."""
+    return experiment(
+        problem,
+        ways,
+        title=language.plural(
+            "{map} in {n} colour", "{map} in {n} colours", size, map=name
+        ),
+        scene=map_scene(chart, problem, palette(size), language),
+        most=most,
+        seconds=seconds,
+        language=language,
+    )
+
+
+def title(source: str, language: Language = ENGLISH) -> str:
+    """Name one of our maps, or the file of another.
+
+    >>> title("usa"), title("maps/africa.txt")
+    ('The United States', 'africa.txt')
+    """
+    return language.say(TITLES[source]) if source in TITLES else basename(source)
 
 
 def _colour(colour: Value, language: Language) -> str:

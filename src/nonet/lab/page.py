@@ -76,10 +76,16 @@ def _body(shown: Experiment) -> Iterator[str]:
 
 def data(shown: Experiment) -> str:
     """Write what the script reads; no text in it can end the script."""
+    packed = json.dumps(replay(shown), ensure_ascii=False, separators=(",", ":"))
+    return packed.replace("<", "\\u003c")
+
+
+def replay(shown: Experiment) -> dict[str, Any]:
+    """Put an experiment into plain data: names, values, and a run for each search."""
     reasons = _Reasons(shown.language)
     numbers = _numbers(shown)
     start = shown.recordings[0].start
-    found = {
+    return {
         "names": shown.scene.names,
         "values": shown.scene.labels,
         "start": [[numbers(value) for value in domain] for domain in start.values()],
@@ -87,8 +93,6 @@ def data(shown: Experiment) -> str:
         "reasons": reasons.texts,
         "words": sentences(shown.language),
     }
-    packed = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
-    return packed.replace("<", "\\u003c")
 
 
 def _numbers(shown: Experiment) -> Any:

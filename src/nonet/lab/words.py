@@ -63,6 +63,7 @@ ENGINES: Final = {
     "norvig": _("singles and hidden singles, then the tightest cell"),
     "sweep": _("sweeps over all houses, then the tightest cell"),
     "sweep-twins": _("sweeps that know twins, then the tightest cell"),
+    "human": _("the techniques of a person, easiest first, then a trial"),
 }
 LABELS: Final = (  # of all-differents in the problems of the textbooks
     _("columns"),

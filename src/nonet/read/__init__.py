@@ -26,7 +26,7 @@ from typing import BinaryIO, Final
 from nonet.board import Layout
 from nonet.errors import GridTextError
 from nonet.grid import Grid
-from nonet.read import board, csv_table, json_lines
+from nonet.read import board, csv_table, json_lines, links
 from nonet.read import lines as one_a_line
 from nonet.read.entry import Entry, Format, Line
 from nonet.read.source import decoded, lines, lines_of, open_source
@@ -46,6 +46,7 @@ __all__ = [
 # Asked in this order; a board can be drawn in so many ways that it is asked last.
 FORMATS: Final[tuple[Format, ...]] = (
     json_lines.FORMAT,
+    links.FORMAT,
     csv_table.FORMAT,
     one_a_line.FORMAT,
     board.FORMAT,

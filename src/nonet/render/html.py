@@ -12,24 +12,19 @@ what they name on the board.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Final
 
 from nonet.locale import ENGLISH, Language
 from nonet.render.canvas import FONT, Theme, style
-from nonet.render.figure import figure
 from nonet.render.proof import proof_html
 from nonet.render.step import step_svg
 from nonet.render.svg import svg
-from nonet.render.trace import closing, painter
+from nonet.render.trace import closing
+from nonet.render.words import pieces
 from nonet.step import Step, Technique, Trace
-
-# Words are painted before the sentence is escaped, so the paint is three characters
-# that no text has: START colour OF words END.
-START, OF, END = "\ue000", "\ue001", "\ue002"
-PAINTED: Final = re.compile(f"{START}([^{OF}]*){OF}([^{END}]*){END}")
+from nonet.wording import Paint
 
 USUAL: Final = 9  # a board up to this size has its text at its side
 MANY, FEW = 16, 12  # uses of a technique that are listed, and before an ellipsis
@@ -200,27 +195,25 @@ def _board(picture: str) -> str:
 
 def painted(step: Step, language: Language, *, named: bool = True) -> str:
     """Say a step in HTML, its words coloured; *named* by its technique or not."""
-    paint = painter(figure(step), _mark)
-    if named:
-        words = step.say(language, paint)
-    else:
-        words = language.say(
+
+    def unnamed(language: Language, paint: Paint) -> str:
+        return language.say(
             "{reason}, so {conclusion}.",
             reason=_capital(step.reason(language, paint)),
             conclusion=step.conclusion(language, paint),
         )
-    return PAINTED.sub(_coloured, escape(words))
+
+    told = pieces(step, step.say if named else unnamed, language)
+    return "".join(_coloured(*piece) for piece in told)
 
 
-def _mark(words: str, colour: str) -> str:
-    return f"{START}{colour}{OF}{words}{END}" if colour else words
-
-
-def _coloured(found: re.Match[str]) -> str:
-    colour, words = found.groups()
-    if colour == "technique":
-        return f"<b>{words}</b>"
-    return f'<span class="{colour}">{words}</span>'
+def _coloured(words: str, colour: str) -> str:
+    match colour:
+        case "":
+            return escape(words)
+        case "technique":
+            return f"<b>{escape(words)}</b>"
+    return f'<span class="{colour}">{escape(words)}</span>'
 
 
 def _capital(words: str) -> str:

@@ -97,7 +97,7 @@ def step_layers(step: Step) -> Iterator[str]:
     """Draw what the picture of *step* shows, from below."""
     shown, position = figure(step), step.position
     layout, grid = position.layout, position.grid
-    big = _written_big(shown)
+    big = written_big(shown)
     for house in layout.houses[3 * layout.size :]:
         yield path("tint ground", squares(house, layout))
     yield from _tints(shown)
@@ -223,7 +223,7 @@ def _lights(shown: Figure) -> Iterator[str]:
         yield f'<g class="{colour}">{path(name, strokes)}</g>'
     for colour, name, marks in (
         ("gone", "tint", shown.struck),
-        ("answer", "solid", shown.placed - _written_big(shown)),
+        ("answer", "solid", shown.placed - written_big(shown)),
     ):
         if marks:
             spots = sorted(mark_centre(*mark, layout) for mark in marks)
@@ -241,12 +241,12 @@ def _links(shown: Figure) -> Iterator[str]:
     if not shown.links:
         return
     yield '<g class="chain">'
-    for link, curve in curves(shown.links, shown.position.layout, _costs(shown)):
+    for link, curve in curves(shown.links, shown.position.layout, costs(shown)):
         yield path("link strong" if link.strong else "link weak", [curve])
     yield "</g>"
 
 
-def _costs(shown: Figure) -> dict[Candidate, float]:
+def costs(shown: Figure) -> dict[Candidate, float]:
     """Tell what it would cost to hide each mark, or a part of a digit, by a link."""
     position = shown.position
     costs: dict[Candidate, float] = {}
@@ -290,7 +290,7 @@ def _strikes(shown: Figure) -> Iterator[str]:
 # What is written now
 
 
-def _written_big(shown: Figure) -> set[Candidate]:
+def written_big(shown: Figure) -> set[Candidate]:
     """Tell which answers are written out: all but those that a link leads to."""
     linked = {cell for link in shown.links for node in link[:2] for cell in node.cells}
     return {mark for mark in shown.placed if mark.cell not in linked}

@@ -15,7 +15,6 @@ viewBox="0 0 196 196" width="200" height="200" style="max-width:100%;height:auto
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
 
 from nonet.board import Layout
 from nonet.candidates import Candidate
@@ -26,7 +25,6 @@ from nonet.marks import Marks
 from nonet.notation import SYMBOLS, symbol
 from nonet.render import caption, roles
 from nonet.render.canvas import (
-    UNIT,
     Theme,
     centre,
     document,
@@ -38,6 +36,7 @@ from nonet.render.canvas import (
     style,
     text,
 )
+from nonet.render.ruling import Stroke, lines, tints, walls
 
 
 def svg(  # noqa: PLR0913 - a picture has many settings, each with a good default
@@ -100,9 +99,8 @@ def _count(grid: Grid, language: Language) -> str:
 def _tints(layout: Layout, highlight: Iterable[Cell]) -> Iterator[str]:
     if marked := list(squares(highlight, layout)):
         yield path("tint window", marked)
-    for house in layout.houses[3 * layout.size :]:
-        kind = house.kind if house.kind in ("diagonal", "window") else "house"
-        yield path(f"tint {kind}", squares(house, layout))
+    for colour, cells in tints(layout):
+        yield path(f"tint {colour}", squares(cells, layout))
 
 
 # The layers that every picture of a board has
@@ -114,39 +112,13 @@ def ruled(grid: Grid) -> Iterator[str]:
     repeated = [c for c, role in enumerate(roles(grid)) if "repeated" in role]
     if repeated:
         yield path("tint alarm", squares(repeated, layout))
-    yield path("lines", _lines(layout.size))
-    yield path("walls", _walls(layout))
+    yield path("lines", map(_stroke, lines(layout.size)))
+    yield path("walls", map(_stroke, walls(layout)))
 
 
-def _lines(n: int) -> Iterator[str]:
-    for at in range(UNIT, UNIT * n, UNIT):
-        yield f"M0 {at}H{UNIT * n}M{at} 0V{UNIT * n}"
-
-
-def _walls(layout: Layout) -> Iterator[str]:
-    """Trace the borders of the boxes, each straight piece in one stroke."""
-    n, box = layout.size, layout.box_of
-    for edge in range(n + 1):
-        outer = edge in (0, n)
-        above = (outer or box[n * edge + i] != box[n * edge - n + i] for i in range(n))
-        left = (outer or box[n * i + edge] != box[n * i + edge - 1] for i in range(n))
-        for start, end in _runs(above):
-            yield f"M{UNIT * start} {UNIT * edge}H{UNIT * end}"
-        for start, end in _runs(left):
-            yield f"M{UNIT * edge} {UNIT * start}V{UNIT * end}"
-
-
-def _runs(walls: Iterable[bool]) -> Iterator[tuple[int, int]]:
-    """Find where walls stand side by side.
-
-    >>> list(_runs([True, True, False, True]))
-    [(0, 2), (3, 4)]
-    """
-    end = 0
-    for standing, run in groupby(walls):
-        start, end = end, end + len(list(run))
-        if standing:
-            yield start, end
+def _stroke(stroke: Stroke) -> str:
+    left, top, right, bottom = stroke
+    return f"M{left} {top}" + (f"H{right}" if top == bottom else f"V{bottom}")
 
 
 def digits(grid: Grid) -> Iterator[str]:

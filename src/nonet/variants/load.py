@@ -10,6 +10,7 @@ arrow, anti-knight, anti-king, even, odd)
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ from nonet.variants.registry import BY_NAME
 from nonet.variants.rule import Fields, Rule
 from nonet.variants.variant import SCHEMA, Variant
 
+VARIANT: Final = r'"(variant|grid)"'  # what its JSON says, ours or that of f-puzzles
 MOST: Final = 2_000_000  # characters of a text
 FIELDS: Final = {
     "nonet",
@@ -32,6 +34,17 @@ FIELDS: Final = {
     "givens",
     "rules",
 }
+
+
+def looks_like_variant(text: str) -> bool:
+    """Tell a variant from a plain puzzle, before it is read.
+
+    >>> looks_like_variant("12.."), looks_like_variant('{"kind": "variant"}')
+    (False, True)
+    """
+    return bool(re.fullmatch(f_puzzles.LINK, text.strip())) or (
+        text.lstrip().startswith("{") and bool(re.search(VARIANT, text))
+    )
 
 
 def load(source: str | Mapping[str, Any]) -> Variant:

@@ -32,26 +32,24 @@ A candidate is missing in A3.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Final
 
 from nonet.candidates import Chain
-from nonet.cells import Cell, CellSet, House
+from nonet.cells import CellSet, House
 from nonet.engines.human import easiest
-from nonet.errors import InputError, NoSolution
+from nonet.errors import InputError
 from nonet.grid import Grid, Source
 from nonet.locale import ENGLISH, Language
 from nonet.marks import Marks
 from nonet.notation import Digit, symbol
 from nonet.position import Position
 from nonet.proof import Proof
-from nonet.reasons import Phrase
-from nonet.step import Roles, Step
+from nonet.step import Step
 from nonet.techniques.trial import TRIAL
-from nonet.verbs.explain import usable
-from nonet.verbs.solve import count_solutions, solutions
+from nonet.verbs.explain import TimeUp, until, usable
+from nonet.verbs.review import Mistake, mistakes
+from nonet.wording import Paint, unpainted
 
 LEVELS: Final = range(1, 6)
 
@@ -60,22 +58,42 @@ LEVELS: Final = range(1, 6)
 class Hint:
     """What helps in a position, told up to a level.
 
-    ``mistake`` is what the player must put right first, ``cells`` where it is; without
-    one, ``step`` is the next step, and without either the puzzle is finished.
+    ``mistake`` is what the player must put right first; without one, ``step`` is the
+    next step, and without either the puzzle is finished, unless the hint comes too
+    ``late``: then no step was found in time.
     """
 
     level: int
-    mistake: Phrase | None = None
-    cells: CellSet | None = None
+    mistake: Mistake | None = None
     step: Step | None = None
+    late: bool = False
 
-    def say(self, language: Language = ENGLISH) -> str:
+    @property
+    def cells(self) -> CellSet | None:
+        """The cells that the level lets the player see, if any are to be looked at."""
+        if self.mistake:
+            return self.mistake.cells
+        if self.step is None:
+            return None
+        return _cells(self.step) if self.level > 2 else _area(self.step)
+
+    @property
+    def digit(self) -> Digit | None:
+        """The digit to look for, if it is all that the level tells."""
+        if self.step is None or self.level > 2 or self.cells:
+            return None
+        digit: Digit = self.step.roles["digit"]
+        return digit
+
+    def say(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Tell as much as the level allows."""
         if self.mistake:
-            return language.say(self.mistake.template, **self.mistake.roles)
+            return self.mistake.say(language)
+        if self.late:
+            return language.say("No step was found in the time that was allowed.")
         if self.step is None:
             return language.say("The puzzle is finished.")
-        return _told(self.step, self.level, language)
+        return _told(self.step, self.level, language, paint)
 
     def __str__(self) -> str:
         return self.say()
@@ -90,72 +108,27 @@ def hint(
     level: int = 1,
     *,
     uniqueness: bool = True,
+    seconds: float | None = None,
 ) -> Hint:
-    """Give a hint for the player's own digits and *marks*."""
+    """Give a hint for the player's own digits and *marks*, in so many *seconds*."""
     if level not in LEVELS:
         raise InputError("a hint has a level from 1 to 5, not {level}", level=level)
     grid = puzzle if isinstance(puzzle, Grid) else Grid(puzzle)
-    Position.of(grid, marks)  # which refuses marks of another board
-    for mistake, cells in _mistakes(grid, marks):
-        return Hint(level, mistake, cells)
+    position = Position.of(grid, marks, until(seconds))
+    for mistake in mistakes(grid, marks):
+        return Hint(level, mistake)
     if not grid.empty:
         return Hint(level)
     techniques = usable(grid, uniqueness=uniqueness)
-    position = Position.of(grid, marks)
-    step = easiest(position, techniques) or next(TRIAL.steps(position))
+    try:
+        step = easiest(position, techniques) or next(TRIAL.steps(position))
+    except TimeUp:
+        return Hint(level, late=True)
     return Hint(level, step=step)
 
 
-def _mistakes(grid: Grid, marks: Marks | None) -> Iterator[tuple[Phrase, CellSet]]:
-    """Yield what is wrong: a digit twice, a wrong digit, a candidate rubbed out."""
-    layout = grid.layout
-    for digit, house, cells in grid.repeats():
-        words = Phrase(
-            "{digit} stands twice in {house}: {cells}",
-            digit=symbol(digit, layout.size),
-            house=house,
-            cells=cells,
-        )
-        yield words, cells
-    may_hold = _solved(grid.puzzle)
-    for cell in layout.everything - grid.empty - grid.givens:
-        if not may_hold(cell, (grid[cell],)):
-            what, here = symbol(grid[cell], layout.size), layout.cell_set((cell,))
-            yield Phrase("{digit} in {cell} is a mistake.", digit=what, cell=here), here
-    if not count_solutions(grid, 1):
-        wrong = layout.everything - grid.empty - grid.givens
-        yield Phrase("The digits in {cells} do not go together.", cells=wrong), wrong
-    elif marks is not None:
-        may_hold = _solved(grid)  # what was placed may leave fewer solutions
-        for cell in grid.empty:
-            if marks[cell] and not may_hold(cell, marks[cell]):
-                here = layout.cell_set((cell,))
-                yield Phrase("A candidate is missing in {cell}.", cell=here), here
-
-
-def _solved(puzzle: Grid) -> Callable[[Cell, Sequence[Digit]], bool]:
-    """Give what tells whether a cell holds one of some digits in a solution.
-
-    Of several solutions two are looked at; asking for them all takes seconds on a
-    16×16 board.
-    """
-    answers = list(islice(solutions(puzzle), 2))
-    if not answers:
-        raise NoSolution("the puzzle has no solution")
-
-    def may_hold(cell: Cell, digits: Sequence[Digit]) -> bool:
-        if any(answer[cell] in digits for answer in answers):
-            return True
-        return len(answers) > 1 and any(
-            puzzle.allows(cell, digit) and count_solutions(puzzle.place(cell, digit), 1)
-            for digit in digits
-        )
-
-    return may_hold
-
-
-def _told(step: Step, level: int, language: Language) -> str:
-    technique = language.say(step.technique.name)
+def _told(step: Step, level: int, language: Language, paint: Paint) -> str:
+    technique = paint(language.say(step.technique.name), step.technique)
     match level:
         case 1:
             return language.say("Look at {where}.", where=_where(step, language))
@@ -173,27 +146,36 @@ def _told(step: Step, level: int, language: Language) -> str:
             return language.say(
                 "{technique}: {reason}.",
                 technique=technique,
-                reason=step.reason(language),
+                reason=step.reason(language, paint),
             )
-    return step.say(language)
+    return step.say(language, paint)
 
 
 def _where(step: Step, language: Language) -> object:
     """Name the house or the digit of a step, or the box where its first cell lies."""
-    roles = step.roles
-    if houses := list(_houses(roles)):
+    if houses := _houses(step):
         return houses
-    if isinstance(digit := roles.get("digit"), int):
-        n = step.position.board.size
-        return language.say("the digit {digit}", digit=symbol(digit, n))
+    n = step.position.board.size
+    return language.say("the digit {digit}", digit=symbol(step.roles["digit"], n))
+
+
+def _area(step: Step) -> CellSet | None:
+    """Gather the cells of the houses to look at."""
+    cells = step.position.cells(0)
+    for house in _houses(step):
+        cells |= house
+    return cells or None
+
+
+def _houses(step: Step) -> list[House]:
+    """Find the houses of a step; one that names a digit alone has none."""
+    roles = step.roles
+    parts = (r if isinstance(r, tuple) else (r,) for r in roles.values())
+    houses = [part for each in parts for part in each if isinstance(part, House)]
+    if houses or isinstance(roles.get("digit"), int):
+        return houses
     layout = step.position.layout
-    return layout.boxes[layout.box_of[min(_cells(step))]]
-
-
-def _houses(roles: Roles) -> Iterator[House]:
-    for role in roles.values():
-        parts = role if isinstance(role, tuple) else (role,)
-        yield from (part for part in parts if isinstance(part, House))
+    return [layout.boxes[layout.box_of[min(_cells(step))]]]
 
 
 def _cells(step: Step) -> CellSet:

@@ -16,37 +16,22 @@
 
 from __future__ import annotations
 
-from itertools import compress, islice
-from operator import mul
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from itertools import islice
+from typing import Final, Literal, TypeAlias
 
 from nonet.board import CLASSIC
-from nonet.core import se_ratings
 from nonet.errors import InputError, NoSolution, SeveralSolutions
 from nonet.grid import Grid, Source
 from nonet.position import Position
 from nonet.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
 from nonet.score.climb import go_on, settled
-from nonet.score.rounds import BOTTLENECKS, STEPS, WAIT, Tally, new_tally
-from nonet.score.scale import LEVELS, ORDER, PRICES, TRIALS, level_of
-from nonet.se.names import NAMES
+from nonet.score.rounds import Tally, new_tally
+from nonet.score.summary import rating_of, se_of
 from nonet.verbs.explain import TimeUp, checked, until
 from nonet.verbs.solve import solutions
 
 Scale: TypeAlias = Literal["both", "se", "score"]
 SCALES: Final = ("both", "se", "score")
-RATINGS: Final = tuple(each.rating for each in ORDER)
-HEIGHTS: Final = tuple(LEVELS.index(each.level) for each in ORDER)
-
-
-class SE(NamedTuple):
-    """The numbers of the SE scale, the technique that set the first, and the end."""
-
-    er: float
-    ep: float
-    ed: float
-    hardest: str
-    ended: RatingEnd = "solved"
 
 
 def rate(
@@ -110,51 +95,3 @@ def played(position: Position, solution: Grid, tally: Tally) -> RatingEnd:
     except TimeUp:
         return TIME_IS_UP
     return SOLVED
-
-
-def se_of(rows: bytes, seconds: float | None, threads: int | None) -> list[SE]:
-    """Rate rows of 81 characters on the SE scale, each in so many *seconds*."""
-    return [
-        SE(
-            er / 10,
-            ep / 10,
-            ed / 10,
-            NAMES[code],
-            TIME_IS_UP if status else SOLVED,
-        )
-        for er, ep, ed, code, status, _ in se_ratings(
-            rows, threads=threads, seconds=seconds
-        )
-    ]
-
-
-def rating_of(
-    grid: Grid, se: SE | None, tally: Tally | None, ended: RatingEnd = SOLVED
-) -> Rating:
-    """Put together what the two scales tell; a *tally* may end where its steps do."""
-    told: dict[str, Any] = {"ended": ended}
-    if se is not None:
-        told |= {"er": se.er, "se_hardest": se.hardest}
-        told |= {"ep": se.ep or None, "ed": se.ed or None}  # there may be no digit yet
-        told["ended"] = max(ended, se.ended)
-    if tally is not None:
-        told |= _score(tally)
-    return Rating(grid, **told)
-
-
-def _score(tally: Tally) -> dict[str, Any]:
-    steps = tally[STEPS:]
-    used = sorted(compress(range(len(steps)), steps), key=RATINGS.__getitem__)
-    counts = [steps[at] for at in used]
-    score = sum(map(mul, counts, [PRICES[at] for at in used]))
-    hardest = max([HEIGHTS[at] for at in used], default=0)
-    return {
-        "hardest": ORDER[used[-1]].name if used else None,
-        "score": score,
-        "level": level_of(score, LEVELS[hardest]),
-        "steps": sum(counts),
-        "trials": steps[TRIALS] if len(steps) > TRIALS else 0,
-        "profile": dict(zip([ORDER[at].name for at in used], counts, strict=True)),
-        "bottlenecks": tally[BOTTLENECKS],
-        "wait": tally[WAIT],
-    }

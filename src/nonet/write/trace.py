@@ -26,6 +26,7 @@ from nonet.board import Layout
 from nonet.candidates import Candidate, Chain, Node
 from nonet.cells import CellSet, House
 from nonet.locale import ENGLISH, Language
+from nonet.notation import line
 from nonet.position import Position
 from nonet.proof import Case, Fact, Proof
 from nonet.reasons import Phrase
@@ -107,7 +108,11 @@ def technique_record(technique: Technique, language: Language = ENGLISH) -> Reco
 
 def _position(position: Position) -> Record:
     """Write digits and marks so that ``Grid`` and ``Marks`` read them back."""
-    return {"grid": position.grid.line, "marks": position.pencilled.line}
+    marks = (text or "." for text in position.mark_texts())
+    return {
+        "grid": line(position.digits, position.board.size),
+        "marks": " ".join(marks),
+    }
 
 
 # Roles

@@ -1,0 +1,191 @@
+"""Play on the server as many people do at once, on this machine alone.
+
+    python bench/serve.py --players 100 --seconds 60
+
+Each player thinks for a few seconds, then asks: one time in five for a hint, otherwise
+for a check of what is written. Told are errors, how long answers take, and the memory
+of the server with its workers. With ``--flood`` so many ask for a whole solution in the
+same moment: they must be answered or told to come back, and soon.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import subprocess
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import httpx
+
+from nonet import solve
+from puzzles import puzzle_sets
+
+THINKING = (1.0, 5.0)  # seconds
+SEED = 8
+EVERY = 10.0  # seconds, between looks at the memory
+
+
+@dataclass
+class Counts:
+    """What the players met."""
+
+    seconds: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    statuses: Counter[str] = field(default_factory=Counter)
+
+
+class Player:
+    """Someone with a puzzle, who writes its digits one after the other."""
+
+    def __init__(self, number: int, puzzles: list[str]) -> None:
+        self.random = Random(f"{SEED} {number}")
+        self.puzzles = puzzles
+        self.begin()
+
+    def begin(self) -> None:
+        """Take a puzzle."""
+        self.puzzle = self.random.choice(self.puzzles)
+        self.answer = solve(self.puzzle).line
+        self.digits = self.puzzle
+
+    def write(self) -> None:
+        """Fill a cell, or begin another puzzle."""
+        empty = [i for i, digit in enumerate(self.digits) if digit == "."]
+        if not empty:
+            self.begin()
+            return
+        at = self.random.choice(empty)
+        self.digits = self.digits[:at] + self.answer[at] + self.digits[at + 1 :]
+
+    async def play(
+        self, client: httpx.AsyncClient, until: float, counts: Counts
+    ) -> None:
+        """Think, write and ask until the time is over."""
+        await asyncio.sleep(self.random.uniform(0, THINKING[1]))
+        while perf_counter() < until:
+            self.write()
+            asked: dict[str, object] = {"puzzle": self.puzzle, "digits": self.digits}
+            name = "hint" if self.random.random() < 0.2 else "check"
+            if name == "hint":
+                asked["rung"] = self.random.randint(1, 5)
+            await _asked(client, name, asked, counts)
+            await asyncio.sleep(self.random.uniform(*THINKING))
+
+
+async def _asked(
+    client: httpx.AsyncClient, name: str, asked: dict[str, object], counts: Counts
+) -> None:
+    started = perf_counter()
+    try:
+        status = str((await client.post(f"/api/{name}", json=asked)).status_code)
+    except httpx.HTTPError as error:
+        status = type(error).__name__
+    counts.seconds[name].append(perf_counter() - started)
+    counts.statuses[f"{name} {status}"] += 1
+
+
+@contextmanager
+def server() -> Iterator[tuple[int, str]]:
+    """Serve on any port; give the process and the address."""
+    command = [sys.executable, "-m", "nonet", "serve", "--no-open", "--port", "0"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
+        try:
+            assert process.stderr
+            told = process.stderr.readline().split()
+            yield process.pid, next(word for word in told if word.startswith("http"))
+        finally:
+            process.terminate()
+
+
+def memory(server: int) -> float:
+    """Add up what the server and its workers hold, in MB (on Linux)."""
+    total = 0
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            lines = dict(
+                line.split(":", 1)
+                for line in (folder / "status").read_text().split("\n")
+                if ":" in line
+            )
+        except OSError:  # it has just ended
+            continue
+        if server in (int(folder.name), int(lines["PPid"])):
+            total += int(lines.get("VmRSS", "0 kB").split()[0])
+    return total / 1024
+
+
+async def watch(server: int, until: float) -> list[float]:
+    """Look at the memory now and then."""
+    seen = [memory(server)]
+    while perf_counter() < until:
+        await asyncio.sleep(min(EVERY, max(0.1, until - perf_counter())))
+        seen.append(memory(server))
+    return seen
+
+
+async def played(options: argparse.Namespace, pid: int, address: str) -> None:
+    """Let all play, then tell."""
+    sets = puzzle_sets(SEED, 20)
+    puzzles = [*sets["easy"], *sets["minimal"]]
+    counts = Counts()
+    limits = httpx.Limits(max_connections=None)
+    async with httpx.AsyncClient(
+        base_url=address, limits=limits, timeout=120
+    ) as client:
+        until = perf_counter() + options.seconds
+        players = (
+            Player(number, puzzles).play(client, until, counts)
+            for number in range(options.players)
+        )
+        watching = asyncio.create_task(watch(pid, until))
+        await asyncio.gather(*players)
+        seen = await watching
+        _tell(counts)
+        print("memory, MB:", " ".join(f"{each:.0f}" for each in seen))
+        if options.flood:
+            await flood(client, options.flood, sets["hard"])
+
+
+async def flood(client: httpx.AsyncClient, count: int, puzzles: list[str]) -> None:
+    """Ask for *count* whole solutions of hard puzzles at once."""
+    counts = Counts()
+    await asyncio.gather(
+        *(
+            _asked(client, "explain", {"puzzle": puzzles[i % len(puzzles)]}, counts)
+            for i in range(count)
+        )
+    )
+    print(f"flood of {count}:")
+    _tell(counts)
+
+
+def _tell(counts: Counts) -> None:
+    for name, times in counts.seconds.items():
+        ordered = sorted(times)
+        p50, p99 = (ordered[int(len(ordered) * part)] for part in (0.5, 0.99))
+        print(
+            f"{name}: {len(times)} asked, p50 {1000 * p50:.0f} ms, "
+            f"p99 {1000 * p99:.0f} ms, slowest {1000 * ordered[-1]:.0f} ms"
+        )
+    print("answers:", dict(counts.statuses))
+
+
+def main() -> None:
+    """Serve, play, tell."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--players", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--flood", type=int, default=0)
+    options = parser.parse_args()
+    with server() as (pid, address):
+        asyncio.run(played(options, pid, address))
+
+
+if __name__ == "__main__":
+    main()

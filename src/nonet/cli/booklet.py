@@ -1,0 +1,102 @@
+"""Booklets on the command line: ``--to pdf``, or the file that is to be made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TextIO
+
+import click
+
+from nonet.errors import InputError
+from nonet.locale import Language
+
+if TYPE_CHECKING:  # few commands print
+    from nonet.render.booklet import Item
+
+PDF = "pdf"
+FILE = "FILE.pdf"  # stands for any
+
+
+class To(click.Choice[str]):
+    """One of some formats, or a booklet: ``pdf``, or the name of its file."""
+
+    def __init__(self, formats: Sequence[str]) -> None:
+        super().__init__([*formats, PDF, FILE])
+
+    def convert(
+        self, value: str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """Take any name that ends like a PDF's."""
+        if _is_file(value):
+            return value
+        return super().convert(value, param, ctx)
+
+
+def _is_file(name: str) -> bool:
+    return name.lower().endswith("." + PDF)
+
+
+def destination(options: Mapping[str, Any]) -> tuple[str | None, str | None]:
+    """Give the format that is asked for, and the file if there is one.
+
+    >>> destination({"to": "book.pdf", "output": None})
+    ('pdf', 'book.pdf')
+    >>> destination({"to": "pdf", "output": "book"})
+    ('pdf', 'book')
+    """
+    to, path = options["to"], options["output"]
+    if to is None or not _is_file(to):
+        return to, path
+    if path is not None:
+        raise InputError(
+            "both --to and --output name a file: {first} and {second}",
+            first=repr(to),
+            second=repr(path),
+        )
+    return PDF, to
+
+
+def booklet_options(language: Language) -> list[click.Option]:
+    """Ask how a booklet shall look."""
+    say = language.say
+    return [
+        click.Option(
+            ["--title"],
+            default="",
+            metavar="TEXT",
+            help=say("What stands on the cover of a booklet."),
+        ),
+        click.Option(
+            ["--paper"],
+            default="a4",
+            metavar="a4|letter",
+            show_default=True,
+            help=say("The paper of a booklet."),
+        ),
+        click.Option(
+            ["--per-page"],
+            type=int,
+            metavar="N",
+            help=say(
+                "How many puzzles a page of a booklet holds: 1, 2, 4, 6, 9 or 12."
+            ),
+        ),
+    ]
+
+
+def write_booklet(
+    items: Iterable[Item], options: Mapping[str, Any], language: Language, file: TextIO
+) -> None:
+    """Print *items* as the *options* ask for."""
+    from nonet.render.booklet import booklet  # noqa: PLC0415 - only here
+
+    if file.isatty():
+        raise InputError("a terminal shows no PDF: name a file with --output")
+    booklet(
+        items,
+        file.buffer,
+        title=options["title"],
+        per_page=options["per_page"],
+        paper=options["paper"],
+        language=language,
+    )

@@ -1,0 +1,287 @@
+"""``nonet generate``: puzzles to order."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Any, TextIO
+
+import click
+
+from nonet.board import Layout
+from nonet.cli import INTERRUPTED
+from nonet.cli.formats import writer
+from nonet.cli.meter import Meter
+from nonet.cli.options import (
+    jobs_option,
+    language_option,
+    names_option,
+    output_option,
+    parse_layout,
+)
+from nonet.cli.output import output
+from nonet.cli.report import Report
+from nonet.cli.sources import found
+from nonet.errors import LimitReached
+from nonet.grid import Grid
+from nonet.locale import Language
+from nonet.make.jigsaw import NewJigsaw
+from nonet.make.search import EFFORT, Search
+from nonet.make.symmetry import SYMMETRIES
+from nonet.read import open_source
+from nonet.score.scale import LEVELS
+from nonet.verbs.generate import generate
+from nonet.write import Result
+from nonet.write.table import TABLES
+
+FORMATS = ("board", "line", "rows", *TABLES, "svg")
+WISHES = (
+    "difficulty", "er", "score", "needs", "at_least", "up_to", "without", "once",
+    "symmetry", "givens", "minimal",
+)  # fmt: skip
+MAX_PATTERN = 100_000  # bytes
+SECONDS = 0.2  # between two flushes
+
+
+def command(language: Language) -> click.Command:
+    """Make the command in *language*."""
+    say = language.say
+    return click.Command(
+        "generate",
+        callback=lambda **options: run(language, **options),
+        help=say(
+            "Make puzzles to order: of a difficulty, with techniques, of a shape. The "
+            "same seed gives the same puzzles."
+        ),
+        epilog=say(
+            "\b\n"
+            "Examples:\n"
+            "  nonet generate\n"
+            "  nonet generate --count 10 --difficulty hard --to csv -o hard.csv\n"
+            "  nonet generate --technique x-wing --up-to x-wing --once\n"
+            "  nonet generate --count 1000000 --symmetry none --minimal --seed 1\n"
+            "  nonet generate --layout windoku --givens 20-24"
+        ),
+        params=[
+            *_search_options(language),
+            *_difficulty_options(language),
+            *_shape_options(language),
+            output_option(language),
+            names_option(language),
+            language_option(language),
+        ],
+    )
+
+
+def _search_options(language: Language) -> list[click.Option]:
+    say = language.say
+    return [
+        click.Option(
+            ["-n", "--count"],
+            type=click.IntRange(min=1),
+            default=1,
+            metavar="N",
+            help=say("Make so many puzzles."),
+        ),
+        click.Option(
+            ["--seed"],
+            type=click.IntRange(0, 2**64 - 1),
+            metavar="N",
+            help=say("Make the puzzles of this seed; if not told, others each time."),
+        ),
+        jobs_option(language),
+        click.Option(
+            ["--effort"],
+            type=click.IntRange(min=1),
+            metavar="N",
+            help=say(
+                "Give up if none of N candidates in a row will do ({effort} if not "
+                "told). One that the core cannot judge counts a thousandfold.",
+                effort=EFFORT,
+            ),
+        ),
+        click.Option(
+            ["--to"],
+            type=click.Choice(FORMATS),
+            help=say(
+                "The format: board for one puzzle, line for many. Tables and json have "
+                "the solution and the rating beside each puzzle."
+            ),
+        ),
+    ]
+
+
+def _difficulty_options(language: Language) -> list[click.Option]:
+    say = language.say
+    return [
+        click.Option(
+            ["-d", "--difficulty"],
+            metavar="LEVEL[-LEVEL]",
+            help=say("A level, or a range: {levels}.", levels=", ".join(LEVELS)),
+        ),
+        click.Option(
+            ["--er"], metavar="N[-N]", help=say("An ER as Sudoku Explainer rates.")
+        ),
+        click.Option(["--score"], metavar="N[-N]", help=say("A score as HoDoKu does.")),
+        click.Option(
+            ["-t", "--technique", "needs"],
+            multiple=True,
+            metavar="NAME",
+            help=say("A technique that must be needed (several: each of them)."),
+        ),
+        click.Option(
+            ["--at-least"],
+            metavar="NAME",
+            help=say("This technique, or a harder one, must be needed."),
+        ),
+        click.Option(
+            ["--up-to"],
+            metavar="NAME",
+            help=say("Nothing harder than this technique may be needed."),
+        ),
+        click.Option(
+            ["-x", "--without"],
+            multiple=True,
+            metavar="NAME",
+            help=say("A technique that must not be needed."),
+        ),
+        click.Option(
+            ["--once"],
+            is_flag=True,
+            help=say("The hardest step must come exactly once."),
+        ),
+    ]
+
+
+def _shape_options(language: Language) -> list[click.Option]:
+    say = language.say
+    return [
+        click.Option(
+            ["--symmetry"],
+            type=click.Choice([*SYMMETRIES]),
+            help=say(
+                "How the givens lie: rotational if not told, as in newspapers, but "
+                "none with --minimal, --pattern or --clues."
+            ),
+        ),
+        click.Option(
+            ["-g", "--givens"], metavar="N[-N]", help=say("The number of givens.")
+        ),
+        click.Option(
+            ["--minimal"],
+            is_flag=True,
+            help=say("No given may be more than is needed."),
+        ),
+        click.Option(
+            ["--pattern"],
+            metavar="TEXT|FILE",
+            help=say("The cells that are given: x in a drawing, or their names."),
+        ),
+        click.Option(
+            ["--solution"],
+            metavar="GRID|FILE",
+            help=say("The full grid that the puzzle must lead to."),
+        ),
+        click.Option(
+            ["--clues"],
+            metavar="GRID|FILE",
+            help=say("Givens to keep; more are added until one solution is left."),
+        ),
+        click.Option(
+            ["--layout"],
+            metavar="LAYOUT",
+            help=say(
+                "The shape of the board: 9, 16, 2x3, x, windoku, jigsaw:FILE, or "
+                "several joined by +; jigsaw or jigsaw:7 cuts a new one."
+            ),
+        ),
+    ]
+
+
+def run(language: Language, /, **options: Any) -> int:
+    """Make every puzzle, and give the exit code."""
+    report = Report(language)
+    name = options["to"] or ("line" if options["count"] > 1 else "board")
+    with output(options["output"]) as file, Meter(report, file) as meter:
+        search = generate(
+            options["count"],
+            seed=options["seed"],
+            jobs=options["jobs"],
+            effort=options["effort"],
+            rate=name in TABLES,
+            watch=meter.show if meter.is_wanted else None,
+            **_wishes(options),
+        )
+        with closing(search):
+            _write(search, name, language, file, report)
+    return report.code
+
+
+def _write(
+    search: Search, name: str, language: Language, file: TextIO, report: Report
+) -> None:
+    """Write what is made; whatever ends the search, that is kept."""
+    try:
+        file.writelines(_pieces(search, name, language, file))
+    except LimitReached as error:
+        report.unsolved("", language.error(error))
+    except KeyboardInterrupt:
+        report.note(
+            "",
+            language.say(
+                "stopped: {made} of {count} puzzles were made (--seed {seed})",
+                made=search.made,
+                count=search.count,
+                seed=search.seed,
+            ),
+        )
+        report.end(INTERRUPTED)
+
+
+def _pieces(
+    search: Search, name: str, language: Language, file: TextIO
+) -> Iterator[str]:
+    if name in TABLES:
+        return TABLES[name](_rows(search))
+    return writer(name, language, file)(Result(made.puzzle) for made in search)
+
+
+def _rows(search: Search) -> Iterator[dict[str, object]]:
+    """Give each puzzle as a row: its solution, its rating, and where it comes from."""
+    for made in search:
+        layout = made.puzzle.layout
+        rating = made.rating.row() if made.rating else {}
+        rating.pop("puzzle", None)
+        row = {"puzzle": made.puzzle.line, "solution": made.solution.line}
+        if not layout.is_plain:
+            row["layout"] = layout.spec.replace(",", " ")  # no field holds a comma
+        yield row | rating | {"seed": search.seed, "number": made.number}
+
+
+def _wishes(options: dict[str, Any]) -> dict[str, Any]:
+    """Read the wishes; boards and patterns may stand in files."""
+    spec = options["layout"]
+    cut = spec and NewJigsaw.parse(spec)
+    layout = None if cut else parse_layout(spec)
+    return {
+        **{name: options[name] for name in WISHES},
+        "layout": spec if cut else layout,
+        "pattern": _text(options["pattern"]),
+        "solution": _grid(options["solution"], layout),
+        "clues": _grid(options["clues"], layout),
+    }
+
+
+def _text(source: str | None) -> str | None:
+    """Read a pattern from a file, if there is one of this name."""
+    if source is None or not os.path.exists(source):
+        return source
+    with open_source(source) as file:
+        return file.read(MAX_PATTERN).decode("utf-8", errors="replace")
+
+
+def _grid(source: str | None, layout: Layout | None) -> Grid | None:
+    if source is None:
+        return None
+    return next(found([source], layout)).entry.puzzle

@@ -1,0 +1,160 @@
+"""``nonet serve``: the page, on this machine."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+from contextlib import suppress
+from importlib.util import find_spec
+from threading import Thread
+from typing import Any, Final
+
+import click
+
+from nonet.cli.options import language_option
+from nonet.cli.report import tell
+from nonet.errors import InputError
+from nonet.locale import Language
+
+HERE: Final = "127.0.0.1"
+PORT: Final = 9009
+MOST_CONNECTIONS: Final = 500
+BACKLOG: Final = 256
+EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - who writes it wants it
+
+
+def command(language: Language) -> click.Command:
+    """Make the command in *language*."""
+    say = language.say
+    return click.Command(
+        "serve",
+        callback=lambda **options: run(language, **options),
+        help=say("Open the page in the browser: play, learn and watch."),
+        epilog=say(
+            "\b\n"
+            "Examples:\n"
+            "  nonet serve\n"
+            "  nonet serve --port 8080 --no-open\n"
+            "  nonet serve --host 0.0.0.0"
+        ),
+        params=[
+            click.Option(
+                ["-p", "--port"],
+                type=click.IntRange(0, 65535),
+                default=PORT,
+                show_default=True,
+                metavar="N",
+                help=say("Listen on this port; 0 takes any that is free."),
+            ),
+            click.Option(
+                ["--host"],
+                default=HERE,
+                show_default=True,
+                metavar="H",
+                help=say("Listen to this address; 0.0.0.0 lets others in."),
+            ),
+            click.Option(
+                ["--no-open"], is_flag=True, help=say("Do not open the browser.")
+            ),
+            language_option(language),
+        ],
+    )
+
+
+def run(language: Language, /, **options: Any) -> int:
+    """Serve until Ctrl-C, and give the exit code."""
+    for module in ("starlette", "uvicorn"):
+        if not find_spec(module):
+            raise InputError(
+                "the page needs {module}: pip install 'nonet[web]'", module=module
+            )
+    host: str = options["host"]
+    with listening(host, options["port"]) as door:
+        address = url(host, door)
+        tell(language.say("nonet is at {url} (Ctrl-C ends it)", url=address))
+        if not options["no_open"]:
+            open_browser(address)
+        _serve(door)
+    return 0
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """Open the port, or say in one line why not."""
+    try:
+        family, kind, *_, address = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        door = socket.socket(family, kind)
+    except (OSError, UnicodeError):
+        raise _no_address(host) from None
+    try:
+        if os.name == "posix":  # elsewhere it would let two servers share a port
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind(address)
+        door.listen(BACKLOG)
+    except OSError as error:
+        door.close()
+        raise _no_port(host, port, error) from None
+    return door
+
+
+def _no_address(host: str) -> InputError:
+    return InputError("there is no address {host}", host=repr(host))
+
+
+def _no_port(host: str, port: int, error: OSError) -> InputError:
+    """Tell a taken port, a forbidden one and another machine's address apart."""
+    match error.errno:
+        case errno.EADDRINUSE:
+            return InputError(
+                "port {port} is taken: is nonet running already? (--port 0 takes any "
+                "that is free)",
+                port=port,
+            )
+        case errno.EACCES:
+            return InputError("you may not listen on port {port}", port=port)
+        case errno.EADDRNOTAVAIL:
+            return InputError(
+                "{host} is not an address of this machine", host=repr(host)
+            )
+    return InputError(
+        "port {port} cannot be opened: {reason}", port=port, reason=error.strerror
+    )
+
+
+def url(host: str, door: socket.socket) -> str:
+    """Say where a browser on this machine finds the page."""
+    port = door.getsockname()[1]
+    name = HERE if host in EVERYWHERE else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
+
+
+def open_browser(address: str) -> None:
+    """Open a browser that has a window; the door is open already, so it can wait."""
+    import webbrowser  # noqa: PLC0415 - only here
+
+    if sys.platform == "linux" and not {"DISPLAY", "WAYLAND_DISPLAY"} & {*os.environ}:
+        return  # one in the terminal would be in the way
+    Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _serve(door: socket.socket) -> None:
+    import uvicorn  # noqa: PLC0415 - all else is told first
+
+    from nonet.web.app import application  # noqa: PLC0415
+
+    server = uvicorn.Server(
+        uvicorn.Config(
+            application(),
+            log_level="error",
+            access_log=False,
+            server_header=False,
+            limit_concurrency=MOST_CONNECTIONS,
+            timeout_keep_alive=20,
+            timeout_graceful_shutdown=2,
+        )
+    )
+    with suppress(KeyboardInterrupt):  # this is how it ends
+        server.run(sockets=[door])

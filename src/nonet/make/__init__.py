@@ -1,0 +1,1 @@
+"""Puzzles to order: wishes, candidates, judges and the search that joins them."""

@@ -1,0 +1,169 @@
+"""Read wishes from plain words.
+
+>>> wishes = wish(difficulty="hard", needs="x-wing", givens="24-28")
+>>> wishes.symmetry, wishes.givens, wishes.level
+('rotational', Range(least=24, most=28), Range(least=2, most=2))
+>>> wish(symmetry="sideways")
+Traceback (most recent call last):
+...
+nonet.errors.InputError: no symmetry is called 'sideways' (write none, rotational, \
+rotational-90, left-right, top-bottom, diagonal, anti-diagonal or full)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias, TypedDict, Unpack
+
+from nonet.board import CLASSIC, Layout
+from nonet.cells import Cell, CellSet
+from nonet.errors import GridTextError, InputError
+from nonet.grid import Grid, Source
+from nonet.make.jigsaw import NewJigsaw
+from nonet.make.ranges import Span, parse_range
+from nonet.make.symmetry import SYMMETRIES
+from nonet.make.wishes import Places, Wishes
+from nonet.score.scale import LEVELS, ORDER, TRIALS
+from nonet.step import Technique
+from nonet.techniques import named
+
+Names: TypeAlias = str | Technique | Iterable[str | Technique]
+Cells: TypeAlias = CellSet | str | Iterable[Cell | str]
+Board: TypeAlias = Layout | str | int
+ON: Final = "xX#*1"  # what marks a cell in the drawing of a pattern
+OFF: Final = ".-_0"
+
+
+class Asked(TypedDict, total=False):
+    """Wishes in plain words; what is left out may be anything.
+
+    ==============  =================================================================
+    difficulty      a level from easy to extreme, or a range: ``"medium-hard"``
+    er, score       a number on one of the scales, or a range: ``"6.6-7.2"``, ``"900-"``
+    needs           techniques that are all needed on the way to the solution
+    at_least        this technique, or one that is tried after it, is needed
+    up_to           nothing that is tried after this technique is needed
+    without         techniques that are not needed
+    once            whether the hardest step must come exactly once
+    givens          how many, or a range
+    minimal         whether no given may be more than is needed
+    symmetry        that of the givens, as in :mod:`nonet.make.symmetry`
+    pattern         the cells that are given: their names, or a drawing
+    solution        the grid that the puzzle must lead to
+    clues           givens that the puzzle must have, among others
+    layout          the board; ``"jigsaw"`` or ``"jigsaw:7"`` cuts a new one each time
+    ==============  =================================================================
+    """
+
+    difficulty: Span | None
+    er: Span | None
+    score: Span | None
+    needs: Names
+    at_least: str | Technique | None
+    up_to: str | Technique | None
+    without: Names
+    once: bool
+    givens: Span | None
+    minimal: bool
+    symmetry: str | None
+    pattern: Cells | None
+    solution: Grid | Source | None
+    clues: Grid | Source | None
+    layout: Board | None
+
+
+def wish(**asked: Unpack[Asked]) -> Wishes:
+    """Read wishes; what contradicts itself is for :func:`nonet.make.conflicts.check`.
+
+    Givens are symmetric by half a turn, as in newspapers, unless it is said otherwise,
+    or a pattern, clues or a minimal puzzle are asked for.
+    """
+    if unknown := {*asked} - {*Asked.__annotations__}:
+        raise TypeError(f"there is no wish {min(unknown)!r}")
+    layout, jigsaw = _board(asked)
+    pattern, solution, clues = (
+        asked.get("pattern"), asked.get("solution"), asked.get("clues")
+    )  # fmt: skip
+    shaped = asked.get("minimal") or pattern is not None or clues is not None
+    usual = "none" if shaped else "rotational"
+    at_least, up_to = asked.get("at_least"), asked.get("up_to")
+    return Wishes(
+        layout=layout,
+        jigsaw=jigsaw,
+        symmetry=_symmetry(asked.get("symmetry") or usual),
+        givens=parse_range(asked.get("givens"), "givens"),
+        minimal=asked.get("minimal", False),
+        pattern=None if pattern is None else parse_pattern(pattern, layout),
+        solution=None if solution is None else Grid(solution, layout),
+        clues=None if clues is None else Grid(clues, layout).puzzle,
+        level=parse_range(asked.get("difficulty"), "difficulty", _height),
+        score=parse_range(asked.get("score"), "score"),
+        er=parse_range(asked.get("er"), "er", float),
+        needs=tuple(_all_places(asked.get("needs", ()))),
+        at_least=min(_places(at_least)) if at_least else 0,
+        up_to=max(_places(up_to)) if up_to else TRIALS,
+        without=frozenset().union(*_all_places(asked.get("without", ()))),
+        once=asked.get("once", False),
+    )
+
+
+def _board(asked: Asked) -> tuple[Layout, NewJigsaw | None]:
+    """Read the layout: what is told, or that of the digits, or the classic one.
+
+    A jigsaw that is still to be cut stands in as rows of its size.
+    """
+    layout = asked.get("layout")
+    if layout is None:
+        digits = asked.get("clues") or asked.get("solution")
+        return Grid(digits).layout if digits else CLASSIC, None
+    if isinstance(layout, str) and (jigsaw := NewJigsaw.parse(layout)):
+        size = jigsaw.size
+        rows = tuple(cell // size for cell in range(size * size))
+        return Layout(size, regions=rows), jigsaw
+    return Layout.parse(layout), None
+
+
+def _symmetry(name: str) -> str:
+    if name not in SYMMETRIES:
+        *most, last = SYMMETRIES
+        raise InputError(
+            "no symmetry is called {name} (write {names} or {last})",
+            name=repr(name),
+            names=", ".join(most),
+            last=last,
+        )
+    return name
+
+
+def _height(name: str) -> float:
+    return LEVELS.index(name.lower())
+
+
+def _all_places(names: Names) -> list[Places]:
+    listed = [names] if isinstance(names, str | Technique) else names
+    return [*map(_places, listed)]
+
+
+def _places(name: str | Technique) -> Places:
+    """Find the places of the techniques called *name*."""
+    found = (name,) if isinstance(name, Technique) else named(name)
+    return frozenset(ORDER.index(technique) for technique in found)
+
+
+def parse_pattern(pattern: Cells, layout: Layout) -> CellSet:
+    """Read a set of cells: their names, or a drawing, or a grid whose digits count.
+
+    >>> parse_pattern("x..x .... .... x..x", Layout(4)).line
+    'A1 A4 D1 D4'
+    >>> parse_pattern("A1 A4", Layout(4)).line
+    'A1 A4'
+    """
+    if not isinstance(pattern, str):
+        return layout.cell_set(pattern)
+    marks = "".join(pattern.split())
+    if len(marks) == len(layout.cells) and not {*marks} - {*ON, *OFF}:
+        return layout.cell_set(c for c in layout.cells if marks[c] in ON)
+    try:
+        return Grid(pattern, layout).givens
+    except GridTextError:
+        return layout.cell_set(pattern)

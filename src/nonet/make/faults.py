@@ -1,0 +1,115 @@
+"""Faults: what a draft lacks of what was wished for, and by how much.
+
+>>> from nonet.make.asked import wish
+>>> from nonet.score.summary import reckoned
+>>> fault_of_score(wish(difficulty="hard"), reckoned([0, 0, 0, 14, 37])).says
+<it is easy>
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from nonet.csp.words import Sentence
+from nonet.locale import _
+from nonet.make.ranges import Range
+from nonet.make.wishes import Wishes
+from nonet.score.scale import LEVELS, ORDER
+from nonet.score.summary import Reckoning
+
+SEVERAL: Final = _("several solutions")
+GIVENS: Final = _("another number of givens")
+NOT_MINIMAL: Final = _("not minimal")
+TOO_HARD: Final = _("too hard to judge")
+LEVEL: Final = _("another level")
+TECHNIQUES: Final = _("other techniques")
+SCORE: Final = _("another score")
+NOT_ONCE: Final = _("the hardest step more than once")
+ER: Final = _("another ER")
+SEEN_BEFORE: Final = _("seen before")
+
+
+class Fault(NamedTuple):
+    """Which wish was not met, how the draft is instead, and how far off that is.
+
+    Wishes are looked at in stages, the cheapest first: who fails later comes nearer.
+    """
+
+    reason: str
+    stage: int
+    distance: float
+    says: Sentence
+
+
+def fault_of_shape(wishes: Wishes, puzzle: bytes) -> Fault | None:
+    """Tell what is wrong with the number of givens, if anything."""
+    if not any(puzzle):
+        says = Sentence("it has several solutions")
+        return Fault(SEVERAL, 0, 1, says)
+    count = len(puzzle) - puzzle.count(0)
+    if distance := wishes.givens.distance(count):
+        says = Sentence("it has {count} givens", count=count)
+        return Fault(GIVENS, 1, distance, says)
+    return None
+
+
+def fault_of_minimality(needless: int) -> Fault | None:
+    """Tell that a puzzle could do without some of its givens, if it could."""
+    if not needless:
+        return None
+    says = Sentence("it could do without {count} of its givens", count=needless)
+    return Fault(NOT_MINIMAL, 2, needless, says)
+
+
+def fault_of_patience() -> Fault:
+    """Tell that a puzzle is too hard for the core to judge."""
+    return Fault(TOO_HARD, 3, len(LEVELS), Sentence("it needs more than chains"))
+
+
+def fault_of_score(wishes: Wishes, found: Reckoning) -> Fault | None:
+    """Tell what is wrong with the way to the solution, if anything."""
+    return next(_faults_of_score(wishes, found), None)
+
+
+def _faults_of_score(wishes: Wishes, found: Reckoning) -> Iterator[Fault]:
+    height = LEVELS.index(found.level)
+    if distance := wishes.level.distance(height):
+        says = Sentence("it is {level}", level=Sentence(found.level))
+        yield Fault(LEVEL, 3, distance, says)
+    yield from _faults_of_techniques(wishes, {*found.used})
+    if distance := wishes.score.distance(found.score):
+        says = Sentence("its score is {score}", score=found.score)
+        yield Fault(SCORE, 5, distance, says)
+    if wishes.once and (times := found.counts[-1]) > 1:
+        says = Sentence(
+            "it needs {name} {times} times",
+            name=Sentence(ORDER[found.used[-1]].name),
+            times=times,
+        )
+        yield Fault(NOT_ONCE, 6, times, says)
+
+
+def _faults_of_techniques(wishes: Wishes, used: set[int]) -> Iterator[Fault]:
+    hardest = max(used)
+    allowed = Range(wishes.at_least, wishes.up_to)
+    if distance := allowed.distance(hardest):
+        yield _fault_of_technique("it needs at most {name}", hardest, distance)
+    for place in used & wishes.without:
+        yield _fault_of_technique("it needs {name}", place, 1)
+    for places in wishes.needs:
+        if not places & used:
+            says = "it does not need {name}"
+            yield _fault_of_technique(says, min(places), abs(min(places) - hardest))
+
+
+def _fault_of_technique(template: str, place: int, distance: float) -> Fault:
+    says = Sentence(template, name=Sentence(ORDER[place].name))
+    return Fault(TECHNIQUES, 4, distance, says)
+
+
+def fault_of_er(wishes: Wishes, er: float) -> Fault | None:
+    """Tell that the ER is another, if it is."""
+    if distance := wishes.er.distance(er):
+        return Fault(ER, 7, distance, Sentence("its ER is {er}", er=er))
+    return None

@@ -1,0 +1,221 @@
+"""Judge drafts: whole blocks at once, by the cheapest questions first.
+
+What the core cannot tell, because it takes techniques that only Python knows, comes
+back as work that is still to be done, perhaps in another process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias
+
+from nonet import core
+from nonet.board import CLASSIC
+from nonet.core import CELLS
+from nonet.grid import Grid
+from nonet.make.answers import TEXT, answers
+from nonet.make.complete import with_digit
+from nonet.make.drafts import Draft, drafts
+from nonet.make.faults import (
+    Fault,
+    fault_of_er,
+    fault_of_minimality,
+    fault_of_patience,
+    fault_of_score,
+    fault_of_shape,
+)
+from nonet.make.ranges import ANY
+from nonet.make.wishes import Wishes
+from nonet.position import Position
+from nonet.rating import Rating
+from nonet.score.climb import go_on, settled
+from nonet.score.rounds import Tally, new_tally
+from nonet.score.rows import tallies_of
+from nonet.score.scale import BASIC, LEVELS
+from nonet.score.summary import SE, rating_of, reckoned, se_of
+
+LABOUR: Final = 1000  # drafts that the core judges while Python judges one
+
+
+class Task(NamedTuple):
+    """What to make, from which seed, and whether to rate it on both scales."""
+
+    wishes: Wishes
+    seed: int
+    rate: bool
+
+    @property
+    def counts(self) -> bool:
+        """Whether the steps of a solve have to be counted."""
+        return self.rate or self.wishes.asks_score
+
+    @property
+    def rates(self) -> bool:
+        """Whether an ER is wanted, and can be had."""
+        wanted = self.rate or self.wishes.er != ANY
+        return wanted and self.wishes.layout == CLASSIC
+
+    def leaves(self, case: Case) -> bool:
+        """Tell whether the steps of a case are still to be counted."""
+        return self.counts and not case.fault and not case.tally
+
+    @property
+    def is_patient(self) -> bool:
+        """Whether what the core cannot solve may be what is looked for."""
+        wishes = self.wishes
+        asked = max([wishes.at_least, *map(min, wishes.needs)])
+        hard = wishes.level.most >= len(LEVELS) - 1 or asked >= BASIC
+        return hard and wishes.up_to >= BASIC
+
+    @property
+    def is_laborious(self) -> bool:
+        """Whether every draft takes so long that it is work of its own."""
+        wishes = self.wishes
+        return wishes.layout != CLASSIC or wishes.pattern is not None
+
+
+@dataclass(slots=True)
+class Case:
+    """A draft before the judges, and what they found out so far."""
+
+    draft: Draft
+    fault: Fault | None = None
+    tally: Tally | None = None
+    se: SE | None = None
+    cost: int = 1
+
+
+class Made(NamedTuple):
+    """A puzzle that was made to order, its one solution, and how hard it is.
+
+    *number* is that of the draft: with the seed and the wishes, it names the puzzle.
+    """
+
+    puzzle: Grid
+    solution: Grid
+    rating: Rating | None
+    number: int
+
+
+class Rejected(NamedTuple):
+    """A draft that was not what was wished for."""
+
+    draft: Draft
+    fault: Fault
+    cost: int
+
+
+Verdict: TypeAlias = Made | Rejected
+Work: TypeAlias = Callable[[], Verdict]
+
+
+def judged(task: Task, numbers: range, threads: int) -> list[Verdict | Work]:
+    """Make and judge the drafts with these *numbers*, or say what is left to do."""
+    if task.is_laborious:
+        return [partial(_laboured, task, number) for number in numbers]
+    return _judged(task, numbers, threads)
+
+
+def _laboured(task: Task, number: int) -> Verdict:
+    task = task._replace(wishes=task.wishes.for_draft(task.seed, number))
+    (answer,) = _judged(task, range(number, number + 1), threads=1)
+    verdict = answer() if callable(answer) else answer
+    return verdict if isinstance(verdict, Made) else verdict._replace(cost=LABOUR)
+
+
+def _judged(task: Task, numbers: range, threads: int) -> list[Verdict | Work]:
+    cases = [Case(draft) for draft in drafts(task.wishes, task.seed, numbers, threads)]
+    for case in cases:
+        case.fault = fault_of_shape(task.wishes, case.draft.puzzle)
+    if task.wishes.minimal:
+        _check_minimal(task, _open(cases), threads)
+    if task.counts:
+        _count(task, _open(cases), threads)
+    if task.rates:
+        _rate(task, [case for case in _open(cases) if not task.leaves(case)], threads)
+    return [
+        partial(_finished, task, case) if task.leaves(case) else _verdict(task, case)
+        for case in cases
+    ]
+
+
+def _open(cases: Iterable[Case]) -> list[Case]:
+    return [case for case in cases if not case.fault]
+
+
+def _text(cases: Iterable[Case]) -> bytes:
+    """Write the puzzles as the core reads them."""
+    return b"".join([case.draft.puzzle for case in cases]).translate(TEXT)
+
+
+def _check_minimal(task: Task, cases: Sequence[Case], threads: int) -> None:
+    if task.wishes.layout == CLASSIC:
+        marks, _ = core.redundant_givens(_text(cases), threads=threads)
+        counts = [sum(marks[at : at + CELLS]) for at in range(0, len(marks), CELLS)]
+    else:
+        counts = [_needless(case.draft.puzzle, task.wishes) for case in cases]
+    for case, count in zip(cases, counts, strict=True):
+        case.fault = fault_of_minimality(count)
+
+
+def _needless(puzzle: bytes, wishes: Wishes) -> int:
+    """Count the givens that *puzzle* could do without, one at a time."""
+    without = [
+        with_digit(puzzle, cell, 0) for cell, digit in enumerate(puzzle) if digit
+    ]
+    return sum(found.count == 1 for found in answers(wishes.layout, without, 2))
+
+
+def _count(task: Task, cases: Sequence[Case], threads: int) -> None:
+    """Count the steps to the solution where the core knows the way."""
+    if task.wishes.layout != CLASSIC:
+        return
+    counted = tallies_of(_text(cases), threads)
+    for case, (tally, is_solved) in zip(cases, counted, strict=True):
+        if is_solved:
+            case.tally = tally
+            case.fault = fault_of_score(task.wishes, reckoned(tally))
+        elif any(tally) and not task.is_patient:
+            case.fault = fault_of_patience()
+
+
+def _rate(task: Task, cases: Sequence[Case], threads: int) -> None:
+    for case, se in zip(cases, se_of(_text(cases), None, threads), strict=True):
+        case.se = se
+        case.fault = fault_of_er(task.wishes, se.er)
+
+
+def _finished(task: Task, case: Case) -> Verdict:
+    """Count the steps to the solution in Python, and rate what is left."""
+    puzzle, solution = _grids(task, case.draft)
+    case.tally = new_tally()
+    position = settled(Position.of(puzzle), case.tally)
+    if position.empty and not task.is_patient:
+        case.fault = fault_of_patience()
+    else:
+        case.cost = LABOUR if position.empty else 1
+        go_on(position, solution, case.tally)
+        case.fault = fault_of_score(task.wishes, reckoned(case.tally))
+    if task.rates:
+        _rate(task, _open([case]), threads=1)
+    return _verdict(task, case)
+
+
+def _verdict(task: Task, case: Case) -> Verdict:
+    if case.fault:
+        return Rejected(case.draft, case.fault, case.cost)
+    puzzle, solution = _grids(task, case.draft)
+    rating = rating_of(puzzle, case.se, case.tally) if task.rate else None
+    return Made(puzzle, solution, rating, case.draft.number)
+
+
+def _grids(task: Task, draft: Draft) -> tuple[Grid, Grid]:
+    """Make the grids; those of a classic puzzle are read when they are looked at."""
+    layout = task.wishes.layout
+    if layout != CLASSIC:
+        puzzle = Grid([*draft.puzzle], layout)
+        return puzzle, puzzle.with_digits(tuple(draft.solution))
+    line, full = (row.translate(TEXT).decode() for row in draft[1:])
+    return Grid.solved(line, line), Grid.solved(full, line)

@@ -1,0 +1,193 @@
+"""Search: draft after draft is judged, and those that are as wished are given out.
+
+What comes out is the first drafts of the seed that meet the wishes, in their order. So
+neither the number of jobs nor the size of a block makes a difference; both only decide
+how much is begun ahead of time.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing
+from math import inf
+from signal import SIG_DFL, SIGINT, signal
+from typing import Final, Self, TypeAlias
+
+from nonet.csp.words import Sentence
+from nonet.errors import LimitReached
+from nonet.make.faults import SEEN_BEFORE
+from nonet.make.judge import LABOUR, Made, Rejected, Task, Verdict, Work, judged
+from nonet.notation import line
+
+BLOCK: Final = 2048  # drafts that are made at once, in the end
+FIRST_BLOCK: Final = 256  # and in the beginning, if so many are wanted
+AHEAD: Final = 4  # works that are begun for each job
+EFFORT: Final = 1_000_000
+Begun: TypeAlias = Verdict | Work | Future[Verdict]
+
+
+class Search:
+    """The puzzles that were asked for, one after the other, and how the search goes.
+
+    *tried* counts the drafts, and *rejected* those that did not do, by their fault;
+    *nearest* is what came nearest since a puzzle was *made*.
+    """
+
+    def __init__(
+        self,
+        task: Task,
+        count: int | None,
+        jobs: int,
+        effort: int = EFFORT,
+        watch: Callable[[Search], object] | None = None,
+    ) -> None:
+        self.task, self.jobs, self.effort, self.watch = task, jobs, effort, watch
+        self.count = inf if count is None else count
+        self.tried = self.made = self.spent = 0
+        self.rejected: Counter[str] = Counter()
+        self.nearest: Rejected | None = None
+        self._seen: set[str] = set()
+        self._found = self._search()
+
+    def __iter__(self) -> Self:
+        return self
+
+    def __next__(self) -> Made:
+        return next(self._found)
+
+    def close(self) -> None:
+        """Stop, and let go of other processes."""
+        self._found.close()
+
+    @property
+    def seed(self) -> int:
+        """What the puzzles come from: the same wishes and seed give the same ones."""
+        return self.task.seed
+
+    def _search(self) -> Generator[Made]:
+        if not self.count:
+            return
+        first = int(min(self.count, FIRST_BLOCK))
+        with closing(_verdicts(self.task, first, self.jobs)) as verdicts:
+            for verdict in verdicts:
+                self.tried += 1
+                if self.watch:
+                    self.watch(self)
+                if isinstance(verdict, Rejected):
+                    self._reject(verdict)
+                elif self._is_new(verdict):
+                    self.made, self.spent, self.nearest = self.made + 1, 0, None
+                    yield verdict
+                if self.made >= self.count:
+                    return
+                if self.spent >= self.effort:
+                    break
+        raise self._nothing_left()
+
+    def _is_new(self, made: Made) -> bool:
+        """Tell whether a puzzle did not come before, where that is to be feared."""
+        if not self.task.wishes.is_narrow:
+            return True
+        puzzle = made.puzzle.line
+        is_new = puzzle not in self._seen
+        self._seen.add(puzzle)
+        if not is_new:
+            self.rejected[SEEN_BEFORE] += 1
+            self.spent += LABOUR
+        return is_new
+
+    def _reject(self, rejected: Rejected) -> None:
+        self.rejected[rejected.fault.reason] += 1
+        self.spent += rejected.cost
+        if self.nearest is None or _nearness(rejected) > _nearness(self.nearest):
+            self.nearest = rejected
+
+    def _nothing_left(self) -> LimitReached:
+        """Say how far the search went, what was wrong, and what came nearest."""
+        told: dict[str, object] = {
+            "made": self.made,
+            "tried": self.tried,
+            "reasons": [
+                Sentence("{reason} ({count})", reason=Sentence(reason), count=count)
+                for reason, count in self.rejected.most_common()
+            ],
+        }
+        if self.nearest is None:
+            return LimitReached(
+                "gave up: of {tried} candidates {made} were as wished; others failed "
+                "by {reasons}",
+                **told,
+            )
+        return LimitReached(
+            "gave up: of {tried} candidates {made} were as wished; others failed by "
+            "{reasons}; nearest came {puzzle}: {says}",
+            **told,
+            puzzle=line(self.nearest.draft.puzzle, self.task.wishes.layout.size),
+            says=self.nearest.fault.says,
+        )
+
+
+def _nearness(rejected: Rejected) -> tuple[int, float]:
+    return rejected.fault.stage, -rejected.fault.distance
+
+
+def _verdicts(task: Task, first: int, jobs: int) -> Generator[Verdict]:
+    """Judge every draft, in their order; what takes Python long, in other processes."""
+    waiting: deque[Begun] = deque()
+    with closing(Workers(jobs)) as workers:
+        for numbers in _blocks(first, 1 if task.wishes.is_single else None):
+            for answer in judged(task, numbers, jobs):
+                waiting.append(workers.begin(answer) if callable(answer) else answer)
+            while waiting and not workers.go_ahead(waiting[0]):
+                yield workers.answer(waiting.popleft())
+        while waiting:
+            yield workers.answer(waiting.popleft())
+
+
+def _blocks(first: int, end: int | None) -> Iterator[range]:
+    """Count through the drafts, in blocks that grow."""
+    start, size = 0, first
+    while end is None or start < end:
+        stop = start + size
+        yield range(start, stop if end is None else min(stop, end))
+        start, size = stop, min(2 * size, BLOCK)
+
+
+class Workers:
+    """Other processes, which are started when there is work for them."""
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs, self.busy = jobs, 0
+        self._pool: ProcessPoolExecutor | None = None
+
+    def begin(self, work: Work) -> Begun:
+        """Hand out *work*; if there is one job alone, it waits for its turn."""
+        if self.jobs == 1:
+            return work
+        self._pool = self._pool or ProcessPoolExecutor(self.jobs, initializer=_quiet)
+        self.busy += 1
+        return self._pool.submit(work)
+
+    def go_ahead(self, head: Begun) -> bool:
+        """Tell whether to begin more, since the answer at the *head* is not there."""
+        is_done = not isinstance(head, Future) or head.done()
+        return not is_done and self.busy < AHEAD * self.jobs
+
+    def answer(self, begun: Begun) -> Verdict:
+        """Give the verdict, and wait for it if need be."""
+        if isinstance(begun, Future):
+            self.busy -= 1
+            return begun.result()
+        return begun() if callable(begun) else begun
+
+    def close(self) -> None:
+        """Leave off what was begun."""
+        if self._pool:
+            self._pool.shutdown(cancel_futures=True)
+
+
+def _quiet() -> None:
+    """Let Ctrl-C end a process without a word: the one that started it will speak."""
+    signal(SIGINT, SIG_DFL)

@@ -1,0 +1,84 @@
+"""Wishes: what a puzzle shall be like, as one immutable value.
+
+Techniques stand in the order of the score (:data:`nonet.score.scale.ORDER`), in which a
+puzzle is judged: it *needs* X if, where all that is tried before X does not go on, X
+does, at least once on the way to the solution.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from nonet.board import CLASSIC, Layout
+from nonet.cells import Cell, CellSet
+from nonet.grid import Grid
+from nonet.make.jigsaw import NewJigsaw
+from nonet.make.ranges import ANY, Range
+from nonet.make.symmetry import closed
+from nonet.score.scale import TRIALS
+
+Places: TypeAlias = frozenset[int]  # in the order of the score
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What is asked of shape and difficulty; :mod:`nonet.make.asked` reads it."""
+
+    layout: Layout = CLASSIC
+    jigsaw: NewJigsaw | None = None  # to be cut for each puzzle
+    symmetry: str = "none"
+    givens: Range = ANY
+    minimal: bool = False
+    pattern: CellSet | None = None
+    solution: Grid | None = None
+    clues: Grid | None = None
+    level: Range = ANY  # places in LEVELS
+    score: Range = ANY
+    er: Range = ANY
+    needs: tuple[Places, ...] = ()  # one of each
+    at_least: int = 0  # something from this place on
+    up_to: int = TRIALS  # nothing after it
+    without: Places = frozenset()
+    once: bool = False
+
+    def for_draft(self, seed: int, number: int) -> Wishes:
+        """Give the wishes for one draft: a new jigsaw is cut."""
+        if self.jigsaw is None:
+            return self
+        layout = self.jigsaw.layout(seed, number, self.symmetry)
+        pattern = self.pattern and layout.cell_set(self.pattern)
+        return replace(self, layout=layout, pattern=pattern)
+
+    @property
+    def asks_score(self) -> bool:
+        """Whether a solve by our own techniques has to tell."""
+        return not (
+            self.level == self.score == ANY
+            and (self.at_least, self.up_to) == (0, TRIALS)
+            and not (self.needs or self.without or self.once)
+        )
+
+    @property
+    def kept(self) -> frozenset[Cell]:
+        """The cells that are given in any case."""
+        if self.pattern is not None:
+            return frozenset(self.pattern)
+        clues = self.clues.givens if self.clues else ()
+        return closed(clues, self.symmetry, self.layout.size)
+
+    @property
+    def fewest(self) -> int:
+        """How many cells stay at least."""
+        return int(max(self.givens.least, 0))
+
+    @property
+    def is_single(self) -> bool:
+        """Whether there is no choice at all."""
+        return self.solution is not None and self.pattern is not None
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether there may be so few such puzzles that one comes twice."""
+        fixed = self.solution or self.clues or self.pattern is not None
+        return bool(fixed) or self.layout.size < CLASSIC.size

@@ -1,0 +1,79 @@
+"""Make puzzles to order: of a difficulty, a shape, or both.
+
+>>> from nonet.verbs.solve import is_unique
+>>> for made in generate(2, difficulty="hard", givens="-28", seed=7):
+...     print(made.rating.level, len(made.puzzle.givens) <= 28, is_unique(made.puzzle))
+hard True True
+hard True True
+
+Full grids of the classic board are drawn so that all there are have the same chance.
+Then cells are emptied in a random order, as long as one solution is left: so of two
+puzzles with the same solution the one with more ways to be reached comes more often.
+What is not as wished is thrown away, and the next is tried.
+
+The same seed, wishes and version give the same puzzles, whatever the machine and the
+number of jobs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from secrets import randbelow
+from typing import Any, Final, Unpack
+
+from nonet import core
+from nonet.errors import InputError
+from nonet.make.asked import Asked, wish
+from nonet.make.conflicts import check
+from nonet.make.judge import Task
+from nonet.make.search import EFFORT, Search
+
+SEEDS: Final = 1 << 64
+SHORT: Final = 10**9  # a seed that nobody chose is easy to note down
+
+
+def generate(  # noqa: PLR0913 - how to search, and the wishes
+    count: int | None = 1,
+    *,
+    seed: int | None = None,
+    jobs: int | None = None,
+    effort: int | None = None,
+    rate: bool = True,
+    watch: Callable[[Search], object] | None = None,
+    **wishes: Unpack[Asked],
+) -> Search:
+    """Make *count* puzzles, one after the other; without end if it is ``None``.
+
+    Each has a ``puzzle``, its one ``solution`` and, unless it is not to *rate*, its
+    ``rating``. The wishes are those of :class:`nonet.make.asked.Asked`. What cannot be
+    is refused at once. If no puzzle is found with so much *effort* (candidates that the
+    core judges; one that needs Python counts a thousandfold), the search ends with
+    :class:`LimitReached`, which tells what came nearest. *watch* is shown the search
+    whenever a candidate was judged.
+
+    >>> generate(givens=16)
+    Traceback (most recent call last):
+    ...
+    nonet.errors.InputError: no puzzle of 16 givens has one solution: at least 17 are \
+needed
+    """
+    _check_number("count", count, 0)
+    _check_number("seed", seed, 0, SEEDS)
+    _check_number("jobs", jobs, 1)
+    _check_number("effort", effort, 1)
+    task = Task(check(wish(**wishes)), randbelow(SHORT) if seed is None else seed, rate)
+    return Search(task, count, jobs or core.cores(), effort or EFFORT, watch)
+
+
+def _check_number(
+    name: str, number: Any, least: int, end: float = float("inf")
+) -> None:
+    if number is None:
+        return
+    if not isinstance(number, int) or not least <= number < end:
+        raise InputError(
+            "the {name} cannot be {number} (write a number from {least})",
+            name=name,
+            number=repr(number),
+            least=least,
+        )

@@ -1,0 +1,243 @@
+"""Every operation of the API: its path, what it takes, what it answers, which lane.
+
+>>> [each.path for each in OPERATIONS if each.name == "hint"]
+['/api/hint']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from nonet.web.schemas import (
+    COUNT,
+    DIGITS,
+    ENTRY,
+    EXAMPLE,
+    KEY,
+    LANG,
+    LAYOUT,
+    LEVELS,
+    POSITION,
+    PUZZLE,
+    REPLAY,
+    SECONDS,
+    SEED,
+    STEP_ASKED,
+    TEXT,
+    YES,
+    fields,
+    listed,
+    maybe,
+    part,
+)
+from nonet.web.shape import Schema
+
+LaneName: TypeAlias = Literal["quick", "deep"]
+JSON: Final = "application/json"
+SVG: Final = "image/svg+xml"
+
+
+class Operation(NamedTuple):
+    """One thing that can be asked."""
+
+    name: str
+    method: Literal["GET", "POST"]
+    path: str
+    summary: str
+    asks: Mapping[str, Schema]  # the fields of the body, or of the query
+    needs: tuple[str, ...]  # those that must be there
+    answers: Schema
+    lane: LaneName = "quick"
+    media: str = JSON
+
+    @property
+    def schema(self) -> dict[str, Any]:
+        """What the request must fit; the language may always be told."""
+        return {
+            "type": "object",
+            "properties": {**self.asks, "lang": LANG},
+            "required": [*self.needs],
+            "additionalProperties": False,
+        }
+
+
+OPERATIONS: Final = (
+    Operation(
+        "version",
+        "GET",
+        "/api/version",
+        "What runs here, and what it can do.",
+        {},
+        (),
+        fields(
+            version=TEXT,
+            core=TEXT,
+            languages=listed(TEXT),
+            engines=listed(TEXT),
+            watch=listed(TEXT),
+            maps=listed(TEXT),
+            levels=listed(TEXT),
+            limits=fields(body=COUNT, seconds={"type": "number"}),
+        ),
+    ),
+    Operation(
+        "read",
+        "POST",
+        "/api/read",
+        "Read puzzles from any text or link.",
+        {"text": {"type": "string", "maxLength": 256 * 1024}, "layout": LAYOUT},
+        ("text",),
+        fields(entries=listed(ENTRY), more=YES),
+    ),
+    Operation(
+        "check",
+        "POST",
+        "/api/check",
+        "Look for mistakes in a position.",
+        {**POSITION, "solution": {**YES, "description": "Whether to tell it."}},
+        ("puzzle",),
+        fields(
+            "solution",
+            status={"enum": ["fine", "finished", "mistake", "none", "several"]},
+            mistakes=listed(part("mistake")),
+            solution=TEXT,
+        ),
+    ),
+    Operation(
+        "solve",
+        "POST",
+        "/api/solve",
+        "Solve a puzzle, and tell whether it has one solution.",
+        {**PUZZLE, "digits": DIGITS, "engine": {"type": "string", "maxLength": 80}},
+        ("puzzle",),
+        fields(count={"enum": ["none", "one", "several"]}, solution=maybe(TEXT)),
+    ),
+    Operation(
+        "hint",
+        "POST",
+        "/api/hint",
+        "Help with a position, up to a rung; a mistake is told first.",
+        {**POSITION, "rung": {"type": "integer", "minimum": 1, "maximum": 5}},
+        ("puzzle", "rung"),
+        part("hint"),
+        "deep",
+    ),
+    Operation(
+        "explain",
+        "POST",
+        "/api/explain",
+        "Solve a position step by step, each with its reason and its picture.",
+        {**POSITION, "seconds": SECONDS},
+        ("puzzle",),
+        fields(trace=part("trace"), figures=listed(part("figure")), partial=YES),
+        "deep",
+    ),
+    Operation(
+        "rate",
+        "POST",
+        "/api/rate",
+        "Tell how hard a puzzle is.",
+        {**PUZZLE, "seconds": SECONDS},
+        ("puzzle",),
+        fields(rating=part("rating"), text=TEXT, partial=YES),
+        "deep",
+    ),
+    Operation(
+        "generate",
+        "POST",
+        "/api/generate",
+        "Make a new puzzle.",
+        {
+            "difficulty": {"enum": [*LEVELS]},
+            "technique": KEY,
+            "symmetry": {"type": "string", "maxLength": 40},
+            "layout": LAYOUT,
+            "seed": SEED,
+        },
+        (),
+        part("made"),
+        "deep",
+    ),
+    Operation(
+        "daily",
+        "GET",
+        "/api/daily",
+        "Give the puzzle of a day.",
+        {
+            "date": {
+                "type": "string",
+                "maxLength": 10,
+                "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+                "examples": ["2026-02-28"],
+            }
+        },
+        (),
+        part("made"),
+        "deep",
+    ),
+    Operation(
+        "techniques",
+        "GET",
+        "/api/techniques",
+        "List the techniques, the easiest first.",
+        {},
+        (),
+        fields(techniques=listed(part("listed_technique"))),
+    ),
+    Operation(
+        "lesson",
+        "GET",
+        "/api/techniques/{key}",
+        "Teach a technique by its own example.",
+        {"key": KEY},
+        ("key",),
+        part("lesson"),
+    ),
+    Operation(
+        "practice",
+        "GET",
+        "/api/techniques/{key}/practice",
+        "Give a position in which the technique is there to be found.",
+        {"key": KEY, "seed": SEED},
+        ("key",),
+        fields(**EXAMPLE, seed=SEED, step=part("one_step"), figure=part("figure")),
+        "deep",
+    ),
+    Operation(
+        "watch",
+        "POST",
+        "/api/watch",
+        "Record searches on one puzzle or map, to be replayed.",
+        {
+            **PUZZLE,
+            "map": {"type": "string", "maxLength": 40, "examples": ["australia"]},
+            "colours": {"type": "integer", "minimum": 1, "maximum": 12},
+            "engines": {
+                "type": "array",
+                "maxItems": 12,
+                "items": {"type": "string", "maxLength": 80},
+            },
+            "most": {"type": "integer", "minimum": 1, "maximum": 10_000},
+            "seconds": SECONDS,
+        },
+        (),
+        REPLAY,
+        "deep",
+    ),
+    Operation(
+        "draw",
+        "POST",
+        "/api/draw",
+        "Draw a position, or a step in it, as an SVG to keep.",
+        {
+            **POSITION,
+            "step": STEP_ASKED,
+            "theme": {"enum": ["light", "dark", "auto"]},
+            "size": {"type": "integer", "minimum": 50, "maximum": 4000},
+        },
+        ("puzzle",),
+        TEXT,
+        media=SVG,
+    ),
+)

@@ -1,0 +1,87 @@
+"""The values that a request means: grids, marks, techniques.
+
+>>> grid, marks = position({"puzzle": "1...............", "digits": "12.............."})
+>>> grid.givens.line, grid.line, marks
+('A1', '12..............', None)
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from nonet.board import Layout
+from nonet.errors import GridTextError, InputError
+from nonet.grid import Grid
+from nonet.marks import Marks
+from nonet.notation import SYMBOLS, Digit, parse_symbol
+from nonet.step import Technique
+from nonet.techniques import named
+from nonet.techniques.trial import TRIAL
+
+Asked: TypeAlias = dict[str, Any]
+
+
+class NotFound(InputError):  # noqa: N818 - as browsers call it
+    """The path of the request leads nowhere."""
+
+
+def puzzle(asked: Asked) -> Grid:
+    """Read the givens."""
+    layout = layout_of(asked)
+    return Grid(asked["puzzle"], layout)
+
+
+def layout_of(asked: Asked) -> Layout | None:
+    """Read the layout, if one is told."""
+    return Layout.parse(asked["layout"]) if "layout" in asked else None
+
+
+def position(asked: Asked) -> tuple[Grid, Marks | None]:
+    """Read the givens, what the player wrote beside them, and the pencil marks."""
+    given = puzzle(asked)
+    grid = given
+    if "digits" in asked:
+        grid = Grid(asked["digits"], given.layout, given.givens)
+        _check_givens(given, grid)
+    return grid, marks(asked["marks"], given.layout) if "marks" in asked else None
+
+
+def _check_givens(given: Grid, grid: Grid) -> None:
+    for cell in given.givens:
+        if grid[cell] != given[cell]:
+            where = given.layout.cell_set((cell,))
+            raise InputError("{cell} holds a given", cell=where)
+
+
+def marks(source: str | list[str], layout: Layout) -> Marks:
+    """Read the pencil marks of a board: those of each cell, or a text of them all.
+
+    >>> marks(["12"] + [""] * 15, Layout(4))["A1"]
+    (1, 2)
+    """
+    texts = source.split() if isinstance(source, str) else source
+    if len(texts) != len(layout.cells):
+        raise GridTextError(
+            "expected {wanted} cells, found {found}",
+            wanted=len(layout.cells),
+            found=len(texts),
+        )
+    return Marks.from_cells([_digits(text, layout.size) for text in texts], layout)
+
+
+def _digits(text: str, size: int) -> list[Digit]:
+    """Read the marks of a cell; digits above 35 are numbers, parted by commas."""
+    symbols = text.split(",") if size > len(SYMBOLS) else text
+    digits = [parse_symbol(each, size) for each in symbols]
+    if None in digits:
+        raise GridTextError(
+            "{found} is not a list of digits from 1 to {n}",
+            found=repr(text[:40]),
+            n=size,
+        )
+    return [digit for digit in digits if digit]
+
+
+def technique(name: str) -> Technique:
+    """Find the technique with this key; a trial is taught too."""
+    return TRIAL if name == TRIAL.key else named(name)[0]

@@ -1,0 +1,74 @@
+"""Answers for learners: the techniques, each taught, and positions to find them in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nonet.errors import InputError
+from nonet.locale import Language
+from nonet.position import Position
+from nonet.render.drawing import drawing
+from nonet.step import Step, Technique
+from nonet.techniques import ALL
+from nonet.techniques.trial import TRIAL
+from nonet.verbs.practice import practise
+from nonet.web.asked import Asked, NotFound, technique
+from nonet.write.trace import step_record, technique_record
+
+
+def techniques(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """List every technique, the easiest first."""
+    del asked, seconds
+    return {"techniques": [_taught(each, language) for each in (*ALL, TRIAL)]}
+
+
+def lesson(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """Teach one by its example."""
+    del seconds
+    chosen = _chosen(asked)
+    step = chosen.demo()
+    return {
+        **_taught(chosen, language),
+        "example": example(step.position),
+        **_drawn(step, language),
+    }
+
+
+def practice(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """Give a position to find one in, and what there is to be found."""
+    del seconds
+    seed = int(asked.get("seed", 0))
+    step = practise(_chosen(asked), seed)
+    return {**example(step.position), "seed": seed, **_drawn(step, language)}
+
+
+def _chosen(asked: Asked) -> Technique:
+    try:
+        return technique(asked["key"])
+    except InputError as error:
+        raise NotFound(error.template, **error.values) from None
+
+
+def _taught(chosen: Technique, language: Language) -> dict[str, Any]:
+    return {
+        **technique_record(chosen, language),
+        "lesson": language.say(chosen.lesson),
+    }
+
+
+def example(position: Position) -> dict[str, Any]:
+    """Write a position as requests do."""
+    grid = position.grid
+    return {
+        "puzzle": grid.puzzle.line,
+        "digits": grid.line,
+        "marks": position.mark_texts(),
+        "layout": grid.layout.spec,
+    }
+
+
+def _drawn(step: Step, language: Language) -> dict[str, Any]:
+    return {
+        "step": step_record(step, language),
+        "figure": drawing(step, language),
+    }

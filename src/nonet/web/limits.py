@@ -1,0 +1,32 @@
+"""How much a request may take: of the wire, of time, of memory, of others' turn."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class LaneLimits:
+    """The limits of requests of one kind."""
+
+    workers: int  # requests that are worked on at once
+    waiting: int  # requests that may wait for a worker
+    seconds: float  # after which the answer comes as far as it is
+
+
+def _deep() -> LaneLimits:
+    return LaneLimits(workers=max(2, (os.cpu_count() or 1) - 1), waiting=48, seconds=8)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Everything that keeps one visitor from spoiling it for the others."""
+
+    body: int = 256 * 1024  # bytes
+    patience: float = 10  # seconds, for a body to arrive
+    grace: float = 8  # seconds beyond its own, after which a worker is ended
+    jobs: int = 2000  # after which a worker is replaced: nothing can pile up in it
+    memory: int = 2 << 30  # bytes of a worker, where the system can hold it to that
+    quick: LaneLimits = LaneLimits(workers=1, waiting=96, seconds=4)
+    deep: LaneLimits = field(default_factory=_deep)

@@ -1,0 +1,135 @@
+"""The OpenAPI document, made from the table of operations.
+
+>>> document()["openapi"], sorted(document()["paths"])[0]
+('3.1.0', '/api/check')
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final, TypeAlias
+
+from nonet import __version__
+from nonet.web.api import JSON, OPERATIONS, Operation
+from nonet.web.schemas import (
+    ERROR,
+    EXAMPLE,
+    FIGURE,
+    HINT,
+    LANG,
+    MADE,
+    MISTAKE,
+    RATING,
+    TEXT,
+    fields,
+    part,
+)
+from nonet.write.trace import SCHEMA_FILE
+
+Document: TypeAlias = dict[str, Any]
+
+TROUBLES: Final = {
+    "400": "The request does not fit its schema.",
+    "404": "There is no such thing.",
+    "408": "The request came too slowly.",
+    "413": "The request is too large.",
+    "415": "The request is not JSON.",
+    "422": "This cannot be done with what is asked.",
+    "500": "Something is wrong with nonet.",
+    "503": "Too many requests wait already.",
+    "504": "It took more time than is allowed.",
+}
+
+
+def trace_schema() -> Document:
+    """Read the published schema of traces."""
+    with open(SCHEMA_FILE, encoding="utf-8") as file:
+        schema: Document = json.load(file)
+    return schema
+
+
+def document() -> Document:
+    """Describe the API."""
+    paths: dict[str, Document] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _described(
+            operation
+        )
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "nonet", "version": __version__},
+        "paths": paths,
+        "components": {"schemas": _components()},
+    }
+
+
+def _components() -> Document:
+    """Name what several answers hold; the parts of a trace are its schema's own."""
+    trace = {k: v for k, v in _moved(trace_schema()).items() if k[0] != "$"}
+    parts: Document = _moved(trace_schema()["$defs"])
+    technique, step = parts["technique"], parts["step"]
+    taught = {**technique["properties"], "lesson": TEXT}
+    shown = {"example": fields(**EXAMPLE), "step": part("one_step")}
+    return {
+        **parts,
+        "trace": trace,
+        "one_step": fields(
+            **{k: v for k, v in step["properties"].items() if k != "number"}
+        ),
+        "listed_technique": fields(**taught),
+        "lesson": fields(**taught, **shown, figure=part("figure")),
+        "figure": FIGURE,
+        "hint": HINT,
+        "made": MADE,
+        "mistake": MISTAKE,
+        "rating": RATING,
+        "error": ERROR,
+    }
+
+
+def _moved(schema: Any) -> Any:
+    """Let references lead to the components of the document."""
+    match schema:
+        case {"$ref": str(name)}:
+            return part(name.rpartition("/")[2])
+        case dict():
+            return {key: _moved(value) for key, value in schema.items()}
+        case list():
+            return [_moved(item) for item in schema]
+    return schema
+
+
+def _described(operation: Operation) -> Document:
+    told: Document = {
+        "operationId": operation.name,
+        "summary": operation.summary,
+        "responses": {
+            "200": {
+                "description": operation.summary,
+                "content": {operation.media: {"schema": operation.answers}},
+            },
+            **{
+                code: {
+                    "description": words,
+                    "content": {JSON: {"schema": part("error")}},
+                }
+                for code, words in TROUBLES.items()
+            },
+        },
+    }
+    if operation.method == "POST":
+        body = {JSON: {"schema": operation.schema}}
+        return {**told, "requestBody": {"required": True, "content": body}}
+    return {**told, "parameters": list(_parameters(operation))}
+
+
+def _parameters(operation: Operation) -> Iterator[Document]:
+    for name, schema in {**operation.asks, "lang": LANG}.items():
+        inside = f"{{{name}}}" in operation.path
+        yield {
+            "name": name,
+            "in": "path" if inside else "query",
+            "required": name in operation.needs,
+            "schema": schema,
+        }

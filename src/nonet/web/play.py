@@ -1,0 +1,219 @@
+"""Answers for players: read, check, solve, give hints, tell, rate, draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, Final
+
+from nonet.candidates import Candidate
+from nonet.errors import InputError
+from nonet.grid import Grid
+from nonet.locale import Language
+from nonet.marks import Marks
+from nonet.position import Position
+from nonet.read import Entry, puzzles_in
+from nonet.render.drawing import drawing
+from nonet.render.rating import rating_text
+from nonet.render.step import step_svg
+from nonet.render.svg import svg
+from nonet.step import Step
+from nonet.variants.load import load, looks_like_variant
+from nonet.verbs.explain import explain as explained
+from nonet.verbs.hint import LEVELS, Hint
+from nonet.verbs.hint import hint as hinted
+from nonet.verbs.rate import rate as rated
+from nonet.verbs.review import Mistake, review
+from nonet.verbs.solve import solutions
+from nonet.web.asked import (
+    Asked,
+    layout_of,
+    position,
+    puzzle,
+    technique,
+)
+from nonet.write.trace import step_record, technique_record, trace_record
+
+MOST_ENTRIES: Final = 100
+COUNTS: Final = ("none", "one", "several")
+
+
+# Reading
+
+
+def read(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """Read puzzles from any text; of many, the first."""
+    del seconds
+    entries = list(islice(_entries(asked), MOST_ENTRIES + 1))
+    return {
+        "entries": [_entry(entry, language) for entry in entries[:MOST_ENTRIES]],
+        "more": len(entries) > MOST_ENTRIES,
+    }
+
+
+def _entries(asked: Asked) -> Iterator[Entry]:
+    """Read a variant if the text is one, and plain puzzles otherwise."""
+    text: str = asked["text"]
+    if not looks_like_variant(text):
+        return puzzles_in(text, layout_of(asked))
+    try:
+        variant = load(text)
+    except InputError as error:
+        return iter([Entry(1, error=error)])
+    return iter([Entry(1, variant.grid, variant=variant)])
+
+
+def _entry(entry: Entry, language: Language) -> dict[str, Any]:
+    if entry.grid is None:
+        message = language.error(entry.error) if entry.error else ""
+        return {"line": entry.line, "error": {"message": message}}
+    grid, rules = entry.grid, entry.variant.sentences if entry.variant else ()
+    return {
+        "line": entry.line,
+        "puzzle": grid.puzzle.line,
+        "digits": grid.line,
+        "marks": _marks(entry),
+        "layout": grid.layout.spec,
+        "status": grid.puzzle.status(solutions=True).name,
+        "rules": [str(language.words(rule)) for rule in rules],
+    }
+
+
+def _marks(entry: Entry) -> list[str] | None:
+    if entry.grid is None or entry.marks is None:
+        return None
+    return Position.of(entry.grid, entry.marks).mark_texts()
+
+
+# Checking and solving
+
+
+def check(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """Tell every mistake of a position, and the solution if asked."""
+    del seconds
+    found = review(*position(asked))
+    told: dict[str, Any] = {
+        "status": found.status,
+        "mistakes": [_mistake(each, language) for each in found.mistakes],
+    }
+    if asked.get("solution") and found.solution:
+        told["solution"] = found.solution.line
+    return told
+
+
+def _mistake(mistake: Mistake, language: Language) -> dict[str, Any]:
+    return {
+        "kind": mistake.kind,
+        "text": mistake.say(language),
+        "cells": mistake.cells.names(),
+    }
+
+
+def solve(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """Find a solution, and whether there is another."""
+    del language, seconds
+    grid, _ = position(asked)
+    found = list(islice(solutions(grid, asked.get("engine", "fast")), 2))
+    return {
+        "count": COUNTS[len(found)],
+        "solution": found[0].line if found else None,
+    }
+
+
+# Hints and stories
+
+
+def hint(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """Help up to a rung, and no further."""
+    grid, marks = position(asked)
+    given = hinted(grid, marks, int(asked["rung"]), seconds=seconds)
+    told: dict[str, Any] = {
+        "kind": _kind(given),
+        "rung": given.level,
+        "of": len(LEVELS),
+        "text": given.say(language),
+        "cells": given.cells.names() if given.cells else [],
+    }
+    if given.mistake:
+        told["mistake"] = _mistake(given.mistake, language)
+    elif given.step:
+        told |= _shown(given, given.step, language)
+    return told
+
+
+def _kind(given: Hint) -> str:
+    if given.mistake:
+        return "mistake"
+    if given.late:
+        return "late"
+    return "step" if given.step else "finished"
+
+
+def _shown(given: Hint, step: Step, language: Language) -> dict[str, Any]:
+    """Give of a step what the rung allows: its picture from 4 on, all of it at 5."""
+    told: dict[str, Any] = {}
+    if given.digit:
+        told["digit"] = given.digit
+    if given.level >= 2:
+        told["technique"] = technique_record(step.technique, language)
+    if given.level >= 4:
+        last = given.level == LEVELS[-1]
+        told["figure"] = drawing(step, language, given.say, answers=last)
+        told["before"] = step_record(step, language)["before"]
+        if last:
+            told["step"] = step_record(step, language)
+    return told
+
+
+def explain(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """Tell the whole solution, or as much of it as there is time for."""
+    grid, marks = position(asked)
+    limit = min(seconds, asked.get("seconds", seconds))
+    trace = explained(grid, marks=marks, seconds=limit / 2)  # the rest is for telling
+    return {
+        "trace": trace_record(trace, language),
+        "figures": [drawing(step, language) for step in trace.steps],
+        "partial": trace.ended == "time is up",
+    }
+
+
+def rate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """Rate a puzzle, as far as there is time for."""
+    limit = min(seconds, asked.get("seconds", seconds))
+    rating = rated(puzzle(asked), seconds=limit / 2)  # each of the two scales
+    return {
+        "rating": rating.row(),
+        "text": rating_text(rating, language),
+        "partial": rating.ended != "solved",
+    }
+
+
+# Pictures
+
+
+def draw(asked: Asked, language: Language, seconds: float) -> str:
+    """Draw a position, or a step that was found in it."""
+    del seconds
+    grid, marks = position(asked)
+    theme, size = asked.get("theme", "light"), asked.get("size")
+    width = None if size is None else int(size)
+    if "step" in asked:
+        step = _found_again(grid, marks, asked["step"])
+        return step_svg(step, theme=theme, size_px=width, language=language)
+    return svg(grid, marks, theme=theme, size_px=width, language=language)
+
+
+def _found_again(grid: Grid, marks: Marks | None, asked: Asked) -> Step:
+    """Find the step that was given out for this position."""
+    layout = grid.layout
+
+    def changes(name: str) -> set[Candidate]:
+        listed = asked[name]
+        return {Candidate(layout.cell(c["cell"]), int(c["digit"])) for c in listed}
+
+    wanted = changes("placements"), changes("eliminations")
+    for step in technique(asked["technique"]["key"]).steps(Position.of(grid, marks)):
+        found = step.deduction
+        if (set(found.placements), set(found.eliminations)) == wanted:
+            return step
+    raise InputError("this step is not found in the position")

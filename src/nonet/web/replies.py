@@ -1,0 +1,21 @@
+"""Answers as bytes: JSON, and errors in one line."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+
+def packed(found: Any) -> bytes:
+    r"""Write JSON; half a character, which UTF-8 has no bytes for, is escaped.
+
+    >>> packed("数\ud800")
+    b'"\xe6\x95\xb0\\ud800"'
+    """
+    return json.dumps(found, ensure_ascii=False).encode(errors="backslashreplace")
+
+
+def failure(message: str, where: list[str] | None = None) -> bytes:
+    """Write an error in one line, and the cells that are to blame."""
+    told: dict[str, Any] = {"message": " ".join(message.split())}
+    return packed({"error": told | ({"where": where} if where else {})})

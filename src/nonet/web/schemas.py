@@ -1,0 +1,235 @@
+"""What goes in and out, as JSON Schema: written once, checked and published.
+
+Steps and traces are those of ``trace.schema.json``, whose parts are named here by
+:func:`part`.
+
+>>> part("step")
+{'$ref': '#/components/schemas/step'}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from nonet.locale import FOLDERS
+from nonet.web.shape import Schema
+
+LONGEST: Final = 20_000  # characters of a board: a 64×64 one, framed, takes fewer
+LEVELS: Final = ("easy", "medium", "hard", "unfair", "extreme")
+SEED: Final = {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2**53 - 1,
+}  # as scripts count
+SECONDS: Final = {"type": "number", "minimum": 0.1, "maximum": 60}
+TEXT: Final = {"type": "string"}
+YES: Final = {"type": "boolean"}
+COUNT: Final = {"type": "integer", "minimum": 0}
+KEY: Final = {
+    "type": "string",
+    "maxLength": 80,
+    "description": "The key of a technique.",
+    "examples": ["x-wing"],
+}
+
+
+def part(name: str) -> Schema:
+    """Name a schema of the document."""
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def listed(items: Schema) -> dict[str, Any]:
+    """Make a list of *items*."""
+    return {"type": "array", "items": items}
+
+
+def maybe(schema: Schema) -> dict[str, Any]:
+    """Allow null in its place."""
+    return {"anyOf": [schema, {"type": "null"}]}
+
+
+def fields(optional: str = "", /, **properties: Schema) -> dict[str, Any]:
+    """Make an object with these fields and no others.
+
+    >>> fields("b", a=TEXT, b=TEXT)["required"]
+    ['a']
+    """
+    names = optional.split()
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": [name for name in properties if name not in names],
+        "additionalProperties": False,
+    }
+
+
+# What is asked
+
+LANG: Final = {
+    "enum": [*FOLDERS],
+    "description": "The language of the answer; if not told, what the browser prefers.",
+}
+BOARD: Final = {
+    "type": "string",
+    "maxLength": LONGEST,
+    "description": "The givens, one character a cell, . for an empty one.",
+    "examples": ["1..4..1..1..4..1"],
+}
+DIGITS: Final = {
+    "type": "string",
+    "maxLength": LONGEST,
+    "description": "The givens and what the player wrote.",
+}
+MARKS: Final = {
+    "description": "The pencil marks of each cell, as a list or parted by blanks; a "
+    "cell without any has them all.",
+    "anyOf": [
+        {"type": "string", "maxLength": 256 * 1024},
+        {
+            "type": "array",
+            "items": {"type": "string", "maxLength": 200},
+            "maxItems": 64 * 64,
+        },
+    ],
+}
+LAYOUT: Final = {
+    "type": "string",
+    "maxLength": LONGEST,
+    "description": "The shape of the board; if not told, the text tells its size.",
+    "examples": ["9", "16", "2x3", "x", "windoku"],
+}
+PUZZLE: Final[Mapping[str, Schema]] = {"puzzle": BOARD, "layout": LAYOUT}
+POSITION: Final[Mapping[str, Schema]] = {
+    "puzzle": BOARD,
+    "digits": DIGITS,
+    "marks": MARKS,
+    "layout": LAYOUT,
+}
+CHANGES: Final = {
+    "type": "array",
+    "maxItems": 64 * 64,
+    "items": {
+        "type": "object",
+        "properties": {
+            "cell": {"type": "string", "maxLength": 8, "examples": ["A1"]},
+            "digit": {"type": "integer", "minimum": 1, "maximum": 64},
+        },
+        "required": ["cell", "digit"],
+    },
+}
+STEP_ASKED: Final = {
+    "type": "object",
+    "description": "A step as it was given out: its technique and what it changes.",
+    "properties": {
+        "technique": {
+            "type": "object",
+            "properties": {"key": KEY},
+            "required": ["key"],
+        },
+        "placements": CHANGES,
+        "eliminations": CHANGES,
+    },
+    "required": ["technique", "placements", "eliminations"],
+}
+
+# What is answered
+
+CELLS: Final = listed(part("cell"))
+COLOUR: Final = {
+    "enum": [
+        *("proof-1", "proof-2", "proof-3", "proof-4", "fin", "gone", "answer"),
+        *("frame-1", "frame-2", "technique", ""),
+    ]
+}
+NODE: Final = fields(digit=part("digit"), cells=CELLS)
+MISTAKE: Final = fields(
+    kind={"enum": ["repeated", "wrong", "together", "missing"]}, text=TEXT, cells=CELLS
+)
+MARK_LIST: Final = listed(TEXT)
+RATING: Final = {
+    "type": "object",
+    "description": "As Rating.row of the library gives it; names are English.",
+    "properties": {
+        "puzzle": TEXT,
+        **dict.fromkeys(("er", "ep", "ed"), maybe({"type": "number"})),
+        **dict.fromkeys(("hardest", "se_hardest"), maybe(TEXT)),
+        **dict.fromkeys(
+            ("score", "steps", "trials", "bottlenecks", "wait"), maybe(COUNT)
+        ),
+        "level": maybe({"enum": [*LEVELS]}),
+        "ended": {"enum": ["solved", "time is up"]},
+        "profile": {"type": "object", "additionalProperties": COUNT},
+    },
+    "required": ["puzzle", "er", "score", "level", "ended"],
+}
+FIGURE: Final = fields(
+    unit={"type": "integer", "description": "How wide a cell is, in the paths' units."},
+    tints=listed(fields(colour=COLOUR, cells=CELLS)),
+    frames=listed(fields(colour=COLOUR, house=part("house"))),
+    lit=listed(fields(cell=part("cell"), digit=part("digit"), colour=COLOUR)),
+    groups=listed(fields(colour=COLOUR, **NODE["properties"])),
+    links=listed(fields(**{"from": NODE, "to": NODE, "strong": YES, "path": TEXT})),
+    placed=listed(fields(cell=part("cell"), digit=part("digit"), big=YES)),
+    struck=listed(part("candidate")),
+    cases=listed(fields(label=TEXT, colour=COLOUR)),
+    words=listed(fields(text=TEXT, colour=COLOUR)),
+    details=listed(TEXT),
+)
+ENTRY: Final = {
+    "anyOf": [
+        fields(
+            line={"type": "integer"},
+            puzzle=TEXT,
+            digits=TEXT,
+            marks=maybe(MARK_LIST),
+            layout=TEXT,
+            status={"enum": ["none", "one", "several", "repeated"]},
+            rules=listed(TEXT),
+        ),
+        fields(line={"type": "integer"}, error=fields(message=TEXT)),
+    ]
+}
+HINT: Final = fields(
+    "digit technique before step figure mistake",
+    kind={"enum": ["step", "mistake", "finished", "late"]},
+    rung={"type": "integer"},
+    of={"type": "integer"},
+    text=TEXT,
+    cells=CELLS,
+    digit=part("digit"),
+    technique=part("technique"),
+    before=part("position"),
+    step=part("one_step"),
+    figure=part("figure"),
+    mistake=part("mistake"),
+)
+MADE: Final = fields(
+    "date",
+    puzzle=TEXT,
+    solution=TEXT,
+    layout=TEXT,
+    seed=SEED,
+    date=TEXT,
+    rating=part("rating"),
+    text=TEXT,
+)
+EXAMPLE: Final = {"puzzle": TEXT, "digits": TEXT, "marks": MARK_LIST, "layout": TEXT}
+RUN: Final = fields(
+    title=TEXT,
+    about=TEXT,
+    ended={"enum": ["solved", "none", "stopped"]},
+    events=listed({"type": "integer"}),
+)
+REPLAY: Final = fields(
+    title=TEXT,
+    scene=fields(svg=TEXT, style=TEXT),
+    names=listed(TEXT),
+    values=listed(TEXT),
+    start=listed(listed({"type": "integer"})),
+    runs=listed(RUN),
+    reasons=listed(TEXT),
+    words={"type": "object", "additionalProperties": TEXT},
+    kinds=listed(TEXT),
+)
+ERROR: Final = fields(error=fields("where", message=TEXT, where=CELLS))

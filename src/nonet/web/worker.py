@@ -1,0 +1,52 @@
+"""The process of a worker: it reads requests from its pipe until that is closed."""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import sys
+import warnings
+from typing import BinaryIO
+
+from nonet.errors import SlowSearch
+from nonet.locale import Language
+from nonet.web.answers import answer
+from nonet.web.workers import HEAD, REPLY
+
+
+def main() -> None:
+    """Answer request after request."""
+    _limit_memory(int(sys.argv[1]))
+    warnings.simplefilter("ignore", SlowSearch)
+    gc.freeze()
+    replies = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what anybody prints must not be taken for an answer
+    serve(sys.stdin.buffer, replies)
+
+
+def serve(requests: BinaryIO, replies: BinaryIO) -> None:
+    r"""Answer what *requests* holds.
+
+    >>> from io import BytesIO
+    >>> job = b'{"name": "solve", "asked": {"puzzle": "1"}, "lang": "en", "seconds": 1}'
+    >>> replies = BytesIO()
+    >>> serve(BytesIO(HEAD.pack(len(job)) + job), replies)
+    >>> REPLY.unpack(replies.getvalue()[:6])[0]
+    422
+    """
+    while len(head := requests.read(HEAD.size)) == HEAD.size:
+        job = json.loads(requests.read(*HEAD.unpack(head)))
+        status, body = answer(
+            job["name"], job["asked"], Language(job["lang"]), job["seconds"]
+        )
+        replies.write(REPLY.pack(status, len(body)) + body)
+        replies.flush()
+
+
+def _limit_memory(most: int) -> None:
+    try:
+        import resource  # noqa: PLC0415 - not everywhere
+    except ImportError:
+        return
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))

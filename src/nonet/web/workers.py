@@ -1,0 +1,147 @@
+"""Workers: processes that answer one request at a time, and can be ended.
+
+A lane has a few of them. A request waits for its turn in the lane, or is turned away
+if too many wait already. If a worker takes too long, it is ended and replaced.
+
+What goes through the pipes::
+
+    to a worker    length, JSON: {"name", "asked", "lang", "seconds"}
+    and back       status, length, the answer
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from struct import Struct
+from typing import Any, Final, NamedTuple
+
+import nonet
+from nonet.web.limits import LaneLimits, Limits
+
+HEAD: Final = Struct(">I")  # of a request: its length
+REPLY: Final = Struct(">HI")  # of an answer: its status and its length
+HOME: Final = os.path.dirname(os.path.dirname(os.path.abspath(nonet.__file__)))
+SCRIPT: Final = (
+    f"import sys; sys.path.append({HOME!r}); from nonet.web.worker import main; main()"
+)
+
+
+class Overload(Exception):  # noqa: N818 - it is the lane that is full
+    """Too many requests wait already."""
+
+
+class TookTooLong(Exception):  # noqa: N818 - it is the answer that did
+    """A worker was ended because its time was up."""
+
+
+class Answer(NamedTuple):
+    """What is sent to the browser."""
+
+    status: int
+    body: bytes
+
+
+class Worker:
+    """A process that answers; it is started again whenever it is gone."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._process: Process | None = None
+        self._jobs = 0
+
+    async def start(self) -> None:
+        """Start the process, unless it runs."""
+        if self._process is None:
+            self._jobs = 0
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-P", "-c", SCRIPT, str(self._limits.memory)),
+                stdin=PIPE,
+                stdout=PIPE,
+                start_new_session=True,  # Ctrl-C is for the server alone
+            )
+
+    async def ask(self, job: bytes) -> Answer:
+        """Send *job* and wait for the answer; who gives up must end the worker."""
+        await self.start()
+        assert self._process is not None
+        into, out = self._process.stdin, self._process.stdout
+        assert into is not None
+        assert out is not None
+        into.write(HEAD.pack(len(job)) + job)
+        await into.drain()
+        status, length = REPLY.unpack(await out.readexactly(REPLY.size))
+        answer = Answer(status, await out.readexactly(length))
+        self._jobs += 1
+        if self._jobs >= self._limits.jobs:
+            await self.renew()
+        return answer
+
+    async def renew(self) -> None:
+        """Put a new process in the place of this one."""
+        await self.end()
+        await self.start()
+
+    async def end(self) -> None:
+        """End the process, whatever it does."""
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class Lane:
+    """A few workers, and the requests that wait for them."""
+
+    def __init__(self, lane: LaneLimits, limits: Limits) -> None:
+        self._lane, self._limits = lane, limits
+        self._workers = [Worker(limits) for _ in range(lane.workers)]
+        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        self._waiting = 0
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+
+    async def start(self) -> None:
+        """Start every worker; none is waited for."""
+        for worker in self._workers:
+            await worker.start()
+
+    async def ask(self, name: str, asked: dict[str, Any], lang: str) -> Answer:
+        """Let a worker answer, in its turn and in time."""
+        seconds = self._lane.seconds
+        job = {"name": name, "asked": asked, "lang": lang, "seconds": seconds}
+        worker = await self._next()
+        try:
+            async with asyncio.timeout(seconds + self._limits.grace):
+                return await worker.ask(json.dumps(job).encode())
+        except TimeoutError:
+            await worker.renew()
+            raise TookTooLong from None
+        except BaseException:  # its answer would be taken for that of the next
+            await worker.end()
+            raise
+        finally:
+            self._idle.put_nowait(worker)
+
+    async def _next(self) -> Worker:
+        """Wait for a worker, but not behind too many others, and not for long."""
+        if self._idle.empty() and self._waiting >= self._lane.waiting:
+            raise Overload
+        self._waiting += 1
+        try:
+            async with asyncio.timeout(self._lane.seconds):
+                return await self._idle.get()
+        except TimeoutError:
+            raise Overload from None
+        finally:
+            self._waiting -= 1
+
+    async def end(self) -> None:
+        """End every worker."""
+        for worker in self._workers:
+            await worker.end()

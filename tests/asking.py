@@ -1,0 +1,54 @@
+"""A browser that holds every answer to the published document."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+from jsonschema import Draft202012Validator
+
+from nonet.web.api import OPERATIONS, Operation
+from nonet.web.openapi import document
+
+COMPONENTS = document()["components"]
+JSON = {"Content-Type": "application/json"}
+
+
+class Asking:
+    """The API, one operation after the other."""
+
+    def __init__(self, client: httpx.Client) -> None:
+        self.client = client
+
+    def answer(self, name: str, **asked: Any) -> dict[str, Any]:
+        """Ask, and take nothing but an answer that fits its schema."""
+        response = self.ask(name, **asked)
+        assert response.status_code == 200, response.text
+        found: dict[str, Any] = response.json()
+        conform(found, operation(name).answers)
+        return found
+
+    def refusal(self, status: int, name: str, **asked: Any) -> str:
+        """Ask what is not answered, and give the message."""
+        response = self.ask(name, **asked)
+        assert response.status_code == status, response.text
+        conform(response.json(), {"$ref": "#/components/schemas/error"})
+        message: str = response.json()["error"]["message"]
+        assert "\n" not in message
+        return message
+
+    def ask(self, name: str, **asked: Any) -> httpx.Response:
+        """Send a request as its operation wants it."""
+        what = operation(name)
+        if what.method == "POST":
+            return self.client.post(what.path, json=asked)
+        path = what.path.replace("{key}", asked.pop("key", ""))
+        return self.client.get(path, params=asked)
+
+
+def operation(name: str) -> Operation:
+    return next(each for each in OPERATIONS if each.name == name)
+
+
+def conform(found: Any, schema: Any) -> None:
+    Draft202012Validator({"components": COMPONENTS, **schema}).validate(found)

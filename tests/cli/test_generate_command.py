@@ -1,0 +1,151 @@
+"""``nonet generate``."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import re
+import signal
+import subprocess
+from io import StringIO
+from itertools import repeat
+from pathlib import Path
+from time import sleep
+
+import pytest
+
+from nonet.cli import INTERRUPTED
+from nonet.grid import Grid
+from nonet.verbs.generate import generate
+from nonet.verbs.rate import rate
+from nonet.verbs.solve import is_unique
+from running import SOLVED, Nonet, start
+
+SEED = ("--seed", "7")
+LINE = re.compile(r"[.1-9]{81}\n")
+needs_posix = pytest.mark.skipif(os.name != "posix", reason="no POSIX signals")
+
+
+def test_one_puzzle_is_drawn(nonet: Nonet) -> None:
+    code, out, err = nonet("generate", *SEED)
+    assert (code, err) == (0, "")
+    assert "+-------+" in out
+    (made,) = generate(seed=7, rate=False)
+    assert Grid(out) == made.puzzle
+
+
+def test_many_are_written_one_a_line(nonet: Nonet) -> None:
+    code, out, _ = nonet("generate", "--count", "5", *SEED)
+    lines = out.splitlines()
+    assert code == 0
+    assert len(set(lines)) == 5
+    assert all(is_unique(line) for line in lines)
+    assert nonet("generate", "-n", "5", "--jobs", "1", *SEED).out == out
+
+
+def test_tables_have_the_solution_and_the_rating(nonet: Nonet) -> None:
+    wishes = ("generate", "-n", "3", "-d", "medium-hard", *SEED)
+    records = [
+        json.loads(line) for line in nonet(*wishes, "--to", "json").out.splitlines()
+    ]
+    rows = list(csv.DictReader(StringIO(nonet(*wishes, "--to", "csv").out)))
+    assert len(records) == len(rows) == 3
+    for record, row in zip(records, rows, strict=True):
+        rating = rate(record["puzzle"])
+        assert rating.level in ("medium", "hard")
+        told = (rating.level, rating.score, rating.er)
+        assert (record["level"], record["score"], record["er"]) == told
+        assert Grid(record["solution"]).status().name == "complete"
+        assert (row["puzzle"], row["er"]) == (record["puzzle"], str(record["er"]))
+        assert record["seed"] == 7
+
+
+def test_every_wish_can_be_told(nonet: Nonet) -> None:
+    code, out, _ = nonet(
+        "generate", "--at-least", "naked-pair", "--up-to", "xy-wing", "--without",
+        "w-wing", "--once", "--er", "-7.2", "--score", "-2000", "--givens", "24-32",
+        "--symmetry", "diagonal", "--to", "json", *SEED,
+    )  # fmt: skip
+    rating = rate(json.loads(out)["puzzle"])
+    assert code == 0
+    assert rating.hardest
+    assert rating.profile[rating.hardest] == 1
+    assert 24 <= len(rating.puzzle.givens) <= 32
+
+
+def test_a_pattern_and_a_solution_may_stand_in_files(
+    nonet: Nonet, tmp_path: Path
+) -> None:
+    pattern, solution = tmp_path / "pattern.txt", tmp_path / "solution.txt"
+    pattern.write_text("\n".join(["x" * 9] * 8 + ["." * 9]))
+    solution.write_text(SOLVED)
+    wishes = ("--pattern", pattern, "--solution", solution, "--to", "line")
+    assert nonet("generate", *wishes).out == SOLVED[:72] + "." * 9 + "\n"
+
+
+def test_a_layout_is_told_beside_its_puzzles(nonet: Nonet) -> None:
+    _, out, _ = nonet("generate", "--layout", "jigsaw:6", "--to", "json", *SEED)
+    record = json.loads(out)
+    assert record["layout"].startswith("jigsaw:")
+    assert is_unique(Grid(record["puzzle"], record["layout"]))
+    code, out, _ = nonet("generate", "--layout", "4", "--clues", "1" + "." * 15, *SEED)
+    assert code == 0
+    assert Grid(out)["A1"] == 1
+
+
+@pytest.mark.parametrize(
+    ("wishes", "said"),
+    [
+        (("--givens", "16"), "at least 17 are needed"),
+        (("--technique", "foo"), "no technique is called 'foo'"),
+        (("--clues", "missing.txt"), "there is no file 'missing.txt'"),
+        (("--difficulty", "simple"), "difficulty cannot be 'simple'"),
+        (("--count", "0"), "--count"),
+        (("--symmetry", "odd"), "--symmetry"),
+        (("--count", "2", "--to", "svg"), "an SVG holds one grid"),
+        (("--layout", "jigsaw:99"), "a new jigsaw has"),
+        (("--pattern", "."), "."),
+    ],
+)
+def test_what_cannot_be_is_told_in_one_line(
+    nonet: Nonet, wishes: tuple[str, ...], said: str
+) -> None:
+    code, out, err = nonet("generate", *wishes)
+    assert (code, out) == (2, "")
+    assert err.startswith("nonet: ")
+    assert err.count("\n") == 1
+    assert said in err
+
+
+def test_giving_up_keeps_what_was_made(nonet: Nonet, tmp_path: Path) -> None:
+    table = tmp_path / "made.txt"
+    wishes = ("--layout", "4", "--solution", "1234341221434321", "--symmetry", "full")
+    code, _, err = nonet("generate", "-n", "9", *wishes, "-o", table, *SEED)
+    assert code == 1
+    assert table.read_text().count("\n") == int(re.findall(r"(\d+) were", err)[0]) > 0
+    assert err.startswith("nonet: gave up: of ")
+
+
+@needs_posix
+@pytest.mark.parametrize("wish", ["--difficulty=medium", "--layout=6"])
+def test_ctrl_c_keeps_what_was_made(tmp_path: Path, wish: str) -> None:
+    made = tmp_path / "made.txt"
+    with start(
+        "generate", "-n", "1000000", wish, "-o", made, *SEED, stderr=subprocess.PIPE
+    ) as process:
+        for pause in repeat(0.05, 400):
+            drafts = list(tmp_path.iterdir())
+            if drafts and drafts[0].stat().st_size:
+                break
+            sleep(pause)
+        process.send_signal(signal.SIGINT)
+        told = process.communicate(timeout=60)[1]
+    assert process.returncode == INTERRUPTED
+    lines = made.read_text().splitlines()
+    assert (
+        told
+        == f"nonet: stopped: {len(lines)} of 1000000 puzzles were made (--seed 7)\n"
+    )
+    layout = "6" if "layout" in wish else "9"
+    assert all(is_unique(Grid(line, layout)) for line in lines[:20])

@@ -1,0 +1,315 @@
+"""Puzzles are what was wished for, as code that did not make them finds."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+import oracle
+from nonet.board import CLASSIC
+from nonet.errors import LimitReached
+from nonet.grid import Grid
+from nonet.make.judge import Made
+from nonet.make.search import Search
+from nonet.position import Position
+from nonet.score.rounds import new_tally, play
+from nonet.score.scale import ORDER
+from nonet.verbs.generate import generate
+from nonet.verbs.rate import rate
+
+SEED = 20261116
+SOLUTION = Grid(
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+)
+CROSS = "x" * 9 + "x...x...x" * 3 + "x" * 9 + "x...x...x" * 3 + "x" * 9
+SPARSE = (
+    "..x...x...x...x.x.x...x...x.x.x.x.......x.......x.x.x.x...x...x.x.x...x...x...x.."
+)
+FOUR = {"layout": "4", "solution": "1234341221434321", "symmetry": "full"}
+TURNS: dict[str, Callable[[int, int], tuple[int, int]]] = {
+    "none": lambda row, column: (row, column),
+    "rotational": lambda row, column: (8 - row, 8 - column),
+    "rotational-90": lambda row, column: (column, 8 - row),
+    "left-right": lambda row, column: (row, 8 - column),
+    "top-bottom": lambda row, column: (8 - row, column),
+    "diagonal": lambda row, column: (column, row),
+    "anti-diagonal": lambda row, column: (8 - column, 8 - row),
+}
+
+
+def some(count: int = 3, **wishes: Any) -> list[Made]:
+    return list(generate(count, seed=SEED, jobs=1, **wishes))
+
+
+def lines(count: int = 3, seed: int = SEED, **wishes: Any) -> list[str]:
+    found = generate(count, seed=seed, rate=False, **wishes)
+    return [made.puzzle.line for made in found]
+
+
+def until_the_end(search: Search) -> Iterator[Made]:
+    try:
+        yield from search
+    except LimitReached:
+        return
+
+
+def place(name: str) -> int:
+    return next(at for at, each in enumerate(ORDER) if each.name == name)
+
+
+def given_in(made: Made) -> set[tuple[int, int]]:
+    return {divmod(cell, 9) for cell in made.puzzle.givens}
+
+
+def assert_sound(made: Made) -> None:
+    """A puzzle has one solution, and it is the one beside it."""
+    layout = made.puzzle.layout
+    extras = [extra.cells for extra in layout.extras]
+    box, regions = layout.box or (3, 3), layout.regions or ()
+    assert oracle.count(made.puzzle.digits, box, regions, extras) == 1
+    assert oracle.count(made.solution.digits, box, regions, extras) == 1
+    assert not made.solution.empty
+    pairs = zip(made.puzzle, made.solution, strict=True)
+    assert all(given in (0, digit) for given, digit in pairs)
+
+
+def used_by_hand(puzzle: Grid) -> set[int]:
+    """Play the techniques in their order, without the core, and tell which are used."""
+    position, used = Position.of(puzzle), set()
+    while position.empty:
+        at = next(at for at, each in enumerate(ORDER) if any(each.find(position)))
+        after = play(position, new_tally(), at, at + 1)
+        assert after
+        position = after
+        used.add(at)
+    return used
+
+
+# Shape
+
+
+@pytest.mark.parametrize("symmetry", TURNS)
+def test_givens_have_the_symmetry_that_is_asked_for(symmetry: str) -> None:
+    for made in some(symmetry=symmetry, rate=False):
+        assert_sound(made)
+        given = given_in(made)
+        assert {TURNS[symmetry](*cell) for cell in given} == given
+
+
+def test_full_symmetry_is_every_symmetry() -> None:
+    for made in some(symmetry="full", rate=False):
+        assert_sound(made)
+        given = given_in(made)
+        assert all({turn(*cell) for cell in given} == given for turn in TURNS.values())
+
+
+def test_without_wishes_a_puzzle_is_made_for_people() -> None:
+    for made in some(10):
+        assert_sound(made)
+        given = given_in(made)
+        assert {TURNS["rotational"](*cell) for cell in given} == given
+        assert made.rating == rate(made.puzzle)
+
+
+@pytest.mark.parametrize("symmetry", [None, "rotational"])
+def test_minimal_puzzles_need_every_given(symmetry: str | None) -> None:
+    for made in some(2, minimal=True, symmetry=symmetry, rate=False):
+        assert_sound(made)
+        for cell in made.puzzle.givens:
+            less = [d if c != cell else 0 for c, d in enumerate(made.puzzle)]
+            assert oracle.count(less) > 1
+
+
+@pytest.mark.parametrize(
+    ("givens", "least", "most"),
+    [(30, 30, 30), ("26-27", 26, 27), ((None, 25), 17, 25), ("40-", 40, 81)],
+)
+def test_givens_are_as_many_as_asked_for(givens: Any, least: int, most: int) -> None:
+    for made in some(givens=givens, rate=False, symmetry="none"):
+        assert_sound(made)
+        assert least <= len(made.puzzle.givens) <= most
+
+
+@pytest.mark.parametrize(("pattern", "symmetry"), [(CROSS, "full"), (SPARSE, None)])
+def test_a_pattern_is_filled_exactly(pattern: str, symmetry: str | None) -> None:
+    for made in some(2, pattern=pattern, symmetry=symmetry, rate=False):
+        assert_sound(made)
+        filled = "".join("x" if digit else "." for digit in made.puzzle)
+        assert filled == pattern
+
+
+def test_a_solution_is_led_to() -> None:
+    puzzles = some(5, solution=SOLUTION, rate=False)
+    assert len({made.puzzle for made in puzzles}) == 5
+    for made in puzzles:
+        assert_sound(made)
+        assert made.solution.digits == SOLUTION.digits
+
+
+def test_clues_are_kept_and_completed() -> None:
+    clues = "123......" + "." * 63 + "......321"
+    puzzles = some(4, clues=clues, rate=False)
+    assert len({made.solution.line for made in puzzles}) == 4
+    for made in puzzles:
+        assert_sound(made)
+        assert all(d in (0, made.puzzle[c]) for c, d in enumerate(Grid(clues)))
+
+
+def test_clues_with_symmetry_bring_their_images() -> None:
+    (made,) = some(1, clues="123" + "." * 78, symmetry="rotational", rate=False)
+    assert_sound(made)
+    assert {0, 1, 2, 78, 79, 80} <= {*made.puzzle.givens}
+
+
+@pytest.mark.parametrize(
+    ("layout", "size"), [("4", 4), ("6", 6), ("x", 9), ("windoku", 9), ("jigsaw:6", 6)]
+)
+def test_other_layouts_give_puzzles_of_their_own(layout: str, size: int) -> None:
+    for made in some(2, layout=layout, difficulty="easy-hard"):
+        assert_sound(made)
+        assert made.puzzle.layout.size == size
+        assert made.rating == rate(made.puzzle)
+
+
+def test_other_layouts_take_wishes_of_shape() -> None:
+    for made in some(2, layout="6", minimal=True, givens="-12", rate=False):
+        assert_sound(made)
+        assert len(made.puzzle.givens) <= 12
+        for cell in made.puzzle.givens:
+            less = [d if c != cell else 0 for c, d in enumerate(made.puzzle)]
+            assert oracle.count(less, (2, 3)) > 1
+
+
+# Difficulty
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "unfair", "extreme"])
+def test_the_level_is_that_of_the_rating(level: str) -> None:
+    for made in some(difficulty=level):
+        assert_sound(made)
+        assert rate(made.puzzle).level == level
+        assert made.rating == rate(made.puzzle)
+
+
+def test_scores_and_ratings_stay_in_their_range() -> None:
+    for made in some(er="6.6-7.2", score="900-1500"):
+        rating = rate(made.puzzle)
+        assert 6.6 <= (rating.er or 0) <= 7.2
+        assert 900 <= (rating.score or 0) <= 1500
+
+
+@pytest.mark.parametrize("name", ["X-wing", "Hidden pair", "XY-wing", "Skyscraper"])
+def test_a_technique_that_is_asked_for_is_needed(name: str) -> None:
+    for made in some(2, needs=name, up_to="xyz-wing", rate=False):
+        assert place(name) in used_by_hand(made.puzzle)
+
+
+def test_nothing_harder_is_needed_than_allowed() -> None:
+    wishes = {"at_least": "x-wing", "up_to": "xyz-wing", "without": ["w-wing"]}
+    for made in some(**wishes, rate=False):
+        used = used_by_hand(made.puzzle)
+        assert place("X-wing") <= max(used) <= place("XYZ-wing")
+        assert place("W-wing") not in used
+
+
+def test_the_hardest_step_comes_once() -> None:
+    for made in some(5, at_least="naked pair", once=True):
+        rating = rate(made.puzzle)
+        assert rating.hardest
+        assert rating.profile[rating.hardest] == 1
+
+
+def test_a_technique_is_named_in_every_way() -> None:
+    x_wing = ORDER[place("X-wing")]
+    found = [lines(2, needs=names) for names in (["X-wing"], "x-wing", x_wing, "0300")]
+    assert all(each == found[0] for each in found)
+
+
+# Chance
+
+
+@pytest.mark.parametrize(
+    "wishes", [{"difficulty": "hard"}, {"layout": "6"}, {"pattern": CROSS}]
+)
+def test_the_same_seed_gives_the_same_whatever_the_jobs(wishes: Any) -> None:
+    assert lines(5, jobs=1, **wishes) == lines(5, jobs=3, **wishes)
+    assert lines(5, seed=1, **wishes) != lines(5, seed=2, **wishes)
+
+
+@pytest.mark.parametrize("isa", ["", "python"])
+def test_the_same_seed_gives_the_same_in_another_process(isa: str) -> None:
+    script = (
+        "import nonet; print(*[made.puzzle.line for made in "
+        f"nonet.generate(2, seed={SEED}, difficulty='easy', rate=False, jobs=1)])"
+    )
+    paths = os.pathsep.join(filter(None, sys.path))
+    more = {"PYTHONPATH": paths, "PYTHONHASHSEED": "7"} | (
+        {"NONET_ISA": isa} if isa else {}
+    )
+    run = subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, "-c", script],
+        env=os.environ | more,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert run.stdout.split() == lines(2, difficulty="easy", jobs=1)
+
+
+def test_more_puzzles_begin_with_the_same() -> None:
+    assert lines(40)[:3] == lines(3)
+    endless = generate(None, seed=SEED, rate=False)
+    assert [made.puzzle.line for made in islice(endless, 3)] == lines(3)
+    endless.close()
+
+
+def test_a_seed_that_nobody_chose_is_told() -> None:
+    first = generate(2, rate=False)
+    again = generate(2, seed=first.seed, rate=False)
+    assert [made.puzzle for made in first] == [made.puzzle for made in again]
+
+
+# What cannot be had
+
+
+def test_the_search_ends_and_tells_what_came_nearest() -> None:
+    search = generate(2, seed=SEED, givens=18, effort=300, jobs=1)
+    with pytest.raises(LimitReached) as told:
+        list(search)
+    fewest = min(
+        len(made.puzzle.givens) for made in some(300, rate=False, givens="18-")
+    )
+    assert search.tried == 300
+    assert "of 300 candidates 0 were as wished" in str(told.value)
+    assert "another number of givens (300)" in str(told.value)
+    assert f"it has {fewest} givens" in str(told.value)
+
+
+def test_what_can_be_made_comes_before_the_end() -> None:
+    search = generate(9, seed=1, **FOUR)
+    kept = list(until_the_end(search))
+    assert 0 < len({made.puzzle for made in kept}) == len(kept) == search.made < 9
+
+
+def test_a_pattern_of_a_solution_is_one_candidate() -> None:
+    given = CLASSIC.everything - CLASSIC.cell_set("A1 B1 C1")
+    search = generate(2, solution=SOLUTION, pattern=given)
+    (made,) = until_the_end(search)
+    assert made.puzzle.givens == given
+    assert search.tried == 1
+
+
+def test_a_watcher_sees_every_candidate() -> None:
+    seen: list[int] = []
+    search = generate(
+        2, seed=SEED, difficulty="hard", jobs=1, watch=lambda s: seen.append(s.tried)
+    )
+    list(search)
+    assert seen == list(range(1, search.tried + 1))
+    assert search.tried == search.made + sum(search.rejected.values())

@@ -1,0 +1,84 @@
+"""What cannot be is refused at once, in one clear sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from nonet.errors import SudokuError
+from nonet.verbs.generate import generate
+
+FULL = (
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+)
+FISH = ["x-wing", "swordfish"]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "said"),
+    [
+        ({"givens": 16}, "no puzzle of 16 givens has one solution"),
+        ({"givens": "-16"}, "at least 17 are needed"),
+        ({"givens": 82}, "82 givens do not fit into 81 cells"),
+        ({"givens": "30-20"}, "the least is more than the most"),
+        ({"givens": "many"}, "givens cannot be 'many'"),
+        ({"givens": "-"}, "givens cannot be '-'"),
+        ({"givens": 2.5}, "givens cannot be 2.5"),
+        ({"layout": 4, "givens": 3}, "at least 4 are needed"),
+        ({"symmetry": "rotational-90", "givens": 26}, "no rotational-90 pattern has"),
+        ({"symmetry": "odd"}, "no symmetry is called 'odd'"),
+        ({"difficulty": "easyish"}, "difficulty cannot be 'easyish'"),
+        ({"difficulty": "hard-easy"}, "the least is more than the most"),
+        ({"er": "13"}, "an ER is from 1.0 to 12.0"),
+        ({"er": "high"}, "er cannot be 'high'"),
+        ({"er": "nan"}, "er cannot be 'nan'"),
+        ({"er": 2.0, "layout": "x"}, "an ER is for classic puzzles only"),
+        ({"score": (None, -1)}, "a score is never below 0"),
+        ({"needs": "x-wingg"}, "no technique is called 'x-wingg'"),
+        ({"needs": "x-wing", "difficulty": "easy"}, "needs X-wing is harder than easy"),
+        ({"at_least": "x-wing", "difficulty": "medium"}, "X-wing is harder than"),
+        ({"needs": "x-wing", "up_to": "naked pair"}, "X-wing comes after Naked pair"),
+        ({"at_least": "x-wing", "up_to": "naked pair"}, "X-wing comes after"),
+        ({"needs": "x-wing", "without": "x-wing"}, "both asked for and excluded"),
+        (
+            {"at_least": "x-wing", "up_to": "swordfish", "without": FISH},
+            "nothing is left that is as hard as X-wing",
+        ),
+        ({"pattern": "A1 A2"}, "at least 17 cells are needed"),
+        ({"pattern": "A1 Z9"}, "Z9"),
+        ({"pattern": "x" * 27 + "." * 54}, "leaves row D and row E empty"),
+        ({"pattern": "xxx...xxx" * 9}, "leaves column 4 and column 5 empty"),
+        ({"pattern": "x" * 81, "givens": 30}, "the pattern has 81 cells"),
+        ({"pattern": "x" * 80 + ".", "symmetry": "full"}, "is not full"),
+        ({"pattern": "." + "x" * 80, "clues": "1" + "." * 80}, "the pattern: A1"),
+        ({"clues": "11" + "." * 79}, "1 stands twice in row A"),
+        ({"clues": "12345678." + "." * 8 + "9" + "." * 63}, "the clues have no"),
+        ({"clues": FULL[:30] + "." * 51, "givens": 28}, "the clues are 30 givens"),
+        ({"clues": FULL, "minimal": True}, "follow from the others"),
+        ({"solution": "." + FULL[1:]}, "the solution is not full: A1 is empty"),
+        ({"solution": "5" * 81}, "5 stands twice in row A"),
+        ({"solution": FULL, "clues": "1" + "." * 80}, "the clue in A1 is not what"),
+        ({"layout": "jigsaw", "clues": "1" + "." * 80}, "a new jigsaw is cut"),
+        ({"layout": "round"}, "no layout is called 'round'"),
+        ({"count": -1}, "the count cannot be -1"),
+        ({"seed": -1}, "the seed cannot be -1"),
+        ({"seed": 2**64}, "the seed cannot be"),
+        ({"jobs": 0}, "the jobs cannot be 0"),
+        ({"effort": 0}, "the effort cannot be 0"),
+    ],
+)
+def test_what_cannot_be_is_refused_at_once(wishes: dict[str, Any], said: str) -> None:
+    with pytest.raises(SudokuError) as told:
+        generate(**wishes)
+    assert said in str(told.value)
+
+
+def test_an_unknown_wish_is_no_wish() -> None:
+    wishes: Any = {"colour": "blue"}
+    with pytest.raises(TypeError):
+        generate(**wishes)
+
+
+def test_no_puzzle_is_no_search() -> None:
+    assert list(generate(0, givens=17)) == []

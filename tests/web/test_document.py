@@ -1,0 +1,75 @@
+"""The OpenAPI document: it says all that there is, and what it says is so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+from jsonschema import Draft202012Validator
+
+from asking import Asking
+from nonet.web.answers import ANSWERS
+from nonet.web.api import OPERATIONS
+from nonet.web.openapi import document, trace_schema
+
+schemathesis = pytest.importorskip("schemathesis")
+EXCLUDED = [
+    schemathesis.checks.positive_data_acceptance,  # not every text is a puzzle
+    schemathesis.checks.unsupported_method,
+]
+SCHEMA = schemathesis.openapi.from_dict(document())
+
+
+def test_every_operation_has_its_answer() -> None:
+    assert [each.name for each in OPERATIONS] == list(
+        dict.fromkeys(each.name for each in OPERATIONS)
+    )
+    assert {each.name for each in OPERATIONS} == ANSWERS.keys()
+
+
+def test_the_document_and_the_schema_are_served(web: Asking) -> None:
+    assert web.client.get("/openapi.json").json() == document()
+    assert web.client.get("/schema/trace.json").json() == trace_schema()
+
+
+def test_every_schema_is_one_and_every_reference_leads_somewhere() -> None:
+    told = document()
+    parts = told["components"]["schemas"]
+    for schema in parts.values():
+        Draft202012Validator.check_schema(schema)
+    for name in references(told):
+        assert name.removeprefix("#/components/schemas/") in parts
+
+
+def references(value: Any) -> list[str]:
+    match value:
+        case {"$ref": str(name)}:
+            return [name]
+        case dict():
+            return [name for each in value.values() for name in references(each)]
+        case list():
+            return [name for each in value for name in references(each)]
+    return []
+
+
+@SCHEMA.parametrize()  # type: ignore[untyped-decorator]
+@settings(
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+)
+def test_the_api_keeps_its_word(web: Asking, case: Any) -> None:
+    """No failure inside, no answer that is not described, nothing wrong let through."""
+    if isinstance(case.body, dict):
+        case.body.pop("seconds", None)  # a test must not take so long
+    sent = case.as_transport_kwargs(base_url="http://testserver")
+    sent.pop("cookies", None)
+    sent["headers"] = {k: v for k, v in sent["headers"].items() if k != "User-Agent"}
+    content = sent.pop("data", None)
+    response = web.client.request(**sent, content=content)
+    if (
+        response.status_code != 413
+    ):  # which is a way to refuse, though not to schemathesis
+        case.validate_response(response, excluded_checks=EXCLUDED)

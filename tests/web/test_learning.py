@@ -1,0 +1,122 @@
+"""What a learner asks: the techniques, positions to find them in, searches to watch."""
+
+from __future__ import annotations
+
+import pytest
+
+from asking import Asking
+from nonet.grid import Grid
+from nonet.lab.page import KINDS
+from nonet.techniques import ALL
+from nonet.techniques.trial import TRIAL
+from nonet.verbs.practice import practise
+from nonet.verbs.solve import solve
+from running import EASY, SOLVED
+
+KEYS = [each.key for each in (*ALL, TRIAL)]
+QUICK = [each for each in ALL if each.key != "nested-contradiction-net"]
+
+
+def test_every_technique_is_listed_in_both_languages(web: Asking) -> None:
+    for lang in ("en", "zh"):
+        told = web.answer("techniques", lang=lang)["techniques"]
+        assert [each["key"] for each in told] == KEYS
+        assert all(each["lesson"] for each in told)
+
+
+@pytest.mark.parametrize("key", KEYS[:: len(KEYS) // 12])
+def test_a_lesson_shows_its_own_example(web: Asking, key: str) -> None:
+    told = web.answer("lesson", key=key)
+    assert told["step"]["technique"]["key"] == key
+    assert told["step"]["before"]["grid"] == told["example"]["digits"]
+
+
+def test_what_is_no_technique_is_not_found(web: Asking) -> None:
+    assert "'nope'" in web.refusal(404, "lesson", key="nope")
+    assert "'nope'" in web.refusal(404, "practice", key="nope")
+
+
+@pytest.mark.parametrize("technique", QUICK, ids=lambda technique: technique.key)
+def test_practice_holds_what_is_practised_and_never_lies(technique: object) -> None:
+    """A board moved about has its solution moved about."""
+    assert isinstance(technique, type(ALL[0]))
+    first, second = practise(technique, 1), practise(technique, 2)
+    assert first.position != second.position
+    assert first.technique is technique
+    answer = solve(first.position.grid)
+    assert all(answer[c] == d for c, d in first.deduction.placements)
+    assert all(answer[c] != d for c, d in first.deduction.eliminations)
+
+
+def test_practice_can_be_played(web: Asking) -> None:
+    told = web.answer("practice", key="x-wing", seed=5)
+    assert told == web.answer("practice", key="x-wing", seed=5)
+    position = {key: told[key] for key in ("puzzle", "digits", "marks", "layout")}
+    assert web.answer("check", **position)["status"] == "fine"
+    assert web.answer("hint", **position, rung=2)["kind"] == "step"
+
+
+def replayed(told: dict[str, list[list[int]]], events: list[int]) -> list[list[int]]:
+    """Follow a run as a page does."""
+    domains, before = [[*domain] for domain in told["start"]], []
+    for at in range(0, len(events), 5):
+        kind, x, v = KINDS[events[at]], events[at + 1], events[at + 2]
+        if kind == "guess":
+            before.append([[*domain] for domain in domains])
+        if kind in ("guess", "place"):
+            domains[x] = [v]
+        elif kind == "eliminate":
+            domains[x].remove(v)
+        elif kind == "backtrack":
+            domains = before.pop()
+    return domains
+
+
+def test_every_engine_can_be_watched_to_the_solution(web: Asking) -> None:
+    told = web.answer("watch", puzzle=EASY)
+    names = web.answer("version")["watch"]
+    assert [run["title"] for run in told["runs"]] == names
+    for run in told["runs"]:
+        assert run["about"]
+        assert run["ended"] == "solved"
+        end = replayed(told, run["events"])
+        assert [told["values"][domain[0]] for domain in end] == [*SOLVED]
+
+
+def test_a_map_can_be_watched(web: Asking) -> None:
+    told = web.answer(
+        "watch", map="australia", lang="zh", engines=["given,none", "mac"]
+    )
+    assert len(told["names"]) == 7
+    assert "data-x" in told["scene"]["svg"]
+    plain, wise = told["runs"]
+    assert len(plain["events"]) > len(wise["events"])
+
+
+def test_a_recording_is_cut_where_it_is_asked(web: Asking) -> None:
+    (run,) = web.answer("watch", puzzle=EASY, engines=["backtracking"], most=20)["runs"]
+    assert (run["ended"], len(run["events"])) == ("stopped", 100)
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        ({}, "a puzzle or a map"),
+        ({"puzzle": EASY, "map": "australia"}, "not both"),
+        ({"map": "atlantis"}, "'atlantis'"),
+        ({"map": "../australia"}, "no map"),
+        ({"puzzle": EASY, "engines": ["fast"]}, "fast"),
+        ({"puzzle": EASY, "engines": ["csp:wise"]}, "wise"),
+        ({"puzzle": "11" + "." * 14}, "twice"),
+    ],
+)
+def test_what_cannot_be_watched_is_told(
+    web: Asking, asked: dict[str, object], words: str
+) -> None:
+    assert words in web.refusal(422, "watch", **asked)
+
+
+def test_a_watched_board_is_the_one_that_was_asked(web: Asking) -> None:
+    told = web.answer("watch", puzzle=EASY, engines=["norvig"])
+    given = [domain for domain in told["start"] if len(domain) == 1]
+    assert len(given) == len(Grid(EASY).givens)

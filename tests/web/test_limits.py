@@ -1,0 +1,196 @@
+"""What a request may not do: be too large, too slow, too long, or one too many."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import httpx
+import pytest
+
+from asking import JSON, Asking
+from nonet.web.app import application
+from nonet.web.limits import LaneLimits, Limits
+from nonet.web.workers import Lane, Overload
+from running import EASY, SOLVED
+
+ENDLESS = (  # for backtracking
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+)
+STUCK = {"puzzle": ENDLESS, "engine": "backtracking"}
+PATIENT = LaneLimits(workers=1, waiting=8, seconds=60)
+Found = TypeVar("Found")
+
+
+@asynccontextmanager
+async def served(limits: Limits) -> AsyncIterator[httpx.AsyncClient]:
+    app = application(limits)
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://nonet") as client,
+    ):
+        yield client
+
+
+def asked(
+    limits: Limits, ask: Callable[[httpx.AsyncClient], Awaitable[Found]]
+) -> Found:
+    async def run() -> Found:
+        async with served(limits) as client:
+            return await ask(client)
+
+    return asyncio.run(run())
+
+
+def solving(client: httpx.AsyncClient, **asked: Any) -> Awaitable[httpx.Response]:
+    return client.post("/api/solve", json=asked)
+
+
+def message(response: httpx.Response) -> str:
+    told: str = response.json()["error"]["message"]
+    return told
+
+
+def test_a_request_that_is_too_large_is_refused(web: Asking) -> None:
+    body = b'{"text": "' + b"." * 300_000 + b'"}'
+    response = web.client.post("/api/read", content=body, headers=JSON)
+    assert response.status_code == 413
+    assert message(response) == "the request is larger than 262,144 bytes"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"\xff", b"[" * 100_000, b'{"puzzle": NaN}', b"9" * 5000],
+    ids=["empty", "open", "not text", "deep", "no number", "huge number"],
+)
+def test_what_is_not_json_is_refused(web: Asking, body: bytes) -> None:
+    response = web.client.post("/api/solve", content=body, headers=JSON)
+    assert response.status_code == 400
+    assert response.json()["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ([], "the request must be an object"),
+        ({}, "'puzzle' is missing"),
+        ({"puzzle": 7, "rung": 1}, "'puzzle' must be a text"),
+        ({"puzzle": EASY, "rung": 6}, "'rung' must be from 1 to 5"),
+        ({"puzzle": EASY, "rung": True}, "'rung' must be a whole number"),
+        ({"puzzle": EASY, "rung": 1, "extra": 1}, "'extra' does not belong here"),
+        ({"puzzle": EASY, "rung": 1, "lang": "fr"}, "'lang' must be one of en, zh"),
+        ({"puzzle": EASY, "rung": 1, "marks": [1]}, "'marks' 1 must be a text"),
+        ({"puzzle": "." * 20_001, "rung": 1}, "'puzzle' is too long"),
+    ],
+)
+def test_a_field_that_does_not_fit_is_named(web: Asking, body: Any, words: str) -> None:
+    response = web.client.post("/api/hint", json=body)
+    assert response.status_code == 400
+    assert words in message(response)
+
+
+def test_a_form_of_another_site_is_refused(web: Asking) -> None:
+    """A browser sends these without asking whether it may."""
+    for kind in ("text/plain", "application/x-www-form-urlencoded", ""):
+        response = web.client.post(
+            "/api/solve", content=b"{}", headers={"Content-Type": kind}
+        )
+        assert response.status_code == 415
+
+
+def test_half_a_character_is_no_trouble(web: Asking) -> None:
+    body = rb'{"puzzle": "\ud800"}'
+    response = web.client.post("/api/solve", content=body, headers=JSON)
+    assert response.status_code == 422
+    assert response.json()["error"]["message"]
+
+
+def test_a_body_that_does_not_come_is_not_waited_for() -> None:
+    async def slowly() -> AsyncIterator[bytes]:
+        yield b"{"
+        await asyncio.sleep(60)
+
+    async def ask(client: httpx.AsyncClient) -> httpx.Response:
+        return await client.post("/api/solve", content=slowly(), headers=JSON)
+
+    response = asked(Limits(patience=0.05), ask)
+    assert response.status_code == 408
+
+
+def test_a_stuck_request_is_ended_and_the_next_is_answered() -> None:
+    limits = Limits(quick=LaneLimits(workers=1, waiting=8, seconds=3), grace=0)
+
+    async def ask(client: httpx.AsyncClient) -> list[httpx.Response]:
+        stuck = await solving(client, **STUCK)
+        for _ in range(20):  # a new worker takes its time on a busy machine
+            following = await solving(client, puzzle=EASY)
+            if following.status_code == 200:
+                break
+        return [stuck, following]
+
+    stuck, following = asked(limits, ask)
+    assert stuck.status_code == 504
+    assert message(stuck) == "this takes more time than is allowed"
+    assert following.json()["solution"] == SOLVED
+
+
+def test_one_too_many_is_told_to_come_back() -> None:
+    limits = Limits(quick=LaneLimits(workers=1, waiting=1, seconds=60))
+
+    async def ask(client: httpx.AsyncClient) -> list[httpx.Response]:
+        return await asyncio.gather(*(solving(client, puzzle=EASY) for _ in range(3)))
+
+    responses = asked(limits, ask)
+    assert sorted(r.status_code for r in responses) == [200, 200, 503]
+    refused = next(r for r in responses if r.status_code == 503)
+    assert refused.headers["retry-after"] == "2"
+    assert message(refused) == "too many requests wait already: try again soon"
+
+
+def test_who_waits_too_long_is_told_to_come_back() -> None:
+    async def wait() -> None:
+        lane = Lane(LaneLimits(workers=0, waiting=5, seconds=0.01), Limits())
+        with pytest.raises(Overload):
+            await lane.ask("solve", {}, "en")
+
+    asyncio.run(wait())
+
+
+def test_quick_questions_do_not_wait_for_deep_ones() -> None:
+    """The only deep worker is kept busy for good."""
+    limits = Limits(quick=PATIENT, deep=LaneLimits(1, 8, 60))
+    busy = {"puzzle": ENDLESS, "engines": ["backtracking"], "seconds": 60, "most": 1}
+
+    async def ask(client: httpx.AsyncClient) -> str:
+        deep = asyncio.create_task(client.post("/api/watch", json=busy))
+        answer = await solving(client, puzzle=EASY)
+        deep.cancel()
+        solution: str = answer.json()["solution"]
+        return solution
+
+    assert asked(limits, ask) == SOLVED
+
+
+def test_a_worker_is_replaced_before_anything_piles_up() -> None:
+    limits = Limits(quick=PATIENT, jobs=1)
+
+    async def ask(client: httpx.AsyncClient) -> list[int]:
+        return [(await solving(client, puzzle=EASY)).status_code for _ in range(3)]
+
+    assert asked(limits, ask) == [200, 200, 200]
+
+
+def test_a_client_that_leaves_does_not_spoil_the_next_answer() -> None:
+    async def ask(client: httpx.AsyncClient) -> str:
+        gone = asyncio.create_task(
+            client.post("/api/check", json={"puzzle": EASY, "solution": True})
+        )
+        await asyncio.sleep(0.01)
+        gone.cancel()
+        answer = await solving(client, puzzle=EASY)
+        return str(answer.json()["count"])
+
+    assert asked(Limits(quick=PATIENT), ask) == "one"

@@ -1,0 +1,269 @@
+"""What a player asks: to read, check, solve, help, explain, rate and draw."""
+
+from __future__ import annotations
+
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from asking import Asking
+from nonet import Grid, Hint, Marks, Position, explain, hint, rate
+from nonet.locale import Language
+from nonet.render.text import candidates
+from nonet.techniques import named
+from nonet.web.openapi import trace_schema
+from nonet.write.trace import step_record, trace_record
+from running import EASY, EMPTY, NONE, SOLVED, THREE, TWICE_SAID
+
+CHAIN = (
+    ".2..5.7..4..1....68....3...2....8..3.4..2.5.....6...1...2.9.....9......57.4...9.."
+)
+HARDER = (
+    ".9...2...6..4....3..5..628....8....4.1...........27........341...65.43.2..9.1..76"
+)
+RUNGS = range(1, 6)
+
+
+def with_digit(cell: str, digit: int) -> str:
+    return Grid(EASY).place(cell, digit).line
+
+
+def test_the_version_tells_what_there_is(web: Asking) -> None:
+    told = web.answer("version")
+    assert told["languages"] == ["en", "zh"]
+    assert "human" in told["watch"]
+    assert "australia" in told["maps"]
+
+
+# Reading
+
+
+def test_several_puzzles_are_read_and_a_bad_one_stops_none(web: Asking) -> None:
+    first, second, third = web.answer("read", text=f"{EASY}\n{EASY[:-1]}?\n{EMPTY}")[
+        "entries"
+    ]
+    assert (first["puzzle"], first["layout"], first["status"]) == (EASY, "9", "one")
+    assert "'?' does not belong" in second["error"]["message"]
+    assert third["status"] == "several"
+
+
+def test_a_link_of_another_site_is_read(web: Asking) -> None:
+    digits = EASY.replace(".", "0")
+    link = f"https://sudoku.example/play.htm?bd={digits}&id=20260101"
+    (entry,) = web.answer("read", text=link)["entries"]
+    assert entry["puzzle"] == EASY
+
+    (entry,) = web.answer("read", text="https://sudoku.example/about")["entries"]
+    assert entry["error"]["message"] == "the link holds no puzzle"
+
+
+def test_marks_are_read_and_read_again(web: Asking) -> None:
+    text = candidates(Grid(EASY), Marks.of(Grid(EASY)))
+    (entry,) = web.answer("read", text=text)["entries"]
+    assert entry["marks"] is not None
+    position = {key: entry[key] for key in ("puzzle", "digits", "marks", "layout")}
+    assert web.answer("check", **position)["status"] == "fine"
+
+
+def test_a_variant_tells_its_rules(web: Asking) -> None:
+    text = (
+        '{"nonet": 1, "kind": "variant", "layout": "4", "rules": '
+        '[{"rule": "cage", "cells": ["A1", "A2"], "sum": 3}]}'
+    )
+    (entry,) = web.answer("read", text=text)["entries"]
+    assert entry["layout"] == "4"
+    assert "3" in entry["rules"][0]
+
+    (entry,) = web.answer("read", text='{"kind": "variant"}')["entries"]
+    assert "this is no variant" in entry["error"]["message"]
+
+
+def test_a_long_list_is_cut_and_says_so(web: Asking) -> None:
+    told = web.answer("read", text="\n".join([EASY] * 120))
+    assert (len(told["entries"]), told["more"]) == (100, True)
+
+
+# Checking and solving
+
+
+def test_every_mistake_is_told_with_its_place(web: Asking) -> None:
+    digits = Grid(EASY).place("A3", 1).place("A4", 2).line
+    told = web.answer("check", puzzle=EASY, digits=digits)
+    assert told["status"] == "mistake"
+    assert [each["cells"] for each in told["mistakes"]] == [["A3"], ["A4"]]
+    assert "solution" not in told
+
+
+def test_a_rubbed_out_candidate_is_told_but_not_which(web: Asking) -> None:
+    marks = Position.of(Grid(EASY)).mark_texts()
+    marks[2] = marks[2].replace(SOLVED[2], "")
+    (mistake,) = web.answer("check", puzzle=EASY, marks=marks)["mistakes"]
+    assert (mistake["kind"], mistake["cells"]) == ("missing", ["A3"])
+    assert SOLVED[2] not in mistake["text"]
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "status"),
+    [(EASY, "fine"), (SOLVED, "finished"), (NONE, "none"), (THREE, "several")],
+)
+def test_the_status_tells_how_the_puzzle_stands(
+    web: Asking, puzzle: str, status: str
+) -> None:
+    assert web.answer("check", puzzle=puzzle)["status"] == status
+
+
+def test_a_digit_twice_among_the_givens_is_told(web: Asking) -> None:
+    told = web.answer("check", puzzle="11" + "." * 14)
+    assert told["status"] == "none"
+    assert told["mistakes"][0]["text"] == TWICE_SAID
+
+
+def test_the_solution_is_told_only_if_asked(web: Asking) -> None:
+    assert "solution" not in web.answer("check", puzzle=EASY)
+    assert web.answer("check", puzzle=EASY, solution=True)["solution"] == SOLVED
+    assert "solution" not in web.answer("check", puzzle=THREE, solution=True)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "count"), [(EASY, "one"), (THREE, "several"), (NONE, "none")]
+)
+def test_solving_tells_how_many(web: Asking, puzzle: str, count: str) -> None:
+    told = web.answer("solve", puzzle=puzzle, engine="norvig")
+    assert told["count"] == count
+    assert (told["solution"] is None) == (count == "none")
+
+
+def test_what_is_no_puzzle_is_refused_in_one_line(web: Asking) -> None:
+    assert "expected 81 cells" in web.refusal(422, "solve", puzzle="12")
+    assert "no engine is called" in web.refusal(422, "solve", puzzle=EASY, engine="?")
+    assert "A1" in web.refusal(422, "check", puzzle=EASY, digits="1" + EASY[1:])
+    marks = ["x1"] * 81
+    assert "'x1'" not in web.answer("check", puzzle=EASY, marks=marks)["status"]
+    assert "'q'" in web.refusal(422, "check", puzzle=EASY, marks=["q"] * 81)
+    assert "found 80" in web.refusal(422, "check", puzzle=EASY, marks=["1"] * 80)
+    repeated = web.ask("solve", puzzle="11" + "." * 14).json()
+    assert repeated["error"] == {"message": TWICE_SAID, "where": ["A1", "A2"]}
+
+
+# Hints
+
+
+def test_a_rung_gives_no_more_than_it_should(web: Asking) -> None:
+    told = {rung: web.answer("hint", puzzle=EASY, rung=rung) for rung in RUNGS}
+    assert all(told[rung]["text"] == str(hint(EASY, level=rung)) for rung in RUNGS)
+    assert told[1].keys() == {"kind", "rung", "of", "text", "cells"}
+    assert told[2].keys() - told[1].keys() == {"technique"}
+    assert told[3].keys() == told[2].keys()
+    assert told[4].keys() - told[3].keys() == {"figure", "before"}
+    assert told[5].keys() - told[4].keys() == {"step"}
+    assert (told[4]["figure"]["placed"], len(told[5]["figure"]["placed"])) == ([], 1)
+    assert len(told[1]["cells"]) == 9
+
+
+def test_a_digit_to_look_for_is_told_without_cells() -> None:
+    (colours,) = named("simple-colours-trap")
+    step = colours.demo()
+    given = Hint(1, step=step)
+    assert (given.cells, given.digit) == (None, step.roles["digit"])
+    assert str(given) == f"Look at the digit {given.digit}."
+
+
+def test_the_step_is_the_library_s_own(web: Asking) -> None:
+    step = hint(CHAIN, level=5).step
+    assert step
+    told = web.answer("hint", puzzle=CHAIN, rung=5, lang="zh")
+    assert told["step"] == step_record(step, Language("zh"))
+    figure = told["figure"]
+    assert "".join(piece["text"] for piece in figure["words"]) == told["text"]
+    assert figure["links"]
+    assert len(figure["struck"]) == len(step.deduction.eliminations)
+
+
+@pytest.mark.parametrize("rung", RUNGS)
+def test_a_mistake_is_told_first_on_every_rung(web: Asking, rung: int) -> None:
+    told = web.answer("hint", puzzle=EASY, digits=with_digit("A3", 1), rung=rung)
+    assert (told["kind"], told["cells"]) == ("mistake", ["A3"])
+    assert "step" not in told
+    assert "technique" not in told
+
+
+def test_the_player_s_marks_count(web: Asking) -> None:
+    marks = [
+        digit if given == "." else "" for digit, given in zip(SOLVED, EASY, strict=True)
+    ]
+    told = web.answer("hint", puzzle=EASY, marks=marks, rung=5)
+    assert told["step"]["before"]["marks"].split()[2] == SOLVED[2]
+
+
+def test_a_finished_puzzle_needs_no_hint(web: Asking) -> None:
+    assert web.answer("hint", puzzle=EASY, digits=SOLVED, rung=1)["kind"] == "finished"
+
+
+def test_hints_are_for_puzzles_that_can_be_played(web: Asking) -> None:
+    assert web.refusal(422, "hint", puzzle=NONE, rung=1) == "the puzzle has no solution"
+
+
+# Stories, ratings, pictures
+
+
+def test_the_story_is_the_library_s_trace_with_a_picture_a_step(web: Asking) -> None:
+    told = web.answer("explain", puzzle=HARDER, lang="zh")
+    Draft202012Validator(trace_schema()).validate(told["trace"])
+    assert told["trace"] == trace_record(explain(HARDER), Language("zh"))
+    assert len(told["figures"]) == len(told["trace"]["steps"])
+    assert told["partial"] is False
+
+
+def test_a_story_may_start_from_the_player_s_position(web: Asking) -> None:
+    told = web.answer("explain", puzzle=EASY, digits=with_digit("A3", 4))
+    assert len(told["trace"]["steps"]) == 50
+
+
+def test_a_story_that_takes_too_long_is_partial_and_says_so(web: Asking) -> None:
+    told = web.answer("explain", puzzle="." * 625, layout="25", seconds=0.1)
+    assert told["partial"]
+    assert told["trace"]["ended"] == "time is up"
+
+
+def test_a_rating_is_the_library_s(web: Asking) -> None:
+    told = web.answer("rate", puzzle=EASY)
+    assert told["rating"] == rate(EASY).row()
+    assert "Score 204" in told["text"]
+    assert "several" in web.refusal(422, "rate", puzzle=EMPTY)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "auto"])
+def test_a_picture_is_an_svg_of_its_own(web: Asking, theme: str) -> None:
+    response = web.ask("draw", puzzle=EASY, theme=theme, size=300)
+    assert response.headers["content-type"].startswith("image/svg+xml")
+    assert ET.fromstring(response.text).get("width") == "300"  # noqa: S314 - our own
+
+
+def test_a_step_that_was_given_out_can_be_drawn(web: Asking) -> None:
+    step = web.answer("hint", puzzle=CHAIN, rung=5)["step"]
+    drawn = web.ask("draw", puzzle=CHAIN, step=step)
+    assert 'class="strike"' in drawn.text
+    step["eliminations"] = []
+    assert "not found" in web.refusal(422, "draw", puzzle=CHAIN, step=step)
+
+
+def test_boards_of_other_shapes_are_played(web: Asking) -> None:
+    small = {"puzzle": "1234" + "." * 12, "layout": "4"}
+    for name, more in {"check": {}, "solve": {}, "hint": {"rung": 5}}.items():
+        asked: dict[str, Any] = {**small, **more}
+        assert web.answer(name, **asked)
+
+
+# Languages
+
+
+def test_the_language_is_asked_for_or_the_browser_s(web: Asking) -> None:
+    asked = {"puzzle": "12"}
+    told = web.client.post(
+        "/api/solve", json=asked, headers={"Accept-Language": "zh-CN,zh;q=0.9"}
+    )
+    assert told.json()["error"]["message"].startswith("应有")
+    assert web.refusal(422, "solve", puzzle="12", lang="zh").startswith("应有")
+    assert web.refusal(422, "solve", puzzle="12", lang="en").startswith("expected")
