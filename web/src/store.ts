@@ -40,19 +40,20 @@ function read<T>(storage: Storage, key: string): T | undefined {
   }
 }
 
-/** Keep a game as the latest; the oldest make room when there are too many. */
+/** Keep a game as the latest; the oldest make room where there is none. */
 export function save(storage: Storage, game: Game, now: number): void {
   const kept = JSON.stringify(pack(game, now));
-  const list = [game.id, ...ids(storage).filter((id) => id !== game.id)];
-  for (const id of list.slice(MOST)) storage.removeItem(entry(id));
-  storage.setItem(LIST, JSON.stringify(list.slice(0, MOST)));
-  try {
-    storage.setItem(entry(game.id), kept);
-  } catch {
-    const oldest = list.pop(); // no room left: forget the oldest and try once more
-    if (oldest && oldest !== game.id) {
-      remove(storage, oldest);
-      save(storage, game, now);
+  const others = ids(storage).filter((id) => id !== game.id);
+  while (others.length >= MOST) storage.removeItem(entry(others.pop()!));
+  for (;;) {
+    try {
+      storage.setItem(LIST, JSON.stringify([game.id, ...others]));
+      storage.setItem(entry(game.id), kept);
+      return;
+    } catch {
+      const oldest = others.pop();
+      if (!oldest) return; // no room for a single game: play on without
+      storage.removeItem(entry(oldest));
     }
   }
 }

@@ -1,6 +1,6 @@
 // Keeps the page for when there is no server. The marked places are filled in when built.
-const CACHE = `nonet-${"2c0f389f0294"}`;
-const FILES = ["/","/assets/index-Bjt0nwcU.js","/assets/index-CaaSBGN3.css","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"c1e0895e746d"}`;
+const FILES = ["/","/assets/index-C2QRsCId.css","/assets/index-ddJ0EIJQ.js","/icon.svg","/manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
