@@ -7,6 +7,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     modulePreload: false,
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: true,
   },

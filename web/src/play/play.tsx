@@ -4,9 +4,12 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useLadder, withHint } from "../hint/ladder.ts";
 import { HintPanel } from "../hint/panel.tsx";
 import { Icon } from "../icons.tsx";
+import { Late } from "../late.tsx";
+import { go } from "../router.ts";
 import { useSession } from "../session.ts";
 import { isSolved } from "../state/game.ts";
 import { clockText, isRunning } from "../state/timer.ts";
+import { PAGE } from "../words/page.ts";
 import { PLAY } from "../words/play.ts";
 import { Clock } from "./clock.tsx";
 import { Games, titleOf } from "./games.tsx";
@@ -21,7 +24,8 @@ import { Tools } from "./tools.tsx";
 /** A solved board is shown without what helped to solve it. */
 const AT_REST = { selection: [], seen: [], spotlight: 0 } as const;
 
-type Panel = "games" | "menu" | "keys";
+type Panel = "games" | "menu" | "keys" | "share";
+const loadShare = () => import("../share/share.tsx");
 
 export function Play() {
   const session = useSession();
@@ -99,10 +103,15 @@ export function Play() {
       </div>
       {panel === "games" && <Games close={() => setPanel(undefined)} />}
       {panel === "keys" && <KeyboardHelp close={() => setPanel(undefined)} />}
+      {panel === "share" && (
+        <Late load={loadShare} props={{ close: () => setPanel(undefined) }} />
+      )}
       {panel === "menu" && (
         <Menu
           close={() => setPanel(undefined)}
           items={[
+            { name: PAGE.share, run: () => setPanel("share") },
+            { name: PLAY.tell, run: () => go("story") },
             { name: PLAY.undoMistakes, run: () => player.run("undoMistakes") },
             {
               name: PLAY.fillMarks,
@@ -124,6 +133,12 @@ function Solved() {
       <h2>{say(PLAY.solved)}</h2>
       <p class="quiet">{say(PLAY.solvedIn, { time: clockText(game.timer.passed) })}</p>
       <div class="row">
+        <button type="button" class="primary" onClick={() => go("new")}>
+          {say(PLAY.another)}
+        </button>
+        <button type="button" class="quiet-button" onClick={() => go("story")}>
+          {say(PLAY.tell)}
+        </button>
         <button
           type="button"
           class="quiet-button"

@@ -1,6 +1,6 @@
 // Keeps the page for when there is no server. The marked places are filled in when built.
-const CACHE = `nonet-${"c1e0895e746d"}`;
-const FILES = ["/","/assets/index-C2QRsCId.css","/assets/index-ddJ0EIJQ.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"f29aad68eca4"}`;
+const FILES = ["/","/assets/board-K1-lNikF.js","/assets/index-BMZ_4C_2.js","/assets/levels-DI8QU4V4.js","/assets/new-kbIkps0L.js","/assets/share-B_cYFB8H.js","/assets/story-8uH67_gT.js","/icon.svg","/manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
