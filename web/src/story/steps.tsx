@@ -58,10 +58,10 @@ export function Steps({ tale, hidden, place, turn, telling, play }: Props) {
   const { say } = useSession();
   const { steps } = tale;
   const here = useRef<HTMLLIElement>(null);
-  const moved = useRef(false);
+  const shown = useRef(0);
   useEffect(() => {
-    if (moved.current) here.current?.scrollIntoView({ block: "nearest" });
-    moved.current = true;
+    if (shown.current !== place) here.current?.scrollIntoView({ block: "nearest" });
+    shown.current = place;
   }, [place]);
   const away = steps.filter(({ level }) => hidden.has(level)).length;
   const row = (index: number) => ({
@@ -113,7 +113,7 @@ function Row({ number, step, name, current, here, show, children }: RowProps) {
         onClick={show}
       >
         <span class="number">{number}</span>
-        <i class={step ? `dot level-${step.level}` : "dot"} />
+        <i class={`dot level-${step?.level}`} />
         {step && <span class="unseen">{say(LEVELS[step.level])}</span>}
         <span class="name">{step?.name ?? name}</span>
         <span class="conclusion">{step?.conclusion}</span>
