@@ -113,7 +113,7 @@ function Row({ number, step, name, current, here, show, children }: RowProps) {
         onClick={show}
       >
         <span class="number">{number}</span>
-        <i class={`dot level-${step?.level}`} />
+        <i class={step ? `dot level-${step.level}` : ""} />
         {step && <span class="unseen">{say(LEVELS[step.level])}</span>}
         <span class="name">{step?.name ?? name}</span>
         <span class="conclusion">{step?.conclusion}</span>

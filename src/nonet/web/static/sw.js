@@ -1,6 +1,6 @@
 // Keeps the page for when there is no server. The marked places are filled in when built.
-const CACHE = `nonet-${"f29aad68eca4"}`;
-const FILES = ["/","/assets/board-K1-lNikF.js","/assets/index-BMZ_4C_2.js","/assets/levels-DI8QU4V4.js","/assets/new-kbIkps0L.js","/assets/share-B_cYFB8H.js","/assets/story-8uH67_gT.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"666686a66d2e"}`;
+const FILES = ["/","/assets/board-C3REe9pk.js","/assets/index-DIzTABOq.js","/assets/levels-Bhl-mqqA.js","/assets/new-C6rF4Xd6.js","/assets/share-CvNuQYM4.js","/assets/story-HuefiEZn.js","/icon.svg","/manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -23,20 +23,18 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-// The page itself comes from what is kept; answers to questions come from the server
-// while it is there, and the last one given otherwise.
+// What is named by its content comes from what is kept. The rest comes from the server
+// while it is there, so that a newer page is seen at once, and else as it last was.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  event.respondWith(
-    url.pathname.startsWith("/api/") ? asked(request) : kept(request, url),
-  );
+  const answer = url.pathname.startsWith("/assets/") ? kept(request) : asked(request);
+  event.respondWith(answer);
 });
 
-async function kept(request, url) {
-  const found = await caches.match(url.pathname === "/index.html" ? "/" : request);
-  return found ?? fetch(request);
+async function kept(request) {
+  return (await caches.match(request)) ?? fetch(request);
 }
 
 async function asked(request) {
