@@ -138,6 +138,7 @@ async def played(options: argparse.Namespace, pid: int, address: str) -> None:
     async with httpx.AsyncClient(
         base_url=address, limits=limits, timeout=120
     ) as client:
+        await _warm(client, puzzles[0])
         until = perf_counter() + options.seconds
         players = (
             Player(number, puzzles).play(client, until, counts)
@@ -150,6 +151,14 @@ async def played(options: argparse.Namespace, pid: int, address: str) -> None:
         print("memory, MB:", " ".join(f"{each:.0f}" for each in seen))
         if options.flood:
             await flood(client, options.flood, sets["hard"])
+
+
+async def _warm(client: httpx.AsyncClient, puzzle: str) -> None:
+    """Let every worker start: that takes a second, once."""
+    asked: dict[str, object] = {"puzzle": puzzle}
+    counts = Counts()
+    hints = (_asked(client, "hint", {**asked, "rung": 1}, counts) for _ in range(8))
+    await asyncio.gather(_asked(client, "check", asked, counts), *hints)
 
 
 async def flood(client: httpx.AsyncClient, count: int, puzzles: list[str]) -> None:

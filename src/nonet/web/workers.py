@@ -31,12 +31,20 @@ SCRIPT: Final = (
 )
 
 
-class Overload(Exception):  # noqa: N818 - it is the lane that is full
+class LaneError(Exception):
+    """A request was not answered."""
+
+
+class Overload(LaneError):  # noqa: N818 - it is the lane that is full
     """Too many requests wait already."""
 
 
-class TookTooLong(Exception):  # noqa: N818 - it is the answer that did
+class TookTooLong(LaneError):  # noqa: N818 - it is the answer that did
     """A worker was ended because its time was up."""
+
+
+class BrokeOff(LaneError):  # noqa: N818 - so did the worker
+    """A worker ended without an answer."""
 
 
 class Answer(NamedTuple):
@@ -107,8 +115,8 @@ class Lane:
             self._idle.put_nowait(worker)
 
     async def start(self) -> None:
-        """Start every worker; none is waited for."""
-        for worker in self._workers:
+        """Start the first worker; others are started when there is work for them."""
+        for worker in self._workers[-1:]:  # the last is asked first
             await worker.start()
 
     async def ask(self, name: str, asked: dict[str, Any], lang: str) -> Answer:
@@ -122,6 +130,9 @@ class Lane:
         except TimeoutError:
             await worker.renew()
             raise TookTooLong from None
+        except (asyncio.IncompleteReadError, OSError):
+            await worker.renew()
+            raise BrokeOff from None
         except BaseException:  # its answer would be taken for that of the next
             await worker.end()
             raise
