@@ -22,6 +22,7 @@ export function serviceWorker(source: string): Plugin {
         type: "asset",
         fileName: "sw.js",
         source: readFileSync(source, "utf8")
+          .replace(/^\/\/.*\n/gm, "")
           .replace('"VERSION"', JSON.stringify(version.digest("hex").slice(0, 12)))
           .replace('["FILES"]', JSON.stringify(files.map((name) => `/${name}`))),
       });

@@ -1,6 +1,5 @@
-// Keeps the page for when there is no server. The marked places are filled in when built.
-const CACHE = `nonet-${"666686a66d2e"}`;
-const FILES = ["/","/assets/board-C3REe9pk.js","/assets/index-DIzTABOq.js","/assets/levels-Bhl-mqqA.js","/assets/new-C6rF4Xd6.js","/assets/share-CvNuQYM4.js","/assets/story-HuefiEZn.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"e1bfff954233"}`;
+const FILES = ["/","/assets/index-BTznDV7D.js","/assets/new-CgBAX8j_.js","/assets/share-BxHLZnZ-.js","/assets/story-CKxsW6sB.js","/icon.svg","/manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -23,8 +22,6 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-// What is named by its content comes from what is kept. The rest comes from the server
-// while it is there, so that a newer page is seen at once, and else as it last was.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
