@@ -70,12 +70,6 @@ export function Paste() {
           placeholder={say(NEW.pasteHint)}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            const file = event.dataTransfer?.files[0];
-            if (file) event.preventDefault();
-            takeFile(file);
-          }}
         />
         {problem && <p class="problem">{problem}</p>}
         <div class="asked">

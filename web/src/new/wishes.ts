@@ -54,7 +54,7 @@ const KEY = "nonet.wishes";
 export function loadWishes(storage: Storage): Wishes {
   try {
     const kept = { ...USUAL, ...JSON.parse(storage.getItem(KEY) ?? "{}") };
-    return kept.level in LEVELS ? kept : USUAL;
+    return Object.hasOwn(LEVELS, kept.level) ? kept : USUAL;
   } catch {
     return USUAL;
   }

@@ -1,48 +1,43 @@
-const CACHE = `nonet-${"e1bfff954233"}`;
-const FILES = ["/","/assets/index-BTznDV7D.js","/assets/new-CgBAX8j_.js","/assets/share-BxHLZnZ-.js","/assets/story-CKxsW6sB.js","/icon.svg","/manifest.webmanifest"];
-
+const CACHE = `nonet-${"4f059d3d4b86"}`;
+const FILES = ["/","/assets/index-C99ehDSN.js","/assets/new-FlQH2fnt.js","/assets/share-B9303yYR.js","/assets/story-8xu7BSmS.js","/assets/style-Cdnkawl7.css","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(FILES))
-      .then(() => self.skipWaiting()),
-  );
+event.waitUntil(
+caches
+.open(CACHE)
+.then((cache) => cache.addAll(FILES))
+.then(() => self.skipWaiting()),
+);
 });
-
 self.addEventListener("activate", (event) => {
-  const stale = (name) => name.startsWith("nonet-") && name !== CACHE;
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) =>
-        Promise.all(names.filter(stale).map((name) => caches.delete(name))),
-      )
-      .then(() => self.clients.claim()),
-  );
+const stale = (name) => name.startsWith("nonet-") && name !== CACHE;
+event.waitUntil(
+caches
+.keys()
+.then((names) =>
+Promise.all(names.filter(stale).map((name) => caches.delete(name))),
+)
+.then(() => self.clients.claim()),
+);
 });
-
 self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  const answer = url.pathname.startsWith("/assets/") ? kept(request) : asked(request);
-  event.respondWith(answer);
+const { request } = event;
+const url = new URL(request.url);
+if (request.method !== "GET" || url.origin !== self.location.origin) return;
+const answer = url.pathname.startsWith("/assets/") ? kept(request) : asked(request);
+event.respondWith(answer);
 });
-
 async function kept(request) {
-  return (await caches.match(request)) ?? fetch(request);
+return (await caches.match(request)) ?? fetch(request);
 }
-
 async function asked(request) {
-  const cache = await caches.open(CACHE);
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
-    return answer;
-  } catch (error) {
-    const last = await cache.match(request);
-    if (last) return last;
-    throw error;
-  }
+const cache = await caches.open(CACHE);
+try {
+const answer = await fetch(request);
+if (answer.ok) await cache.put(request, answer.clone());
+return answer;
+} catch (error) {
+const last = await cache.match(request);
+if (last) return last;
+throw error;
+}
 }
