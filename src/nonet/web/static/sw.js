@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"4f059d3d4b86"}`;
-const FILES = ["/","/assets/index-C99ehDSN.js","/assets/new-FlQH2fnt.js","/assets/share-B9303yYR.js","/assets/story-8xu7BSmS.js","/assets/style-Cdnkawl7.css","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"f02cbb033c1d"}`;
+const FILES = ["/","/assets/index-CpIsyr7P.js","/assets/new-qVt0WHWc.js","/assets/share-BuYmp4qc.js","/assets/story-Dkj5SLWq.js","/assets/style-C--FRiGj.css","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
