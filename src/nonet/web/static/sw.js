@@ -1,51 +1,43 @@
-// Keeps the page for when there is no server. The marked places are filled in when built.
-const CACHE = `nonet-${"9431d228347b"}`;
-const FILES = ["/","/assets/index-ClLwKYup.js","/assets/index-CvADoht9.css","/icon.svg","/manifest.webmanifest"];
-
+const CACHE = `nonet-${"f02cbb033c1d"}`;
+const FILES = ["/","/assets/index-CpIsyr7P.js","/assets/new-qVt0WHWc.js","/assets/share-BuYmp4qc.js","/assets/story-Dkj5SLWq.js","/assets/style-C--FRiGj.css","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(FILES))
-      .then(() => self.skipWaiting()),
-  );
+event.waitUntil(
+caches
+.open(CACHE)
+.then((cache) => cache.addAll(FILES))
+.then(() => self.skipWaiting()),
+);
 });
-
 self.addEventListener("activate", (event) => {
-  const stale = (name) => name.startsWith("nonet-") && name !== CACHE;
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) =>
-        Promise.all(names.filter(stale).map((name) => caches.delete(name))),
-      )
-      .then(() => self.clients.claim()),
-  );
+const stale = (name) => name.startsWith("nonet-") && name !== CACHE;
+event.waitUntil(
+caches
+.keys()
+.then((names) =>
+Promise.all(names.filter(stale).map((name) => caches.delete(name))),
+)
+.then(() => self.clients.claim()),
+);
 });
-
-// What is named by its content comes from what is kept. The rest comes from the server
-// while it is there, so that a newer page is seen at once, and else as it last was.
 self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  const answer = url.pathname.startsWith("/assets/") ? kept(request) : asked(request);
-  event.respondWith(answer);
+const { request } = event;
+const url = new URL(request.url);
+if (request.method !== "GET" || url.origin !== self.location.origin) return;
+const answer = url.pathname.startsWith("/assets/") ? kept(request) : asked(request);
+event.respondWith(answer);
 });
-
 async function kept(request) {
-  return (await caches.match(request)) ?? fetch(request);
+return (await caches.match(request)) ?? fetch(request);
 }
-
 async function asked(request) {
-  const cache = await caches.open(CACHE);
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
-    return answer;
-  } catch (error) {
-    const last = await cache.match(request);
-    if (last) return last;
-    throw error;
-  }
+const cache = await caches.open(CACHE);
+try {
+const answer = await fetch(request);
+if (answer.ok) await cache.put(request, answer.clone());
+return answer;
+} catch (error) {
+const last = await cache.match(request);
+if (last) return last;
+throw error;
+}
 }
