@@ -27,20 +27,26 @@ export interface TechniqueJson {
   readonly assumes_one_solution: boolean;
 }
 
-/** A step; on the fourth rung of a hint what it changes is not told yet. */
+/** Digits and pencil marks, as `parseDigits` and `parseMarks` read them. */
+export interface BoardJson {
+  readonly grid: string;
+  readonly marks: string;
+}
+
 export interface StepJson {
   readonly number?: number;
   readonly depth: number;
   readonly technique: TechniqueJson;
   readonly text: string;
   readonly reason: string;
-  readonly conclusion?: string;
-  readonly placements?: readonly CandidateJson[];
-  readonly eliminations?: readonly CandidateJson[];
-  readonly before: { readonly grid: string; readonly marks: string };
-  readonly after?: { readonly grid: string; readonly marks: string };
+  readonly conclusion: string;
+  readonly placements: readonly CandidateJson[];
+  readonly eliminations: readonly CandidateJson[];
+  readonly before: BoardJson;
+  readonly after: BoardJson;
 }
 
+/** A hint up to a rung: from the fourth with a picture, on the fifth with the step. */
 export interface HintJson {
   readonly kind: "step" | "mistake" | "finished" | "late";
   readonly rung: number;
@@ -51,6 +57,7 @@ export interface HintJson {
   readonly technique?: TechniqueJson;
   readonly step?: StepJson;
   readonly figure?: Figure;
+  readonly before?: BoardJson;
 }
 
 export interface TraceJson {
@@ -60,7 +67,7 @@ export interface TraceJson {
   readonly hardest: TechniqueJson | null;
   readonly counts: readonly { technique: string; count: number }[];
   readonly steps: readonly StepJson[];
-  readonly end: { readonly grid: string; readonly marks: string };
+  readonly end: BoardJson;
 }
 
 export interface StoryJson {

@@ -52,12 +52,17 @@ function useTheme(chosen: Theme): Theme {
 }
 
 function RoomView({ room, rest }: { room: Room; rest: string }) {
-  const [loaded, setLoaded] = useState<{ view: ComponentType<RoomProps> }>();
+  const { say } = useSession();
+  const [loaded, setLoaded] = useState<{ view?: ComponentType<RoomProps> }>();
   useEffect(() => {
-    room.load?.().then(({ default: view }) => setLoaded({ view }));
+    room.load?.().then(
+      ({ default: view }) => setLoaded({ view }),
+      () => setLoaded({}),
+    );
   }, [room]);
   const View = room.view ?? loaded?.view;
-  return View ? <View rest={rest} /> : null;
+  if (View) return <View rest={rest} />;
+  return loaded ? <p class="lost">{say(PAGE.offline)}</p> : null;
 }
 
 function Bar({ current }: { current: Room }) {

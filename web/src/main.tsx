@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { isLink, readLink } from "./link.ts";
+import { Memory } from "./memory.ts";
 import { Session } from "./session.ts";
 import { STARTERS } from "./starters.ts";
 import { blank, samePosition } from "./state/position.ts";
@@ -10,7 +11,16 @@ import "./style/page.css";
 import "./style/board.css";
 import "./style/play.css";
 
-const session = new Session(localStorage, STARTERS[0]!);
+/** The browser's storage; one that refuses it still plays. */
+function storage(): Storage {
+  try {
+    return localStorage;
+  } catch {
+    return new Memory();
+  }
+}
+
+const session = new Session(storage(), STARTERS[0]!);
 
 /** Open the position that a shared link holds, and leave the address clean. */
 function openLink(): void {

@@ -42,9 +42,8 @@ export class Session {
     first: Puzzle,
   ) {
     this.settings = loadSettings(storage);
-    const latest = store.summaries(storage)[0];
-    const game = latest && store.load(storage, latest.id);
-    this.game = game ?? newGame(first, newId());
+    const [latest] = store.ids(storage);
+    this.game = (latest && store.load(storage, latest)) || newGame(first, newId());
     this.resume();
   }
 
@@ -124,7 +123,7 @@ export class Session {
   keep = (): void => {
     clearTimeout(this.saving);
     this.saving = undefined;
-    if (this.game.past.length || store.summaries(this.storage).length) {
+    if (this.game.past.length || store.ids(this.storage).length) {
       store.save(this.storage, this.game, Date.now());
     }
   };

@@ -41,5 +41,10 @@ export function loadSettings(storage: Storage): Settings {
   }
 }
 
-export const saveSettings = (storage: Storage, settings: Settings): void =>
-  storage.setItem(KEY, JSON.stringify(settings));
+export function saveSettings(storage: Storage, settings: Settings): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // No room: they hold until the page is closed.
+  }
+}

@@ -30,7 +30,8 @@ interface Kept {
   touched: number;
 }
 
-const ids = (storage: Storage): string[] => read<string[]>(storage, LIST) ?? [];
+/** The games that are kept, the latest first. */
+export const ids = (storage: Storage): string[] => read<string[]>(storage, LIST) ?? [];
 
 function read<T>(storage: Storage, key: string): T | undefined {
   try {
@@ -40,19 +41,20 @@ function read<T>(storage: Storage, key: string): T | undefined {
   }
 }
 
-/** Keep a game as the latest; the oldest make room when there are too many. */
+/** Keep a game as the latest; the oldest make room where there is none. */
 export function save(storage: Storage, game: Game, now: number): void {
   const kept = JSON.stringify(pack(game, now));
-  const list = [game.id, ...ids(storage).filter((id) => id !== game.id)];
-  for (const id of list.slice(MOST)) storage.removeItem(entry(id));
-  storage.setItem(LIST, JSON.stringify(list.slice(0, MOST)));
-  try {
-    storage.setItem(entry(game.id), kept);
-  } catch {
-    const oldest = list.pop(); // no room left: forget the oldest and try once more
-    if (oldest && oldest !== game.id) {
-      remove(storage, oldest);
-      save(storage, game, now);
+  const others = ids(storage).filter((id) => id !== game.id);
+  while (others.length >= MOST) storage.removeItem(entry(others.pop()!));
+  for (;;) {
+    try {
+      storage.setItem(LIST, JSON.stringify([game.id, ...others]));
+      storage.setItem(entry(game.id), kept);
+      return;
+    } catch {
+      const oldest = others.pop();
+      if (!oldest) return; // no room for a single game: play on without
+      storage.removeItem(entry(oldest));
     }
   }
 }
@@ -79,13 +81,11 @@ export function load(storage: Storage, id: string): Game | undefined {
   if (!kept) return undefined;
   try {
     const { puzzle, cursor, mode, auto } = kept;
-    const { size } = geometry(puzzle.layout);
-    const position = (text: string) => decodePosition(text, puzzle.givens, size);
     return {
       ...newGame(puzzle, id),
-      now: position(kept.now),
-      past: kept.past.map(position),
-      future: kept.future.map(position),
+      now: position(kept, kept.now),
+      past: kept.past.map((text) => position(kept, text)),
+      future: kept.future.map((text) => position(kept, text)),
       cursor,
       mode,
       auto,
@@ -96,19 +96,23 @@ export function load(storage: Storage, id: string): Game | undefined {
   }
 }
 
+const position = ({ puzzle }: Kept, text: string) =>
+  decodePosition(text, puzzle.givens, geometry(puzzle.layout).size);
+
 export function remove(storage: Storage, id: string): void {
   storage.removeItem(entry(id));
   storage.setItem(LIST, JSON.stringify(ids(storage).filter((each) => each !== id)));
 }
 
-/** The games in progress, the latest first. */
+/** What is to be told of each game in progress, the latest first. */
 export function summaries(storage: Storage): Summary[] {
   return ids(storage).flatMap((id) => {
-    const game = load(storage, id);
     const kept = read<Kept>(storage, entry(id));
-    if (!game || !kept) return [];
-    const { passed, touched } = kept;
-    return [{ id, puzzle: game.puzzle, digits: game.now.digits, passed, touched }];
+    try {
+      return kept ? [{ id, ...kept, digits: position(kept, kept.now).digits }] : [];
+    } catch {
+      return [];
+    }
   });
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { decode, encode } from "../src/code.ts";
 import { linkTo, readLink, snapshot } from "../src/link.ts";
+import { Memory } from "../src/memory.ts";
 import type { Game, Mode } from "../src/state/game.ts";
 import { elapsed, isRunning, resume } from "../src/state/timer.ts";
 import * as store from "../src/store.ts";
-import { Memory } from "./memory.ts";
 import { choose, EASY, game, numbers, play } from "./puzzles.ts";
 
 function played(seed: number, moves = 60, start = game()): Game {

@@ -23,20 +23,18 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-// The page itself comes from what is kept; answers to questions come from the server
-// while it is there, and the last one given otherwise.
+// What is named by its content comes from what is kept. The rest comes from the server
+// while it is there, so that a newer page is seen at once, and else as it last was.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  event.respondWith(
-    url.pathname.startsWith("/api/") ? asked(request) : kept(request, url),
-  );
+  const answer = url.pathname.startsWith("/assets/") ? kept(request) : asked(request);
+  event.respondWith(answer);
 });
 
-async function kept(request, url) {
-  const found = await caches.match(url.pathname === "/index.html" ? "/" : request);
-  return found ?? fetch(request);
+async function kept(request) {
+  return (await caches.match(request)) ?? fetch(request);
 }
 
 async function asked(request) {

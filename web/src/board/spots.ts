@@ -67,7 +67,7 @@ export function cornerSpots(mask: number): Spot[] {
 /** Marks in a row through the middle, smaller the more there are. */
 export function centreSpots(mask: number): Spot[] {
   const digits = bits(mask);
-  const size = digits.length <= 4 ? 12 : Math.max(5, 58 / digits.length);
+  const size = digits.length <= 4 ? 12 : 58 / digits.length;
   const step = 0.62 * size;
   return digits.map((digit, index) => ({
     digit,

@@ -1,7 +1,7 @@
 /** A hint, rung by rung, for the position as it stands; another position has none. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { ApiError, type HintJson, positionOf } from "../api.ts";
+import { ApiError, type CandidateJson, type HintJson, positionOf } from "../api.ts";
 import { type Cells, type Figure, type Picture, parseMarks } from "../board/picture.ts";
 import type { Session } from "../session.ts";
 import { boardOf } from "../state/game.ts";
@@ -71,7 +71,7 @@ const words = (error: unknown): string =>
 
 function doIt({ game, dispatch }: Session, hint: HintJson | undefined): void {
   const { size } = boardOf(game);
-  const numbers = (list: readonly { cell: string; digit: number }[] = []) =>
+  const numbers = (list: readonly CandidateJson[]) =>
     list.map(({ cell, digit }) => ({ cell: parseCell(cell, size), digit }));
   if (!hint?.step) return;
   dispatch({
@@ -87,7 +87,8 @@ export function withHint(picture: Picture, hint: HintJson | undefined): Picture 
   const { size } = picture.board;
   const glow: Cells = hint.cells.map((name) => parseCell(name, size));
   const quiet = { ...picture, selection: [], seen: [], spotlight: hint.digit ?? 0 };
-  if (!hint.figure || !hint.step) return { ...quiet, glow };
+  const before = hint.before ?? hint.step?.before;
+  if (!hint.figure || !before) return { ...quiet, glow };
   const {
     corner: _corner,
     centre: _centre,
@@ -95,12 +96,11 @@ export function withHint(picture: Picture, hint: HintJson | undefined): Picture 
     inks: _inks,
     ...plain
   } = quiet;
-  const { grid, marks } = hint.step.before;
   return {
     ...plain,
-    digits: parseDigits(grid),
+    digits: parseDigits(before.grid),
     ...(plain.candidates || speaksOfMarks(hint.figure)
-      ? { candidates: parseMarks(marks) }
+      ? { candidates: parseMarks(before.marks) }
       : {}),
     figure: hint.figure,
   };

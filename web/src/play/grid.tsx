@@ -32,7 +32,7 @@ export function PlayGrid({ picture, labels, title, names, select, alike }: Props
   };
   const chosen = new Set(selection);
   return (
-    <div class="board">
+    <div class="board" style={{ maxWidth: `${6 * size}rem` }}>
       <Board picture={picture} labels={labels} />
       <div
         ref={grid}

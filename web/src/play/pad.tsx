@@ -1,5 +1,6 @@
 /** Modes, and the keys for digits or colours. */
 
+import { across } from "../board/spots.ts";
 import { useSession } from "../session.ts";
 import { boardOf, MODES } from "../state/game.ts";
 import { range, symbol } from "../state/geometry.ts";
@@ -36,7 +37,10 @@ export function Pad({ enter }: { enter: (digit: number) => void }) {
   if (game.mode === "colour") return <Palette enter={enter} />;
   const left = remaining(game.now.digits, size);
   return (
-    <fieldset class={`pad pad-${game.mode} pad-of-${size}`}>
+    <fieldset
+      class={`pad pad-${game.mode}`}
+      style={{ "--row": size > 9 ? 8 : size, "--block": across(size) }}
+    >
       <legend class="unseen">{say(PLAY.pad)}</legend>
       {range(size).map((index) => {
         const digit = index + 1;

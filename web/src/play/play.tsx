@@ -1,7 +1,8 @@
 /** The room where puzzles are played. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useLadder, withHint } from "../hint/ladder.ts";
+import type { HintJson } from "../api.ts";
+import { type Ladder, useLadder, withHint } from "../hint/ladder.ts";
 import { HintPanel } from "../hint/panel.tsx";
 import { Icon } from "../icons.tsx";
 import { useSession } from "../session.ts";
@@ -12,10 +13,10 @@ import { Clock } from "./clock.tsx";
 import { Games, titleOf } from "./games.tsx";
 import { PlayGrid } from "./grid.tsx";
 import { cellLabels } from "./labels.ts";
-import { KeyboardHelp, Menu } from "./menu.tsx";
+import { KeyboardHelp, Menu, type MenuItem } from "./menu.tsx";
 import { Modes, Pad } from "./pad.tsx";
 import { pictured, wrongCells } from "./pictured.ts";
-import { usePlayer } from "./player.ts";
+import { type Player, usePlayer } from "./player.ts";
 import { Tools } from "./tools.tsx";
 
 /** A solved board is shown without what helped to solve it. */
@@ -25,10 +26,67 @@ type Panel = "games" | "menu" | "keys";
 
 export function Play() {
   const session = useSession();
-  const { game, settings, lang, say } = session;
+  const { game, say } = session;
   const ladder = useLadder(session);
-  const [panel, setPanel] = useState<Panel>();
-  const player = usePlayer(session, ladder, () => setPanel("keys"));
+  const [panel, show] = useState<Panel>();
+  const player = usePlayer(session, ladder, () => show("keys"));
+  const solved = isSolved(game);
+  useEffect(() => {
+    if (solved) session.announce(say(PLAY.solved));
+  }, [solved]);
+  const letGo = (event: Event) => {
+    if (event.target === event.currentTarget && game.selection.length) {
+      session.dispatch({ type: "select", cells: [] });
+    }
+  };
+  return (
+    <div class={ladder.open ? "play hinting" : "play"} onPointerDown={letGo}>
+      <h1 class="unseen">{say(PLAY.board)}</h1>
+      <Head solved={solved} show={show} />
+      <Stage player={player} hint={ladder.hint} solved={solved} />
+      <div class="side">
+        {solved ? <Solved /> : <Desk player={player} ladder={ladder} />}
+        {ladder.open && (
+          <HintPanel ladder={ladder} goBack={() => player.run("undoMistakes")} />
+        )}
+      </div>
+      <Panels panel={panel} player={player} show={show} />
+    </div>
+  );
+}
+
+function Head({ solved, show }: { solved: boolean; show: (panel: Panel) => void }) {
+  const { game, say } = useSession();
+  return (
+    <div class="play-head">
+      <button type="button" class="title" onClick={() => show("games")}>
+        <span>{titleOf(game.puzzle, say)}</span>
+        <Icon name="down" />
+      </button>
+      {!solved && <Clock />}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={say(PLAY.more)}
+        title={say(PLAY.more)}
+        onClick={() => show("menu")}
+      >
+        <Icon name="more" />
+      </button>
+    </div>
+  );
+}
+
+interface StageProps {
+  readonly player: Player;
+  readonly hint: HintJson | undefined;
+  readonly solved: boolean;
+}
+
+/** The board, or a veil while the clock stands. */
+function Stage({ player, hint, solved }: StageProps) {
+  const session = useSession();
+  const { game, settings, lang, say } = session;
   const solution = settings.showMistakes ? session.answer.solution : undefined;
   const wrong = useMemo(
     () => wrongCells(game, solution, player.checked),
@@ -38,82 +96,36 @@ export function Play() {
     () => cellLabels(game, wrong, lang),
     [game.now, game.auto, wrong, lang],
   );
-  const solved = isSolved(game);
   const drawn = pictured(game, settings, wrong);
-  const picture = solved ? { ...drawn, ...AT_REST } : withHint(drawn, ladder.hint);
   const paused = !solved && !isRunning(game.timer);
-  useEffect(() => {
-    if (solved) session.announce(say(PLAY.solved));
-  }, [solved]);
   return (
-    <div class={ladder.open ? "play hinting" : "play"}>
-      <h1 class="unseen">{say(PLAY.board)}</h1>
-      <div class="play-head">
-        <button type="button" class="title" onClick={() => setPanel("games")}>
-          <span>{titleOf(game.puzzle, say)}</span>
-          <Icon name="down" />
+    <div class={`stage ${solved ? "done" : paused ? "paused" : ""}`}>
+      <PlayGrid
+        picture={solved ? { ...drawn, ...AT_REST } : withHint(drawn, hint)}
+        labels={settings.showLabels}
+        title={say(PLAY.board)}
+        names={names}
+        select={(cells, cursor) => session.dispatch({ type: "select", cells, cursor })}
+        alike={player.alike}
+      />
+      {paused && (
+        <button type="button" class="veil" onClick={session.resume}>
+          <Icon name="resume" />
+          {say(PLAY.paused)}
         </button>
-        {!solved && <Clock />}
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={say(PLAY.more)}
-          title={say(PLAY.more)}
-          onClick={() => setPanel("menu")}
-        >
-          <Icon name="more" />
-        </button>
-      </div>
-      <div class={`stage ${solved ? "done" : paused ? "paused" : ""}`}>
-        <PlayGrid
-          picture={picture}
-          labels={settings.showLabels}
-          title={say(PLAY.board)}
-          names={names}
-          select={(cells, cursor) =>
-            session.dispatch({ type: "select", cells, cursor })
-          }
-          alike={player.alike}
-        />
-        {paused && (
-          <button type="button" class="veil" onClick={session.resume}>
-            <Icon name="resume" />
-            {say(PLAY.paused)}
-          </button>
-        )}
-      </div>
-      <div class="side">
-        {solved ? (
-          <Solved />
-        ) : (
-          <>
-            <Modes />
-            <Pad enter={player.enter} />
-          </>
-        )}
-        {!solved && <Tools run={player.run} hinting={ladder.open} />}
-        {player.note && !ladder.open && <p class="note">{player.note}</p>}
-        {ladder.open && (
-          <HintPanel ladder={ladder} goBack={() => player.run("undoMistakes")} />
-        )}
-      </div>
-      {panel === "games" && <Games close={() => setPanel(undefined)} />}
-      {panel === "keys" && <KeyboardHelp close={() => setPanel(undefined)} />}
-      {panel === "menu" && (
-        <Menu
-          close={() => setPanel(undefined)}
-          items={[
-            { name: PLAY.undoMistakes, run: () => player.run("undoMistakes") },
-            {
-              name: PLAY.fillMarks,
-              run: () => session.dispatch({ type: "fillMarks" }),
-            },
-            { name: PLAY.restart, run: () => session.dispatch({ type: "restart" }) },
-            { name: PLAY.keyboard, run: () => setPanel("keys"), keys: "?" },
-          ]}
-        />
       )}
     </div>
+  );
+}
+
+function Desk({ player, ladder }: { player: Player; ladder: Ladder }) {
+  return (
+    <>
+      <Modes />
+      <Pad enter={player.enter} />
+      <Tools run={player.run} hinting={ladder.open} />
+      {player.note && !ladder.open && <p class="note">{player.note}</p>}
+    </>
   );
 }
 
@@ -134,4 +146,25 @@ function Solved() {
       </div>
     </section>
   );
+}
+
+interface PanelsProps {
+  readonly panel: Panel | undefined;
+  readonly player: Player;
+  readonly show: (panel: Panel | undefined) => void;
+}
+
+function Panels({ panel, player, show }: PanelsProps) {
+  const { dispatch } = useSession();
+  const close = () => show(undefined);
+  if (panel === "games") return <Games close={close} />;
+  if (panel === "keys") return <KeyboardHelp close={close} />;
+  if (panel !== "menu") return null;
+  const items: readonly MenuItem[] = [
+    { name: PLAY.undoMistakes, run: () => player.run("undoMistakes") },
+    { name: PLAY.fillMarks, run: () => dispatch({ type: "fillMarks" }) },
+    { name: PLAY.restart, run: () => dispatch({ type: "restart" }) },
+    { name: PLAY.keyboard, run: () => show("keys"), keys: "?" },
+  ];
+  return <Menu items={items} close={close} />;
 }

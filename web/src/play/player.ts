@@ -43,63 +43,14 @@ const SAID: Partial<Record<Action["type"], Pair>> = {
 const NOTHING: readonly number[] = [];
 
 export function usePlayer(session: Session, ladder: Ladder, help: () => void): Player {
-  const { say, announce } = session;
   const [remark, setRemark] = useState<Remark>();
   const current = remark?.about === session.game.now ? remark : undefined;
-  const tell = (text: string, wrong = NOTHING) => {
+  const orders = ordersOf(session, ladder, (text, wrong = NOTHING) => {
     setRemark({ about: session.game.now, wrong, text });
-    announce(text);
-  };
-  const act = (action: Action) => {
-    session.dispatch(action);
-    const pair = action.type === "mode" ? PLAY[action.mode] : SAID[action.type];
-    if (pair) announce(say(pair));
-    else if (action.type === "enter" || action.type === "erase") {
-      announce(cursorLabel(session));
-    }
-  };
-  const orders: Record<Order, () => void> = {
-    undo: () => act({ type: "undo" }),
-    redo: () => act({ type: "redo" }),
-    erase: () => act({ type: "erase" }),
-    check: () => {
-      const { wrong, text } = judge(session);
-      tell(text, wrong);
-    },
-    hint: ladder.open ? ladder.close : ladder.ask,
-    undoMistakes: () => {
-      const { game } = session;
-      session.dispatch({ type: "undoMistakes", solution: session.answer.solution });
-      tell(say(session.game === game ? PLAY.noMistake : PLAY.undoneMistakes));
-    },
-    toggleAuto: () => {
-      act({ type: "toggleAuto" });
-      tell(say(session.game.auto ? PLAY.autoOn : PLAY.autoOff));
-    },
-  };
-  const obey = (command: Command) => {
-    const { game } = session;
-    switch (command.type) {
-      case "hint":
-        return ladder.ask();
-      case "help":
-        return help();
-      case "pause":
-        return isRunning(game.timer) ? session.pause() : session.resume();
-      case "nextMode":
-        return act({ type: "mode", mode: nextMode(game.mode) });
-      case "toggleAuto":
-        return orders.toggleAuto();
-      case "escape":
-        return ladder.open ? ladder.close() : act({ type: "select", cells: [] });
-      case "enter":
-        return game.selection.length
-          ? act(command)
-          : act({ type: "spotlight", digit: command.digit });
-      default:
-        return act(command);
-    }
-  };
+    session.announce(text);
+  });
+  const obey = (command: Command) =>
+    follow(command, session, ladder, { ...orders, help });
   useKeys((event) => {
     const { game } = session;
     const found = command(event, game.mode, boardOf(game).size);
@@ -113,9 +64,78 @@ export function usePlayer(session: Session, ladder: Ladder, help: () => void): P
     enter: (digit) => obey({ type: "enter", digit }),
     run: (order) => orders[order](),
     alike: (cell) => {
-      act({ type: "select", cells: alikeTo(session.game, cell), cursor: cell });
+      const cells = alikeTo(session.game, cell);
+      session.dispatch({ type: "select", cells, cursor: cell });
     },
   };
+}
+
+/** Do something to the game, and say aloud what became of it. */
+function act(session: Session, action: Action): void {
+  const { say, announce, dispatch } = session;
+  dispatch(action);
+  const pair = action.type === "mode" ? PLAY[action.mode] : SAID[action.type];
+  if (pair) announce(say(pair));
+  else if (action.type === "enter" || action.type === "erase") {
+    announce(cursorLabel(session));
+  }
+}
+
+function ordersOf(
+  session: Session,
+  ladder: Ladder,
+  tell: (text: string, wrong?: readonly number[]) => void,
+): Record<Order, () => void> {
+  const { say } = session;
+  return {
+    undo: () => act(session, { type: "undo" }),
+    redo: () => act(session, { type: "redo" }),
+    erase: () => act(session, { type: "erase" }),
+    hint: () => (ladder.open ? ladder.close() : ladder.ask()),
+    check: () => {
+      const { wrong, text } = judge(session);
+      tell(text, wrong);
+    },
+    undoMistakes: () => {
+      const { game, answer } = session;
+      session.dispatch({ type: "undoMistakes", solution: answer.solution });
+      tell(say(session.game === game ? PLAY.noMistake : PLAY.undoneMistakes));
+    },
+    toggleAuto: () => {
+      session.dispatch({ type: "toggleAuto" });
+      tell(say(session.game.auto ? PLAY.autoOn : PLAY.autoOff));
+    },
+  };
+}
+
+/** Do what a key asks for. */
+function follow(
+  command: Command,
+  session: Session,
+  ladder: Ladder,
+  run: Record<"help" | "toggleAuto", () => void>,
+): void {
+  const { game } = session;
+  switch (command.type) {
+    case "hint":
+      return ladder.ask();
+    case "help":
+    case "toggleAuto":
+      return run[command.type]();
+    case "pause":
+      return isRunning(game.timer) ? session.pause() : session.resume();
+    case "nextMode":
+      return act(session, { type: "mode", mode: nextMode(game.mode) });
+    case "escape":
+      return ladder.open ? ladder.close() : act(session, { type: "select", cells: [] });
+    case "enter":
+      if (!game.selection.length) {
+        return act(session, { type: "spotlight", digit: command.digit });
+      }
+      return act(session, command);
+    default:
+      return act(session, command);
+  }
 }
 
 /** Hear keys anywhere on the page but in fields, dialogs and what takes Space itself. */

@@ -49,7 +49,6 @@ export const PLAY = {
   noColour: ["No colour", "去掉颜色"],
   solved: ["Solved", "完成"],
   solvedIn: ["in {time}", "用时 {time}"],
-  another: ["Another puzzle", "再来一题"],
   checkRight: ["All right so far.", "目前都对。"],
   checkWrong: ["{n} mistake: {cells}.|{n} mistakes: {cells}.", "{n} 处错误：{cells}。"],
   checkLost: [

@@ -1,4 +1,5 @@
-/** A storage that forgets everything when the test is over. */
+/** A storage that forgets: for a browser that keeps nothing, and for tests. */
+
 export class Memory implements Storage {
   private items = new Map<string, string>();
   constructor(private readonly room = Number.POSITIVE_INFINITY) {}
