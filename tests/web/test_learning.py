@@ -9,7 +9,7 @@ from nonet.grid import Grid
 from nonet.lab.page import KINDS
 from nonet.techniques import ALL
 from nonet.techniques.trial import TRIAL
-from nonet.verbs.practice import practise
+from nonet.verbs.practice import seen_anew
 from nonet.verbs.solve import solve
 from running import EASY, SOLVED
 
@@ -40,7 +40,7 @@ def test_what_is_no_technique_is_not_found(web: Asking) -> None:
 def test_practice_holds_what_is_practised_and_never_lies(technique: object) -> None:
     """A board moved about has its solution moved about."""
     assert isinstance(technique, type(ALL[0]))
-    first, second = practise(technique, 1), practise(technique, 2)
+    first, second = seen_anew(technique, 1), seen_anew(technique, 2)
     assert first.position != second.position
     assert first.technique is technique
     answer = solve(first.position.grid)
@@ -48,9 +48,11 @@ def test_practice_holds_what_is_practised_and_never_lies(technique: object) -> N
     assert all(answer[c] != d for c, d in first.deduction.eliminations)
 
 
-def test_practice_can_be_played(web: Asking) -> None:
-    told = web.answer("practice", key="x-wing", seed=5)
-    assert told == web.answer("practice", key="x-wing", seed=5)
+@pytest.mark.parametrize("key", ["naked-single", "naked-pair", "sk-loop", "trial"])
+def test_practice_can_be_played(web: Asking, key: str) -> None:
+    told = web.answer("practice", key=key, seed=5)
+    assert told["step"]["technique"]["key"] == key
+    assert told == web.answer("practice", key=key, seed=5)
     position = {key: told[key] for key in ("puzzle", "digits", "marks", "layout")}
     assert web.answer("check", **position)["status"] == "fine"
     assert web.answer("hint", **position, rung=2)["kind"] == "step"

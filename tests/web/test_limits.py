@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from asking import JSON, Asking
+from nonet.web import workers
 from nonet.web.app import application
 from nonet.web.limits import LaneLimits, Limits
 from nonet.web.workers import Lane, Overload
@@ -47,6 +48,11 @@ def asked(
 
 def solving(client: httpx.AsyncClient, **asked: Any) -> Awaitable[httpx.Response]:
     return client.post("/api/solve", json=asked)
+
+
+async def cancelled(task: asyncio.Task[Any]) -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
 
 
 def message(response: httpx.Response) -> str:
@@ -167,7 +173,7 @@ def test_quick_questions_do_not_wait_for_deep_ones() -> None:
     async def ask(client: httpx.AsyncClient) -> str:
         deep = asyncio.create_task(client.post("/api/watch", json=busy))
         answer = await solving(client, puzzle=EASY)
-        deep.cancel()
+        await cancelled(deep)
         solution: str = answer.json()["solution"]
         return solution
 
@@ -183,13 +189,24 @@ def test_a_worker_is_replaced_before_anything_piles_up() -> None:
     assert asked(limits, ask) == [200, 200, 200]
 
 
+def test_a_worker_that_dies_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "SCRIPT", "raise SystemExit")
+
+    async def ask(client: httpx.AsyncClient) -> httpx.Response:
+        return await solving(client, puzzle=EASY)
+
+    response = asked(Limits(quick=PATIENT), ask)
+    assert response.status_code == 503
+    assert message(response) == "the answer broke off: try again"
+
+
 def test_a_client_that_leaves_does_not_spoil_the_next_answer() -> None:
     async def ask(client: httpx.AsyncClient) -> str:
         gone = asyncio.create_task(
             client.post("/api/check", json={"puzzle": EASY, "solution": True})
         )
         await asyncio.sleep(0.01)
-        gone.cancel()
+        await cancelled(gone)
         answer = await solving(client, puzzle=EASY)
         return str(answer.json()["count"])
 

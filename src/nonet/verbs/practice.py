@@ -1,44 +1,77 @@
-"""Positions to practise a technique on: its example, seen with other eyes.
-
-Turned, mirrored, relabelled, its rows and columns moved within their bands and stacks,
-a position holds the same patterns, and nobody knows it again.
+"""Positions to practise a technique on: from a puzzle that needs it.
 
 >>> from nonet.techniques.naked_single import NAKED_SINGLE
->>> first, second = practise(NAKED_SINGLE, 1), practise(NAKED_SINGLE, 2)
->>> print(first.conclusion(), "/", second.conclusion())
-C3 is 3 / B1 is 3
+>>> practise(NAKED_SINGLE, 1).technique.name
+'Naked single'
+
+Where no such puzzle comes soon, the example of the technique is seen with other eyes:
+mirrored, relabelled, its lines moved within their bands and stacks, it holds the same
+patterns, and nobody knows it again.
+
+>>> from nonet.techniques.sk_loop import SK_LOOP
+>>> first, second = (seen_anew(SK_LOOP, seed) for seed in (1, 2))
+>>> first.position == second.position
+False
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from nonet.cells import Cell
+from nonet.errors import LimitReached
 from nonet.geometry import digits_in
 from nonet.grid import EMPTY, Grid
 from nonet.marks import Marks
 from nonet.position import Position
+from nonet.score.scale import BASIC, ORDER
 from nonet.step import Step, Technique
+from nonet.techniques import ALL
+from nonet.verbs.explain import explain
+from nonet.verbs.generate import generate
+
+SOON: Final = 40  # candidates that are looked at for a new puzzle
 
 
 def practise(technique: Technique, seed: int) -> Step:
     """Give a step of *technique*, in a position that *seed* alone decides."""
+    return _from_new_puzzle(technique, seed) or seen_anew(technique, seed)
+
+
+def _from_new_puzzle(technique: Technique, seed: int) -> Step | None:
+    """Solve a puzzle that needs *technique* up to where it does.
+
+    What the core does not know takes too long to be found among random puzzles.
+    """
+    if technique not in ORDER[:BASIC]:
+        return None
+    search = generate(needs=technique, seed=seed, jobs=1, effort=SOON, rate=False)
+    try:
+        puzzle = next(search).puzzle
+    except LimitReached:
+        return None
+    easier = ALL[: ALL.index(technique) + 1]
+    steps = explain(puzzle, techniques=easier, trial=False).steps
+    return next((step for step in steps if step.technique == technique), None)
+
+
+def seen_anew(technique: Technique, seed: int) -> Step:
+    """Find *technique* in its own example, which *seed* turns about."""
     return next(technique.steps(_moved(Position.parse(technique.example), seed)))
 
 
 def _moved(position: Position, seed: int) -> Position:
-    """See *position*, on a board with nothing but rows, columns and boxes, anew."""
+    """Move lines and digits about, as the rules allow."""
     random = Random(seed)
     layout = position.layout
     cells = _shuffled_cells(layout.size, layout.box, random)
-    digits = list(range(1, layout.size + 1))
-    random.shuffle(digits)
-    names = [EMPTY, *digits]
+    names = [EMPTY, *random.sample(range(1, layout.size + 1), layout.size)]
     grid = Grid([names[position.digits[cell]] for cell in cells], layout)
     givens = [new for new, old in enumerate(cells) if position.givens >> old & 1]
     marks = [[names[d] for d in digits_in(position.marks[cell])] for cell in cells]
-    return Position.of(Grid(grid, givens=givens or ()), Marks.from_cells(marks, layout))
+    return Position.of(Grid(grid, givens=givens), Marks.from_cells(marks, layout))
 
 
 def _shuffled_cells(size: int, box: tuple[int, int], random: Random) -> Sequence[Cell]:

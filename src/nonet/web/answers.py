@@ -22,6 +22,7 @@ from nonet.csp.problems.maps import ATLAS
 from nonet.engines import ENGINES
 from nonet.errors import SudokuError
 from nonet.locale import FOLDERS, Language
+from nonet.make.symmetry import SYMMETRIES
 from nonet.web import learn, make, play, watch
 from nonet.web.asked import Asked, NotFound
 from nonet.web.replies import failure, packed
@@ -41,6 +42,7 @@ def version(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
         "watch": list(watch.ENGINES),
         "maps": list(ATLAS),
         "levels": list(LEVELS),
+        "symmetries": list(SYMMETRIES),
         "limits": asked["limits"],
     }
 

@@ -78,6 +78,7 @@ OPERATIONS: Final = (
             watch=listed(TEXT),
             maps=listed(TEXT),
             levels=listed(TEXT),
+            symmetries=listed(TEXT),
             limits=fields(body=COUNT, seconds={"type": "number"}),
         ),
     ),

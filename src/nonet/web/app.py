@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 
-from nonet.errors import LimitReached, SudokuError
+from nonet.locale import _
 from nonet.web.api import JSON, OPERATIONS, Operation
 from nonet.web.headers import Headers
 from nonet.web.limits import Limits
@@ -29,10 +29,19 @@ from nonet.web.openapi import document, trace_schema
 from nonet.web.replies import failure, packed
 from nonet.web.requests import Refused, asked_of, spoken
 from nonet.web.static import FOLDER, Page
-from nonet.web.workers import Lane, Overload, TookTooLong
+from nonet.web.workers import BrokeOff, Lane, LaneError, Overload, TookTooLong
 
 ROOT: Final = "/api"
 RETRY_AFTER: Final = {"Retry-After": "2"}  # seconds
+TROUBLES: Final[Mapping[type, tuple[int, str, Mapping[str, str]]]] = {
+    Overload: (503, _("too many requests wait already: try again soon"), RETRY_AFTER),
+    BrokeOff: (503, _("the answer broke off: try again"), RETRY_AFTER),
+    TookTooLong: (504, _("this takes more time than is allowed"), {}),
+}
+NO_WAY: Final = {
+    404: _("there is nothing at {path}"),
+    405: _("{path} is not asked like this"),
+}
 
 
 def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette:
@@ -41,7 +50,8 @@ def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette
     lanes = {"quick": Lane(limits.quick, limits), "deep": Lane(limits.deep, limits)}
 
     @asynccontextmanager
-    async def working(_: Starlette) -> AsyncIterator[None]:
+    async def working(app: Starlette) -> AsyncIterator[None]:
+        del app
         for lane in lanes.values():
             await lane.start()
         yield
@@ -69,6 +79,7 @@ def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette
 
 def _route(operation: Operation, lane: Lane, limits: Limits) -> Route:
     async def endpoint(request: Request) -> Response:
+        language = spoken(request)
         try:
             asked = await asked_of(request, operation, limits)
             language = spoken(request, asked)
@@ -77,16 +88,12 @@ def _route(operation: Operation, lane: Lane, limits: Limits) -> Route:
                 asked["limits"] = {"body": limits.body, "seconds": limits.deep.seconds}
             status, body = await lane.ask(operation.name, asked, language.code)
         except Refused as refused:
-            return _refusal(request, refused.status, refused.why)
-        except Overload:
-            why = LimitReached("too many requests wait already: try again soon")
-            return _refusal(request, 503, why, RETRY_AFTER)
-        except TookTooLong:
-            why = LimitReached("this takes more time than is allowed")
-            return _refusal(request, 504, why)
-        return Response(
-            body, status, media_type=operation.media if status < 400 else JSON
-        )
+            return _refusal(refused.status, language.error(refused.why))
+        except LaneError as trouble:
+            status, words, headers = TROUBLES[type(trouble)]
+            return _refusal(status, language.say(words), headers)
+        media = operation.media if status == 200 else JSON
+        return Response(body, status, media_type=media)
 
     path = operation.path.removeprefix(ROOT)
     return Route(path, endpoint, methods=[operation.method])
@@ -96,26 +103,22 @@ def _fixed(path: str, found: Any) -> Route:
     """Serve what never changes."""
     body = packed(found)
 
-    async def endpoint(_: Request) -> Response:
+    async def endpoint(request: Request) -> Response:
+        del request
         return Response(body, media_type=JSON, headers={"Cache-Control": "no-cache"})
 
     return Route(path, endpoint)
 
 
 def _refusal(
-    request: Request,
-    status: int,
-    why: SudokuError,
-    headers: dict[str, str] | None = None,
+    status: int, message: str, headers: Mapping[str, str] | None = None
 ) -> Response:
-    message = spoken(request).error(why)
     return Response(failure(message), status, headers, media_type=JSON)
 
 
 async def _no_way(request: Request, error: Exception) -> Response:
     """Say that a path or a method is not to be had."""
     assert isinstance(error, HTTPException)
-    words = {404: "there is nothing at {path}", 405: "{path} is not asked like this"}
-    template = words.get(error.status_code, "{path} cannot be answered")
-    why = SudokuError(template, path=repr(request.url.path))
-    return _refusal(request, error.status_code, why, dict(error.headers or {}))
+    words = NO_WAY.get(error.status_code, NO_WAY[404])
+    message = spoken(request).say(words, path=repr(request.url.path))
+    return _refusal(error.status_code, message, error.headers)

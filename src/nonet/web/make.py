@@ -2,24 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any
 
-from nonet.errors import InputError
+from nonet.errors import LimitReached
+from nonet.grid import Grid
 from nonet.locale import Language
+from nonet.make.daily import daily as puzzle_of
+from nonet.make.daily import parse_day
+from nonet.make.judge import Made
+from nonet.rating import Rating
+from nonet.render.rating import rating_text
+from nonet.verbs.explain import TimeUp, until
+from nonet.verbs.generate import generate as making
+from nonet.verbs.rate import only_solution, rated
 from nonet.web.asked import Asked
 
 
 def generate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
-    """Make a puzzle to order."""
-    del asked, language, seconds
-    _not_yet()
+    """Make a puzzle to order, if one is found in time."""
+    poll = until(seconds)
+    search = making(
+        seed=int(asked["seed"]) if "seed" in asked else None,
+        jobs=1,
+        watch=lambda _: poll(),
+        difficulty=asked.get("difficulty"),
+        needs=asked.get("technique", ()),
+        symmetry=asked.get("symmetry"),
+        layout=asked.get("layout"),
+    )
+    try:
+        made: Made = next(search)
+    except TimeUp:
+        raise LimitReached(
+            "no such puzzle was found in time: ask again, or for less"
+        ) from None
+    rating = made.rating or Rating(made.puzzle)
+    return {"seed": search.seed, **_told(made.solution, rating, language)}
 
 
 def daily(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
-    """Make the puzzle of a day."""
-    del asked, language, seconds
-    _not_yet()
+    """Give the puzzle of a day, and how hard it is."""
+    day = parse_day(asked.get("date"))
+    puzzle = puzzle_of(day)
+    solution = only_solution(puzzle)
+    rating = rated(puzzle, solution, seconds=seconds / 2)
+    return {"date": day.isoformat(), **_told(solution, rating, language)}
 
 
-def _not_yet() -> NoReturn:
-    raise InputError("this version cannot make puzzles")
+def _told(solution: Grid, rating: Rating, language: Language) -> dict[str, Any]:
+    return {
+        "puzzle": rating.puzzle.line,
+        "solution": solution.line,
+        "layout": rating.puzzle.layout.spec,
+        "rating": rating.row(),
+        "text": rating_text(rating, language),
+    }

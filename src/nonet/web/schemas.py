@@ -205,7 +205,7 @@ HINT: Final = fields(
     mistake=part("mistake"),
 )
 MADE: Final = fields(
-    "date",
+    "date seed",
     puzzle=TEXT,
     solution=TEXT,
     layout=TEXT,

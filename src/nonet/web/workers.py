@@ -31,12 +31,20 @@ SCRIPT: Final = (
 )
 
 
-class Overload(Exception):  # noqa: N818 - it is the lane that is full
+class LaneError(Exception):
+    """A request was not answered."""
+
+
+class Overload(LaneError):  # noqa: N818 - it is the lane that is full
     """Too many requests wait already."""
 
 
-class TookTooLong(Exception):  # noqa: N818 - it is the answer that did
+class TookTooLong(LaneError):  # noqa: N818 - it is the answer that did
     """A worker was ended because its time was up."""
+
+
+class BrokeOff(LaneError):  # noqa: N818 - so did the worker
+    """A worker ended without an answer."""
 
 
 class Answer(NamedTuple):
@@ -122,6 +130,9 @@ class Lane:
         except TimeoutError:
             await worker.renew()
             raise TookTooLong from None
+        except (asyncio.IncompleteReadError, OSError):
+            await worker.renew()
+            raise BrokeOff from None
         except BaseException:  # its answer would be taken for that of the next
             await worker.end()
             raise
