@@ -46,14 +46,14 @@ export const candidateSpots = (mask: number, size: number): Spot[] =>
 
 // The corners first, then the sides, then the middle, then around again further in.
 const CORNERS = [
-  [8, 8.5],
-  [32, 8.5],
-  [8, 32],
-  [32, 32],
-  [20, 8.5],
-  [20, 32],
-  [8, 20],
-  [32, 20],
+  [9, 9.5],
+  [31, 9.5],
+  [9, 30.5],
+  [31, 30.5],
+  [20, 9.5],
+  [20, 30.5],
+  [9, 20],
+  [31, 20],
   [20, 20],
 ] as const;
 

@@ -24,8 +24,11 @@ export function PlayGrid({ picture, labels, title, names, select, alike }: Props
   const { selection = [], cursor = 0 } = picture;
   const grid = useRef<HTMLDivElement>(null);
   const drag = useDrag(grid, size, selection, select);
+  const guided = useRef(false); // the focus follows the cursor, and not the reverse
   useEffect(() => {
+    guided.current = true;
     if (grid.current?.contains(document.activeElement)) focusCell(grid.current, cursor);
+    guided.current = false;
   }, [cursor]);
   const focused = (cell: number) => {
     if (cell !== cursor || !selection.length) select([cell], cell);
@@ -56,7 +59,7 @@ export function PlayGrid({ picture, labels, title, names, select, alike }: Props
                   tabIndex={cell === cursor ? 0 : -1}
                   aria-label={names[cell]}
                   aria-selected={chosen.has(cell)}
-                  onFocus={() => drag.active() || focused(cell)}
+                  onFocus={() => guided.current || drag.active() || focused(cell)}
                 />
               );
             })}

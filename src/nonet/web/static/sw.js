@@ -1,6 +1,6 @@
 // Keeps the page for when there is no server. The marked places are filled in when built.
-const CACHE = `nonet-${"38d7320d7e6e"}`;
-const FILES = ["/","/assets/index-CocV6-v3.css","/assets/index-XC9mT_r4.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"9431d228347b"}`;
+const FILES = ["/","/assets/index-ClLwKYup.js","/assets/index-CvADoht9.css","/icon.svg","/manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
