@@ -11,6 +11,7 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   plugins: [serviceWorker("tools/sw.js")],
-  server: { proxy: { "/api": "http://127.0.0.1:8000" } },
+  // Searches are replayed by the script of the laboratory, which stands outside.
+  server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8000" } },
   test: { include: ["tests/**/*.test.ts"] },
 });

@@ -19,7 +19,10 @@ const SHAPES = {
   games: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
   remove: "M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7",
   down: "M6 9.5l6 6 6-6",
+  print: "M7 8.5V3.5h10v5M7 16.5H4.5v-8h15v8H17M7 13.5h10v7H7z",
   next: "M9.5 6l6 6-6 6",
+  jump: "M5 6l6 6-6 6M12 6l6 6-6 6",
+  end: "M7 6l6 6-6 6M17 6v12",
 } as const;
 
 export type IconName = keyof typeof SHAPES;

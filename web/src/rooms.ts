@@ -2,7 +2,7 @@
  *
  * A room is loaded when it is first entered:
  *
- *     { path: "learn", name: LEARN.title, load: () => import("./learn/learn.tsx") },
+ *     { path: "learn", name: PAGE.learn, load: () => import("./learn/learn.tsx") },
  */
 
 import type { ComponentType } from "preact";
@@ -22,4 +22,8 @@ export interface Room {
   readonly load?: () => Promise<{ default: ComponentType<RoomProps> }>;
 }
 
-export const ROOMS: readonly Room[] = [{ path: "", name: PAGE.play, view: Play }];
+export const ROOMS: readonly Room[] = [
+  { path: "", name: PAGE.play, view: Play },
+  { path: "learn", name: PAGE.learn, load: () => import("./learn/learn.tsx") },
+  { path: "watch", name: PAGE.watch, load: () => import("./watch/watch.tsx") },
+];

@@ -107,5 +107,10 @@ export function withHint(picture: Picture, hint: HintJson | undefined): Picture 
 }
 
 /** Where digits alone prove a step, candidates would only stand in the way. */
-const speaksOfMarks = ({ lit, struck = [], links, placed = [] }: Figure): boolean =>
+export const speaksOfMarks = ({
+  lit,
+  struck = [],
+  links,
+  placed = [],
+}: Figure): boolean =>
   lit.length + struck.length + links.length > 0 || placed.some(({ big }) => !big);

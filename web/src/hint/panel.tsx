@@ -42,7 +42,7 @@ export function HintPanel({ ladder, goBack }: Props) {
       </div>
       {problem && <p>{problem}</p>}
       {!hint && thinking && <p class="quiet">{say(HINT.thinking)}</p>}
-      {hint && !problem && <Told hint={hint} />}
+      {hint && !problem && <Told {...hint} />}
       <div class="hint-foot">
         <Foot ladder={ladder} goBack={goBack} />
       </div>
@@ -61,7 +61,8 @@ function Rungs({ rung, of }: { rung: number; of: number }) {
   );
 }
 
-function Told({ hint: { text, figure } }: { hint: HintJson }) {
+/** A sentence in its colours, and what stands behind it. */
+export function Told({ text, figure }: Partial<Pick<HintJson, "text" | "figure">>) {
   const { say } = useSession();
   return (
     <>

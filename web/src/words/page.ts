@@ -6,6 +6,8 @@ export const PAGE = {
   skip: ["Skip to the board", "跳到棋盘"],
   rooms: ["Rooms", "页面"],
   play: ["Play", "游玩"],
+  learn: ["Learn", "学习"],
+  watch: ["Watch", "观看"],
   settings: ["Settings", "设置"],
   close: ["Close", "关闭"],
   language: ["Language", "语言"],

@@ -1,6 +1,6 @@
 // Keeps the page for when there is no server. The marked places are filled in when built.
-const CACHE = `nonet-${"9431d228347b"}`;
-const FILES = ["/","/assets/index-ClLwKYup.js","/assets/index-CvADoht9.css","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"99a6e2491b18"}`;
+const FILES = ["/","/assets/asking-DUWejXBG.js","/assets/index-D2gZ3OQ1.css","/assets/index-DaJ9Gwf5.js","/assets/learn-7j2sK7iG.js","/assets/learn-BWk31Is8.css","/assets/watch-B0qKrtoH.css","/assets/watch-CeI4aNQN.js","/icon.svg","/manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(

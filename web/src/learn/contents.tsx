@@ -1,0 +1,62 @@
+/** Every technique by its level, and a way to search them. */
+
+import { useState } from "preact/hooks";
+import { useSession } from "../session.ts";
+import type { Pair } from "../words/index.ts";
+import { LEARN } from "../words/learn.ts";
+import { LEVELS } from "../words/levels.ts";
+import { search, type TaughtJson } from "./lessons.ts";
+
+const ORDER = Object.entries(LEVELS) as [TaughtJson["level"], Pair][];
+
+export function Contents({ techniques }: { techniques: readonly TaughtJson[] }) {
+  const { say } = useSession();
+  const [wanted, setWanted] = useState("");
+  const found = search(techniques, wanted);
+  return (
+    <>
+      <div class="learn-search">
+        <input
+          type="search"
+          value={wanted}
+          placeholder={say(LEARN.search)}
+          aria-label={say(LEARN.search)}
+          onInput={(event) => setWanted(event.currentTarget.value)}
+        />
+        <p class="quiet" role="status">
+          {say(found.length ? LEARN.found : LEARN.nothing, { n: found.length })}
+        </p>
+      </div>
+      {ORDER.map(([level, name]) => {
+        const here = found.filter((each) => each.level === level);
+        return (
+          here.length > 0 && (
+            <section key={level} aria-labelledby={`level-${level}`}>
+              <h2 id={`level-${level}`}>
+                <i class={`dot level-${level}`} /> {say(name)}{" "}
+                <small class="quiet">{here.length}</small>
+              </h2>
+              <ul class="techniques">
+                {here.map((each) => (
+                  <Entry key={each.key} taught={each} />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function Entry({ taught: { key, name, rating, lesson } }: { taught: TaughtJson }) {
+  return (
+    <li>
+      <a href={`#/learn/${key}`}>
+        <strong>{name}</strong>
+        <small>{rating.toFixed(1)}</small>
+        <span>{lesson}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+/** From a puzzle that was made to the board. */
+
+import type { MadeJson } from "../api.ts";
+import { go } from "../router.ts";
+import { useSession } from "../session.ts";
+import { parseDigits } from "../state/geometry.ts";
+
+/** Put a puzzle that was made on the board, and go there. */
+export function usePlay(): (made: MadeJson, title: string) => void {
+  const session = useSession();
+  return ({ puzzle, layout }, title) => {
+    session.open({ givens: parseDigits(puzzle), layout, title });
+    go("");
+  };
+}

@@ -1,0 +1,110 @@
+/** A whole solution as it is told and kept: what can be seen of each step. */
+
+import type { BoardJson, StoryJson, TraceJson } from "../api.ts";
+import { type Figure, parseMarks } from "../board/picture.ts";
+import { encode, type Snapshot } from "../code.ts";
+import type { Start } from "../session.ts";
+import { type Game, newGame } from "../state/game.ts";
+import { geometry, parseDigits } from "../state/geometry.ts";
+import { blank, possible } from "../state/position.ts";
+import type { Lang } from "../words/index.ts";
+import type { LEVELS } from "../words/levels.ts";
+
+export type Level = keyof typeof LEVELS;
+
+export interface Step {
+  readonly name: string;
+  readonly level: Level;
+  readonly rating: number;
+  /** How many trials stand while it holds. */
+  readonly depth: number;
+  readonly conclusion: string;
+  readonly before: BoardJson;
+  readonly figure: Figure;
+}
+
+export interface Tale {
+  /** The position that it begins from, as `code.ts` writes it. */
+  readonly code: string;
+  readonly lang: Lang;
+  readonly title: string;
+  readonly steps: readonly Step[];
+  readonly ended: TraceJson["ended"];
+  readonly end: BoardJson;
+}
+
+type Cover = Pick<Tale, "code" | "lang" | "title">;
+
+export const taleOf = (cover: Cover, { trace, figures }: StoryJson): Tale => ({
+  ...cover,
+  steps: trace.steps.map(({ technique, depth, conclusion, before }, index) => ({
+    name: technique.name,
+    level: technique.level,
+    rating: technique.rating,
+    depth,
+    conclusion,
+    before,
+    figure: figures[index]!,
+  })),
+  ended: trace.ended,
+  end: trace.end,
+});
+
+/** Tell on: a tale that broke off, and what comes after. */
+export const joined = (tale: Tale, more: Tale): Tale => ({
+  ...more,
+  ...{ code: tale.code, lang: tale.lang, title: tale.title },
+  steps: [...tale.steps, ...more.steps],
+});
+
+/** How many steps there are of each level, and which is the hardest. */
+export function counts(steps: readonly Step[]): Map<Level, number> {
+  const found = new Map<Level, number>();
+  for (const { level } of steps) found.set(level, (found.get(level) ?? 0) + 1);
+  return found;
+}
+
+export const hardest = (steps: readonly Step[]): Step | undefined =>
+  steps.reduce<Step | undefined>(
+    (best, step) => (best && best.rating >= step.rating ? best : step),
+    undefined,
+  );
+
+/** The place to go to from *place*, over what is hidden; the end is never hidden. */
+export function neighbour(
+  { steps }: Tale,
+  hidden: ReadonlySet<Level>,
+  place: number,
+  by: 1 | -1,
+): number {
+  let to = place + by;
+  while (to >= 0 && to < steps.length && hidden.has(steps[to]!.level)) to += by;
+  return to < 0 || to > steps.length ? place : to;
+}
+
+/** Where a tale of this game begins: at its givens, or at what stands there now. */
+export function beginning({ puzzle, now, auto }: Game, here: boolean): string {
+  const { givens, layout } = puzzle;
+  const start = blank(givens);
+  const { digits, centre, ruledOut } = now;
+  const marks = auto ? { ruledOut } : { centre };
+  const shown = here ? { ...start, digits, ...marks } : start;
+  return encode({ layout, givens, now: shown, auto: here && auto });
+}
+
+/** A position that was written as text, as a game that can be asked about. */
+export const gameOf = ({ layout, givens, now, auto }: Snapshot): Game => ({
+  ...newGame({ givens, layout, title: "" }, ""),
+  now,
+  auto,
+});
+
+/** How to play on from a moment of a tale: with its candidates, and nothing else. */
+export function startAt({ grid, marks }: BoardJson, layout: string): Start {
+  const digits = parseDigits(grid);
+  const left = parseMarks(marks);
+  const ruledOut = possible(digits, geometry(layout)).map(
+    (mask, cell) => mask & ~left[cell]!,
+  );
+  return { now: { ...blank(digits), ruledOut }, auto: true };
+}
