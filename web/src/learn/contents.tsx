@@ -1,6 +1,6 @@
 /** Every technique by its level, and a way to search them. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
@@ -9,8 +9,16 @@ import { search, type TaughtJson } from "./lessons.ts";
 
 const ORDER = Object.entries(LEVELS) as [TaughtJson["level"], Pair][];
 
-export function Contents({ techniques }: { techniques: readonly TaughtJson[] }) {
+interface Props {
+  readonly techniques: readonly TaughtJson[];
+  /** The lesson that the reader comes back from. */
+  readonly last: string;
+}
+
+export function Contents({ techniques, last }: Props) {
   const { say } = useSession();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
   const [wanted, setWanted] = useState("");
   const found = search(techniques, wanted);
   return (
@@ -38,7 +46,11 @@ export function Contents({ techniques }: { techniques: readonly TaughtJson[] }) 
               </h2>
               <ul class="techniques">
                 {here.map((each) => (
-                  <Entry key={each.key} taught={each} />
+                  <Entry
+                    key={each.key}
+                    taught={each}
+                    link={each.key === last ? link : undefined}
+                  />
                 ))}
               </ul>
             </section>
@@ -49,10 +61,15 @@ export function Contents({ techniques }: { techniques: readonly TaughtJson[] }) 
   );
 }
 
-function Entry({ taught: { key, name, rating, lesson } }: { taught: TaughtJson }) {
+interface EntryProps {
+  readonly taught: TaughtJson;
+  readonly link: { current: HTMLAnchorElement | null } | undefined;
+}
+
+function Entry({ taught: { key, name, rating, lesson }, link }: EntryProps) {
   return (
     <li>
-      <a href={`#/learn/${key}`}>
+      <a ref={link ?? null} href={`#/learn/${key}`}>
         <strong>{name}</strong>
         <small>{rating.toFixed(1)}</small>
         <span>{lesson}</span>

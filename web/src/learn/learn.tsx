@@ -1,6 +1,6 @@
 /** The room where techniques are learnt: #/learn, #/learn/x-wing, #/learn/x-wing/7. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useAsking } from "../asking.ts";
 import type { RoomProps } from "../rooms.ts";
 import { useSession } from "../session.ts";
@@ -21,13 +21,17 @@ export default function Learn({ rest }: RoomProps) {
     );
   useEffect(load, [lang]);
   const [key, seed] = rest.split("/");
+  const last = useRef("");
+  if (key) last.current = key;
   if (key) return <Lesson key={key} name={key} seed={seed} techniques={techniques} />;
   return (
     <div class="learn">
       <h1>{say(LEARN.heading)}</h1>
       {waiting && !techniques.length && <p class="quiet busy">{say(LEARN.loading)}</p>}
       {problem && <Problem text={problem} again={load} />}
-      {techniques.length > 0 && <Contents techniques={techniques} />}
+      {techniques.length > 0 && (
+        <Contents techniques={techniques} last={last.current} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** One technique: its words, its picture, and positions to find it in. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useAsking } from "../asking.ts";
 import { Board } from "../board/board.tsx";
 import { Told } from "../hint/panel.tsx";
@@ -52,10 +52,17 @@ export function Lesson({ name, seed, techniques }: Props) {
 
 function Heading({ lesson }: { lesson: LessonJson }) {
   const { say } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    scrollTo(0, 0);
+  }, []);
   const { name, level, rating } = lesson;
   return (
     <header class="lesson-head">
-      <h1>{name}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {name}
+      </h1>
       <p class="quiet">
         <i class={`dot level-${level}`} /> {say(LEVELS[level])} ·{" "}
         {say(LEARN.rating, { rating: rating.toFixed(1) })}

@@ -31,6 +31,8 @@ export function boarding(
     colours: domains.map((_domain, x) => (guessed.has(x) ? BLUE : 0)),
     inks: Object.fromEntries(lost.map(({ x, v }) => [candidateKey(x, v + 1), RED])),
     ...(step[0]?.kind === FAIL ? { wrong: new Set(here) } : {}),
-    ...(lost.length ? { glow: here } : { selection: here }),
+    ...(lost.length
+      ? { glow: here.filter((x) => !guessed.has(x)) }
+      : { selection: here }),
   };
 }

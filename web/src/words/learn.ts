@@ -22,11 +22,11 @@ export const LEARN = {
   making: ["Making a puzzle…", "正在出题……"],
   position: ["A position to find {name} in", "请在此局面中找出{name}"],
   askEliminate: [
-    "There is a step of this technique here: {name}. Strike out the candidates that it rules out.",
+    "Somewhere here is a step of this kind: {name}. Strike out the candidates that it rules out.",
     "这里能用一步{name}。划掉它能排除的候选数。",
   ],
   askPlace: [
-    "There is a step of this technique here: {name}. Write the digit that it proves.",
+    "Somewhere here is a step of this kind: {name}. Write the digit that it proves.",
     "这里能用一步{name}。写出它能确定的数。",
   ],
   how: [
