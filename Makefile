@@ -89,7 +89,7 @@ format: .venv/ready-to-test ## put the code in its usual form
 	$(BIN)/ruff format --quiet $(SOURCES)
 
 clean: ## remove what make made
-	rm -rf .venv build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build web/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 help: ## list what make can do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 18
