@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import subprocess
 import sys
 from collections import Counter, defaultdict
@@ -103,21 +104,29 @@ def server() -> Iterator[tuple[int, str]]:
             process.terminate()
 
 
-def memory(server: int) -> float:
-    """Add up what the server and its workers hold, in MB (on Linux)."""
-    total = 0
+def processes(server: int) -> Iterator[tuple[Path, dict[str, str]]]:
+    """Find the server and its workers, and what the system tells of them (on Linux)."""
     for folder in Path("/proc").glob("[0-9]*"):
         try:
-            lines = dict(
-                line.split(":", 1)
-                for line in (folder / "status").read_text().split("\n")
-                if ":" in line
-            )
+            lines = (folder / "status").read_text().split("\n")
         except OSError:  # it has just ended
             continue
-        if server in (int(folder.name), int(lines["PPid"])):
-            total += int(lines.get("VmRSS", "0 kB").split()[0])
-    return total / 1024
+        told = dict(line.split(":", 1) for line in lines if ":" in line)
+        if server in (int(folder.name), int(told["PPid"])):
+            yield folder, told
+
+
+def memory(server: int) -> float:
+    """Add up what they hold, in MB."""
+    held = (told.get("VmRSS", "0 kB") for _, told in processes(server))
+    return sum(int(each.split()[0]) for each in held) / 1024
+
+
+def work(server: int) -> float:
+    """Add up the seconds that they had a processor for themselves."""
+    stats = ((folder / "stat").read_text() for folder, _ in processes(server))
+    ticks = (map(int, each.rpartition(")")[2].split()[11:13]) for each in stats)
+    return sum(map(sum, ticks)) / os.sysconf("SC_CLK_TCK")
 
 
 async def watch(server: int, until: float) -> list[float]:
@@ -138,7 +147,8 @@ async def played(options: argparse.Namespace, pid: int, address: str) -> None:
     async with httpx.AsyncClient(
         base_url=address, limits=limits, timeout=120
     ) as client:
-        until = perf_counter() + options.seconds
+        await _warm(client, puzzles[0])
+        worked, until = work(pid), perf_counter() + options.seconds
         players = (
             Player(number, puzzles).play(client, until, counts)
             for number in range(options.players)
@@ -147,9 +157,19 @@ async def played(options: argparse.Namespace, pid: int, address: str) -> None:
         await asyncio.gather(*players)
         seen = await watching
         _tell(counts)
+        asked = sum(counts.statuses.values())
+        print(f"processor: {1000 * (work(pid) - worked) / asked:.1f} ms a request")
         print("memory, MB:", " ".join(f"{each:.0f}" for each in seen))
         if options.flood:
             await flood(client, options.flood, sets["hard"])
+
+
+async def _warm(client: httpx.AsyncClient, puzzle: str) -> None:
+    """Let every worker start: that takes a second, once."""
+    asked: dict[str, object] = {"puzzle": puzzle}
+    counts = Counts()
+    hints = (_asked(client, "hint", {**asked, "rung": 1}, counts) for _ in range(8))
+    await asyncio.gather(_asked(client, "check", asked, counts), *hints)
 
 
 async def flood(client: httpx.AsyncClient, count: int, puzzles: list[str]) -> None:

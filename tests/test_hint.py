@@ -118,3 +118,18 @@ def test_what_cannot_be_played_is_told() -> None:
         hint(NONE)
     with pytest.raises(InputError, match="a level from 1 to 5, not 6"):
         hint(EASY, level=6)
+
+
+def test_a_hint_that_comes_too_late_says_so() -> None:
+    given = hint(EASY, level=5, seconds=1e-9)
+    assert given.late
+    assert given.step is None
+    assert str(given) == "No step was found in the time that was allowed."
+    assert hint(Grid(EASY).place("A3", 1), seconds=1e-9).mistake
+
+
+def test_the_cells_that_are_shown_are_those_of_the_level() -> None:
+    shown = [hint(EASY, level=level).cells for level in LEVELS]
+    lines = [cells.line for cells in shown if cells]
+    box = Grid(EASY).layout.boxes[8].line
+    assert lines == [box, box, *["E9 H5 I7"] * 3]

@@ -10,7 +10,7 @@ import { PAGE } from "./words/page.ts";
 export interface PositionJson {
   readonly puzzle: string;
   readonly digits?: string;
-  readonly marks?: readonly string[];
+  readonly marks?: readonly string[] | string;
   readonly layout?: string;
 }
 

@@ -1,9 +1,9 @@
 /** The frame around every room: the bar at the top, and what is said aloud. */
 
-import type { ComponentType } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
 import { Icon } from "./icons.tsx";
-import { ROOMS, type Room, type RoomProps } from "./rooms.ts";
+import { Late } from "./late.tsx";
+import { ROOMS, type Room } from "./rooms.ts";
 import { useRoute } from "./router.ts";
 import { type Session, SessionContext, useSession } from "./session.ts";
 import type { Theme } from "./settings.ts";
@@ -51,18 +51,9 @@ function useTheme(chosen: Theme): Theme {
   return MORE.matches ? "contrast" : DARK.matches ? "dark" : "light";
 }
 
-function RoomView({ room, rest }: { room: Room; rest: string }) {
-  const { say } = useSession();
-  const [loaded, setLoaded] = useState<{ view?: ComponentType<RoomProps> }>();
-  useEffect(() => {
-    room.load?.().then(
-      ({ default: view }) => setLoaded({ view }),
-      () => setLoaded({}),
-    );
-  }, [room]);
-  const View = room.view ?? loaded?.view;
+function RoomView({ room: { view: View, load }, rest }: { room: Room; rest: string }) {
   if (View) return <View rest={rest} />;
-  return loaded ? <p class="lost">{say(PAGE.offline)}</p> : null;
+  return load ? <Late load={load} props={{ rest }} /> : null;
 }
 
 function Bar({ current }: { current: Room }) {

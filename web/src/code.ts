@@ -133,7 +133,7 @@ function encodeMasks(masks: readonly number[], width: number): string {
     }
     if (mask) text += letters(mask, width);
   }
-  return text;
+  return text.replace(/(~[a-z])+$/, "");
 }
 
 function decodeMasks(text: string, cells: number, width: number): number[] {

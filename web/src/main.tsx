@@ -10,6 +10,7 @@ import "./style/theme.css";
 import "./style/page.css";
 import "./style/board.css";
 import "./style/play.css";
+import "./style/print.css";
 
 /** The browser's storage; one that refuses it still plays. */
 function storage(): Storage {

@@ -6,6 +6,7 @@
  */
 
 import type { ComponentType } from "preact";
+import type { Load } from "./late.tsx";
 import { Play } from "./play/play.tsx";
 import type { Pair } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
@@ -19,11 +20,13 @@ export interface Room {
   readonly path: string;
   readonly name: Pair;
   readonly view?: ComponentType<RoomProps>;
-  readonly load?: () => Promise<{ default: ComponentType<RoomProps> }>;
+  readonly load?: Load<RoomProps>;
 }
 
 export const ROOMS: readonly Room[] = [
   { path: "", name: PAGE.play, view: Play },
+  { path: "new", name: PAGE.new, load: () => import("./new/new.tsx") },
+  { path: "story", name: PAGE.story, load: () => import("./story/story.tsx") },
   { path: "learn", name: PAGE.learn, load: () => import("./learn/learn.tsx") },
   { path: "watch", name: PAGE.watch, load: () => import("./watch/watch.tsx") },
 ];

@@ -38,7 +38,7 @@ export class Session {
   private saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly storage: Storage,
+    readonly storage: Storage,
     first: Puzzle,
   ) {
     this.settings = loadSettings(storage);

@@ -8,6 +8,7 @@ export function serviceWorker(source: string): Plugin {
   return {
     name: "service-worker",
     apply: "build",
+    enforce: "post", // after the style sheet is made
     generateBundle(_options, bundle) {
       const made = Object.keys(bundle).filter((name) => !name.endsWith(".html"));
       const files = ["", ...made, ...readdirSync("public")].sort();
@@ -22,6 +23,7 @@ export function serviceWorker(source: string): Plugin {
         type: "asset",
         fileName: "sw.js",
         source: readFileSync(source, "utf8")
+          .replace(/^(\/\/.*\n|\s+)/gm, "")
           .replace('"VERSION"', JSON.stringify(version.digest("hex").slice(0, 12)))
           .replace('["FILES"]', JSON.stringify(files.map((name) => `/${name}`))),
       });

@@ -115,8 +115,8 @@ class Lane:
             self._idle.put_nowait(worker)
 
     async def start(self) -> None:
-        """Start every worker; none is waited for."""
-        for worker in self._workers:
+        """Start the first worker; others are started when there is work for them."""
+        for worker in self._workers[-1:]:  # the last is asked first
             await worker.start()
 
     async def ask(self, name: str, asked: dict[str, Any], lang: str) -> Answer:

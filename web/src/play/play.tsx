@@ -5,9 +5,12 @@ import type { HintJson } from "../api.ts";
 import { type Ladder, useLadder, withHint } from "../hint/ladder.ts";
 import { HintPanel } from "../hint/panel.tsx";
 import { Icon } from "../icons.tsx";
+import { Late } from "../late.tsx";
+import { go } from "../router.ts";
 import { useSession } from "../session.ts";
 import { isSolved } from "../state/game.ts";
 import { clockText, isRunning } from "../state/timer.ts";
+import { PAGE } from "../words/page.ts";
 import { PLAY } from "../words/play.ts";
 import { Clock } from "./clock.tsx";
 import { Games, titleOf } from "./games.tsx";
@@ -22,7 +25,8 @@ import { Tools } from "./tools.tsx";
 /** A solved board is shown without what helped to solve it. */
 const AT_REST = { selection: [], seen: [], spotlight: 0 } as const;
 
-type Panel = "games" | "menu" | "keys";
+type Panel = "games" | "menu" | "keys" | "share";
+const loadShare = () => import("../share/share.tsx");
 
 export function Play() {
   const session = useSession();
@@ -136,6 +140,12 @@ function Solved() {
       <h2>{say(PLAY.solved)}</h2>
       <p class="quiet">{say(PLAY.solvedIn, { time: clockText(game.timer.passed) })}</p>
       <div class="row">
+        <button type="button" class="primary" onClick={() => go("new")}>
+          {say(PLAY.another)}
+        </button>
+        <button type="button" class="quiet-button" onClick={() => go("story")}>
+          {say(PLAY.tell)}
+        </button>
         <button
           type="button"
           class="quiet-button"
@@ -159,8 +169,11 @@ function Panels({ panel, player, show }: PanelsProps) {
   const close = () => show(undefined);
   if (panel === "games") return <Games close={close} />;
   if (panel === "keys") return <KeyboardHelp close={close} />;
+  if (panel === "share") return <Late load={loadShare} props={{ close }} />;
   if (panel !== "menu") return null;
   const items: readonly MenuItem[] = [
+    { name: PAGE.share, run: () => show("share") },
+    { name: PLAY.tell, run: () => go("story") },
     { name: PLAY.undoMistakes, run: () => player.run("undoMistakes") },
     { name: PLAY.fillMarks, run: () => dispatch({ type: "fillMarks" }) },
     { name: PLAY.restart, run: () => dispatch({ type: "restart" }) },

@@ -49,6 +49,8 @@ export const PLAY = {
   noColour: ["No colour", "去掉颜色"],
   solved: ["Solved", "完成"],
   solvedIn: ["in {time}", "用时 {time}"],
+  tell: ["The whole solution", "完整解题过程"],
+  another: ["Another puzzle", "再来一题"],
   checkRight: ["All right so far.", "目前都对。"],
   checkWrong: ["{n} mistake: {cells}.|{n} mistakes: {cells}.", "{n} 处错误：{cells}。"],
   checkLost: [

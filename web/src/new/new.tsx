@@ -1,0 +1,68 @@
+/** The room of new puzzles: the one of the day, made to order, or brought along. */
+
+import { useState } from "preact/hooks";
+import { useSession } from "../session.ts";
+import { NEW } from "../words/new.ts";
+import "../style/new.css";
+import { useAsking } from "../asking.ts";
+import { Make } from "./make.tsx";
+import { Paste } from "./paste.tsx";
+import { usePlay } from "./take.ts";
+
+export default function New() {
+  const { say } = useSession();
+  return (
+    <div class="new">
+      <h1>{say(NEW.heading)}</h1>
+      <Make />
+      <Daily />
+      <Paste />
+    </div>
+  );
+}
+
+const today = (): string => {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
+function Daily() {
+  const { say, lang, api } = useSession();
+  const [date, setDate] = useState(today);
+  const { waiting, problem, ask } = useAsking();
+  const play = usePlay();
+  const named = () =>
+    new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(
+      new Date(`${date}T12:00`),
+    );
+  const start = (event: Event) => {
+    event.preventDefault();
+    const title = say(NEW.dailyTitle, { date: named() });
+    ask(
+      () => api.daily(date),
+      (made) => play(made, title),
+    );
+  };
+  return (
+    <section class="card daily" aria-labelledby="daily">
+      <div>
+        <h2 id="daily">{say(NEW.daily)}</h2>
+        <p class="quiet">{say(NEW.dailyMore)}</p>
+      </div>
+      <form class="asked" onSubmit={start}>
+        <input
+          type="date"
+          required
+          aria-label={say(NEW.day)}
+          value={date}
+          onInput={(event) => setDate(event.currentTarget.value)}
+        />
+        <button type="submit" class="primary" disabled={waiting}>
+          {say(NEW.play)}
+        </button>
+      </form>
+      {problem && <p class="problem">{problem}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+/** A puzzle brought along: any text that the server reads, a file, or a link of ours. */
+
+import { useState } from "preact/hooks";
+import type { EntryJson } from "../api.ts";
+import { useAsking } from "../asking.ts";
+import { Board } from "../board/board.tsx";
+import { readLink } from "../link.ts";
+import { go } from "../router.ts";
+import { useSession } from "../session.ts";
+import { geometry } from "../state/geometry.ts";
+import { NEW } from "../words/new.ts";
+import { isPlain, type Opening, opening, statusOf } from "./entries.ts";
+
+const MOST = 200_000;
+
+interface Read {
+  readonly entries: readonly EntryJson[];
+  readonly more: boolean;
+}
+
+export function Paste() {
+  const session = useSession();
+  const { say, api } = session;
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<Read>();
+  const { waiting, problem, ask, fail } = useAsking();
+  const open = ({ puzzle, start }: Opening) => {
+    session.open(puzzle, start);
+    go("");
+  };
+  const understood = (read: Read) => {
+    const [only, ...others] = read.entries;
+    if (only?.error && !others.length) return fail(only.error.message);
+    if (only && !others.length && isPlain(only)) return open(opening(only)!);
+    setFound(read);
+    session.announce(say(NEW.choose, { n: read.entries.length }));
+  };
+  const read = (text: string) => {
+    setFound(undefined);
+    const mine = /#\/p\/\S*/.exec(text)?.[0];
+    if (mine) {
+      if (readLink(mine)) location.hash = mine;
+      else fail(say(NEW.brokenLink));
+    } else if (!text.trim()) fail(say(NEW.emptyText));
+    else if (text.length > MOST) fail(say(NEW.tooLong));
+    else ask(() => api.read(text), understood);
+  };
+  const takeFile = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST) return fail(say(NEW.tooLong));
+    const text = await file.text();
+    setText(text);
+    read(text);
+  };
+  return (
+    <section class="card" aria-labelledby="paste">
+      <h2 id="paste">{say(NEW.paste)}</h2>
+      <p class="quiet">{say(NEW.pasteMore)}</p>
+      <form
+        class="wishes"
+        onSubmit={(event) => {
+          event.preventDefault();
+          read(text);
+        }}
+      >
+        <textarea
+          rows={4}
+          spellcheck={false}
+          aria-label={say(NEW.pasteLabel)}
+          placeholder={say(NEW.pasteHint)}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        {problem && <p class="problem">{problem}</p>}
+        <div class="asked">
+          <button type="submit" class="primary" disabled={waiting}>
+            {say(NEW.read)}
+          </button>
+          <label class="quiet-button file">
+            {say(NEW.file)}
+            <input
+              type="file"
+              class="unseen"
+              onChange={(event) => {
+                takeFile(event.currentTarget.files?.[0]);
+                event.currentTarget.value = "";
+              }}
+            />
+          </label>
+        </div>
+      </form>
+      {found && <Found {...found} open={open} />}
+    </section>
+  );
+}
+
+interface FoundProps extends Read {
+  readonly open: (opening: Opening) => void;
+}
+
+/** What was read, to choose from. */
+function Found({ entries, more, open }: FoundProps) {
+  const { say } = useSession();
+  return (
+    <>
+      <h3>{say(NEW.choose, { n: entries.length })}</h3>
+      <ul class="found">
+        {entries.map((entry, index) => (
+          <li key={index}>
+            <Entry entry={entry} open={open} alone={entries.length === 1} />
+          </li>
+        ))}
+      </ul>
+      {more && <p class="quiet">{say(NEW.more, { n: entries.length })}</p>}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly entry: EntryJson;
+  readonly open: FoundProps["open"];
+  readonly alone: boolean;
+}
+
+function Entry({ entry, open, alone }: EntryProps) {
+  const { say } = useSession();
+  const ready = opening(entry);
+  const line = say(NEW.line, { line: entry.line });
+  if (!ready) {
+    return (
+      <p class="entry">
+        <strong>{line}</strong>
+        <small>{entry.error?.message}</small>
+      </p>
+    );
+  }
+  const { puzzle, start } = ready;
+  const board = geometry(puzzle.layout);
+  const { digits, centre } = start.now ?? { digits: puzzle.givens, centre: [] };
+  return (
+    <button type="button" class="entry" onClick={() => open(ready)}>
+      <Board picture={{ board, digits, givens: puzzle.givens, centre }} />
+      <strong>{alone ? say(NEW.playAnyway) : line}</strong>
+      <small>{say(statusOf(entry))}</small>
+      {entry.rules?.length ? (
+        <small>
+          {say(NEW.rules)} {entry.rules.join(" ")}
+        </small>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,219 @@
+/** What leaves the page: a link, a text, a picture, a sheet of paper, another site. */
+
+import { useRef, useState } from "preact/hooks";
+import { Board } from "../board/board.tsx";
+import type { Picture } from "../board/picture.ts";
+import type { Snapshot } from "../code.ts";
+import { Dialog } from "../dialog.tsx";
+import { linkTo, snapshot } from "../link.ts";
+import { titleOf } from "../play/games.tsx";
+import { pictured } from "../play/pictured.ts";
+import { useSession } from "../session.ts";
+import { type Game, marksShown } from "../state/game.ts";
+import { geometry } from "../state/geometry.ts";
+import { blank } from "../state/position.ts";
+import type { Pair } from "../words/index.ts";
+import { PAGE } from "../words/page.ts";
+import { SHARE } from "../words/share.ts";
+import "../style/share.css";
+import { sitesFor } from "./elsewhere.ts";
+import { download, pngFile, svgFile, svgText } from "./files.ts";
+import { candidateText, gridText, lineText } from "./texts.ts";
+
+const SVG_SIDE = 720;
+const PNG_SIDE = 1440;
+
+export default function Share({ close }: { close: () => void }) {
+  const { say, game: played, settings } = useSession();
+  const [alone, setAlone] = useState(false);
+  const game: Game = alone
+    ? { ...played, now: blank(played.puzzle.givens), auto: false }
+    : played;
+  const position = snapshot(game);
+  const {
+    selection: _,
+    seen: __,
+    spotlight: ___,
+    ...picture
+  } = pictured(game, settings, new Set());
+  return (
+    <Dialog title={say(PAGE.share)} close={close}>
+      <div class="share">
+        <Choices
+          label={SHARE.what}
+          options={[SHARE.position, SHARE.puzzle]}
+          chosen={Number(alone)}
+          choose={(index) => setAlone(index === 1)}
+        />
+        <Drawn picture={picture} title={titleOf(game.puzzle, say)} />
+        <Copied
+          name={SHARE.link}
+          copy={SHARE.copyLink}
+          text={linkTo(position, location.origin)}
+        />
+        <p class="quiet">{say(SHARE.linkMore)}</p>
+        <Texts game={game} />
+        <Elsewhere position={position} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The board as it will be saved or printed. */
+function Drawn({ picture, title }: { picture: Picture; title: string }) {
+  const { say, settings } = useSession();
+  const frame = useRef<HTMLDivElement>(null);
+  const svg = (side: number) =>
+    svgText(frame.current!.querySelector<SVGSVGElement>("svg")!, side);
+  const save: readonly [string, () => void][] = [
+    ["SVG", () => download(svgFile(svg(SVG_SIDE)), "sudoku.svg")],
+    [
+      "PNG",
+      () =>
+        pngFile(svg(PNG_SIDE), PNG_SIDE).then((file) => download(file, "sudoku.png")),
+    ],
+    [say(SHARE.print), () => print()],
+  ];
+  return (
+    <div class="drawn">
+      <div ref={frame} class="sheet-of-paper">
+        <h2 class="on-paper">{title}</h2>
+        <Board
+          picture={picture}
+          labels={settings.showLabels}
+          title={say(SHARE.preview)}
+        />
+      </div>
+      <div class="save">
+        {save.map(([what, run]) => (
+          <button key={what} type="button" class="quiet-button" onClick={run}>
+            {what}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const FORMATS: readonly Pair[] = [SHARE.line, SHARE.grid, SHARE.candidates];
+
+function Texts({ game }: { game: Game }) {
+  const [format, setFormat] = useState(0);
+  const board = geometry(game.puzzle.layout);
+  const { digits } = game.now;
+  const text = [
+    () => lineText(digits),
+    () => gridText(digits, board),
+    () => candidateText(digits, marksShown(game), board),
+  ][format]!();
+  return (
+    <>
+      <Choices
+        label={SHARE.format}
+        options={FORMATS}
+        chosen={format}
+        choose={setFormat}
+      />
+      <Copied name={SHARE.text} copy={SHARE.copyText} text={text} />
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly label: Pair;
+  readonly options: readonly Pair[];
+  readonly chosen: number;
+  readonly choose: (index: number) => void;
+}
+
+function Choices({ label, options, chosen, choose }: ChoicesProps) {
+  const { say } = useSession();
+  return (
+    <fieldset>
+      <legend>{say(label)}</legend>
+      <div class="segments">
+        {options.map((name, index) => (
+          <label key={name[0]}>
+            <input
+              type="radio"
+              name={label[0]}
+              checked={chosen === index}
+              onChange={() => choose(index)}
+            />
+            <span>{say(name)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface CopiedProps {
+  readonly name: Pair;
+  readonly copy: Pair;
+  readonly text: string;
+}
+
+/** A text that can be seen, chosen and copied. */
+function Copied({ name, copy, text }: CopiedProps) {
+  const { say, announce } = useSession();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [done, setDone] = useState({ text: "", said: copy });
+  const said = done.text === text ? done.said : copy;
+  const run = async () => {
+    field.current!.select();
+    const said = (await copyText(text)) ? SHARE.copied : SHARE.notCopied;
+    setDone({ text, said });
+    announce(say(said));
+  };
+  return (
+    <div class="copied">
+      <textarea
+        ref={field}
+        readOnly
+        rows={Math.min(text.split("\n").length, 11)}
+        wrap={text.includes("\n") ? "off" : "soft"}
+        aria-label={say(name)}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" class="primary" onClick={run}>
+        {say(said)}
+      </button>
+    </div>
+  );
+}
+
+/** Copy; where the page is not trusted with the clipboard, what is selected. */
+const copyText = (text: string): Promise<boolean> =>
+  navigator.clipboard
+    ? navigator.clipboard.writeText(text).then(
+        () => true,
+        () => document.execCommand("copy"),
+      )
+    : Promise.resolve(document.execCommand("copy"));
+
+function Elsewhere({ position }: { position: Snapshot }) {
+  const { say } = useSession();
+  const sites = sitesFor(position.layout);
+  if (!sites.length) return null;
+  return (
+    <section>
+      <h3>{say(SHARE.elsewhere)}</h3>
+      <ul class="sites">
+        {sites.map(({ name, address }) => (
+          <li key={name}>
+            <a
+              href={address(position)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={say(SHARE.opens, { site: name })}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

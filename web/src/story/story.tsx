@@ -1,0 +1,203 @@
+/** The room that tells a whole solution: every step, and the board at that moment. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Board } from "../board/board.tsx";
+import { Icon } from "../icons.tsx";
+import { titleOf } from "../play/games.tsx";
+import { go } from "../router.ts";
+import { useSession } from "../session.ts";
+import { geometry } from "../state/geometry.ts";
+import { STORY } from "../words/story.ts";
+import "../style/story.css";
+import { moment, Paper } from "./paper.tsx";
+import { Saved } from "./saved.tsx";
+import { Filter, Steps, summary } from "./steps.tsx";
+import { Strip } from "./strip.tsx";
+import { beginning, type Level, neighbour, startAt, type Tale } from "./tale.ts";
+import { type Telling, useTelling } from "./telling.ts";
+
+export default function Story({ rest }: { rest: string }) {
+  const session = useSession();
+  const { say, game } = session;
+  const [asked = "", number] = rest.split("/");
+  const code = asked || beginning(game, false);
+  const mine = [false, true].some((here) => beginning(game, here) === code);
+  const telling = useTelling(code, mine ? game.puzzle.title : "");
+  const { tale } = telling;
+  const title = titleOf({ ...game.puzzle, title: tale?.title ?? "" }, say);
+  const [shelf, setShelf] = useState(false);
+  return (
+    <div class="story">
+      <header class="story-head">
+        <h1>{title}</h1>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={say(STORY.saved)}
+          title={say(STORY.saved)}
+          onClick={() => setShelf(true)}
+        >
+          <Icon name="games" />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={say(STORY.print)}
+          title={say(STORY.print)}
+          onClick={() => print()}
+        >
+          <Icon name="print" />
+        </button>
+      </header>
+      {tale ? (
+        <Told
+          key={`${tale.code} ${tale.lang}`}
+          tale={tale}
+          telling={telling}
+          first={Number(number) || 1}
+          mine={mine}
+        />
+      ) : (
+        <Untold telling={telling} />
+      )}
+      {shelf && <Saved close={() => setShelf(false)} />}
+    </div>
+  );
+}
+
+/** While nothing can be told yet: the puzzle, and why. */
+function Untold({
+  telling: { position, waiting, problem, again },
+}: {
+  telling: Telling;
+}) {
+  const { say } = useSession();
+  return (
+    <>
+      <div class="story-stage">
+        {position && (
+          <Board
+            picture={{
+              board: geometry(position.layout),
+              givens: position.givens,
+              digits: position.now.digits,
+            }}
+          />
+        )}
+      </div>
+      <div class="story-side">
+        {waiting && <p class="quiet busy">{say(STORY.thinking)}</p>}
+        {problem && (
+          <>
+            <p class="problem">{problem}</p>
+            <button type="button" class="primary" onClick={again}>
+              {say(STORY.retry)}
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ToldProps {
+  readonly tale: Tale;
+  readonly telling: Telling;
+  readonly first: number;
+  readonly mine: boolean;
+}
+
+function Told({ tale, telling, first, mine }: ToldProps) {
+  const session = useSession();
+  const { say, settings } = session;
+  const { steps, code } = tale;
+  const position = telling.position!;
+  const [place, setPlace] = useState(Math.min(first - 1, steps.length));
+  const [hidden, setHidden] = useState<ReadonlySet<Level>>(new Set());
+  const step = steps[place];
+  const turn = (to: number) => {
+    setPlace(to);
+    const words = steps[to]?.figure.words.map(({ text }) => text).join("");
+    session.announce(words ?? say(STORY.end));
+  };
+  const by = (way: 1 | -1) => turn(neighbour(tale, hidden, place, way));
+  useKeys({
+    ArrowLeft: () => by(-1),
+    ArrowRight: () => by(1),
+    Home: () => turn(neighbour(tale, hidden, -1, 1)),
+    End: () => turn(steps.length),
+  });
+  useEffect(() => {
+    history.replaceState(null, "", `#/story/${code}/${place + 1}`);
+  }, [code, place]);
+  const play = () => {
+    const { givens, layout } = position;
+    session.open(
+      { givens, layout, title: tale.title },
+      startAt(step?.before ?? tale.end, layout),
+    );
+    go("");
+  };
+  return (
+    <>
+      <div class="story-stage">
+        <Board
+          picture={moment(position, step ?? tale.end)}
+          labels={settings.showLabels}
+          title={say(step ? STORY.board : STORY.boardEnd, { step: place + 1 })}
+        />
+        <Strip {...{ tale, hidden, place, turn, by }} />
+      </div>
+      <div class="story-side">
+        {mine && <Beginnings code={code} />}
+        <p class="quiet">{summary(tale, say)}</p>
+        {tale.lang !== session.lang && <p class="quiet">{say(STORY.kept)}</p>}
+        <Filter steps={steps} hidden={hidden} hide={setHidden} />
+        <Steps {...{ tale, hidden, place, turn, telling, play }} />
+      </div>
+      <Paper {...{ tale, position, hidden }} />
+    </>
+  );
+}
+
+/** From the start, or from where the player stands. */
+function Beginnings({ code }: { code: string }) {
+  const { say, game } = useSession();
+  const codes = [beginning(game, false), beginning(game, true)];
+  if (codes[0] === codes[1]) return null;
+  return (
+    <fieldset>
+      <legend class="unseen">{say(STORY.where)}</legend>
+      <div class="segments">
+        {[STORY.fromStart, STORY.fromHere].map((name, index) => (
+          <label key={name[0]}>
+            <input
+              type="radio"
+              name="beginning"
+              checked={codes[index] === code}
+              onChange={() => go(`story/${codes[index]}`)}
+            />
+            <span>{say(name)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Hear keys anywhere in the room but in what uses them itself. */
+function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => {
+      const run = latest.current[event.key];
+      const taken = (event.target as Element).closest("input, dialog");
+      if (!run || taken || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      run();
+    };
+    addEventListener("keydown", heard);
+    return () => removeEventListener("keydown", heard);
+  }, []);
+}

@@ -1,0 +1,81 @@
+/** The whole tale at a glance: how hard each step is, and the way through it. */
+
+import { Icon } from "../icons.tsx";
+import { useSession } from "../session.ts";
+import { STORY } from "../words/story.ts";
+import { hardest, type Level, type Tale } from "./tale.ts";
+
+const TOP = 10;
+/** A tale of easy steps is not to look like mountains. */
+const LEAST = 4;
+
+interface Props {
+  readonly tale: Tale;
+  readonly hidden: ReadonlySet<Level>;
+  readonly place: number;
+  readonly turn: (place: number) => void;
+  readonly by: (way: 1 | -1) => void;
+}
+
+export function Strip({ tale: { steps }, hidden, place, turn, by }: Props) {
+  const { say } = useSession();
+  const last = steps.length;
+  const most = Math.max(LEAST, hardest(steps)?.rating ?? 0);
+  const height = (rating: number) => (TOP * rating) / most;
+  const where =
+    place < last ? say(STORY.step, { step: place + 1, of: last }) : say(STORY.end);
+  return (
+    <div class="strip">
+      <Turn way={-1} off={place === 0} by={by} />
+      <div class="scrub">
+        <svg viewBox={`0 0 ${last + 1} ${TOP}`} preserveAspectRatio="none" aria-hidden>
+          <rect class="bookmark" x={place} y="0" width="1" height={TOP} />
+          {steps.map(({ level, rating }, index) => (
+            <rect
+              key={index}
+              class={`bar-of level-${level}${hidden.has(level) ? " hidden" : ""}`}
+              x={index + 0.12}
+              y={TOP - height(rating)}
+              width="0.76"
+              height={height(rating)}
+            />
+          ))}
+        </svg>
+        <input
+          type="range"
+          min="0"
+          max={last}
+          value={place}
+          aria-label={say(STORY.scrub)}
+          aria-valuetext={where}
+          onInput={(event) => turn(Number(event.currentTarget.value))}
+        />
+      </div>
+      <Turn way={1} off={place === last} by={by} />
+      <p class="where quiet">{where}</p>
+    </div>
+  );
+}
+
+interface TurnProps {
+  readonly way: 1 | -1;
+  readonly off: boolean;
+  readonly by: Props["by"];
+}
+
+function Turn({ way, off, by }: TurnProps) {
+  const { say } = useSession();
+  const label = say(way > 0 ? STORY.next : STORY.previous);
+  return (
+    <button
+      type="button"
+      class={`icon-button turn ${way > 0 ? "" : "back"}`}
+      aria-label={label}
+      title={`${label} (${way > 0 ? "→" : "←"})`}
+      aria-disabled={off}
+      onClick={() => by(way)}
+    >
+      <Icon name="next" />
+    </button>
+  );
+}

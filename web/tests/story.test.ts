@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import type { StoryJson } from "../src/api.ts";
+import { decode } from "../src/code.ts";
+import { Memory } from "../src/memory.ts";
+import { geometry } from "../src/state/geometry.ts";
+import { candidates } from "../src/state/position.ts";
+import { discard, find, keep, shelf } from "../src/story/shelf.ts";
+import {
+  beginning,
+  counts,
+  hardest,
+  joined,
+  type Level,
+  neighbour,
+  startAt,
+  type Tale,
+  taleOf,
+} from "../src/story/tale.ts";
+import { choose, EASY, enter, game, play } from "./puzzles.ts";
+
+const figure = { tints: [], frames: [], lit: [], groups: [], links: [], words: [] };
+const board = { grid: EASY, marks: "" };
+
+const LEVELS: Record<string, [Level, number]> = {
+  e: ["easy", 1.2],
+  m: ["medium", 3],
+  h: ["hard", 4.2],
+};
+
+/** A story whose steps are of these levels: "eemh". */
+function told(levels: string, ended: Tale["ended"] = "solved"): Tale {
+  const steps = [...levels].map((each) => {
+    const [level, rating] = LEVELS[each]!;
+    const technique = { key: level, name: level, level, rating };
+    return { depth: 0, technique, conclusion: "A1 is 5", before: board, roles: {} };
+  });
+  const trace = { steps, ended, end: board };
+  const story = { trace, figures: steps.map(() => figure), partial: false };
+  return taleOf({ code: "c", lang: "en", title: "t" }, story as unknown as StoryJson);
+}
+
+describe("a tale", () => {
+  test("keeps what is shown of each step, and nothing else", () => {
+    expect(Object.keys(told("e").steps[0]!).sort()).toEqual(
+      "before,conclusion,depth,figure,level,name,rating".split(","),
+    );
+  });
+
+  test("counts its levels and knows its hardest step", () => {
+    expect(Object.fromEntries(counts(told("eemhe").steps))).toEqual({
+      easy: 3,
+      medium: 1,
+      hard: 1,
+    });
+    expect(hardest(told("ehme").steps)?.level).toBe("hard");
+    expect(hardest([])).toBeUndefined();
+  });
+
+  test("goes over what is hidden, and always comes to its end", () => {
+    const tale = told("emeh");
+    const hidden = new Set<Level>(["easy"]);
+    expect(neighbour(tale, new Set(), 0, 1)).toBe(1);
+    expect(neighbour(tale, hidden, 1, 1)).toBe(3);
+    expect(neighbour(tale, hidden, 3, 1)).toBe(4);
+    expect(neighbour(tale, hidden, 4, 1)).toBe(4);
+    expect(neighbour(tale, hidden, 3, -1)).toBe(1);
+    expect(neighbour(tale, hidden, 1, -1)).toBe(1);
+  });
+
+  test("that broke off is told on", () => {
+    const whole = joined(told("em", "time is up"), { ...told("h"), code: "other" });
+    expect(whole.steps.map(({ level }) => level)).toEqual(["easy", "medium", "hard"]);
+    expect([whole.code, whole.ended]).toEqual(["c", "solved"]);
+  });
+
+  test("begins at the givens, or at what stands there", () => {
+    const now = play(game(), choose(2), enter(1), choose(3), enter(2, "centre"));
+    expect(decode(beginning(now, false)).now.digits[2]).toBe(0);
+    const here = decode(beginning(now, true)).now;
+    expect([here.digits[2], here.centre[3]]).toEqual([1, 0b10]);
+    const coloured = play(now, enter(3, "colour"));
+    expect(beginning(coloured, true)).toBe(beginning(now, true));
+  });
+
+  test("can be played on from any moment, with the candidates of that moment", () => {
+    const marks = Array(81).fill("24").join(" ");
+    const { now, auto } = startAt({ grid: EASY, marks }, "9");
+    const left = candidates(now!, geometry());
+    expect(auto).toBe(true);
+    expect(left[2]).toBe(0b1010); // 1, 2 and 4 were possible
+    expect(left[0]).toBe(0);
+  });
+});
+
+describe("the shelf", () => {
+  test("keeps tales, the latest first, in each language", () => {
+    const storage = new Memory();
+    keep(storage, told("e"), 1);
+    keep(storage, { ...told("em"), lang: "zh" }, 2);
+    keep(storage, { ...told("emh"), code: "d" }, 3);
+    keep(storage, told("ee"), 4);
+    expect(shelf(storage).map(({ id, steps }) => [id, steps])).toEqual([
+      ["en.c", 2],
+      ["en.d", 3],
+      ["zh.c", 2],
+    ]);
+    expect(find(storage, "c", "zh")?.steps).toHaveLength(2);
+    expect(find(storage, "d", "zh")).toBeUndefined();
+  });
+
+  test("forgets one, or the oldest when there is no room", () => {
+    const storage = new Memory(9000);
+    for (let i = 0; i < 30; i++) keep(storage, { ...told("em"), code: `c${i}` }, i);
+    const kept = shelf(storage).map(({ code }) => code);
+    expect(kept[0]).toBe("c29");
+    expect(kept.length).toBeGreaterThan(1);
+    expect(kept.length).toBeLessThan(30);
+    expect(find(storage, "c0", "en")).toBeUndefined();
+    discard(storage, "en.c29");
+    expect(shelf(storage)[0]?.code).toBe("c28");
+  });
+
+  test("says if a tale does not fit at all", () => {
+    expect(keep(new Memory(100), told("emh"), 1)).toBe(false);
+    expect(keep(new Memory(), { ...told("e"), title: "x".repeat(2e6) }, 1)).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+/** Load rooms by a plain import: there is one style sheet, so nothing comes before them.
+ *
+ * The helper that a bundle gets instead weighs 0.7 KB, gzipped.
+ */
+
+import type { Plugin } from "vite";
+
+export const plainImport = (): Plugin => ({
+  name: "plain-import",
+  enforce: "pre",
+  load: (id) =>
+    id.endsWith("vite/preload-helper.js")
+      ? "export const __vitePreload = (load) => load();"
+      : undefined,
+});
