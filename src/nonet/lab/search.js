@@ -114,7 +114,7 @@ export class Replay {
     if (kind === GUESS || kind === PLACE) domains[x] = new Set([v]);
     if (kind === ELIMINATE && domains[x].has(v))
       domains[x] = new Set([...domains[x]].filter((each) => each !== v));
-    if (kind === BACK) this.domains = stack.pop().domains;
+    if (kind === BACK) this.domains = [...stack.pop().domains];
   }
 
   /** The last step, or none. @returns {Event[]} */

@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"fc96288476cc"}`;
-const FILES = ["/","/assets/index-BPRjpl_g.js","/assets/learn-BjhtonEm.js","/assets/new-CY98GySs.js","/assets/share-BgiBVCQR.js","/assets/story-C9h2AisF.js","/assets/style-B_fId7iq.css","/assets/take-qDuLPmj-.js","/assets/tale-BYGKRruZ.js","/assets/watch-BC4Hmuci.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"324f3a753267"}`;
+const FILES = ["/","/assets/index-DFewP5vl.js","/assets/learn-BwCsAcSM.js","/assets/new-HqFpV5EL.js","/assets/share-B2bshxi5.js","/assets/story-B1khVt1x.js","/assets/style-B_fId7iq.css","/assets/take-CSz1gmzz.js","/assets/tale-pazFeGAc.js","/assets/watch-DQnOa-mv.js","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
