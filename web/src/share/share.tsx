@@ -9,7 +9,7 @@ import { linkTo, snapshot } from "../link.ts";
 import { titleOf } from "../play/games.tsx";
 import { pictured } from "../play/pictured.ts";
 import { useSession } from "../session.ts";
-import { type Game, marksShown } from "../state/game.ts";
+import { type Game, marksMeant } from "../state/game.ts";
 import { geometry } from "../state/geometry.ts";
 import { blank } from "../state/position.ts";
 import type { Pair } from "../words/index.ts";
@@ -104,7 +104,7 @@ function Texts({ game }: { game: Game }) {
   const text = [
     () => lineText(digits),
     () => gridText(digits, board),
-    () => candidateText(digits, marksShown(game), board),
+    () => candidateText(digits, marksMeant(game), board),
   ][format]!();
   return (
     <>

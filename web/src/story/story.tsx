@@ -1,6 +1,6 @@
 /** The room that tells a whole solution: every step, and the board at that moment. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import { Icon } from "../icons.tsx";
 import { titleOf } from "../play/games.tsx";
@@ -189,7 +189,7 @@ function Beginnings({ code }: { code: string }) {
 function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const heard = (event: KeyboardEvent) => {
       const run = latest.current[event.key];
       const taken = (event.target as Element).closest("input, dialog");

@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"324f3a753267"}`;
-const FILES = ["/","/assets/index-DFewP5vl.js","/assets/learn-BwCsAcSM.js","/assets/new-HqFpV5EL.js","/assets/share-B2bshxi5.js","/assets/story-B1khVt1x.js","/assets/style-B_fId7iq.css","/assets/take-CSz1gmzz.js","/assets/tale-pazFeGAc.js","/assets/watch-DQnOa-mv.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"732a5d42162e"}`;
+const FILES = ["/","/assets/index-BGVnFUxy.js","/assets/learn-DqZE_A8C.js","/assets/new-BsgWX9Vp.js","/assets/share-CI9lVYXX.js","/assets/story-CTZ0wuez.js","/assets/style-BnaPpzT7.css","/assets/take-tqb7lNnh.js","/assets/tale-DpZt4RZJ.js","/assets/watch-Cdub8JU8.js","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches

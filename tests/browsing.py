@@ -1,0 +1,92 @@
+"""A browser and the server as they are: what a person does, with nothing pretended."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Thread
+from time import sleep
+from typing import Any
+
+import pytest
+import uvicorn
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from nonet.web.app import application
+
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-sync",
+    "--disable-background-networking",
+    "--disable-component-update",
+]
+SLOWLY = 30_000  # milliseconds: making and explaining take their time on a busy machine
+
+needs_browser = pytest.mark.skipif(
+    CHROMIUM is None and not os.environ.get("CI"), reason="needs a browser"
+)
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """Serve the page and its API at an address of their own."""
+    config = uvicorn.Config(application(), port=0, log_level="warning")
+    server = uvicorn.Server(config)
+    thread = Thread(target=server.run)
+    thread.start()
+    while not server.started:
+        sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    yield f"http://127.0.0.1:{port}/"
+    server.should_exit = True
+    thread.join()
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    with sync_playwright() as play:
+        chromium = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@contextmanager
+def opened(browser: Browser, address: str, **options: Any) -> Iterator[Page]:
+    """Open an address; nothing may go wrong, and nothing break the policy."""
+    context = browser.new_context(**{"locale": "en-US", **options})
+    context.set_default_timeout(SLOWLY)
+    page = context.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on(
+        "console",
+        lambda said: "Security Policy" in said.text and wrong.append(said.text),
+    )
+    page.goto(address)
+    yield page
+    assert not wrong
+    context.close()
+
+
+def cell(page: Page, index: int) -> Any:
+    return page.get_by_role("gridcell").nth(index)
+
+
+def says(page: Page, index: int, label: str) -> None:
+    expect(cell(page, index)).to_have_attribute("aria-label", label)
+
+
+def givens(page: Page) -> str:
+    """Read the givens of the board that is played, as the screen reader hears them."""
+    expect(cell(page, 0)).to_be_visible()
+    labels = page.get_by_role("gridcell").evaluate_all(
+        "cells => cells.map(cell => cell.getAttribute('aria-label'))"
+    )
+    found = (label.rpartition("given ")[2] for label in labels)
+    return "".join(digit if len(digit) == 1 else "." for digit in found)

@@ -1,0 +1,214 @@
+"""New puzzles and what leaves the page, as a player finds them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browsing import cell, givens, needs_browser, opened, says
+from nonet import Grid, solve
+from running import EASY
+
+pytestmark = needs_browser
+
+OTHER = (
+    "....7..9..9...1....8.52...7.47......8.32.47.5......41.9...82.4....6...2..3..1...."
+)
+
+
+@pytest.fixture
+def new(browser: Browser, address: str) -> Iterator[Page]:
+    with opened(browser, f"{address}#/new") as page:
+        yield page
+
+
+@pytest.fixture
+def share(browser: Browser, address: str) -> Iterator[Page]:
+    """The dialog of sharing, over a game with marks of both kinds and a colour."""
+    options = {"permissions": ["clipboard-read", "clipboard-write"]}
+    with opened(browser, address, **options) as page:
+        cell(page, 2).click()
+        page.keyboard.press("4")
+        cell(page, 3).click()
+        page.keyboard.press("Shift+Digit2")
+        cell(page, 5).click()
+        for keys in ("Control+Digit6", "Control+Digit8", "v", "3"):
+            page.keyboard.press(keys)
+        page.get_by_role("button", name="More").click()
+        page.get_by_role("button", name="Share, save, print").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        yield page
+
+
+def is_shared(page: Page) -> None:
+    says(page, 2, "row A column 3, 4")
+    says(page, 3, "row A column 4, empty, corner marks 2")
+    says(page, 5, "row A column 6, empty, candidates 6 and 8, coloured yellow")
+
+
+def paste(page: Page, text: str) -> None:
+    page.get_by_label("Text or link").fill(text)
+    page.get_by_role("button", name="Read").click()
+
+
+# New puzzles
+
+
+def test_a_puzzle_is_made_to_order_and_opened(new: Page) -> None:
+    new.get_by_role("radio", name="Easy").check()
+    new.get_by_label("Symmetry").select_option("Left and right")
+    new.get_by_role("button", name="Make a puzzle").click()
+    expect(new.get_by_role("button", name="Easy", exact=True)).to_be_visible()
+    made = Grid(givens(new))
+    assert solve(made) is not None
+    rows = [made.line[start : start + 9] for start in range(0, 81, 9)]
+    assert all((row[i] == ".") == (row[8 - i] == ".") for row in rows for i in range(9))
+
+    new.goto(f"{new.url}new")
+    expect(new.get_by_label("Symmetry")).to_have_value("left-right")
+
+
+def test_a_technique_can_be_asked_for_and_cancelled(new: Page) -> None:
+    new.get_by_label("Technique").select_option("X-wing")
+    expect(new.get_by_role("radio", name="Easy")).to_be_disabled()
+    new.route("**/api/generate", lambda _: None)  # the server thinks for ever
+    with new.expect_request("**/api/generate") as asked:
+        new.get_by_role("button", name="Make a puzzle").click()
+    assert asked.value.post_data_json["technique"] == "x-wing"
+    assert "difficulty" not in asked.value.post_data_json
+    new.get_by_role("button", name="Cancel").click()
+    expect(new.get_by_role("button", name="Make a puzzle")).to_be_enabled()
+
+
+def test_a_wish_that_cannot_be_had_is_told(new: Page) -> None:
+    said = {"error": {"message": "no such puzzle was found in time"}}
+    new.route("**/api/generate", lambda route: route.fulfill(status=422, json=said))
+    new.get_by_role("button", name="Make a puzzle").click()
+    expect(new.locator(".problem")).to_have_text(said["error"]["message"])
+    expect(new.get_by_role("status")).to_have_text(said["error"]["message"])
+    expect(new.get_by_role("button", name="Try again")).to_be_enabled()
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_all(new: Page) -> None:
+    new.get_by_label("Day", exact=True).fill("2026-02-03")
+    new.get_by_role("button", name="Play", exact=True).click()
+    expect(new.get_by_role("button", name="Daily, February 3")).to_be_visible()
+    first = givens(new)
+    new.goto(f"{new.url}new")
+    new.get_by_label("Day", exact=True).fill("2026-02-03")
+    new.get_by_role("button", name="Play", exact=True).click()
+    expect(new.get_by_role("button", name="Daily, February 3")).to_be_visible()
+    assert givens(new) == first
+
+
+def test_one_puzzle_that_is_pasted_is_played(new: Page) -> None:
+    paste(new, f"https://www.sudokuwiki.org/sudoku.htm?bd={OTHER.replace('.', '0')}")
+    assert givens(new) == OTHER
+
+
+def test_of_several_that_are_pasted_one_is_chosen(new: Page) -> None:
+    paste(new, f"{EASY}\n{OTHER}\n12345\n{'.' * 81}")
+    expect(new.get_by_text("4 puzzles: choose one")).to_have_count(2)  # said aloud too
+    expect(new.get_by_text("found 5 (line 3)")).to_be_visible()
+    expect(new.get_by_role("button", name="Line 4 Several solutions")).to_be_visible()
+    new.get_by_role("button", name="Line 2 One solution").click()
+    assert givens(new) == OTHER
+
+
+def test_what_cannot_be_read_is_said(new: Page) -> None:
+    paste(new, "not a puzzle at all")
+    expect(new.locator(".problem")).to_contain_text("there is no puzzle")
+    paste(new, "http://127.0.0.1/#/p/9.???")
+    expect(new.locator(".problem")).to_have_text("This link holds no position.")
+    paste(new, " ")
+    expect(new.locator(".problem")).to_have_text("There is nothing to read yet.")
+
+
+def test_a_file_is_read(new: Page, tmp_path: Path) -> None:
+    file = tmp_path / "puzzle.sdk"
+    file.write_text(OTHER)
+    new.locator("input[type=file]").set_input_files(file)
+    assert givens(new) == OTHER
+
+
+# What leaves the page
+
+
+def test_a_link_holds_the_whole_position(
+    share: Page, browser: Browser, address: str
+) -> None:
+    share.get_by_role("button", name="Copy the link").click()
+    expect(share.get_by_role("button", name="Copied")).to_be_visible()
+    link = share.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(address)
+    with opened(browser, link) as page:
+        is_shared(page)
+
+    share.get_by_role("radio", name="The puzzle alone").check()
+    bare = share.get_by_label("Link", exact=True).input_value()
+    with opened(browser, bare) as page:
+        says(page, 2, "row A column 3, empty")
+        assert givens(page) == EASY
+
+
+def test_text_that_is_copied_can_be_pasted(share: Page) -> None:
+    field = share.get_by_label("Text", exact=True)
+    assert field.input_value() == Grid(EASY).place("A3", 4).line
+    share.get_by_role("radio", name="Candidates").check()
+    copied = field.input_value()
+    row = " ".join(copied.splitlines()[0].split())
+    assert row == "5 3 4 | 26 7 68 | 189 129 28"
+    share.get_by_role("button", name="Close").click()
+    share.goto(re.sub("#.*", "", share.url) + "#/new")
+    paste(share, copied)
+    says(share, 5, "row A column 6, empty, candidates 6 and 8")
+
+
+def test_other_solvers_open_the_position(share: Page) -> None:
+    links = share.locator(".sites a")
+    assert links.all_inner_texts() == [
+        "SudokuWiki",
+        "Sudoku Coach",
+        "SudokuExchange",
+        "SudokuPad",
+        "f-puzzles",
+    ]
+    for link in links.all():
+        assert link.get_attribute("rel") == "noopener noreferrer"
+        assert link.get_attribute("target") == "_blank"
+    packed = links.last.get_attribute("href")
+    share.get_by_role("button", name="Close").click()
+    share.goto(re.sub("#.*", "", share.url) + "#/new")
+    paste(share, str(packed))
+    says(share, 2, "row A column 3, 4")
+    assert givens(share) == EASY
+
+
+def test_a_picture_needs_nothing_else(share: Page) -> None:
+    with share.expect_download() as svg:
+        share.get_by_role("button", name="SVG").click()
+    text = svg.value.path().read_text()
+    root = ET.fromstring(text)  # noqa: S314 - our own
+    assert not re.search(
+        r"class=|style=|var\(|url\(|href|https?://(?!www\.w3\.org)", text
+    )
+    digits = [each.text for each in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert len(digits) == 18 + 30 + 1 + 3  # labels, givens, a digit, three marks
+
+    with share.expect_download() as png:
+        share.get_by_role("button", name="PNG").click()
+    assert png.value.path().read_bytes().startswith(b"\x89PNG")
+    assert png.value.suggested_filename == "sudoku.png"
+
+
+def test_paper_shows_the_board_and_nothing_else(share: Page) -> None:
+    share.emulate_media(media="print")
+    expect(share.get_by_role("img", name="What is shared")).to_be_visible()
+    for what in (share.locator(".bar"), share.locator(".side"), share.locator(".save")):
+        expect(what).to_be_hidden()
+    assert share.pdf().startswith(b"%PDF")
