@@ -4,7 +4,7 @@ import { plainImport } from "./tools/plain-import.ts";
 import { serviceWorker } from "./tools/service-worker.ts";
 
 /** What the first board needs stays together; a room is a chunk of its own. */
-const ROOM = /^src\/(words\/)?(new|story|share|learn|watch)\b/;
+const ROOM = /^(src\/(words\/)?(new|story|share|learn|watch)\b|\.\.\/src\/nonet\/lab)/;
 const isCore = (id: string) => !ROOM.test(relative(import.meta.dirname, id));
 
 export default defineConfig({
@@ -23,6 +23,7 @@ export default defineConfig({
     },
   },
   plugins: [plainImport(), serviceWorker("tools/sw.js")],
-  server: { proxy: { "/api": "http://127.0.0.1:8000" } },
+  // Searches are replayed by the script of the laboratory, which stands outside.
+  server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8000" } },
   test: { include: ["tests/**/*.test.ts"] },
 });

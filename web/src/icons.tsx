@@ -21,6 +21,8 @@ const SHAPES = {
   down: "M6 9.5l6 6 6-6",
   print: "M7 8.5V3.5h10v5M7 16.5H4.5v-8h15v8H17M7 13.5h10v7H7z",
   next: "M9.5 6l6 6-6 6",
+  jump: "M5 6l6 6-6 6M12 6l6 6-6 6",
+  end: "M7 6l6 6-6 6M17 6v12",
 } as const;
 
 export type IconName = keyof typeof SHAPES;

@@ -2,7 +2,7 @@
  *
  * A room is loaded when it is first entered:
  *
- *     { path: "learn", name: LEARN.title, load: () => import("./learn/learn.tsx") },
+ *     { path: "learn", name: PAGE.learn, load: () => import("./learn/learn.tsx") },
  */
 
 import type { ComponentType } from "preact";
@@ -27,4 +27,6 @@ export const ROOMS: readonly Room[] = [
   { path: "", name: PAGE.play, view: Play },
   { path: "new", name: PAGE.new, load: () => import("./new/new.tsx") },
   { path: "story", name: PAGE.story, load: () => import("./story/story.tsx") },
+  { path: "learn", name: PAGE.learn, load: () => import("./learn/learn.tsx") },
+  { path: "watch", name: PAGE.watch, load: () => import("./watch/watch.tsx") },
 ];

@@ -1,8 +1,9 @@
 """An experiment as one page that needs nothing else: no other file, no network.
 
 The recordings travel as numbers, five for each event (kind, variable, value, depth,
-reason), with the words of the reader's language beside them; ``replay.js`` follows
-them, ``tree.js`` draws the guesses, and ``replay.css`` dresses all that is drawn.
+reason), with the words of the reader's language beside them; ``search.js`` follows
+them, ``tree.js`` draws the guesses, ``replay.js`` plays, and ``replay.css`` dresses all
+that is drawn.
 
 >>> from nonet.csp.problems.queens import queens
 >>> from nonet.lab.experiment import experiment
@@ -72,7 +73,8 @@ def _body(shown: Experiment) -> Iterator[str]:
         template = template.replace(f"{{{{{key}}}}}", escape(words))
     yield template
     yield f'<script type="application/json" id="data">{data(shown)}</script>'
-    yield f"<script>{_file('tree.js')}{_file('replay.js')}</script>"
+    scripts = "".join(map(_file, ("search.js", "tree.js", "replay.js")))
+    yield f'<script type="module">{scripts}</script>'
 
 
 def data(shown: Experiment) -> str:

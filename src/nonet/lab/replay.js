@@ -1,121 +1,14 @@
-"use strict";
 // Replays recorded searches: the scene, the tree of guesses and the words, two searches
 // side by side. Everything shown at a step follows from the events before it.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const [CHOOSE, GUESS, PLACE, ELIMINATE, FAIL, BACK, SOLVED] = Array(7).keys();
 const CLASSES = ["choose", "guess", "place", "lose", "fail", "back", "solved"];
 const NOBODY = -1;
 const LINES = 40; // of the log
 
 const $ = (id) => document.getElementById(id);
-const fill = (key, values) => closed(
-  data.words[key].replace(/\{(\w+)\}/g, (blank, name) => values[name] ?? blank));
-// Chinese has blanks around letters and figures, and none between its own words
-const closed = (words) =>
-  words.replace(/(?<=[\u3001-\u9fff\uff01-\uff5e]) +(?=[\u3001-\u9fff\uff01-\uff5e])/g, "");
-const listed = (words) => [...new Set(words)].join(data.words.comma);
-
-// A recording, cut into steps: values that go together go in one step, unless each
-// reason is a step of its own
-
-function eventsOf(run) {
-  const events = [];
-  for (let i = 0; i < run.events.length; i += 5) {
-    const [kind, x, v, depth, why] = run.events.slice(i, i + 5);
-    events.push({ kind, x, v, depth, why });
-  }
-  return events;
-}
-
-function stepsOf(events, apart) {
-  const steps = [];
-  for (const event of events) {
-    const last = steps.at(-1);
-    if (last && joins(last, event, apart)) last.push(event);
-    else steps.push([event]);
-  }
-  return steps;
-}
-
-function joins(step, event, apart) {
-  if (event.kind !== ELIMINATE || step[0].kind !== ELIMINATE) return false;
-  if (apart && event.why !== step[0].why) return false;
-  return step.every((e) => e.v === event.v) || step.every((e) => e.x === event.x);
-}
-
-// What stands after so many steps
-
-class Replay {
-  constructor(run) {
-    this.run = run;
-    this.steps = stepsOf(eventsOf(run), run.apart);
-    this.tree = treeOf(this.steps);
-    this.guesses = this.steps.flatMap(([e], i) =>
-      e.kind === GUESS || e.kind === BACK || e.kind === SOLVED ? [i + 1] : []);
-    this.reset();
-  }
-
-  reset() {
-    this.at = 0;
-    this.domains = data.start.map((domain) => new Set(domain));
-    this.stack = []; // for each guess that stands: its variable, and what it changed
-    this.counts = { value: 0, n: 0 };
-  }
-
-  go(to) {
-    to = Math.min(to, this.steps.length);
-    if (to < this.at) this.reset();
-    while (this.at < to) this.steps[this.at++].forEach((event) => this.apply(event));
-  }
-
-  apply({ kind, x, v }) {
-    if (kind === GUESS) {
-      this.stack.push({ x, undo: [] });
-      this.counts.value++;
-    }
-    if (kind === GUESS || kind === PLACE) this.change(x, new Set([v]));
-    if (kind === ELIMINATE && this.domains[x].has(v)) {
-      const left = new Set(this.domains[x]);
-      left.delete(v);
-      this.change(x, left);
-    }
-    if (kind === BACK) {
-      for (const [y, domain] of this.stack.pop().undo.reverse()) this.domains[y] = domain;
-      this.counts.n++;
-    }
-  }
-
-  change(x, domain) {
-    this.stack.at(-1)?.undo.push([x, this.domains[x]]);
-    this.domains[x] = domain;
-  }
-
-  get step() { return this.at ? this.steps[this.at - 1] : []; }
-  get node() {
-    let found = this.tree.nodes[0];
-    for (const node of this.tree.nodes)
-      if (node.from <= this.at && this.at < node.to) found = node;
-    return found;
-  }
-}
-
-// Words
-
-function said(step) {
-  const [{ kind, x, v }] = step;
-  const name = listed(step.map((e) => data.names[e.x]));
-  const value = listed(step.map((e) => data.values[e.v]));
-  const because = listed(step.filter((e) => e.why >= 0).map((e) => data.reasons[e.why]));
-  const key = {
-    [CHOOSE]: "choose", [GUESS]: "guess", [PLACE]: "place", [BACK]: "backtrack",
-    [ELIMINATE]: step.every((e) => e.x === x) ? "loses" : "leaves",
-    [FAIL]: v >= 0 ? "nowhere" : x >= 0 ? "empty" : "broken",
-    [SOLVED]: "solution",
-  }[kind];
-  const words = fill(key, { name, value });
-  return because ? fill("reason", { words, because }) : words;
-}
+const told = (key, values) => fill(data.words, key, values);
+const named = ({ event: { x, v } }) => `${data.names[x]} = ${data.values[v]}`;
 
 // A panel: one search, drawn
 
@@ -132,7 +25,7 @@ class Panel {
         marks: [...group.querySelectorAll("[data-v]")],
         values: [...group.querySelectorAll(".value")],
       });
-    this.tree = new TreePicture(this.find("canvas"));
+    this.tree = new TreePicture(this.find("canvas"), named);
     this.find("canvas").addEventListener("click", (event) => {
       const node = this.tree.nodeAt(event);
       if (node) go(node.from);
@@ -147,7 +40,7 @@ class Panel {
   }
 
   choose(choice) {
-    this.replay = choice === NOBODY ? null : new Replay(data.runs[choice]);
+    this.replay = choice === NOBODY ? null : new Replay(data.start, data.runs[choice]);
     this.box.classList.toggle("alone", !this.replay);
     this.find(".about-way").textContent = this.replay?.run.about ?? "";
   }
@@ -159,7 +52,7 @@ class Panel {
     const step = replay.step;
     const lost = new Set(step.filter((e) => e.kind === ELIMINATE)
                              .map((e) => e.x + " " + e.v));
-    const about = new Set(step.map((e) => (e.x < 0 ? replay.stack.at(-1)?.x : e.x)));
+    const { about } = replay;
     const guessed = new Set(replay.stack.map((frame) => frame.x));
     replay.domains.forEach((domain, x) => {
       for (const place of this.places[x])
@@ -199,19 +92,20 @@ class Panel {
   write(step) {
     const { replay } = this;
     const done = replay.at === replay.steps.length;
-    const words = fill("step", { value: replay.at, n: replay.steps.length });
-    const value = fill("counts", replay.counts);
-    this.find(".counts").textContent = fill("progress", { words, value });
+    const words = told("step", { value: replay.at, n: replay.steps.length });
+    const value = told("counts", { value: replay.counts[GUESS], n: replay.counts[BACK] });
+    this.find(".counts").textContent = told("progress", { words, value });
+    this.find("canvas").setAttribute("aria-label", told("tree", { value }));
     const ending = done && replay.run.ended !== "solved" ? data.words[replay.run.ended] : "";
     this.find(".now").textContent =
-      ending || (step.length ? said(step) : data.words.start);
+      ending || (step.length ? said(step, data) : data.words.start);
     this.find(".now").className = "now " +
       (ending ? "fail" : step.length ? CLASSES[step[0].kind] : "");
     const first = Math.max(0, replay.node.from - 1, replay.at - LINES);
     const lines = replay.steps.slice(first, replay.at - (ending ? 0 : 1)).map((each) => {
       const line = document.createElement("li");
       line.className = CLASSES[each[0].kind];
-      line.textContent = said(each);
+      line.textContent = said(each, data);
       return line;
     });
     this.find(".log").replaceChildren(...lines.reverse());

@@ -1,45 +1,21 @@
-"use strict";
-// The tree of guesses: where its nodes stand, and their picture. It is drawn on a canvas,
-// for it may have thousands of nodes.
+// The picture of the tree of guesses. It is drawn on a canvas, for it may have thousands
+// of nodes.
 
 const SCALE = 26, NARROW = 7; // pixels between nodes, at most and at least
 const NEAR = 25; // pixels from a node that are still a click on it
 const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
 
-// A node for each guess, its place, and from which step to which it stands
+/** @typedef {import("./search.js").Node} Node */
+/** @typedef {import("./search.js").Replay} Replay */
 
-function treeOf(steps) {
-  const root = { depth: 0, from: 0, to: Infinity, children: [] };
-  const nodes = [root];
-  let at = root;
-  steps.forEach(([event], i) => {
-    if (event.kind === GUESS) {
-      const node = { parent: at, event, depth: at.depth + 1, from: i + 1,
-                     to: Infinity, children: [] };
-      at.children.push(node);
-      nodes.push(node);
-      at = node;
-    } else if (event.kind === BACK) {
-      at.to = i + 1;
-      at = at.parent;
-    }
-  });
-  let leaves = 0;
-  for (const node of [...nodes].reverse()) { // children first, the last of them first
-    node.size = node.children.reduce((sum, child) => sum + child.size, 1);
-    node.across = node.children.length
-      ? (node.children[0].across + node.children.at(-1).across) / 2
-      : leaves++;
-  }
-  for (const node of nodes) node.across = leaves - 1 - node.across;
-  return { nodes, leaves, depth: Math.max(...nodes.map((n) => n.depth)) };
-}
-
-class TreePicture {
-  constructor(canvas) {
+export class TreePicture {
+  /** @param {HTMLCanvasElement} canvas @param {(node: Node) => string} name */
+  constructor(canvas, name) {
     this.canvas = canvas;
+    this.name = name;
   }
 
+  /** @param {Replay} replay */
   draw(replay) {
     this.replay = replay;
     const { canvas } = this;
@@ -47,18 +23,18 @@ class TreePicture {
     const dots = window.devicePixelRatio || 1;
     canvas.width = width * dots;
     canvas.height = height * dots;
-    canvas.setAttribute("aria-label", fill("tree", { value: fill("counts", replay.counts) }));
     const pen = canvas.getContext("2d");
     pen.scale(dots, dots);
     this.look = this.camera(width, height);
-    const colours = getComputedStyle(document.body);
-    const colour = (name) => colours.getPropertyValue("--" + name);
+    const style = getComputedStyle(canvas);
+    const [good, path, bad, text, ground] = ["good", "path", "bad", "ink", "ground"].map(
+      (name) => style.getPropertyValue("--" + name));
     const now = replay.node;
-    const solved = replay.step[0]?.kind === SOLVED;
+    const solved = replay.at === replay.steps.length && replay.run.ended === "solved";
     for (const node of this.seen) {
       const [x, y] = this.look(node);
       const open = replay.at < node.to;
-      const ink = colour(open ? (solved ? "good" : "path") : "bad");
+      const ink = open ? (solved ? good : path) : bad;
       if (node.parent) this.stroke(pen, this.look(node.parent), [x, y], ink, open);
       const folded = this.folds && !open ? Math.log2(node.size) / 2 : 0;
       pen.beginPath();
@@ -66,7 +42,7 @@ class TreePicture {
       pen.fillStyle = ink;
       pen.fill();
     }
-    this.label(pen, now, width, colour("ink"), colour("ground"));
+    this.label(pen, now, width, text, ground);
   }
 
   // A tree too wide for its paper is folded: what has failed inside a failed guess is
@@ -109,7 +85,7 @@ class TreePicture {
   label(pen, node, width, ink, ground) {
     if (!node.event) return;
     const [x, y] = this.look(node);
-    const words = data.names[node.event.x] + " = " + data.values[node.event.v];
+    const words = this.name(node);
     pen.font = "600 13px system-ui,sans-serif";
     const half = pen.measureText(words).width / 2;
     const left = x + 12 + 2 * half > width;
@@ -122,6 +98,7 @@ class TreePicture {
       pen[write](words, left ? x - 10 : x + 10, y + 4.5);
   }
 
+  /** @param {MouseEvent} event @returns {Node | null} */
   nodeAt(event) {
     const box = this.canvas.getBoundingClientRect();
     const far = (node) => {

@@ -139,7 +139,7 @@ function follow(
 }
 
 /** Hear keys anywhere on the page but in fields, dialogs and what takes Space itself. */
-function useKeys(hear: (event: KeyboardEvent) => boolean): void {
+export function useKeys(hear: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(hear);
   latest.current = hear;
   useEffect(() => {

@@ -9,6 +9,8 @@ export const PAGE = {
   new: ["New", "新题"],
   story: ["Story", "解题过程"],
   share: ["Share, save, print", "分享、保存、打印"],
+  learn: ["Learn", "学习"],
+  watch: ["Watch", "观看"],
   settings: ["Settings", "设置"],
   close: ["Close", "关闭"],
   language: ["Language", "语言"],

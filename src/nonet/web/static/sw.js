@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"f02cbb033c1d"}`;
-const FILES = ["/","/assets/index-CpIsyr7P.js","/assets/new-qVt0WHWc.js","/assets/share-BuYmp4qc.js","/assets/story-Dkj5SLWq.js","/assets/style-C--FRiGj.css","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"732a5d42162e"}`;
+const FILES = ["/","/assets/index-BGVnFUxy.js","/assets/learn-DqZE_A8C.js","/assets/new-BsgWX9Vp.js","/assets/share-CI9lVYXX.js","/assets/story-CTZ0wuez.js","/assets/style-BnaPpzT7.css","/assets/take-tqb7lNnh.js","/assets/tale-DpZt4RZJ.js","/assets/watch-Cdub8JU8.js","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches

@@ -1,0 +1,172 @@
+"""A technique is looked up, seen, found on a board, and played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browsing import browsing, cell, needs_browser, opened, says, serving
+from nonet.techniques import ALL
+
+pytestmark = needs_browser
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with serving() as served:
+        yield served
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with browsing() as started:
+        yield started
+
+
+@pytest.fixture
+def learn(browser: Browser, address: str) -> Iterator[Page]:
+    with opened(browser, f"{address}#/learn") as page:
+        expect(page.get_by_role("link", name="X-wing").first).to_be_visible()
+        yield page
+
+
+@pytest.fixture
+def loop(browser: Browser, address: str) -> Iterator[Page]:
+    """A position with an SK loop, which comes at once."""
+    with opened(browser, f"{address}#/learn/sk-loop/7") as page:
+        expect(page.get_by_role("button", name="Check")).to_be_visible()
+        yield page
+
+
+def remark(page: Page, text: str) -> None:
+    expect(page.locator(".remark")).to_contain_text(text)
+
+
+# The list
+
+
+def test_every_technique_is_listed_by_level(learn: Page) -> None:
+    expect(learn.get_by_text(f"{len(ALL) + 1} techniques")).to_be_visible()
+    levels = learn.get_by_role("heading", level=2)
+    expect(levels).to_contain_text(["Easy", "Medium", "Hard", "Unfair", "Extreme"])
+
+
+def test_a_technique_is_searched_for_and_opened_by_key(learn: Page) -> None:
+    learn.get_by_label("Search techniques").fill("skyscr")
+    expect(learn.get_by_text("1 technique", exact=True)).to_be_visible()
+    learn.keyboard.press("Tab")
+    learn.keyboard.press("Enter")
+    expect(learn.get_by_role("heading", name="Skyscraper")).to_be_focused()
+    learn.get_by_role("link", name="All techniques").click()
+    expect(learn.get_by_role("link", name="Skyscraper").first).to_be_focused()
+
+
+def test_what_is_not_there_is_said(learn: Page) -> None:
+    learn.get_by_label("Search techniques").fill("abracadabra")
+    expect(learn.get_by_text("No technique is called that.")).to_be_visible()
+    learn.goto(learn.url + "/abracadabra")
+    expect(learn.locator(".problem")).to_contain_text("abracadabra")
+
+
+# A lesson
+
+
+def test_a_lesson_shows_its_picture_in_the_readers_language(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, f"{address}#/learn/x-wing", locale="zh-CN") as page:
+        expect(page.get_by_role("img", name="示例")).to_be_visible()
+        expect(page.locator(".board-svg .strike")).to_have_count(2)
+        expect(page.locator(".told")).to_contain_text("不能是 9")
+
+
+def test_lessons_follow_each_other(learn: Page) -> None:
+    learn.get_by_role("link", name="Naked pair").first.click()
+    learn.get_by_role("link", name="Harder: Hidden pair").click()
+    expect(learn.get_by_role("heading", name="Hidden pair")).to_be_visible()
+    learn.get_by_role("link", name="Easier: Naked pair").click()
+    expect(learn.get_by_role("heading", name="Naked pair")).to_be_visible()
+
+
+# Finding
+
+
+def test_what_is_struck_is_judged(loop: Page) -> None:
+    loop.get_by_role("button", name="Check").click()
+    remark(loop, "Mark something first.")
+    goal = loop.evaluate(
+        "fetch('/api/techniques/sk-loop/practice?seed=7').then(r => r.json())"
+    )["step"]["eliminations"]
+    first, *others = ((each["cell"], each["digit"]) for each in goal)
+    strike(loop, *first)
+    loop.get_by_role("button", name="Check").click()
+    remark(loop, f"Right so far. {len(others)} more to find.")
+    for each in others:
+        strike(loop, *each)
+    loop.get_by_role("button", name="Check").click()
+    remark(loop, "Found it!")
+    expect(loop.locator(".told")).to_contain_text("SK loop")
+
+
+def strike(page: Page, name: str, digit: int) -> None:
+    cell(page, 9 * (ord(name[0]) - ord("A")) + int(name[1]) - 1).focus()
+    page.keyboard.press(str(digit))
+
+
+def test_a_wrong_mark_is_named(loop: Page) -> None:
+    free = loop.locator("[role=gridcell][aria-label*=candidates]").first
+    free.focus()
+    # All of them go: one at least is right.
+    for digit in range(1, 10):
+        loop.keyboard.press(str(digit))
+    loop.get_by_role("button", name="Check").click()
+    remark(loop, "does not follow from this step")
+
+
+def test_a_finger_strikes_by_the_keys(browser: Browser, address: str) -> None:
+    phone = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+    with opened(browser, f"{address}#/learn/sk-loop/7", **phone) as page:
+        free = page.locator("[role=gridcell][aria-label*=candidates]").first
+        free.tap()
+        key = page.locator(".digits button:enabled").first
+        key.tap()
+        expect(key).to_have_attribute("aria-pressed", "true")
+        expect(page.locator(".board-svg .strike")).to_have_count(1)
+        assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_help_comes_in_two_steps(loop: Page) -> None:
+    loop.get_by_role("button", name="Where?").click()
+    expect(loop.locator(".tone.glow").first).to_be_visible()
+    loop.get_by_role("button", name="Show me").click()
+    expect(loop.locator(".board-svg .strike").first).to_be_visible()
+    expect(loop.get_by_role("button", name="Check")).to_be_hidden()
+
+
+def test_a_position_is_played_on(loop: Page) -> None:
+    loop.get_by_role("button", name="Play it").click()
+    expect(loop.get_by_role("button", name="SK loop")).to_be_visible()
+    expect(loop.locator("[aria-label*=candidates]").first).to_be_visible()
+
+
+def test_another_position_is_another_one(loop: Page) -> None:
+    before = cell(loop, 0).get_attribute("aria-label"), loop.url
+    loop.get_by_role("link", name="Another one").click()
+    expect(loop).not_to_have_url(before[1])
+    expect(loop.get_by_role("button", name="Check")).to_be_visible()
+
+
+def test_a_single_is_written(browser: Browser, address: str) -> None:
+    with opened(browser, f"{address}#/learn/full-house/3") as page:
+        expect(page.get_by_role("button", name="Check")).to_be_visible()
+        goal = page.evaluate(
+            "fetch('/api/techniques/full-house/practice?seed=3').then(r => r.json())"
+        )["step"]["placements"][0]
+        strike(page, goal["cell"], goal["digit"])
+        row, column = goal["cell"]
+        index = 9 * (ord(row) - ord("A")) + int(column) - 1
+        says(page, index, f"row {row} column {column}, {goal['digit']}")
+        page.get_by_role("button", name="Check").click()
+        remark(page, "Found it!")

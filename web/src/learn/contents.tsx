@@ -1,0 +1,79 @@
+/** Every technique by its level, and a way to search them. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useSession } from "../session.ts";
+import type { Pair } from "../words/index.ts";
+import { LEARN } from "../words/learn.ts";
+import { LEVELS } from "../words/levels.ts";
+import { search, type TaughtJson } from "./lessons.ts";
+
+const ORDER = Object.entries(LEVELS) as [TaughtJson["level"], Pair][];
+
+interface Props {
+  readonly techniques: readonly TaughtJson[];
+  /** The lesson that the reader comes back from. */
+  readonly last: string;
+}
+
+export function Contents({ techniques, last }: Props) {
+  const { say } = useSession();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  const [wanted, setWanted] = useState("");
+  const found = search(techniques, wanted);
+  return (
+    <>
+      <div class="learn-search">
+        <input
+          type="search"
+          value={wanted}
+          placeholder={say(LEARN.search)}
+          aria-label={say(LEARN.search)}
+          onInput={(event) => setWanted(event.currentTarget.value)}
+        />
+        <p class="quiet" role="status">
+          {say(found.length ? LEARN.found : LEARN.nothing, { n: found.length })}
+        </p>
+      </div>
+      {ORDER.map(([level, name]) => {
+        const here = found.filter((each) => each.level === level);
+        return (
+          here.length > 0 && (
+            <section key={level} aria-labelledby={`level-${level}`}>
+              <h2 id={`level-${level}`}>
+                <i class={`dot level-${level}`} /> {say(name)}{" "}
+                <small class="quiet">{here.length}</small>
+              </h2>
+              <ul class="techniques">
+                {here.map((each) => (
+                  <Entry
+                    key={each.key}
+                    taught={each}
+                    link={each.key === last ? link : undefined}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly taught: TaughtJson;
+  readonly link: { current: HTMLAnchorElement | null } | undefined;
+}
+
+function Entry({ taught: { key, name, rating, lesson }, link }: EntryProps) {
+  return (
+    <li>
+      <a ref={link ?? null} href={`#/learn/${key}`}>
+        <strong>{name}</strong>
+        <small>{rating.toFixed(1)}</small>
+        <span>{lesson}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+/** The position that a seed makes, to find a technique in. */
+
+import { useEffect, useState } from "preact/hooks";
+import { useAsking } from "../asking.ts";
+import { Board } from "../board/board.tsx";
+import type { Picture } from "../board/picture.ts";
+import { useSession } from "../session.ts";
+import { geometry } from "../state/geometry.ts";
+import { LEARN } from "../words/learn.ts";
+import { Finder } from "./finder.tsx";
+import { Problem } from "./learn.tsx";
+import { Spread } from "./lesson.tsx";
+import type { LessonJson, PracticeJson } from "./lessons.ts";
+
+interface Props {
+  readonly lesson: LessonJson;
+  readonly seed: string;
+}
+
+const EMPTY: Picture = { board: geometry(), digits: [] };
+
+export function Find({ lesson, seed }: Props) {
+  const { api, lang, say, settings } = useSession();
+  const { problem, ask } = useAsking();
+  const [practice, setPractice] = useState<PracticeJson>();
+  const path = `techniques/${lesson.key}/practice?seed=${encodeURIComponent(seed)}`;
+  const load = () => ask(() => api.get<PracticeJson>(path), setPractice);
+  useEffect(load, [path, lang]);
+  if (practice && !problem && `${practice.seed}` === seed) {
+    return <Finder key={seed} {...{ lesson, practice }} />;
+  }
+  return (
+    <Spread stage={<Board picture={EMPTY} labels={settings.showLabels} />}>
+      {problem ? (
+        <Problem text={problem} again={load} />
+      ) : (
+        <p class="quiet busy">{say(LEARN.searching)}</p>
+      )}
+    </Spread>
+  );
+}

@@ -1,0 +1,49 @@
+/** The room where techniques are learnt: #/learn, #/learn/x-wing, #/learn/x-wing/7. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useAsking } from "../asking.ts";
+import type { RoomProps } from "../rooms.ts";
+import { useSession } from "../session.ts";
+import "../style/learn.css";
+import { LEARN } from "../words/learn.ts";
+import { Contents } from "./contents.tsx";
+import { Lesson } from "./lesson.tsx";
+import type { TaughtJson } from "./lessons.ts";
+
+export default function Learn({ rest }: RoomProps) {
+  const { api, lang, say } = useSession();
+  const { waiting, problem, ask } = useAsking();
+  const [techniques, setTechniques] = useState<readonly TaughtJson[]>([]);
+  const load = () =>
+    ask(
+      () => api.get<{ techniques: TaughtJson[] }>("techniques"),
+      (answer) => setTechniques(answer.techniques),
+    );
+  useEffect(load, [lang]);
+  const [key, seed] = rest.split("/");
+  const last = useRef("");
+  if (key) last.current = key;
+  if (key) return <Lesson key={key} name={key} seed={seed} techniques={techniques} />;
+  return (
+    <div class="learn">
+      <h1>{say(LEARN.heading)}</h1>
+      {waiting && !techniques.length && <p class="quiet busy">{say(LEARN.loading)}</p>}
+      {problem && <Problem text={problem} again={load} />}
+      {techniques.length > 0 && (
+        <Contents techniques={techniques} last={last.current} />
+      )}
+    </div>
+  );
+}
+
+export function Problem({ text, again }: { text: string; again: () => void }) {
+  const { say } = useSession();
+  return (
+    <div class="told-problem">
+      <p class="problem">{text}</p>
+      <button type="button" class="quiet-button" onClick={again}>
+        {say(LEARN.retry)}
+      </button>
+    </div>
+  );
+}

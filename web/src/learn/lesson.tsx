@@ -1,0 +1,143 @@
+/** One technique: its words, its picture, and positions to find it in. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useAsking } from "../asking.ts";
+import { Board } from "../board/board.tsx";
+import { Told } from "../hint/panel.tsx";
+import { Icon } from "../icons.tsx";
+import { useSession } from "../session.ts";
+import { LEARN } from "../words/learn.ts";
+import { LEVELS } from "../words/levels.ts";
+import { Find } from "./find.tsx";
+import { Problem } from "./learn.tsx";
+import {
+  exampleOf,
+  type LessonJson,
+  plainPicture,
+  type TaughtJson,
+} from "./lessons.ts";
+import { WholePuzzle } from "./whole.tsx";
+
+interface Props {
+  readonly name: string;
+  readonly seed: string | undefined;
+  readonly techniques: readonly TaughtJson[];
+}
+
+export function Lesson({ name, seed, techniques }: Props) {
+  const { api, lang, say } = useSession();
+  const { waiting, problem, ask } = useAsking();
+  const [lesson, setLesson] = useState<LessonJson>();
+  const load = () =>
+    ask(() => api.get<LessonJson>(`techniques/${encodeURIComponent(name)}`), setLesson);
+  useEffect(load, [lang]);
+  useEffect(() => {
+    if (lesson) document.title = `${lesson.name} · nonet`;
+  }, [lesson]);
+  return (
+    <div class="lesson">
+      <Neighbours name={name} techniques={techniques} />
+      {waiting && !lesson && <p class="quiet busy">{say(LEARN.loading)}</p>}
+      {problem && <Problem text={problem} again={load} />}
+      {lesson && (
+        <>
+          <Heading lesson={lesson} />
+          {seed ? <Find {...{ lesson, seed }} /> : <Example lesson={lesson} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Heading({ lesson }: { lesson: LessonJson }) {
+  const { say } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    scrollTo(0, 0);
+  }, []);
+  const { name, level, rating } = lesson;
+  return (
+    <header class="lesson-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {name}
+      </h1>
+      <p class="quiet">
+        <i class={`dot level-${level}`} /> {say(LEVELS[level])} ·{" "}
+        {say(LEARN.rating, { rating: rating.toFixed(1) })}
+        {lesson.assumes_one_solution && ` · ${say(LEARN.unique)}`}
+      </p>
+      <p class="idea">{lesson.lesson}</p>
+    </header>
+  );
+}
+
+export const anySeed = (): number => Math.floor(1 + Math.random() * 9999);
+
+/** The board, and what stands beside it. */
+export function Spread({
+  stage,
+  children,
+}: {
+  stage: ComponentChildren;
+  children: ComponentChildren;
+}) {
+  return (
+    <>
+      <div class="lesson-stage">{stage}</div>
+      <div class="lesson-side">{children}</div>
+    </>
+  );
+}
+
+function Example({ lesson }: { lesson: LessonJson }) {
+  const { say, settings } = useSession();
+  const shown = exampleOf(lesson);
+  const picture = { ...plainPicture(shown), figure: lesson.figure };
+  const title = say(LEARN.example, { name: lesson.name });
+  return (
+    <Spread
+      stage={<Board picture={picture} labels={settings.showLabels} title={title} />}
+    >
+      <section class="hint" aria-label={title}>
+        <Told figure={lesson.figure} />
+      </section>
+      <div class="lesson-row">
+        <a class="primary link-button" href={`#/learn/${lesson.key}/${anySeed()}`}>
+          {say(LEARN.find)}
+        </a>
+        <WholePuzzle technique={lesson} />
+      </div>
+    </Spread>
+  );
+}
+
+/** Back to the list, and on to what is a little easier or harder. */
+function Neighbours({ name, techniques }: Omit<Props, "seed">) {
+  const { say } = useSession();
+  const at = techniques.findIndex(({ key }) => key === name);
+  const before = techniques[at - 1];
+  const after = at < 0 ? undefined : techniques[at + 1];
+  const beside = (pair: typeof LEARN.before, to: TaughtJson | undefined, way: string) =>
+    to && (
+      <a
+        class={`icon-button ${way}`}
+        href={`#/learn/${to.key}`}
+        aria-label={say(pair, { name: to.name })}
+        title={say(pair, { name: to.name })}
+      >
+        <Icon name="next" />
+      </a>
+    );
+  return (
+    <nav class="lesson-nav" aria-label={say(LEARN.all)}>
+      <a class="back-link" href="#/learn">
+        <Icon name="next" />
+        {say(LEARN.all)}
+      </a>
+      {beside(LEARN.before, before, "back")}
+      {beside(LEARN.after, after, "on")}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+/** What the server teaches: techniques, an example of each, and more to practise on. */
+
+import type { PositionJson, StepJson, TechniqueJson } from "../api.ts";
+import type { Figure, Picture } from "../board/picture.ts";
+import { parseMarks } from "../board/picture.ts";
+import { speaksOfMarks } from "../hint/ladder.ts";
+import { geometry, parseDigits } from "../state/geometry.ts";
+
+export interface TaughtJson extends TechniqueJson {
+  readonly lesson: string;
+}
+
+/** A position, and the step that is there to be found. */
+export interface Shown {
+  readonly puzzle: string;
+  readonly layout: string;
+  readonly step: StepJson;
+  readonly figure: Figure;
+}
+
+export type PracticeJson = Shown & { readonly seed: number };
+export type LessonJson = TaughtJson &
+  Pick<Shown, "step" | "figure"> & { readonly example: PositionJson };
+
+export const exampleOf = ({ example, step, figure }: LessonJson): Shown => ({
+  puzzle: example.puzzle,
+  layout: example.layout ?? "9",
+  step,
+  figure,
+});
+
+/** The board before the step, without what it shows. */
+export function plainPicture({ puzzle, layout, step, figure }: Shown): Picture {
+  return {
+    board: geometry(layout),
+    givens: parseDigits(puzzle),
+    digits: parseDigits(step.before.grid),
+    ...(speaksOfMarks(figure) && { candidates: parseMarks(step.before.marks) }),
+  };
+}
+
+/** The techniques whose name or lesson has every word of *wanted*. */
+export function search(
+  techniques: readonly TaughtJson[],
+  wanted: string,
+): readonly TaughtJson[] {
+  const words = wanted.toLowerCase().split(/\s+/);
+  return techniques.filter(({ key, name, lesson }) => {
+    const text = `${key} ${name} ${lesson}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,68 @@
+/** What can be watched: puzzles and maps, and the ways to search them. */
+
+import type { Run, Told } from "../../../src/nonet/lab/search.js";
+import type { Puzzle } from "../state/game.ts";
+import { digitText } from "../state/geometry.ts";
+import type { Pair } from "../words/index.ts";
+import { WATCH } from "../words/watch.ts";
+
+export interface RecordingJson extends Told {
+  readonly title: string;
+  readonly scene: { readonly svg: string };
+  readonly runs: readonly Run[];
+}
+
+export const MAPS = ["australia", "usa", "europe", "china"] as const;
+
+/** By the name in the address; the first is the puzzle on the board. */
+export const SUBJECTS: Readonly<Record<string, Pair>> = {
+  "": WATCH.mine,
+  hard: WATCH.hard,
+  australia: WATCH.australia,
+  usa: WATCH.usa,
+  europe: WATCH.europe,
+  china: WATCH.china,
+};
+
+/** A puzzle that makes every engine guess. */
+const HARD =
+  "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+
+const ENGINES = [
+  "backtracking",
+  "norvig",
+  "sweep",
+  "csp:given,fc",
+  "csp:mrv,fc",
+  "csp:degree,lcv,fc",
+  "csp:mrv,mac",
+  "csp:wdeg,hidden",
+  "human",
+];
+const WAYS = ["given,none", "given,fc", "mrv,fc", "degree,lcv,fc", "mac", ""];
+export const MOST = 4;
+
+export const isMap = (subject: string): boolean =>
+  (MAPS as readonly string[]).includes(subject);
+export const enginesFor = (subject: string): readonly string[] =>
+  isMap(subject) ? WAYS : ENGINES;
+export const firstEngines = (subject: string): readonly string[] =>
+  isMap(subject) ? ["given,none", "mrv,fc"] : ["backtracking", "norvig"];
+
+/** What to ask the server for. */
+export function request(subject: string, { givens, layout }: Puzzle): object {
+  if (isMap(subject)) return { map: subject };
+  return subject === "hard" ? { puzzle: HARD } : { puzzle: digitText(givens), layout };
+}
+
+/** Add a way, or take it away; one stays, and no more than four come. */
+export function toggled(
+  chosen: readonly string[],
+  name: string,
+  order: readonly string[],
+): readonly string[] {
+  const next = chosen.includes(name)
+    ? chosen.filter((each) => each !== name)
+    : order.filter((each) => each === name || chosen.includes(each));
+  return next.length < 1 || next.length > MOST ? chosen : next;
+}
