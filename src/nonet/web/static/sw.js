@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"732a5d42162e"}`;
-const FILES = ["/","/assets/index-BGVnFUxy.js","/assets/learn-DqZE_A8C.js","/assets/new-BsgWX9Vp.js","/assets/share-CI9lVYXX.js","/assets/story-CTZ0wuez.js","/assets/style-BnaPpzT7.css","/assets/take-tqb7lNnh.js","/assets/tale-DpZt4RZJ.js","/assets/watch-Cdub8JU8.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"873cbd1030ca"}`;
+const FILES = ["/","/assets/index-CAFhTzMh.js","/assets/learn-C4tWNKqN.js","/assets/new-C5JZVb68.js","/assets/share-DxIuZ1lt.js","/assets/story-BnTdXme1.js","/assets/style-BnaPpzT7.css","/assets/take-B6MVqqQX.js","/assets/tale-DFSvC5oU.js","/assets/watch-BRJc3dJF.js","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
