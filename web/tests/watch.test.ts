@@ -33,7 +33,13 @@ const EVENTS = [
   [PLACE, 1, 0, 1, -1],
   [SOLVED, -1, -1, 1, -1],
 ];
-const RUN = { title: "fc", about: "", ended: "solved", apart: false, events: EVENTS.flat() };
+const RUN = {
+  title: "fc",
+  about: "",
+  ended: "solved",
+  apart: false,
+  events: EVENTS.flat(),
+};
 const TOLD = {
   names: ["WA", "NT", "SA"],
   values: ["red", "green"],
