@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"f02cbb033c1d"}`;
-const FILES = ["/","/assets/index-CpIsyr7P.js","/assets/new-qVt0WHWc.js","/assets/share-BuYmp4qc.js","/assets/story-Dkj5SLWq.js","/assets/style-C--FRiGj.css","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"f35b0449ab39"}`;
+const FILES = ["/","/assets/index-CpIsyr7P.js","/assets/new-qVt0WHWc.js","/assets/share-BuYmp4qc.js","/assets/story-Dkj5SLWq.js","/assets/style-CRpsnbSR.css","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
