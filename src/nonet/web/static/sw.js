@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"f35b0449ab39"}`;
-const FILES = ["/","/assets/index-CpIsyr7P.js","/assets/new-qVt0WHWc.js","/assets/share-BuYmp4qc.js","/assets/story-Dkj5SLWq.js","/assets/style-CRpsnbSR.css","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"61349041a183"}`;
+const FILES = ["/","/assets/index-CSchKt6-.js","/assets/new-CR6KZYOY.js","/assets/share-DaGfQ-6k.js","/assets/story-C00Qkq3V.js","/assets/style-D4wBfW1L.css","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
