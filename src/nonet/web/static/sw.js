@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"61349041a183"}`;
-const FILES = ["/","/assets/index-CSchKt6-.js","/assets/new-CR6KZYOY.js","/assets/share-DaGfQ-6k.js","/assets/story-C00Qkq3V.js","/assets/style-D4wBfW1L.css","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"2f42bdb8cf42"}`;
+const FILES = ["/","/assets/index-BBT9G80U.js","/assets/new-CIxtrNtU.js","/assets/share-DrsW6koS.js","/assets/story-Fs7eSUdS.js","/assets/style-D4wBfW1L.css","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
