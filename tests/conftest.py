@@ -66,9 +66,9 @@ def address() -> Iterator[str]:
         yield served
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A browser for all who try the page."""
+    """A browser, for one module: two cannot be driven at a time."""
     from browsing import browsing  # noqa: PLC0415
 
     with browsing() as started:

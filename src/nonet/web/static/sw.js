@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"2f42bdb8cf42"}`;
-const FILES = ["/","/assets/index-BBT9G80U.js","/assets/new-CIxtrNtU.js","/assets/share-DrsW6koS.js","/assets/story-Fs7eSUdS.js","/assets/style-D4wBfW1L.css","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"e7ac9d0fd7b8"}`;
+const FILES = ["/","/assets/index-PlkC8JqX.js","/assets/new-D-fsKU6X.js","/assets/share-DnOqDy-R.js","/assets/story-BiMDOSJ3.js","/assets/style-D4wBfW1L.css","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
