@@ -13,14 +13,21 @@ import { moment, Paper } from "./paper.tsx";
 import { Saved } from "./saved.tsx";
 import { Filter, Steps, summary } from "./steps.tsx";
 import { Strip } from "./strip.tsx";
-import { beginning, type Level, neighbour, startAt, type Tale } from "./tale.ts";
+import {
+  beginning,
+  canonical,
+  type Level,
+  neighbour,
+  startAt,
+  type Tale,
+} from "./tale.ts";
 import { type Telling, useTelling } from "./telling.ts";
 
 export default function Story({ rest }: { rest: string }) {
   const session = useSession();
   const { say, game } = session;
   const [asked = "", number] = rest.split("/");
-  const code = asked || beginning(game, false);
+  const code = asked ? canonical(asked) : beginning(game, false);
   const mine = [false, true].some((here) => beginning(game, here) === code);
   const telling = useTelling(code, mine ? game.puzzle.title : "");
   const { tale } = telling;
@@ -58,19 +65,21 @@ export default function Story({ rest }: { rest: string }) {
           mine={mine}
         />
       ) : (
-        <Untold telling={telling} />
+        <Untold telling={telling} beginnings={mine && <Beginnings code={code} />} />
       )}
       {shelf && <Saved close={() => setShelf(false)} />}
     </div>
   );
 }
 
+interface UntoldProps {
+  readonly telling: Telling;
+  readonly beginnings: preact.ComponentChildren;
+}
+
 /** While nothing can be told yet: the puzzle, and why. */
-function Untold({
-  telling: { position, waiting, problem, again },
-}: {
-  telling: Telling;
-}) {
+function Untold({ telling, beginnings }: UntoldProps) {
+  const { position, waiting, problem, again } = telling;
   const { say } = useSession();
   return (
     <>
@@ -86,6 +95,7 @@ function Untold({
         )}
       </div>
       <div class="story-side">
+        {beginnings}
         {waiting && <p class="quiet busy">{say(STORY.thinking)}</p>}
         {problem && (
           <>

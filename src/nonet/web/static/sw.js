@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"873cbd1030ca"}`;
-const FILES = ["/","/assets/index-CAFhTzMh.js","/assets/learn-C4tWNKqN.js","/assets/new-C5JZVb68.js","/assets/share-DxIuZ1lt.js","/assets/story-BnTdXme1.js","/assets/style-BnaPpzT7.css","/assets/take-B6MVqqQX.js","/assets/tale-DFSvC5oU.js","/assets/watch-BRJc3dJF.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"b468932dddb3"}`;
+const FILES = ["/","/assets/index-DRngs5lu.js","/assets/learn-DpM06iOE.js","/assets/new-BY1-RAbV.js","/assets/share-OFoFbb8t.js","/assets/story-B_asPrKN.js","/assets/style-DxySxEaL.css","/assets/take-CD-ja9dr.js","/assets/tale-UAIbrm5r.js","/assets/watch-Dslj6MgH.js","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
