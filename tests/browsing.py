@@ -28,10 +28,6 @@ FLAGS = [
 ]
 SLOWLY = 30_000  # milliseconds: making and explaining take their time on a busy machine
 
-needs_browser = pytest.mark.skipif(
-    CHROMIUM is None and not os.environ.get("CI"), reason="needs a browser"
-)
-
 
 @contextmanager
 def serving() -> Iterator[str]:
@@ -50,6 +46,8 @@ def serving() -> Iterator[str]:
 
 @contextmanager
 def browsing() -> Iterator[Browser]:
+    if CHROMIUM is None and not os.environ.get("CI"):
+        pytest.skip("needs a browser")
     with sync_playwright() as play:
         chromium = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium

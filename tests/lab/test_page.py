@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from nonet.csp import NotEqual, Problem
 from nonet.csp.problems.maps import atlas
@@ -23,17 +20,6 @@ from nonet.lab.experiment import Experiment, experiment, sudoku_experiment
 from nonet.lab.page import data, page
 from nonet.locale import Language
 from running import EASY
-
-CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-sync",
-    "--disable-background-networking",
-    "--disable-component-update",
-]
 
 
 def australia() -> Experiment:
@@ -79,16 +65,6 @@ def test_what_a_page_says_is_escaped() -> None:
     problem = Problem({"a": [1, 2], "b": [1, 2]})
     problem.add(NotEqual("a", "b"))
     assert "<b>" not in page(experiment(problem, title="<b>"))
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    if CHROMIUM is None and not os.environ.get("CI"):
-        pytest.skip("needs chromium")
-    with sync_playwright() as play:
-        started = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield started
-        started.close()
 
 
 def opened(browser: Any, text: str, path: Path, width: int, scheme: str) -> Any:

@@ -8,18 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from browsing import needs_browser, opened
+from browsing import opened
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 ROOMS = ("", "new", "story", "learn", "learn/x-wing", "watch")
 
-pytestmark = [
-    needs_browser,
-    pytest.mark.skipif(
-        not AXE.exists() and not os.environ.get("CI"),
-        reason="axe-core is not installed: make page-test",
-    ),
-]
+pytestmark = pytest.mark.skipif(
+    not AXE.exists() and not os.environ.get("CI"),
+    reason="axe-core is not installed: make page-test",
+)
 
 
 def violations(page: Page) -> list[str]:

@@ -7,22 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browsing import browsing, cell, needs_browser, opened, says, serving
+from browsing import cell, opened, says
 from nonet.techniques import ALL
-
-pytestmark = needs_browser
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with serving() as served:
-        yield served
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as started:
-        yield started
 
 
 @pytest.fixture

@@ -10,11 +10,9 @@ from xml.etree import ElementTree as ET
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browsing import cell, givens, needs_browser, opened, says
+from browsing import cell, givens, opened, says
 from nonet import Grid, solve
 from running import EASY
-
-pytestmark = needs_browser
 
 OTHER = (
     "....7..9..9...1....8.52...7.47......8.32.47.5......41.9...82.4....6...2..3..1...."

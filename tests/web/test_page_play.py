@@ -1,30 +1,12 @@
-"""The page does what a player does: by key, by finger, offline, in two languages.
-
-The built page is served as it is; what the server would answer is written here.
-"""
+"""The page does what a player does: by key, by finger, offline, in two languages."""
 
 from __future__ import annotations
 
-import os
-import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from threading import Thread
-from typing import Any
+from playwright.sync_api import Browser, expect
 
-import pytest
-from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
+from browsing import cell, opened, says
+from nonet import hint
 
-import nonet
-
-STATIC = Path(nonet.__file__).parent / "web" / "static"
-CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
-POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-connect-src 'self'; manifest-src 'self'; worker-src 'self'"
 EASY = (
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
@@ -36,60 +18,6 @@ KEPT = """new Promise((kept) => {
   if (worker.controller) kept();
   else worker.oncontrollerchange = () => kept();
 })"""
-
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None and not os.environ.get("CI"), reason="needs a browser"
-)
-
-
-class Files(SimpleHTTPRequestHandler):
-    """Serves files under the policy that forbids everything inline."""
-
-    def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", POLICY)
-        super().end_headers()
-
-    def log_message(self, *_: Any) -> None:
-        pass
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    handler = partial(Files, directory=str(STATIC))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as play:
-        chromium = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield chromium
-        chromium.close()
-
-
-@contextmanager
-def opened(browser: Browser, address: str, **options: Any) -> Iterator[Page]:
-    """Open the page; nothing may go wrong in it."""
-    context = browser.new_context(**{"locale": "en-US", **options})
-    page = context.new_page()
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.goto(address)
-    expect(cell(page, 0)).to_have_attribute("aria-label", "row A column 1, given 5")
-    yield page
-    assert not wrong
-    context.close()
-
-
-def cell(page: Page, index: int) -> Any:
-    return page.get_by_role("gridcell").nth(index)
-
-
-def says(page: Page, index: int, label: str) -> None:
-    expect(cell(page, index)).to_have_attribute("aria-label", label)
 
 
 def test_a_puzzle_is_played_by_keyboard_and_kept(
@@ -153,37 +81,24 @@ def test_a_mistake_is_found_and_undone(browser: Browser, address: str) -> None:
         says(page, 2, "row A column 3, empty")
 
 
-def answer(route: Route) -> None:
-    rung = (route.request.post_data_json or {})["rung"]
-    candidate = {"cell": "A3", "digit": 4}
-    figure = {
-        "tints": [{"colour": "answer", "cells": ["A3"]}],
-        "frames": [],
-        "lit": [],
-        "groups": [],
-        "links": [],
-        "struck": [],
-        "placed": [candidate | {"big": True}] if rung == 5 else [],
-        "words": [{"text": f"rung {rung}", "colour": "answer"}],
-    }
-    hint = {"kind": "step", "rung": rung, "of": 5, "text": f"rung {rung}", "cells": []}
-    if rung > 3:
-        hint |= {"figure": figure, "before": {"grid": EASY, "marks": ". " * 81}}
-    if rung > 4:
-        hint["step"] = {"placements": [candidate], "eliminations": []}
-    route.fulfill(json=hint)
-
-
 def test_every_rung_of_the_ladder(browser: Browser, address: str) -> None:
     with opened(browser, address) as page:
-        page.route("**/api/hint", answer)
+        before = page.locator("[role=gridcell][aria-label*=empty]").count()
         page.get_by_role("button", name="Hint").click()
         for rung in range(1, 6):
-            expect(page.locator(".told")).to_have_text(f"rung {rung}")
-            says(page, 2, "row A column 3, empty")
+            expect(page.locator(".told")).to_have_text(str(hint(EASY, level=rung)))
+            assert page.locator("[role=gridcell][aria-label*=empty]").count() == before
             page.locator(".hint .primary").click()
-        says(page, 2, "row A column 3, 4")
         expect(page.locator(".hint")).to_have_count(0)
+        assert page.locator("[role=gridcell][aria-label*=empty]").count() == before - 1
+
+
+def test_a_hint_tells_of_a_mistake_first(browser: Browser, address: str) -> None:
+    with opened(browser, address) as page:
+        cell(page, 2).click()
+        page.keyboard.press("1")
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".told")).to_have_text("1 in A3 is a mistake.")
 
 
 def test_a_link_holds_the_position(browser: Browser, address: str) -> None:

@@ -8,11 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from browsing import cell, needs_browser, opened, says
+from browsing import cell, opened, says
 from nonet import Grid, explain
 from nonet.write.trace import trace_record
-
-pytestmark = needs_browser
 
 PUZZLE = (
     "..8.7.5.6.......4..635.42.....7..9...3.1.2.8...5..6.....68.937..9.......2.1.3.6.."

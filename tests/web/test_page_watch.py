@@ -8,21 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browsing import browsing, needs_browser, opened, serving
-
-pytestmark = needs_browser
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with serving() as served:
-        yield served
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as started:
-        yield started
+from browsing import opened
 
 
 @pytest.fixture
