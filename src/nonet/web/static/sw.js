@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"e7ac9d0fd7b8"}`;
-const FILES = ["/","/assets/index-PlkC8JqX.js","/assets/new-D-fsKU6X.js","/assets/share-DnOqDy-R.js","/assets/story-BiMDOSJ3.js","/assets/style-D4wBfW1L.css","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"07bd2ed9762c"}`;
+const FILES = ["/","/assets/index-BLw7MF1Z.js","/assets/new-Duhc7UlE.js","/assets/share-B8abPaXp.js","/assets/story-BMsB1Ptf.js","/assets/style-D4wBfW1L.css","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
