@@ -5,6 +5,7 @@ import { Board } from "../board/board.tsx";
 import { Icon } from "../icons.tsx";
 import { titleOf } from "../play/games.tsx";
 import { go } from "../router.ts";
+import { Segments } from "../segments.tsx";
 import { useSession } from "../session.ts";
 import { geometry } from "../state/geometry.ts";
 import { STORY } from "../words/story.ts";
@@ -172,26 +173,16 @@ function Told({ tale, telling, first, mine }: ToldProps) {
 
 /** From the start, or from where the player stands. */
 function Beginnings({ code }: { code: string }) {
-  const { say, game } = useSession();
+  const { game } = useSession();
   const codes = [beginning(game, false), beginning(game, true)];
   if (codes[0] === codes[1]) return null;
   return (
-    <fieldset>
-      <legend class="unseen">{say(STORY.where)}</legend>
-      <div class="segments">
-        {[STORY.fromStart, STORY.fromHere].map((name, index) => (
-          <label key={name[0]}>
-            <input
-              type="radio"
-              name="beginning"
-              checked={codes[index] === code}
-              onChange={() => go(`story/${codes[index]}`)}
-            />
-            <span>{say(name)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Segments
+      label={STORY.where}
+      options={[STORY.fromStart, STORY.fromHere]}
+      chosen={codes.indexOf(code)}
+      choose={(index) => go(`story/${codes[index]}`)}
+    />
   );
 }
 

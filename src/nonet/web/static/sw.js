@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"b468932dddb3"}`;
-const FILES = ["/","/assets/index-DRngs5lu.js","/assets/learn-DpM06iOE.js","/assets/new-BY1-RAbV.js","/assets/share-OFoFbb8t.js","/assets/story-B_asPrKN.js","/assets/style-DxySxEaL.css","/assets/take-CD-ja9dr.js","/assets/tale-UAIbrm5r.js","/assets/watch-Dslj6MgH.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"adc78158b977"}`;
+const FILES = ["/","/assets/index-Co3meo3r.js","/assets/learn-c92NFfzn.js","/assets/new-D9H70CYM.js","/assets/share-Dj3dat1c.js","/assets/story-N-zOipRO.js","/assets/style-DxySxEaL.css","/assets/take-CfQvGLDG.js","/assets/tale-BM4dOPgF.js","/assets/watch-oKGNAWuv.js","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
