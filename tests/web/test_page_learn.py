@@ -34,7 +34,7 @@ def learn(browser: Browser, address: str) -> Iterator[Page]:
 
 @pytest.fixture
 def loop(browser: Browser, address: str) -> Iterator[Page]:
-    """A position with an SK loop, which comes at once."""
+    """A position with an SK-loop, which comes at once."""
     with opened(browser, f"{address}#/learn/sk-loop/7") as page:
         expect(page.get_by_role("button", name="Check")).to_be_visible()
         yield page
@@ -84,8 +84,8 @@ def test_a_lesson_shows_its_picture_in_the_readers_language(
 
 def test_lessons_follow_each_other(learn: Page) -> None:
     learn.get_by_role("link", name="Naked pair").first.click()
-    learn.get_by_role("link", name="Harder: Hidden pair").click()
-    expect(learn.get_by_role("heading", name="Hidden pair")).to_be_visible()
+    learn.get_by_role("link", name="Harder: X-wing").click()
+    expect(learn.get_by_role("heading", name="X-wing")).to_be_visible()
     learn.get_by_role("link", name="Easier: Naked pair").click()
     expect(learn.get_by_role("heading", name="Naked pair")).to_be_visible()
 
@@ -107,7 +107,7 @@ def test_what_is_struck_is_judged(loop: Page) -> None:
         strike(loop, *each)
     loop.get_by_role("button", name="Check").click()
     remark(loop, "Found it!")
-    expect(loop.locator(".told")).to_contain_text("SK loop")
+    expect(loop.locator(".told")).to_contain_text("SK-loop")
 
 
 def strike(page: Page, name: str, digit: int) -> None:
@@ -147,7 +147,7 @@ def test_help_comes_in_two_steps(loop: Page) -> None:
 
 def test_a_position_is_played_on(loop: Page) -> None:
     loop.get_by_role("button", name="Play it").click()
-    expect(loop.get_by_role("button", name="SK loop")).to_be_visible()
+    expect(loop.get_by_role("button", name="SK-loop")).to_be_visible()
     expect(loop.locator("[aria-label*=candidates]").first).to_be_visible()
 
 

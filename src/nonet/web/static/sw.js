@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"732a5d42162e"}`;
-const FILES = ["/","/assets/index-BGVnFUxy.js","/assets/learn-DqZE_A8C.js","/assets/new-BsgWX9Vp.js","/assets/share-CI9lVYXX.js","/assets/story-CTZ0wuez.js","/assets/style-BnaPpzT7.css","/assets/take-tqb7lNnh.js","/assets/tale-DpZt4RZJ.js","/assets/watch-Cdub8JU8.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"05e9f084c212"}`;
+const FILES = ["/","/assets/index-r6OIlzV_.js","/assets/learn-CY2BGLdj.js","/assets/new-BFqXsNnk.js","/assets/share-CejqOIN2.js","/assets/story-tt0obbLo.js","/assets/style-D3jA9VEL.css","/assets/take-B4qRaAiX.js","/assets/tale-CDZL1grI.js","/assets/watch-CgHvMALF.js","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
