@@ -125,6 +125,15 @@ def test_a_wrong_mark_is_named(loop: Page) -> None:
     remark(loop, "does not follow from this step")
 
 
+def test_a_mouse_strikes_the_candidate_that_it_clicks(loop: Page) -> None:
+    free = loop.locator("[role=gridcell][aria-label*='candidates 1']").first
+    box = free.bounding_box()
+    assert box is not None
+    for struck in (1, 0):
+        loop.mouse.click(box["x"] + box["width"] / 6, box["y"] + box["height"] / 6)
+        expect(loop.locator(".board-svg .strike")).to_have_count(struck)
+
+
 def test_a_finger_strikes_by_the_keys(browser: Browser, address: str) -> None:
     phone = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
     with opened(browser, f"{address}#/learn/sk-loop/7", **phone) as page:

@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"05e9f084c212"}`;
-const FILES = ["/","/assets/index-r6OIlzV_.js","/assets/learn-CY2BGLdj.js","/assets/new-BFqXsNnk.js","/assets/share-CejqOIN2.js","/assets/story-tt0obbLo.js","/assets/style-D3jA9VEL.css","/assets/take-B4qRaAiX.js","/assets/tale-CDZL1grI.js","/assets/watch-CgHvMALF.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"79350353058c"}`;
+const FILES = ["/","/assets/index-CKal8x3W.js","/assets/learn-BMoto8Pb.js","/assets/new-DHKnBn2W.js","/assets/share-6z_5mSpN.js","/assets/story-B-HKR4su.js","/assets/style-D3jA9VEL.css","/assets/take-CWscIKLA.js","/assets/tale-DZKg7pt4.js","/assets/watch-CcN0O0AU.js","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
