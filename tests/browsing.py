@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from nonet.web.app import application
 
@@ -63,11 +63,13 @@ def opened(browser: Browser, address: str, **options: Any) -> Iterator[Page]:
     context.set_default_timeout(SLOWLY)
     page = context.new_page()
     wrong: list[str] = []
+
+    def heard(said: ConsoleMessage) -> None:
+        if "Security Policy" in said.text:
+            wrong.append(said.text)
+
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on(
-        "console",
-        lambda said: "Security Policy" in said.text and wrong.append(said.text),
-    )
+    page.on("console", heard)
     page.goto(address)
     yield page
     assert not wrong

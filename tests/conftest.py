@@ -13,6 +13,8 @@ from nonet.grid import Grid
 from running import Nonet
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
     from asking import Asking
 
 SHARED = Path(__file__).parents[2] / "shared" / "data"
@@ -53,6 +55,24 @@ def web() -> Iterator[Asking]:
 
     with testclient.TestClient(application()) as client:
         yield Asking(client)
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    """Where the page is served, with its API."""
+    from browsing import serving  # noqa: PLC0415 - only where it is installed
+
+    with serving() as served:
+        yield served
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A browser, for one module: two cannot be driven at a time."""
+    from browsing import browsing  # noqa: PLC0415
+
+    with browsing() as started:
+        yield started
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

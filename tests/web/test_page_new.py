@@ -79,8 +79,11 @@ def test_a_technique_can_be_asked_for_and_cancelled(new: Page) -> None:
     new.route("**/api/generate", lambda _: None)  # the server thinks for ever
     with new.expect_request("**/api/generate") as asked:
         new.get_by_role("button", name="Make a puzzle").click()
-    assert asked.value.post_data_json["technique"] == "x-wing"
-    assert "difficulty" not in asked.value.post_data_json
+    assert asked.value.post_data_json == {
+        "technique": "x-wing",
+        "symmetry": "rotational",
+        "lang": "en",
+    }
     new.get_by_role("button", name="Cancel").click()
     expect(new.get_by_role("button", name="Make a puzzle")).to_be_enabled()
 

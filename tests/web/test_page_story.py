@@ -156,6 +156,19 @@ def test_a_story_begins_where_the_player_stands(browser: Browser, address: str) 
         expect(page.get_by_text("Step 1 of 50")).to_be_visible()
 
 
+def test_a_mistake_has_no_story_but_the_puzzle_has(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, address) as page:
+        cell(page, 2).click()
+        page.keyboard.press("1")
+        page.get_by_role("link", name="Story").click()
+        page.get_by_role("radio", name="From my position").check()
+        expect(page.locator(".problem")).to_have_text("the puzzle has no solution")
+        page.get_by_role("radio", name="From the start").check()
+        expect(page.get_by_text("Step 1 of 51")).to_be_visible()
+
+
 def test_any_moment_can_be_played_on(story: Page, steps: list[dict[str, Any]]) -> None:
     story.keyboard.press("ArrowRight")
     story.get_by_role("button", name="Play from here").click()

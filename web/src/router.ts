@@ -9,7 +9,16 @@ export interface Route {
 
 export function parseRoute(hash: string): Route {
   const [room = "", ...rest] = hash.replace(/^#\/?/, "").split("/");
-  return { room, rest: decodeURIComponent(rest.join("/")) };
+  return { room, rest: decoded(rest.join("/")) };
+}
+
+/** Anybody may write anything in an address. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export const go = (path: string): void => {

@@ -7,6 +7,7 @@ import { candidates } from "../src/state/position.ts";
 import { discard, find, keep, shelf } from "../src/story/shelf.ts";
 import {
   beginning,
+  canonical,
   counts,
   hardest,
   joined,
@@ -80,6 +81,13 @@ describe("a tale", () => {
     expect([here.digits[2], here.centre[3]]).toEqual([1, 0b10]);
     const coloured = play(now, enter(3, "colour"));
     expect(beginning(coloured, true)).toBe(beginning(now, true));
+  });
+
+  test("is the same one however its address is written", () => {
+    const code = beginning(game(EASY, "9+x"), false);
+    expect(code).toContain("%");
+    expect(canonical(decodeURIComponent(code))).toBe(code);
+    expect(canonical("9.???")).toBe("9.???");
   });
 
   test("can be played on from any moment, with the candidates of that moment", () => {

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TechniqueJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
+import { Segments } from "../segments.tsx";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
 import { LEVELS } from "../words/levels.ts";
@@ -18,7 +19,7 @@ import {
   wishOf,
 } from "./wishes.ts";
 
-const LEVEL_NAMES = Object.entries(LEVELS) as [Level, Pair][];
+const LEVEL_KEYS = Object.keys(LEVELS) as Level[];
 
 export function Make() {
   const { say, api, storage, announce } = useSession();
@@ -41,43 +42,15 @@ export function Make() {
     <section class="card" aria-labelledby="make">
       <h2 id="make">{say(NEW.make)}</h2>
       <form class="wishes" onSubmit={start}>
-        <fieldset disabled={Boolean(wishes.technique)}>
-          <legend>{say(NEW.level)}</legend>
-          <div class="segments">
-            {LEVEL_NAMES.map(([level, name]) => (
-              <label key={level}>
-                <input
-                  type="radio"
-                  name="level"
-                  checked={!wishes.technique && wishes.level === level}
-                  onChange={() => set({ level })}
-                />
-                <span>{say(name)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Segments
+          label={NEW.level}
+          options={Object.values(LEVELS)}
+          chosen={wishes.technique ? -1 : LEVEL_KEYS.indexOf(wishes.level)}
+          choose={(index) => set({ level: LEVEL_KEYS[index]! })}
+          disabled={Boolean(wishes.technique)}
+        />
         <div class="fields">
-          <label class="field">
-            <span>{say(NEW.technique)}</span>
-            <select
-              value={wishes.technique}
-              onChange={(event) => set({ technique: event.currentTarget.value })}
-            >
-              <option value="">{say(NEW.anyTechnique)}</option>
-              {LEVEL_NAMES.map(([level, name]) => (
-                <optgroup key={level} label={say(name)}>
-                  {techniques
-                    .filter((each) => each.level === level)
-                    .map(({ key, name }) => (
-                      <option key={key} value={key}>
-                        {name}
-                      </option>
-                    ))}
-                </optgroup>
-              ))}
-            </select>
-          </label>
+          <Techniques {...{ techniques, wishes, set }} />
           <Field
             label={NEW.symmetry}
             options={SYMMETRIES}
@@ -96,20 +69,55 @@ export function Make() {
           <button type="submit" class="primary" disabled={waiting}>
             {say(problem ? NEW.again : NEW.makeIt)}
           </button>
-          {waiting && (
-            <>
-              <button type="button" class="quiet-button" onClick={cancel}>
-                {say(NEW.cancel)}
-              </button>
-              <p class="quiet busy">{say(NEW.making)}</p>
-            </>
-          )}
-          {!waiting && wishes.technique && (
-            <p class="quiet">{say(NEW.withTechnique)}</p>
-          )}
+          {waiting && <Waiting cancel={cancel} />}
+          {!waiting && wanted && <p class="quiet">{say(NEW.withTechnique)}</p>}
         </div>
       </form>
     </section>
+  );
+}
+
+function Waiting({ cancel }: { cancel: () => void }) {
+  const { say } = useSession();
+  return (
+    <>
+      <button type="button" class="quiet-button" onClick={cancel}>
+        {say(NEW.cancel)}
+      </button>
+      <p class="quiet busy">{say(NEW.making)}</p>
+    </>
+  );
+}
+
+interface TechniquesProps {
+  readonly wishes: Wishes;
+  readonly set: (change: Partial<Wishes>) => void;
+  readonly techniques: readonly TechniqueJson[];
+}
+
+function Techniques({ techniques, wishes, set }: TechniquesProps) {
+  const { say } = useSession();
+  return (
+    <label class="field">
+      <span>{say(NEW.technique)}</span>
+      <select
+        value={wishes.technique}
+        onChange={(event) => set({ technique: event.currentTarget.value })}
+      >
+        <option value="">{say(NEW.anyTechnique)}</option>
+        {LEVEL_KEYS.map((level) => (
+          <optgroup key={level} label={say(LEVELS[level])}>
+            {techniques
+              .filter((each) => each.level === level)
+              .map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
   );
 }
 

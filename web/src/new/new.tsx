@@ -46,10 +46,7 @@ function Daily() {
   };
   return (
     <section class="card daily" aria-labelledby="daily">
-      <div>
-        <h2 id="daily">{say(NEW.daily)}</h2>
-        <p class="quiet">{say(NEW.dailyMore)}</p>
-      </div>
+      <h2 id="daily">{say(NEW.daily)}</h2>
       <form class="asked" onSubmit={start}>
         <input
           type="date"

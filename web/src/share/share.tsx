@@ -8,6 +8,7 @@ import { Dialog } from "../dialog.tsx";
 import { linkTo, snapshot } from "../link.ts";
 import { titleOf } from "../play/games.tsx";
 import { pictured } from "../play/pictured.ts";
+import { Segments } from "../segments.tsx";
 import { useSession } from "../session.ts";
 import { type Game, marksMeant } from "../state/game.ts";
 import { geometry } from "../state/geometry.ts";
@@ -39,7 +40,7 @@ export default function Share({ close }: { close: () => void }) {
   return (
     <Dialog title={say(PAGE.share)} close={close}>
       <div class="share">
-        <Choices
+        <Segments
           label={SHARE.what}
           options={[SHARE.position, SHARE.puzzle]}
           chosen={Number(alone)}
@@ -108,7 +109,7 @@ function Texts({ game }: { game: Game }) {
   ][format]!();
   return (
     <>
-      <Choices
+      <Segments
         label={SHARE.format}
         options={FORMATS}
         chosen={format}
@@ -116,35 +117,6 @@ function Texts({ game }: { game: Game }) {
       />
       <Copied name={SHARE.text} copy={SHARE.copyText} text={text} />
     </>
-  );
-}
-
-interface ChoicesProps {
-  readonly label: Pair;
-  readonly options: readonly Pair[];
-  readonly chosen: number;
-  readonly choose: (index: number) => void;
-}
-
-function Choices({ label, options, chosen, choose }: ChoicesProps) {
-  const { say } = useSession();
-  return (
-    <fieldset>
-      <legend>{say(label)}</legend>
-      <div class="segments">
-        {options.map((name, index) => (
-          <label key={name[0]}>
-            <input
-              type="radio"
-              name={label[0]}
-              checked={chosen === index}
-              onChange={() => choose(index)}
-            />
-            <span>{say(name)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -5,6 +5,7 @@ import { Board } from "../board/board.tsx";
 import { Icon } from "../icons.tsx";
 import { titleOf } from "../play/games.tsx";
 import { go } from "../router.ts";
+import { Segments } from "../segments.tsx";
 import { useSession } from "../session.ts";
 import { geometry } from "../state/geometry.ts";
 import { STORY } from "../words/story.ts";
@@ -13,14 +14,21 @@ import { moment, Paper } from "./paper.tsx";
 import { Saved } from "./saved.tsx";
 import { Filter, Steps, summary } from "./steps.tsx";
 import { Strip } from "./strip.tsx";
-import { beginning, type Level, neighbour, startAt, type Tale } from "./tale.ts";
+import {
+  beginning,
+  canonical,
+  type Level,
+  neighbour,
+  startAt,
+  type Tale,
+} from "./tale.ts";
 import { type Telling, useTelling } from "./telling.ts";
 
 export default function Story({ rest }: { rest: string }) {
   const session = useSession();
   const { say, game } = session;
   const [asked = "", number] = rest.split("/");
-  const code = asked || beginning(game, false);
+  const code = asked ? canonical(asked) : beginning(game, false);
   const mine = [false, true].some((here) => beginning(game, here) === code);
   const telling = useTelling(code, mine ? game.puzzle.title : "");
   const { tale } = telling;
@@ -58,19 +66,21 @@ export default function Story({ rest }: { rest: string }) {
           mine={mine}
         />
       ) : (
-        <Untold telling={telling} />
+        <Untold telling={telling} beginnings={mine && <Beginnings code={code} />} />
       )}
       {shelf && <Saved close={() => setShelf(false)} />}
     </div>
   );
 }
 
+interface UntoldProps {
+  readonly telling: Telling;
+  readonly beginnings: preact.ComponentChildren;
+}
+
 /** While nothing can be told yet: the puzzle, and why. */
-function Untold({
-  telling: { position, waiting, problem, again },
-}: {
-  telling: Telling;
-}) {
+function Untold({ telling, beginnings }: UntoldProps) {
+  const { position, waiting, problem, again } = telling;
   const { say } = useSession();
   return (
     <>
@@ -86,6 +96,7 @@ function Untold({
         )}
       </div>
       <div class="story-side">
+        {beginnings}
         {waiting && <p class="quiet busy">{say(STORY.thinking)}</p>}
         {problem && (
           <>
@@ -162,26 +173,16 @@ function Told({ tale, telling, first, mine }: ToldProps) {
 
 /** From the start, or from where the player stands. */
 function Beginnings({ code }: { code: string }) {
-  const { say, game } = useSession();
+  const { game } = useSession();
   const codes = [beginning(game, false), beginning(game, true)];
   if (codes[0] === codes[1]) return null;
   return (
-    <fieldset>
-      <legend class="unseen">{say(STORY.where)}</legend>
-      <div class="segments">
-        {[STORY.fromStart, STORY.fromHere].map((name, index) => (
-          <label key={name[0]}>
-            <input
-              type="radio"
-              name="beginning"
-              checked={codes[index] === code}
-              onChange={() => go(`story/${codes[index]}`)}
-            />
-            <span>{say(name)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Segments
+      label={STORY.where}
+      options={[STORY.fromStart, STORY.fromHere]}
+      chosen={codes.indexOf(code)}
+      choose={(index) => go(`story/${codes[index]}`)}
+    />
   );
 }
 

@@ -2,7 +2,7 @@
 
 import type { BoardJson, StoryJson, TraceJson } from "../api.ts";
 import { type Figure, parseMarks } from "../board/picture.ts";
-import { encode, type Snapshot } from "../code.ts";
+import { decode, encode, type Snapshot } from "../code.ts";
 import type { Start } from "../session.ts";
 import { type Game, newGame } from "../state/game.ts";
 import { geometry, parseDigits } from "../state/geometry.ts";
@@ -90,6 +90,15 @@ export function beginning({ puzzle, now, auto }: Game, here: boolean): string {
   const marks = auto ? { ruledOut } : { centre };
   const shown = here ? { ...start, digits, ...marks } : start;
   return encode({ layout, givens, now: shown, auto: here && auto });
+}
+
+/** The same position as `encode` writes it, whatever an address has made of it. */
+export function canonical(code: string): string {
+  try {
+    return encode(decode(code));
+  } catch {
+    return code;
+  }
 }
 
 /** A position that was written as text, as a game that can be asked about. */

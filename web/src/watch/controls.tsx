@@ -2,11 +2,14 @@
 
 import { Icon, type IconName } from "../icons.tsx";
 import { useKeys } from "../play/player.ts";
+import { Segments } from "../segments.tsx";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
 import { WATCH } from "../words/watch.ts";
 import { guessFrom, type Lane, lengthOf, type Pace } from "./clock.ts";
 import { type Playback, SPEEDS } from "./playback.ts";
+
+const PACES: readonly Pace[] = ["step", "share"];
 
 interface Props {
   readonly playback: Playback;
@@ -43,7 +46,14 @@ export function Controls(props: Props) {
           </option>
         ))}
       </select>
-      {lanes.length > 1 && <Paces {...props} />}
+      {lanes.length > 1 && (
+        <Segments
+          label={WATCH.pace}
+          options={[WATCH.byStep, WATCH.byShare]}
+          chosen={PACES.indexOf(props.pace)}
+          choose={(index) => props.setPace(PACES[index]!)}
+        />
+      )}
     </div>
   );
 }
@@ -101,26 +111,5 @@ function Button({ name, icon, kind, press }: ButtonProps) {
     >
       <Icon name={icon} />
     </button>
-  );
-}
-
-function Paces({ pace, setPace }: Pick<Props, "pace" | "setPace">) {
-  const { say } = useSession();
-  const paces = { step: WATCH.byStep, share: WATCH.byShare };
-  return (
-    <fieldset class="segments">
-      <legend class="unseen">{say(WATCH.pace)}</legend>
-      {(Object.entries(paces) as [Pace, Pair][]).map(([each, name]) => (
-        <label key={each}>
-          <input
-            type="radio"
-            name="pace"
-            checked={pace === each}
-            onChange={() => setPace(each)}
-          />
-          <span>{say(name)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -5,7 +5,6 @@ import type { Pair } from "./index.ts";
 export const NEW = {
   heading: ["New puzzle", "新题"],
   daily: ["Puzzle of the day", "每日一题"],
-  dailyMore: ["The same one for everybody.", "今天人人同解一题。"],
   dailyTitle: ["Daily, {date}", "每日一题 {date}"],
   day: ["Day", "日期"],
   play: ["Play", "开始"],

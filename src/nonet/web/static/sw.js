@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"79350353058c"}`;
-const FILES = ["/","/assets/index-CKal8x3W.js","/assets/learn-BMoto8Pb.js","/assets/new-DHKnBn2W.js","/assets/share-6z_5mSpN.js","/assets/story-B-HKR4su.js","/assets/style-D3jA9VEL.css","/assets/take-CWscIKLA.js","/assets/tale-DZKg7pt4.js","/assets/watch-CcN0O0AU.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"f397c2cb59fc"}`;
+const FILES = ["/","/assets/index-DNQrbgmG.js","/assets/learn-KbOkGZpK.js","/assets/new-CsrYX6Yj.js","/assets/share-Bzz9VsLP.js","/assets/story-DJ7oOAf5.js","/assets/style-B5EHyr2j.css","/assets/take-BAOgmyoV.js","/assets/tale-CJr6nxzE.js","/assets/watch-Cbsh-f_T.js","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
