@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"f397c2cb59fc"}`;
-const FILES = ["/","/assets/index-DNQrbgmG.js","/assets/learn-KbOkGZpK.js","/assets/new-CsrYX6Yj.js","/assets/share-Bzz9VsLP.js","/assets/story-DJ7oOAf5.js","/assets/style-B5EHyr2j.css","/assets/take-BAOgmyoV.js","/assets/tale-CJr6nxzE.js","/assets/watch-Cbsh-f_T.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"b869e9d9f520"}`;
+const FILES = ["/","/assets/index-DNQrbgmG.js","/assets/learn-KbOkGZpK.js","/assets/new-CsrYX6Yj.js","/assets/share-Bzz9VsLP.js","/assets/story-DJ7oOAf5.js","/assets/style-DK7xlJV1.css","/assets/take-BAOgmyoV.js","/assets/tale-CJr6nxzE.js","/assets/watch-Cbsh-f_T.js","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches
