@@ -20,7 +20,7 @@ def learn(browser: Browser, address: str) -> Iterator[Page]:
 
 @pytest.fixture
 def loop(browser: Browser, address: str) -> Iterator[Page]:
-    """A position with an SK loop, which comes at once."""
+    """A position with an SK-loop, which comes at once."""
     with opened(browser, f"{address}#/learn/sk-loop/7") as page:
         expect(page.get_by_role("button", name="Check")).to_be_visible()
         yield page
@@ -70,8 +70,8 @@ def test_a_lesson_shows_its_picture_in_the_readers_language(
 
 def test_lessons_follow_each_other(learn: Page) -> None:
     learn.get_by_role("link", name="Naked pair").first.click()
-    learn.get_by_role("link", name="Harder: Hidden pair").click()
-    expect(learn.get_by_role("heading", name="Hidden pair")).to_be_visible()
+    learn.get_by_role("link", name="Harder: X-wing").click()
+    expect(learn.get_by_role("heading", name="X-wing")).to_be_visible()
     learn.get_by_role("link", name="Easier: Naked pair").click()
     expect(learn.get_by_role("heading", name="Naked pair")).to_be_visible()
 
@@ -93,7 +93,7 @@ def test_what_is_struck_is_judged(loop: Page) -> None:
         strike(loop, *each)
     loop.get_by_role("button", name="Check").click()
     remark(loop, "Found it!")
-    expect(loop.locator(".told")).to_contain_text("SK loop")
+    expect(loop.locator(".told")).to_contain_text("SK-loop")
 
 
 def strike(page: Page, name: str, digit: int) -> None:
@@ -109,6 +109,15 @@ def test_a_wrong_mark_is_named(loop: Page) -> None:
         loop.keyboard.press(str(digit))
     loop.get_by_role("button", name="Check").click()
     remark(loop, "does not follow from this step")
+
+
+def test_a_mouse_strikes_the_candidate_that_it_clicks(loop: Page) -> None:
+    free = loop.locator("[role=gridcell][aria-label*='candidates 1']").first
+    box = free.bounding_box()
+    assert box is not None
+    for struck in (1, 0):
+        loop.mouse.click(box["x"] + box["width"] / 6, box["y"] + box["height"] / 6)
+        expect(loop.locator(".board-svg .strike")).to_have_count(struck)
 
 
 def test_a_finger_strikes_by_the_keys(browser: Browser, address: str) -> None:
@@ -133,7 +142,7 @@ def test_help_comes_in_two_steps(loop: Page) -> None:
 
 def test_a_position_is_played_on(loop: Page) -> None:
     loop.get_by_role("button", name="Play it").click()
-    expect(loop.get_by_role("button", name="SK loop")).to_be_visible()
+    expect(loop.get_by_role("button", name="SK-loop")).to_be_visible()
     expect(loop.locator("[aria-label*=candidates]").first).to_be_visible()
 
 

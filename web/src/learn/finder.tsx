@@ -1,242 +1,125 @@
 /** A board to find a step on: mark what follows from it, or ask to be shown. */
 
-import { useMemo, useState } from "preact/hooks";
-import type { Figure, Picture } from "../board/picture.ts";
-import { candidateSpots, radius, UNIT } from "../board/spots.ts";
+import { useMemo } from "preact/hooks";
 import { Told } from "../hint/panel.tsx";
 import { PlayGrid } from "../play/grid.tsx";
-import { command } from "../play/keys.ts";
 import { cellLabels } from "../play/labels.ts";
-import { useKeys } from "../play/player.ts";
 import { go } from "../router.ts";
-import { type Session, useSession } from "../session.ts";
-import { type Action, boardOf, type Game, marksShown, reduce } from "../state/game.ts";
+import { useSession } from "../session.ts";
+import { boardOf } from "../state/game.ts";
 import { bit, parseCell, parseDigits, range, symbol } from "../state/geometry.ts";
 import { startAt } from "../story/tale.ts";
-import { list } from "../words/index.ts";
+import type { Pair } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
-import {
-  begin,
-  type Marked,
-  marked,
-  placing,
-  type Verdict,
-  verdict,
-} from "./finding.ts";
+import { placing } from "./finding.ts";
 import { anySeed, Spread } from "./lesson.tsx";
+import type { LessonJson, PracticeJson } from "./lessons.ts";
 import {
-  type LessonJson,
-  type PracticeJson,
-  plainPicture,
-  type Shown,
-} from "./lessons.ts";
+  marksAtStart,
+  NONE,
+  pictureOf,
+  type Quest,
+  strike,
+  useQuest,
+} from "./quest.ts";
 
-const NONE: ReadonlySet<number> = new Set();
-const BARE: Figure = {
-  tints: [],
-  frames: [],
-  lit: [],
-  groups: [],
-  links: [],
-  words: [],
-};
-/** What can be done by key while something is looked for. */
-const HEARD = new Set(["enter", "erase", "undo", "redo", "select", "move"]);
+interface Props {
+  readonly lesson: LessonJson;
+  readonly practice: PracticeJson;
+}
 
-type Help = "where" | "shown" | undefined;
-
-export function Finder({
-  lesson,
-  practice,
-}: {
-  lesson: LessonJson;
-  practice: PracticeJson;
-}) {
-  const session = useSession();
-  const { say, lang, settings } = session;
-  const [game, setGame] = useState(() => begin(practice));
-  const [help, setHelp] = useState<Help>();
-  const [remark, setRemark] = useState("");
-  const found = marked(game);
-  const open = help !== "shown";
-  const act = (action: Action) => {
-    const next = reduce(game, action, { autoClean: false });
-    if (next.now !== game.now) {
-      setRemark("");
-      session.announce(cellLabels(next, NONE, lang)[next.cursor]!);
-    }
-    setGame(next);
-  };
-  useKeys((event) => {
-    const asked = command(event, game.mode, boardOf(game).size);
-    if (!open || !asked || !HEARD.has(asked.type)) return false;
-    act(asked as Action);
-    return true;
-  });
+export function Finder({ lesson, practice }: Props) {
+  const { say, lang, settings } = useSession();
+  const quest = useQuest(practice);
+  const { game, remark, act } = quest;
   const names = useMemo(() => cellLabels(game, NONE, lang), [game.now, lang]);
-  const tell = (text: string) => {
-    setRemark(text);
-    session.announce(text);
-  };
-  const check = () => {
-    const result = verdict(practice, found);
-    if (result.kind === "done") setHelp("shown");
-    tell(judged(result, session));
-  };
-  const show = (help: Help, text: string) => {
-    setHelp(help);
-    tell(text);
-  };
-  const title = say(LEARN.position, { name: lesson.name });
+  const stage = (
+    <div onPointerUp={(event) => strike(event, quest)}>
+      <PlayGrid
+        picture={pictureOf(practice, quest)}
+        labels={settings.showLabels}
+        title={say(LEARN.position, { name: lesson.name })}
+        names={names}
+        select={(cells, cursor) => act({ type: "select", cells, cursor })}
+        alike={() => undefined}
+      />
+    </div>
+  );
   return (
-    <Spread
-      stage={
-        <div onPointerUp={(event) => open && strike(event, game, act)}>
-          <PlayGrid
-            picture={pictureOf(practice, game, found, help)}
-            labels={settings.showLabels}
-            title={title}
-            names={names}
-            select={(cells, cursor) => open && act({ type: "select", cells, cursor })}
-            alike={() => undefined}
-          />
-        </div>
-      }
-    >
-      {open ? (
-        <>
-          <p>
-            {say(placing(practice) ? LEARN.askPlace : LEARN.askEliminate, {
-              name: lesson.name,
-            })}
-          </p>
-          <Digits {...{ game, practice, act }} />
-        </>
-      ) : (
-        <section class="hint" aria-label={title}>
+    <Spread stage={stage}>
+      {quest.help === "shown" ? (
+        <section class="hint" aria-label={lesson.name}>
           <Told figure={practice.figure} />
         </section>
+      ) : (
+        <Task {...{ lesson, practice, quest }} />
       )}
       {remark && <p class="remark">{remark}</p>}
       <div class="lesson-row">
-        {open && (
-          <>
-            <button type="button" class="primary" onClick={check}>
-              {say(LEARN.check)}
-            </button>
-            {!help && (
-              <button
-                type="button"
-                class="quiet-button"
-                onClick={() => show("where", say(LEARN.lookHere))}
-              >
-                {say(LEARN.where)}
-              </button>
-            )}
-            <button
-              type="button"
-              class="quiet-button"
-              onClick={() => show("shown", practice.step.text)}
-            >
-              {say(LEARN.show)}
-            </button>
-          </>
-        )}
+        <Asking quest={quest} />
         <Onward {...{ lesson, practice }} />
       </div>
     </Spread>
   );
 }
 
-/** What the player is shown: the marks so far, where to look, or the answer. */
-function pictureOf(
-  shown: Shown,
-  { now, selection, cursor }: Game,
-  found: readonly Marked[],
-  help: Help,
-): Picture {
-  const plain = plainPicture(shown);
-  if (help === "shown") return { ...plain, figure: shown.figure };
-  const cells = shown.figure.tints.flatMap((tint) => tint.cells);
-  const glow = cells.map((name) => parseCell(name, plain.board.size));
-  return {
-    ...plain,
-    digits: now.digits,
-    selection,
-    cursor,
-    ...(help && { glow }),
-    ...(!placing(shown) && { figure: { ...BARE, struck: found } }),
-  };
-}
-
-function judged({ kind, wrong, missing }: Verdict, { say, lang }: Session): string {
-  const what = list(
-    wrong.map(({ cell, digit }) => `${cell} ${symbol(digit)}`),
-    lang,
-  );
-  return say(LEARN[kind], { what, n: missing });
-}
-
-/** Strike the candidate under the mouse; a finger is too broad, and has the keys. */
-function strike(event: PointerEvent, game: Game, act: (action: Action) => void): void {
-  const grid = event.currentTarget as Element;
-  const [cell] = game.selection;
-  if (event.pointerType !== "mouse" || game.mode === "digit") return;
-  if (cell === undefined || game.selection.length > 1) return;
-  const { size } = boardOf(game);
-  const box = grid.querySelector(".board-grid")!.getBoundingClientRect();
-  const x =
-    ((event.clientX - box.left) / box.width) * size * UNIT - UNIT * (cell % size);
-  const y =
-    ((event.clientY - box.top) / box.height) * size * UNIT -
-    UNIT * Math.floor(cell / size);
-  const start = marksShown({ ...game, now: game.past[0] ?? game.now })[cell]!;
-  const hit = candidateSpots(start, size).find(
-    (spot) => Math.hypot(spot.x - x, spot.y - y) < radius(size),
-  );
-  if (hit) act({ type: "enter", digit: hit.digit });
-}
-
-interface DigitsProps {
-  readonly game: Game;
-  readonly practice: Shown;
-  readonly act: (action: Action) => void;
-}
-
-/** The digits that can be marked in the chosen cells. */
-function Digits({ game, practice, act }: DigitsProps) {
+/** What is to be found, and the digits that can be marked in the chosen cells. */
+function Task({ lesson, practice, quest }: Props & { quest: Quest }) {
   const { say } = useSession();
+  const { game, found, act } = quest;
   const { size } = boardOf(game);
-  const start = marksShown({ ...game, now: game.past[0] ?? game.now });
+  const places = placing(practice);
+  const start = marksAtStart(game);
   const cells = game.selection.filter((cell) => !game.puzzle.givens[cell]);
   const possible = (digit: number) =>
-    cells.some((cell) => placing(practice) || start[cell]! & bit(digit));
+    cells.some((cell) => places || start[cell]! & bit(digit));
   const pressed = (digit: number) =>
-    marked(game).some(
+    found.some(
       (each) => each.digit === digit && cells.includes(parseCell(each.cell, size)),
     );
   return (
-    <fieldset class="digits">
-      <legend>{say(placing(practice) ? LEARN.howPlace : LEARN.how)}</legend>
-      {range(size).map((index) => (
-        <button
-          key={index}
-          type="button"
-          class="key"
-          disabled={!possible(index + 1)}
-          aria-pressed={pressed(index + 1)}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => act({ type: "enter", digit: index + 1 })}
-        >
-          {symbol(index + 1)}
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <p>{say(places ? LEARN.askPlace : LEARN.askEliminate, { name: lesson.name })}</p>
+      <fieldset class="digits">
+        <legend>{say(places ? LEARN.howPlace : LEARN.how)}</legend>
+        {range(size).map((index) => (
+          <button
+            key={index}
+            type="button"
+            class="key"
+            disabled={!possible(index + 1)}
+            aria-pressed={pressed(index + 1)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => act({ type: "enter", digit: index + 1 })}
+          >
+            {symbol(index + 1)}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** To be judged, to be helped, to be shown. */
+function Asking({ quest: { help, check, lookHere, showAll } }: { quest: Quest }) {
+  const { say } = useSession();
+  if (help === "shown") return null;
+  const button = (name: Pair, run: () => void, kind = "quiet-button") => (
+    <button type="button" class={kind} onClick={run}>
+      {say(name)}
+    </button>
+  );
+  return (
+    <>
+      {button(LEARN.check, check, "primary")}
+      {!help && button(LEARN.where, lookHere)}
+      {button(LEARN.show, showAll)}
+    </>
   );
 }
 
 /** To another position, or to play on from this one. */
-function Onward({ lesson, practice }: { lesson: LessonJson; practice: PracticeJson }) {
+function Onward({ lesson, practice }: Props) {
   const session = useSession();
   const { puzzle, layout, step } = practice;
   const play = () => {

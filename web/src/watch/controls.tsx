@@ -2,11 +2,14 @@
 
 import { Icon, type IconName } from "../icons.tsx";
 import { useKeys } from "../play/player.ts";
+import { Segments } from "../segments.tsx";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
 import { WATCH } from "../words/watch.ts";
 import { guessFrom, type Lane, lengthOf, type Pace } from "./clock.ts";
 import { type Playback, SPEEDS } from "./playback.ts";
+
+const PACES: readonly Pace[] = ["step", "share"];
 
 interface Props {
   readonly playback: Playback;
@@ -15,54 +18,14 @@ interface Props {
   readonly setPace: (pace: Pace) => void;
 }
 
-export function Controls({ playback, lanes, pace, setPace }: Props) {
+export function Controls(props: Props) {
   const { say } = useSession();
-  const { time, playing, go, toggle } = playback;
+  const { playback, lanes } = props;
+  const { time, go } = playback;
   const total = lengthOf(lanes);
-  const ways = {
-    first: () => go(0),
-    before: () => go(guessFrom(time, -1, pace, lanes)),
-    back: () => go(time - 1),
-    on: () => go(time + 1),
-    after: () => go(guessFrom(time, 1, pace, lanes)),
-    last: () => go(total),
-  };
-  const keys: Readonly<Record<string, () => void>> = {
-    Home: ways.first,
-    ArrowUp: ways.before,
-    ArrowLeft: ways.back,
-    " ": toggle,
-    ArrowRight: ways.on,
-    ArrowDown: ways.after,
-    End: ways.last,
-  };
-  useKeys(({ key, ctrlKey, altKey, metaKey }) => {
-    const run = ctrlKey || altKey || metaKey ? undefined : keys[key];
-    run?.();
-    return run !== undefined;
-  });
-  const button = (way: keyof typeof ways, icon: IconName, turned = false) => (
-    <Button name={WATCH[way]} icon={icon} turned={turned} press={ways[way]} />
-  );
   return (
     <div class="controls" role="group" aria-label={say(WATCH.controls)}>
-      <div class="buttons">
-        {button("first", "end", true)}
-        {button("before", "jump", true)}
-        {button("back", "next", true)}
-        <button
-          type="button"
-          class="primary play-button"
-          aria-label={say(playing ? WATCH.pause : WATCH.play)}
-          title={say(playing ? WATCH.pause : WATCH.play)}
-          onClick={toggle}
-        >
-          <Icon name={playing ? "pause" : "resume"} />
-        </button>
-        {button("on", "next")}
-        {button("after", "jump")}
-        {button("last", "end")}
-      </div>
+      <Buttons {...props} />
       <input
         type="range"
         min={0}
@@ -83,7 +46,48 @@ export function Controls({ playback, lanes, pace, setPace }: Props) {
           </option>
         ))}
       </select>
-      {lanes.length > 1 && <Paces pace={pace} setPace={setPace} />}
+      {lanes.length > 1 && (
+        <Segments
+          label={WATCH.pace}
+          options={[WATCH.byStep, WATCH.byShare]}
+          chosen={PACES.indexOf(props.pace)}
+          choose={(index) => props.setPace(PACES[index]!)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Buttons({ playback, lanes, pace }: Props) {
+  const { time, playing, go, toggle } = playback;
+  const ways: Readonly<Record<string, () => void>> = {
+    Home: () => go(0),
+    ArrowUp: () => go(guessFrom(time, -1, pace, lanes)),
+    ArrowLeft: () => go(time - 1),
+    " ": toggle,
+    ArrowRight: () => go(time + 1),
+    ArrowDown: () => go(guessFrom(time, 1, pace, lanes)),
+    End: () => go(lengthOf(lanes)),
+  };
+  useKeys(({ key, ctrlKey, altKey, metaKey }) => {
+    const run = ctrlKey || altKey || metaKey ? undefined : ways[key];
+    run?.();
+    return run !== undefined;
+  });
+  const button = (name: Pair, key: string, icon: IconName, kind = "icon-button") => (
+    <Button {...{ name, icon, kind }} press={ways[key]!} />
+  );
+  return (
+    <div class="buttons">
+      {button(WATCH.first, "Home", "end", "icon-button turned")}
+      {button(WATCH.before, "ArrowUp", "jump", "icon-button turned")}
+      {button(WATCH.back, "ArrowLeft", "next", "icon-button turned")}
+      {playing
+        ? button(WATCH.pause, " ", "pause", "primary play-button")
+        : button(WATCH.play, " ", "resume", "primary play-button")}
+      {button(WATCH.on, "ArrowRight", "next")}
+      {button(WATCH.after, "ArrowDown", "jump")}
+      {button(WATCH.last, "End", "end")}
     </div>
   );
 }
@@ -91,42 +95,21 @@ export function Controls({ playback, lanes, pace, setPace }: Props) {
 interface ButtonProps {
   readonly name: Pair;
   readonly icon: IconName;
-  readonly turned: boolean;
+  readonly kind: string;
   readonly press: () => void;
 }
 
-function Button({ name, icon, turned, press }: ButtonProps) {
+function Button({ name, icon, kind, press }: ButtonProps) {
   const { say } = useSession();
   return (
     <button
       type="button"
-      class={turned ? "icon-button turned" : "icon-button"}
+      class={kind}
       aria-label={say(name)}
       title={say(name)}
       onClick={press}
     >
       <Icon name={icon} />
     </button>
-  );
-}
-
-function Paces({ pace, setPace }: Pick<Props, "pace" | "setPace">) {
-  const { say } = useSession();
-  const paces = { step: WATCH.byStep, share: WATCH.byShare };
-  return (
-    <fieldset class="segments">
-      <legend class="unseen">{say(WATCH.pace)}</legend>
-      {(Object.entries(paces) as [Pace, Pair][]).map(([each, name]) => (
-        <label key={each}>
-          <input
-            type="radio"
-            name="pace"
-            checked={pace === each}
-            onChange={() => setPace(each)}
-          />
-          <span>{say(name)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -111,15 +111,8 @@ function Choices({ subject, engines, setEngines }: ChoicesProps) {
 }
 
 function Lanes({ recording, layout, mapped }: Recorded & { mapped: boolean }) {
-  const session = useSession();
-  const replays = useMemo(
-    () => recording.runs.map((run) => new Replay(recording.start, run)),
-    [recording],
-  );
-  const scene = useMemo(
-    () => (mapped ? readScene(recording.scene.svg) : undefined),
-    [recording],
-  );
+  const { say, announce } = useSession();
+  const { replays, scene } = useMemo(() => opened(recording, mapped), [recording]);
   const lanes = replays.map(({ steps, guesses }) => ({
     length: steps.length,
     guesses,
@@ -133,9 +126,7 @@ function Lanes({ recording, layout, mapped }: Recorded & { mapped: boolean }) {
   }
   // Said aloud step by step, but not while the clock runs.
   useEffect(() => {
-    if (playing || !time) return;
-    const [first] = replays;
-    session.announce(first ? sentence(first, recording) : "");
+    if (!playing && time) announce(sentence(replays[0]!, recording));
   }, [time, playing]);
   return (
     <>
@@ -152,7 +143,12 @@ function Lanes({ recording, layout, mapped }: Recorded & { mapped: boolean }) {
         ))}
       </div>
       <Controls {...{ playback, lanes, pace, setPace }} />
-      <p class="quiet keys-line">{session.say(WATCH.keys)}</p>
+      <p class="quiet keys-line">{say(WATCH.keys)}</p>
     </>
   );
 }
+
+const opened = ({ runs, start, scene }: RecordingJson, mapped: boolean) => ({
+  replays: runs.map((run) => new Replay(start, run)),
+  scene: mapped ? readScene(scene.svg) : undefined,
+});

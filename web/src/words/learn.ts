@@ -34,7 +34,6 @@ export const LEARN = {
     "点候选数；或选一格再按数字。",
   ],
   howPlace: ["Choose a cell and press a digit.", "选一格再按数字。"],
-  digits: ["Digits for the chosen cell", "所选格的数字"],
   check: ["Check", "检查"],
   where: ["Where?", "在哪里？"],
   show: ["Show me", "看答案"],

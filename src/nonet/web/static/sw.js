@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"adc78158b977"}`;
-const FILES = ["/","/assets/index-Co3meo3r.js","/assets/learn-c92NFfzn.js","/assets/new-D9H70CYM.js","/assets/share-Dj3dat1c.js","/assets/story-N-zOipRO.js","/assets/style-DxySxEaL.css","/assets/take-CfQvGLDG.js","/assets/tale-BM4dOPgF.js","/assets/watch-oKGNAWuv.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"5b33acd884c2"}`;
+const FILES = ["/","/assets/index-xR-FFQ0x.js","/assets/learn-CH1Xz9lp.js","/assets/new-DjAd0_Qx.js","/assets/share-ujx6rIFr.js","/assets/story-CXEJyFw1.js","/assets/style-DK7xlJV1.css","/assets/take-BXEU8ceP.js","/assets/tale-B4iQBbnq.js","/assets/watch-ClT1r-5n.js","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches

@@ -1,1 +1,0 @@
-import{K as e,S as t,v as n}from"./index-Co3meo3r.js";function r(){let r=t();return({puzzle:t,layout:i},a)=>{r.open({givens:e(t),layout:i,title:a}),n(``)}}export{r as t};
