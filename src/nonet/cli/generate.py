@@ -248,7 +248,8 @@ def run(language: Language, /, **options: Any) -> int:
 
 def _run_daily(report: Report, options: dict[str, Any]) -> int:
     """Give the puzzle of a day, whose recipe leaves nothing to wish for."""
-    if wishes := [name for name in CHOICES if _is_told(options[name])]:
+    told = options | {"count": options["count"] > 1}
+    if wishes := [name for name in (*CHOICES, "count") if _is_told(told[name])]:
         raise InputError(
             "the puzzle of the day is the same for everybody: leave out --{option}",
             option=wishes[0].replace("_", "-").replace("needs", "technique"),
