@@ -13,7 +13,7 @@ FOLDERS := $(shell find src -type d -not -name __pycache__)
 PURE := .venv/pure/bin
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
 
-.PHONY: solve test lint page page-test native-test python-test pure-test sanitize fuzz soundness bench docs messages format help clean
+.PHONY: solve test lint page page-test native-test python-test pure-test sanitize fuzz soundness made bench docs messages format help clean
 
 solve: .venv/installed ## solve the puzzle of the README (the default)
 	@$(BIN)/nonet solve $(PUZZLE)
@@ -73,6 +73,9 @@ lint: .venv/ready-to-test
 
 soundness: .venv/ready-to-test ## hold every step of COUNT puzzles to their solutions (days)
 	PYTHONPATH=bench $(BIN)/python tools/soundness.py --count $(COUNT)
+
+made: .venv/ready-to-test ## have COUNT puzzles of every kind verified in pure Python (minutes)
+	$(BIN)/python tools/made.py --count $(COUNT)
 
 bench: .venv/ready-to-bench ## time the engines and their peers, and draw the plot
 	$(BIN)/python bench/engines.py

@@ -133,7 +133,9 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody(nonet: Nonet) -> None:
     ("wishes", "said"),
     [
         (("--daily", "2026-02-30"), "there is no day '2026-02-30'"),
-        (("--daily", "--seed", "1"), "leave out --seed"),
+        (("--daily", "--seed", "0"), "leave out --seed"),
+        (("--daily", "--count", "2"), "leave out --count"),
+        (("--per-page", "4"), "--per-page is for a booklet"),
         (("--daily", "--technique", "x-wing"), "leave out --technique"),
     ],
 )

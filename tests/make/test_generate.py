@@ -129,6 +129,12 @@ def test_minimal_puzzles_need_every_given(symmetry: str | None) -> None:
             assert oracle.count(less) > 1
 
 
+def test_a_full_board_is_a_puzzle_too() -> None:
+    (made,) = some(1, givens=81, difficulty="easy", once=True)
+    assert made.puzzle.line == made.solution.line
+    assert made.rating == rate(made.puzzle)
+
+
 @pytest.mark.parametrize(
     ("givens", "least", "most"),
     [(30, 30, 30), ("26-27", 26, 27), ((None, 25), 17, 25), ("40-", 40, 81)],
@@ -222,10 +228,12 @@ def test_nothing_harder_is_needed_than_allowed() -> None:
 
 
 def test_the_hardest_step_comes_once() -> None:
-    for made in some(5, at_least="naked pair", once=True):
+    """Both the one that is rated hardest and the one that is tried last."""
+    for made in some(20, at_least="hidden quad", up_to="x-wing", once=True):
         rating = rate(made.puzzle)
         assert rating.hardest
         assert rating.profile[rating.hardest] == 1
+        assert rating.profile[max(rating.profile, key=place)] == 1
 
 
 def test_a_technique_is_named_in_every_way() -> None:

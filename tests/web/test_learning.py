@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from asking import Asking
+from nonet import core
 from nonet.grid import Grid
 from nonet.lab.page import KINDS
+from nonet.score.scale import ORDER
 from nonet.techniques import ALL
 from nonet.techniques.trial import TRIAL
-from nonet.verbs.practice import seen_anew
-from nonet.verbs.solve import solve
+from nonet.verbs.practice import practise, seen_anew
+from nonet.verbs.solve import is_unique, solve
 from running import EASY, SOLVED
 
 KEYS = [each.key for each in (*ALL, TRIAL)]
@@ -46,6 +48,18 @@ def test_practice_holds_what_is_practised_and_never_lies(technique: object) -> N
     answer = solve(first.position.grid)
     assert all(answer[c] == d for c, d in first.deduction.placements)
     assert all(answer[c] != d for c, d in first.deduction.eliminations)
+
+
+@pytest.mark.skipif(core.build() == "python", reason="it takes seconds to find one")
+@pytest.mark.parametrize("key", ["full-house", "locked-triple", "x-wing", "bug-plus-1"])
+def test_practice_is_on_a_new_puzzle_that_needs_it(key: str) -> None:
+    chosen = next(each for each in ALL if each.key == key)
+    step = practise(chosen, 5)
+    assert step.technique is chosen
+    assert is_unique(step.position.grid)
+    assert step.position != seen_anew(chosen, 5).position
+    tried_before = ORDER[: ORDER.index(chosen)]
+    assert not any(any(each.find(step.position)) for each in tried_before)
 
 
 @pytest.mark.parametrize("key", ["naked-single", "naked-pair", "sk-loop", "trial"])

@@ -46,6 +46,7 @@ def destination(options: Mapping[str, Any]) -> tuple[str | None, str | None]:
     """
     to, path = options["to"], options["output"]
     if to is None or not _is_file(to):
+        _refuse_without_booklet(to, options)
         return to, path
     if path is not None:
         raise InputError(
@@ -54,6 +55,15 @@ def destination(options: Mapping[str, Any]) -> tuple[str | None, str | None]:
             second=repr(path),
         )
     return PDF, to
+
+
+def _refuse_without_booklet(to: str | None, options: Mapping[str, Any]) -> None:
+    asked = [name for name in ("title", "per_page") if options.get(name)]
+    if asked and to != PDF:
+        raise InputError(
+            "--{option} is for a booklet (write --to FILE.pdf)",
+            option=asked[0].replace("_", "-"),
+        )
 
 
 def booklet_options(language: Language) -> list[click.Option]:

@@ -13,6 +13,7 @@ from nonet.board import Layout
 from nonet.cli import INTERRUPTED
 from nonet.cli.booklet import PDF, To, booklet_options, destination, write_booklet
 from nonet.cli.formats import writer
+from nonet.cli.interrupt import interruptible
 from nonet.cli.meter import Meter
 from nonet.cli.options import (
     jobs_option,
@@ -34,7 +35,7 @@ from nonet.make.search import EFFORT, Search
 from nonet.make.symmetry import SYMMETRIES
 from nonet.read import open_source
 from nonet.score.scale import LEVELS
-from nonet.verbs.generate import generate
+from nonet.verbs.generate import LAST_SEED, generate
 from nonet.verbs.rate import only_solution, rated
 from nonet.write import Result
 from nonet.write.table import TABLES
@@ -98,7 +99,7 @@ def _search_options(language: Language) -> list[click.Option]:
         ),
         click.Option(
             ["--seed"],
-            type=click.IntRange(0, 2**64 - 1),
+            type=click.IntRange(0, LAST_SEED),
             metavar="N",
             help=say("Make the puzzles of this seed; if not told, others each time."),
         ),
@@ -247,7 +248,8 @@ def run(language: Language, /, **options: Any) -> int:
 
 def _run_daily(report: Report, options: dict[str, Any]) -> int:
     """Give the puzzle of a day, whose recipe leaves nothing to wish for."""
-    if wishes := [name for name in CHOICES if options[name]]:
+    told = options | {"count": options["count"] > 1}
+    if wishes := [name for name in (*CHOICES, "count") if _is_told(told[name])]:
         raise InputError(
             "the puzzle of the day is the same for everybody: leave out --{option}",
             option=wishes[0].replace("_", "-").replace("needs", "technique"),
@@ -263,11 +265,18 @@ def _run_daily(report: Report, options: dict[str, Any]) -> int:
     return report.code
 
 
+def _is_told(option: object) -> bool:
+    return option is not None and option is not False and option != ()
+
+
 def _kept(search: Search, report: Report) -> Iterator[Made]:
     """Yield what is made; what ends the search is told, and ends this."""
     language = report.language
+    kept = 0
     try:
-        yield from search
+        for made in interruptible(search):
+            kept += 1
+            yield made
     except LimitReached as error:
         report.unsolved("", language.error(error))
     except KeyboardInterrupt:
@@ -275,7 +284,7 @@ def _kept(search: Search, report: Report) -> Iterator[Made]:
             "",
             language.say(
                 "stopped: {made} of {count} puzzles were made (--seed {seed})",
-                made=search.made,
+                made=kept,
                 count=search.count,
                 seed=search.seed,
             ),

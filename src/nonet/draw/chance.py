@@ -22,10 +22,17 @@ STEP: Final = 0x9E3779B97F4A7C15  # 2**64 over the golden ratio
 
 
 class Purpose(IntEnum):
-    """What a stream is for; each has its own, so that no two lean on each other."""
+    """What a stream is for; each has its own, so that no two lean on each other.
+
+    A number is never given to another purpose: it decides what a seed gives. The native
+    core knows the first two.
+    """
 
     GRID = 0
     DIG = 1
+    COMPLETE = 16
+    PATTERN = 17
+    REGIONS = 32
 
 
 class Chance:

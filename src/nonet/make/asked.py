@@ -44,7 +44,7 @@ class Asked(TypedDict, total=False):
     at_least        this technique, or one that is tried after it, is needed
     up_to           nothing that is tried after this technique is needed
     without         techniques that are not needed
-    once            whether the hardest step must come exactly once
+    once            whether the hardest step, rated or tried last, comes exactly once
     givens          how many, or a range
     minimal         whether no given may be more than is needed
     symmetry        that of the givens, as in :mod:`nonet.make.symmetry`
@@ -58,10 +58,10 @@ class Asked(TypedDict, total=False):
     difficulty: Span | None
     er: Span | None
     score: Span | None
-    needs: Names
+    needs: Names | None
     at_least: str | Technique | None
     up_to: str | Technique | None
-    without: Names
+    without: Names | None
     once: bool
     givens: Span | None
     minimal: bool
@@ -99,10 +99,10 @@ def wish(**asked: Unpack[Asked]) -> Wishes:
         level=parse_range(asked.get("difficulty"), "difficulty", _height),
         score=parse_range(asked.get("score"), "score"),
         er=parse_range(asked.get("er"), "er", float),
-        needs=tuple(_all_places(asked.get("needs", ()))),
+        needs=tuple(_all_places(asked.get("needs") or ())),
         at_least=min(_places(at_least)) if at_least else 0,
         up_to=max(_places(up_to)) if up_to else TRIALS,
-        without=frozenset().union(*_all_places(asked.get("without", ()))),
+        without=frozenset().union(*_all_places(asked.get("without") or ())),
         once=asked.get("once", False),
     )
 
@@ -146,7 +146,7 @@ def _all_places(names: Names) -> list[Places]:
 
 def _places(name: str | Technique) -> Places:
     """Find the places of the techniques called *name*."""
-    found = (name,) if isinstance(name, Technique) else named(name)
+    found = (name,) if isinstance(name, Technique) else named(str(name))
     return frozenset(ORDER.index(technique) for technique in found)
 
 

@@ -13,10 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nonet.draw.chance import Chance
+from nonet.draw.chance import Chance, Purpose
 from nonet.grid import Grid
 from nonet.make.answers import answers
-from nonet.make.purposes import COMPLETE
 
 
 def completed(
@@ -45,7 +44,7 @@ class Growing:
 
     def __init__(self, clues: Grid, seed: int, number: int) -> None:
         self.row, self.all_digits = bytes(clues), range(1, clues.layout.size + 1)
-        self.chance = Chance(seed, number, COMPLETE)
+        self.chance = Chance(seed, number, Purpose.COMPLETE)
         self.cells = self.chance.shuffled(clues.empty)
         self.digits = self.chance.shuffled(self.all_digits)
 

@@ -45,7 +45,8 @@ def check(wishes: Wishes) -> Wishes:
 def fewest(wishes: Wishes) -> int:
     """Tell how many givens a puzzle needs in any case: all digits but one at least."""
     layout = wishes.layout
-    return FEWEST.get(layout.size, 0) if layout.is_plain else layout.size - 1
+    all_but_one = layout.size - 1
+    return FEWEST.get(layout.size, all_but_one) if layout.is_plain else all_but_one
 
 
 def _check_counts(wishes: Wishes) -> None:
@@ -133,7 +134,7 @@ def _check_pattern(wishes: Wishes, pattern: CellSet) -> None:
     count = len(pattern)
     if count < fewest(wishes):
         raise InputError(
-            "a pattern of {count} has no puzzle: at least {fewest} cells are needed",
+            "no pattern of {count} cells has a puzzle: at least {fewest} are needed",
             count=count,
             fewest=fewest(wishes),
         )

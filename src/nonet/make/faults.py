@@ -83,17 +83,22 @@ def _faults_of_score(wishes: Wishes, found: Reckoning) -> Iterator[Fault]:
     if distance := wishes.score.distance(found.score):
         says = Sentence("its score is {score}", score=found.score)
         yield Fault(SCORE, 5, distance, says)
-    if wishes.once and (times := found.counts[-1]) > 1:
-        says = Sentence(
-            "it needs {name} {times} times",
-            name=Sentence(ORDER[found.used[-1]].name),
-            times=times,
-        )
-        yield Fault(NOT_ONCE, 6, times, says)
+    if wishes.once:
+        yield from _faults_of_repetition(found)
+
+
+def _faults_of_repetition(found: Reckoning) -> Iterator[Fault]:
+    """Look at what is rated hardest, and at what is tried last: once each."""
+    last = max(found.used, default=0)
+    for place, times in zip(found.used, found.counts, strict=True):
+        if times > 1 and place in (last, found.used[-1]):
+            name = Sentence(ORDER[place].name)
+            says = Sentence("it needs {name} {times} times", name=name, times=times)
+            yield Fault(NOT_ONCE, 6, times, says)
 
 
 def _faults_of_techniques(wishes: Wishes, used: set[int]) -> Iterator[Fault]:
-    hardest = max(used)
+    hardest = max(used, default=0)
     for place in used & wishes.without:
         yield _fault_of_technique(NEEDS, place, 1)
     if hardest > wishes.up_to:

@@ -34,11 +34,10 @@ from typing import Final
 
 from nonet.board import Layout
 from nonet.cells import Cell
-from nonet.draw.chance import Chance
+from nonet.draw.chance import Chance, Purpose
 from nonet.errors import LayoutError, NoSolution
 from nonet.make.boards import filled
 
-REGIONS: Final = 32  # the purpose of the stream
 CUTS: Final = 20  # for each region, until nothing is left of the rows
 SMALLEST, LARGEST = 4, 12
 HASTY: Final = 10  # tries to fill a board; one that takes more is cut anew
@@ -78,7 +77,7 @@ class NewJigsaw:
                 most=LARGEST,
                 n=self.size,
             )
-        chance = Chance(seed, index, REGIONS)
+        chance = Chance(seed, index, Purpose.REGIONS)
         board = Board(self.size, chance, turned=symmetry == "rotational")
         for _ in range((CUTS - 1) * self.size):
             board.cut()

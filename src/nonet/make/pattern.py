@@ -14,10 +14,9 @@ from typing import Final, NamedTuple
 
 from nonet.board import Layout
 from nonet.cells import Cell
-from nonet.draw.chance import Chance
+from nonet.draw.chance import Chance, Purpose
 from nonet.make.answers import Answer, answers
 from nonet.make.complete import with_digit
-from nonet.make.purposes import PATTERN
 
 MOST_COUNTED: Final = 5_000_000  # solutions, before a climb is given up
 SEARCHED: Final = 1000  # what a search costs before it counts
@@ -75,7 +74,7 @@ def fitted(
     >>> [*puzzle], [*solution[:4]]
     ([4, 0, 0, 0, 0, 0, 2, 0, 0, 1, 0, 0, 0, 0, 0, 1], [4, 2, 1, 3])
     """
-    fitting = Fitting(layout, free, Chance(seed, number, PATTERN))
+    fitting = Fitting(layout, free, Chance(seed, number, Purpose.PATTERN))
     for better, answer in fitting.climbed(row):
         if answer.count == 1:
             return better, answer.solution

@@ -110,7 +110,7 @@ class Search:
             Sentence("{reason} ({count})", reason=Sentence(reason), count=count)
             for reason, count in self.rejected.most_common()
         ]
-        why = Sentence("others failed by {reasons}", reasons=reasons)
+        why = Sentence("rejected: {reasons}", reasons=reasons)
         if self.nearest is None:
             return LimitReached(
                 "gave up: of {tried} candidates {made} were as wished; {why}",

@@ -18,6 +18,7 @@ number of jobs.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from secrets import randbelow
 from typing import Any, Final, Unpack
 
@@ -28,7 +29,7 @@ from nonet.make.conflicts import check
 from nonet.make.judge import Task
 from nonet.make.search import EFFORT, Search
 
-SEEDS: Final = 1 << 64
+LAST_SEED: Final = 2**64 - 1
 SHORT: Final = 10**9  # a seed that nobody chose is easy to note down
 
 
@@ -58,22 +59,22 @@ def generate(  # noqa: PLR0913 - how to search, and the wishes
 needed
     """
     _check_number("count", count, 0)
-    _check_number("seed", seed, 0, SEEDS)
+    _check_number("seed", seed, 0, LAST_SEED)
     _check_number("jobs", jobs, 1)
     _check_number("effort", effort, 1)
     task = Task(check(wish(**wishes)), randbelow(SHORT) if seed is None else seed, rate)
     return Search(task, count, jobs or core.cores(), effort or EFFORT, watch)
 
 
-def _check_number(
-    name: str, number: Any, least: int, end: float = float("inf")
-) -> None:
+def _check_number(name: str, number: Any, least: int, most: float = inf) -> None:
     if number is None:
         return
-    if not isinstance(number, int) or not least <= number < end:
+    if not isinstance(number, int) or number < least:
         raise InputError(
             "the {name} cannot be {number} (write a number from {least})",
             name=name,
             number=repr(number),
             least=least,
         )
+    if number > most:
+        raise InputError("the {name} cannot be more than {most}", name=name, most=most)

@@ -20,7 +20,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from nonet import core
 from nonet.cells import Cell
+from nonet.engines.human import easiest
 from nonet.errors import LimitReached
 from nonet.geometry import digits_in
 from nonet.grid import EMPTY, Grid
@@ -28,11 +30,12 @@ from nonet.marks import Marks
 from nonet.position import Position
 from nonet.score.scale import BASIC, ORDER
 from nonet.step import Step, Technique
-from nonet.techniques import ALL
-from nonet.verbs.explain import explain
 from nonet.verbs.generate import generate
 
-SOON: Final = 40  # candidates that are looked at for a new puzzle
+# Candidates that are looked at for a new puzzle: what takes a third of a second. 2,000
+# have one for four in five of the techniques known to the core, 40 for one in four.
+SOON: Final = 40 if core.build() == "python" else 2000
+KNOWN: Final = ORDER[:BASIC]
 
 
 def practise(technique: Technique, seed: int) -> Step:
@@ -45,16 +48,18 @@ def _from_new_puzzle(technique: Technique, seed: int) -> Step | None:
 
     What the core does not know takes too long to be found among random puzzles.
     """
-    if technique not in ORDER[:BASIC]:
+    if technique not in KNOWN:
         return None
-    search = generate(needs=technique, seed=seed, jobs=1, effort=SOON, rate=False)
+    search = generate(
+        needs=technique, up_to=KNOWN[-1], seed=seed, jobs=1, effort=SOON, rate=False
+    )
     try:
-        puzzle = next(search).puzzle
+        position = Position.of(next(search).puzzle)
     except LimitReached:
         return None
-    easier = ALL[: ALL.index(technique) + 1]
-    steps = explain(puzzle, techniques=easier, trial=False).steps
-    return next((step for step in steps if step.technique == technique), None)
+    while (step := easiest(position, KNOWN)) and step.technique != technique:
+        position = step.after
+    return step
 
 
 def seen_anew(technique: Technique, seed: int) -> Step:
