@@ -6,6 +6,7 @@ import { Session } from "./session.ts";
 import { STARTERS } from "./starters.ts";
 import { blank, samePosition } from "./state/position.ts";
 import { isRunning } from "./state/timer.ts";
+import { speak } from "./words/index.ts";
 import "./style/theme.css";
 import "./style/page.css";
 import "./style/board.css";
@@ -44,5 +45,7 @@ document.addEventListener("visibilitychange", () => {
     session.pause();
   } else if (wasRunning) session.resume();
 });
-render(<App session={session} />, document.getElementById("page")!);
+speak(session.lang).then(() =>
+  render(<App session={session} />, document.getElementById("page")!),
+);
 if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js");

@@ -21,7 +21,8 @@ import type { Position } from "./state/position.ts";
 import { type Answer, solve } from "./state/solve.ts";
 import { isRunning, pause, resume } from "./state/timer.ts";
 import * as store from "./store.ts";
-import { type Lang, preferred, type Say, speaker } from "./words/index.ts";
+import { type Lang, preferred, type Say, speak, speaker } from "./words/index.ts";
+import { PAGE } from "./words/page.ts";
 
 export interface Start {
   readonly now?: Position;
@@ -48,8 +49,7 @@ export class Session {
   }
 
   get lang(): Lang {
-    const { lang } = this.settings;
-    return lang === "auto" ? preferred(navigator.languages) : lang;
+    return spoken(this.settings);
   }
   get say(): Say {
     return speaker(this.lang);
@@ -100,7 +100,13 @@ export class Session {
 
   games = (): store.Summary[] => store.summaries(this.storage);
 
-  set(change: Partial<Settings>): void {
+  /** Change settings; the language when its words are here. */
+  async set(change: Partial<Settings>): Promise<void> {
+    try {
+      if (change.lang) await speak(spoken({ ...this.settings, ...change }));
+    } catch {
+      return this.announce(this.say(PAGE.offline));
+    }
     this.settings = { ...this.settings, ...change };
     saveSettings(this.storage, this.settings);
     this.tell();
@@ -144,6 +150,9 @@ export class Session {
     for (const listener of this.listeners) listener();
   }
 }
+
+const spoken = ({ lang }: Settings): Lang =>
+  lang === "auto" ? preferred(navigator.languages) : lang;
 
 const newId = (): string =>
   Date.now().toString(36) + Math.floor(Math.random() * 1296).toString(36);

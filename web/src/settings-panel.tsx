@@ -2,7 +2,7 @@
 
 import { Dialog } from "./dialog.tsx";
 import { useSession } from "./session.ts";
-import { type Settings, type Switch, THEMES } from "./settings.ts";
+import type { Settings, Switch, Theme } from "./settings.ts";
 import type { Pair } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 
@@ -13,6 +13,13 @@ const SWITCHES: readonly [Switch, Pair, Pair?][] = [
   ["showSame", PAGE.showSame],
   ["showTimer", PAGE.showTimer],
   ["showLabels", PAGE.showLabels],
+];
+
+const THEMES: readonly [Theme, Pair][] = [
+  ["auto", PAGE.auto],
+  ["light", PAGE.light],
+  ["dark", PAGE.dark],
+  ["contrast", PAGE.contrast],
 ];
 
 export function SettingsPanel({ close }: { close: () => void }) {
@@ -32,7 +39,7 @@ export function SettingsPanel({ close }: { close: () => void }) {
       <Choice
         name="theme"
         label={say(PAGE.theme)}
-        options={THEMES.map((theme) => [theme, say(PAGE[theme])])}
+        options={THEMES.map(([theme, name]) => [theme, say(name)])}
       />
       <fieldset class="switches">
         <legend>{say(PAGE.helping)}</legend>

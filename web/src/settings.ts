@@ -2,8 +2,7 @@
 
 import type { Lang } from "./words/index.ts";
 
-export const THEMES = ["auto", "light", "dark", "contrast"] as const;
-export type Theme = (typeof THEMES)[number];
+export type Theme = "auto" | "light" | "dark" | "contrast";
 
 export interface Settings {
   readonly lang: Lang | "auto";

@@ -93,8 +93,8 @@ describe("a session", () => {
     expect(session.answer).toEqual({ count: "one", solution: SOLUTION });
   });
 
-  test("keeps settings, and does without those it cannot read", () => {
-    session.set({ theme: "dark", lang: "zh" });
+  test("keeps settings, and does without those it cannot read", async () => {
+    await session.set({ theme: "dark", lang: "zh" });
     expect(new Session(storage, FIRST).lang).toBe("zh");
     storage.setItem("nonet.settings", "{");
     expect(new Session(storage, FIRST).settings.theme).toBe("auto");

@@ -55,7 +55,7 @@ function Rungs({ rung, of }: { rung: number; of: number }) {
   return (
     <span class="rungs" role="img" aria-label={say(HINT.rung, { rung, of })}>
       {RUNGS.slice(0, of).map((name, index) => (
-        <i key={name[0]} class={index < rung ? "reached" : ""} title={say(name)} />
+        <i key={say(name)} class={index < rung ? "reached" : ""} title={say(name)} />
       ))}
     </span>
   );

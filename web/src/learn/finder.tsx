@@ -13,7 +13,7 @@ import { type Session, useSession } from "../session.ts";
 import { type Action, boardOf, type Game, marksShown, reduce } from "../state/game.ts";
 import { bit, parseCell, parseDigits, range, symbol } from "../state/geometry.ts";
 import { startAt } from "../story/tale.ts";
-import { list } from "../words/index.ts";
+import { list, type Pair } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
 import {
   begin,
@@ -169,12 +169,19 @@ function pictureOf(
   };
 }
 
+const SAID: Readonly<Record<Verdict["kind"], Pair>> = {
+  none: LEARN.none,
+  wrong: LEARN.wrong,
+  more: LEARN.more,
+  done: LEARN.done,
+};
+
 function judged({ kind, wrong, missing }: Verdict, { say, lang }: Session): string {
   const what = list(
     wrong.map(({ cell, digit }) => `${cell} ${symbol(digit)}`),
     lang,
   );
-  return say(LEARN[kind], { what, n: missing });
+  return say(SAID[kind], { what, n: missing });
 }
 
 /** Strike the candidate under the mouse; a finger is too broad, and has the keys. */

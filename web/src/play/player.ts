@@ -10,7 +10,7 @@ import { isRunning } from "../state/timer.ts";
 import { list, type Pair } from "../words/index.ts";
 import { PLAY } from "../words/play.ts";
 import { type Command, command, nextMode } from "./keys.ts";
-import { cellLabels } from "./labels.ts";
+import { cellLabels, MODE_NAMES } from "./labels.ts";
 
 export type Order =
   | "undo"
@@ -74,7 +74,7 @@ export function usePlayer(session: Session, ladder: Ladder, help: () => void): P
 function act(session: Session, action: Action): void {
   const { say, announce, dispatch } = session;
   dispatch(action);
-  const pair = action.type === "mode" ? PLAY[action.mode] : SAID[action.type];
+  const pair = action.type === "mode" ? MODE_NAMES[action.mode] : SAID[action.type];
   if (pair) announce(say(pair));
   else if (action.type === "enter" || action.type === "erase") {
     announce(cursorLabel(session));

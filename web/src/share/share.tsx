@@ -133,10 +133,10 @@ function Choices({ label, options, chosen, choose }: ChoicesProps) {
       <legend>{say(label)}</legend>
       <div class="segments">
         {options.map((name, index) => (
-          <label key={name[0]}>
+          <label key={say(name)}>
             <input
               type="radio"
-              name={label[0]}
+              name={say(label)}
               checked={chosen === index}
               onChange={() => choose(index)}
             />

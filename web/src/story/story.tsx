@@ -170,7 +170,7 @@ function Beginnings({ code }: { code: string }) {
       <legend class="unseen">{say(STORY.where)}</legend>
       <div class="segments">
         {[STORY.fromStart, STORY.fromHere].map((name, index) => (
-          <label key={name[0]}>
+          <label key={say(name)}>
             <input
               type="radio"
               name="beginning"

@@ -41,15 +41,12 @@ export function Controls({ playback, lanes, pace, setPace }: Props) {
     run?.();
     return run !== undefined;
   });
-  const button = (way: keyof typeof ways, icon: IconName, turned = false) => (
-    <Button name={WATCH[way]} icon={icon} turned={turned} press={ways[way]} />
-  );
   return (
     <div class="controls" role="group" aria-label={say(WATCH.controls)}>
       <div class="buttons">
-        {button("first", "end", true)}
-        {button("before", "jump", true)}
-        {button("back", "next", true)}
+        <Button name={WATCH.first} icon="end" turned press={ways.first} />
+        <Button name={WATCH.before} icon="jump" turned press={ways.before} />
+        <Button name={WATCH.back} icon="next" turned press={ways.back} />
         <button
           type="button"
           class="primary play-button"
@@ -59,9 +56,9 @@ export function Controls({ playback, lanes, pace, setPace }: Props) {
         >
           <Icon name={playing ? "pause" : "resume"} />
         </button>
-        {button("on", "next")}
-        {button("after", "jump")}
-        {button("last", "end")}
+        <Button name={WATCH.on} icon="next" press={ways.on} />
+        <Button name={WATCH.after} icon="jump" press={ways.after} />
+        <Button name={WATCH.last} icon="end" press={ways.last} />
       </div>
       <input
         type="range"
@@ -91,7 +88,7 @@ export function Controls({ playback, lanes, pace, setPace }: Props) {
 interface ButtonProps {
   readonly name: Pair;
   readonly icon: IconName;
-  readonly turned: boolean;
+  readonly turned?: boolean;
   readonly press: () => void;
 }
 

@@ -1,5 +1,5 @@
-const CACHE = `nonet-${"873cbd1030ca"}`;
-const FILES = ["/","/assets/index-CAFhTzMh.js","/assets/learn-C4tWNKqN.js","/assets/new-C5JZVb68.js","/assets/share-DxIuZ1lt.js","/assets/story-BnTdXme1.js","/assets/style-BnaPpzT7.css","/assets/take-B6MVqqQX.js","/assets/tale-DFSvC5oU.js","/assets/watch-BRJc3dJF.js","/icon.svg","/manifest.webmanifest"];
+const CACHE = `nonet-${"6ac41d4c5429"}`;
+const FILES = ["/","/assets/en-9e5886c2.json","/assets/index-GOfHhPvH.js","/assets/rooms-qiW-FFJf.js","/assets/style-BnaPpzT7.css","/assets/zh-ee6e5e33.json","/icon.svg","/manifest.webmanifest"];
 self.addEventListener("install", (event) => {
 event.waitUntil(
 caches

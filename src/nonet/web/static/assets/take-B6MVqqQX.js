@@ -1,1 +1,0 @@
-import{G as e,_ as t,x as n}from"./index-CAFhTzMh.js";function r(){let r=n();return({puzzle:n,layout:i},a)=>{r.open({givens:e(n),layout:i,title:a}),t(``)}}export{r as t};
