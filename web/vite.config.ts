@@ -1,15 +1,10 @@
-import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { plainImport } from "./tools/plain-import.ts";
 import { serviceWorker } from "./tools/service-worker.ts";
 import { wordFiles } from "./tools/words.ts";
 
-/** What the first board needs stays together; a room is a chunk of its own. */
-const ROOM = /^(src\/(words\/)?(new|story|share|learn|watch)\b|\.\.\/src\/nonet\/lab)/;
-const isCore = (id: string) => !ROOM.test(relative(import.meta.dirname, id));
-
 export default defineConfig({
-  // Elements as `createElement(name, values, …inside)`: less script than what TypeScript checks.
+  // Elements are made by calls that need less script than those of an automatic runtime.
   oxc: {
     jsx: { runtime: "classic", pragma: "createElement", pragmaFrag: "Fragment" },
     jsxInject: 'import { createElement, Fragment } from "preact";',
@@ -22,11 +17,6 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [{ name: "index", test: isCore }, { name: "rooms" }] },
-      },
-    },
   },
   plugins: [plainImport(), wordFiles(), serviceWorker("tools/sw.js")],
   // Searches are replayed by the script of the laboratory, which stands outside.

@@ -4,9 +4,8 @@
  * values, and ask it to change them; it tells whoever listens, and keeps the game.
  */
 
-import { createContext } from "preact";
-import { useContext } from "preact/hooks";
 import { Api } from "./api.ts";
+import type { Keep } from "./memory.ts";
 import { loadSettings, type Settings, saveSettings } from "./settings.ts";
 import {
   type Action,
@@ -39,7 +38,7 @@ export class Session {
   private saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly storage: Storage,
+    readonly storage: Keep,
     first: Puzzle,
   ) {
     this.settings = loadSettings(storage);
@@ -157,10 +156,12 @@ const spoken = ({ lang }: Settings): Lang =>
 const newId = (): string =>
   Date.now().toString(36) + Math.floor(Math.random() * 1296).toString(36);
 
-export const SessionContext = createContext<Session | undefined>(undefined);
+let current: Session;
 
-export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error("no session");
-  return session;
+/** Begin the session of this page: there is one. */
+export function begin(...given: ConstructorParameters<typeof Session>): Session {
+  current = new Session(...given);
+  return current;
 }
+
+export const useSession = (): Session => current;

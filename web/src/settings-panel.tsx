@@ -1,8 +1,9 @@
 /** Language, theme, and what helps a player. */
 
+import { Segments } from "./controls.tsx";
 import { Dialog } from "./dialog.tsx";
 import { useSession } from "./session.ts";
-import type { Settings, Switch, Theme } from "./settings.ts";
+import type { Switch, Theme } from "./settings.ts";
 import type { Pair } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 
@@ -73,20 +74,12 @@ function Choice({ name, label, options }: ChoiceProps) {
   return (
     <fieldset class="choice">
       <legend>{label}</legend>
-      <div class="segments">
-        {options.map(([value, text]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={session.settings[name] === value}
-              onChange={() => session.set({ [name]: value } as Partial<Settings>)}
-            />
-            <span>{text}</span>
-          </label>
-        ))}
-      </div>
+      <Segments
+        name={name}
+        options={options}
+        chosen={session.settings[name]}
+        choose={(value) => session.set({ [name]: value })}
+      />
     </fieldset>
   );
 }

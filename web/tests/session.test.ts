@@ -4,6 +4,7 @@ import { Session } from "../src/session.ts";
 import { isSolved } from "../src/state/game.ts";
 import { parseDigits } from "../src/state/geometry.ts";
 import { isRunning } from "../src/state/timer.ts";
+import { Narrow } from "./memory.ts";
 import { choose, enter, game, SOLUTION } from "./puzzles.ts";
 
 const FIRST = game().puzzle;
@@ -101,7 +102,7 @@ describe("a session", () => {
   });
 
   test("is not upset by a full storage", () => {
-    session = new Session(new Memory(3), FIRST);
+    session = new Session(new Narrow(3), FIRST);
     move();
     expect(() => session.keep()).not.toThrow();
     expect(session.game.now.digits[2]).toBe(4);

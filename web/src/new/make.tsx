@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TechniqueJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
+import { Segments } from "../controls.tsx";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
 import { LEVELS } from "../words/levels.ts";
@@ -43,19 +44,12 @@ export function Make() {
       <form class="wishes" onSubmit={start}>
         <fieldset disabled={Boolean(wishes.technique)}>
           <legend>{say(NEW.level)}</legend>
-          <div class="segments">
-            {LEVEL_NAMES.map(([level, name]) => (
-              <label key={level}>
-                <input
-                  type="radio"
-                  name="level"
-                  checked={!wishes.technique && wishes.level === level}
-                  onChange={() => set({ level })}
-                />
-                <span>{say(name)}</span>
-              </label>
-            ))}
-          </div>
+          <Segments
+            name="level"
+            options={LEVEL_NAMES.map(([level, name]) => [level, say(name)])}
+            chosen={wishes.technique ? undefined : wishes.level}
+            choose={(level) => set({ level })}
+          />
         </fieldset>
         <div class="fields">
           <label class="field">

@@ -1,6 +1,6 @@
 /** What a player can ask for by key, pad or tool, and what is said in return. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Ladder } from "../hint/ladder.ts";
 import type { Session } from "../session.ts";
 import { type Action, boardOf, check, type Game, isSolved } from "../state/game.ts";
@@ -138,11 +138,20 @@ function follow(
   }
 }
 
+/** Run what a key stands for, wherever it is pressed. */
+export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+  useKeys(({ key, ctrlKey, altKey, metaKey }) => {
+    const run = ctrlKey || altKey || metaKey ? undefined : keys[key];
+    run?.();
+    return run !== undefined;
+  });
+}
+
 /** Hear keys anywhere on the page but in fields, dialogs and what takes Space itself. */
 export function useKeys(hear: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(hear);
   latest.current = hear;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const heard = (event: KeyboardEvent) => {
       const target = event.target as Element;
       if (target.closest("input[type=text], textarea, select, dialog")) return;

@@ -4,6 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import type { Picture } from "../board/picture.ts";
 import type { Snapshot } from "../code.ts";
+import { Segments } from "../controls.tsx";
 import { Dialog } from "../dialog.tsx";
 import { linkTo, snapshot } from "../link.ts";
 import { titleOf } from "../play/games.tsx";
@@ -131,19 +132,12 @@ function Choices({ label, options, chosen, choose }: ChoicesProps) {
   return (
     <fieldset>
       <legend>{say(label)}</legend>
-      <div class="segments">
-        {options.map((name, index) => (
-          <label key={say(name)}>
-            <input
-              type="radio"
-              name={say(label)}
-              checked={chosen === index}
-              onChange={() => choose(index)}
-            />
-            <span>{say(name)}</span>
-          </label>
-        ))}
-      </div>
+      <Segments
+        name={say(label)}
+        options={options.map((name, index) => [index, say(name)])}
+        chosen={chosen}
+        choose={choose}
+      />
     </fieldset>
   );
 }

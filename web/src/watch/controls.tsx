@@ -1,9 +1,9 @@
 /** The bar of buttons that all lanes obey. */
 
-import { Icon, type IconName } from "../icons.tsx";
-import { useKeys } from "../play/player.ts";
+import { IconButton, Segments } from "../controls.tsx";
+import { Icon } from "../icons.tsx";
+import { useShortcuts } from "../play/player.ts";
 import { useSession } from "../session.ts";
-import type { Pair } from "../words/index.ts";
 import { WATCH } from "../words/watch.ts";
 import { guessFrom, type Lane, lengthOf, type Pace } from "./clock.ts";
 import { type Playback, SPEEDS } from "./playback.ts";
@@ -27,7 +27,7 @@ export function Controls({ playback, lanes, pace, setPace }: Props) {
     after: () => go(guessFrom(time, 1, pace, lanes)),
     last: () => go(total),
   };
-  const keys: Readonly<Record<string, () => void>> = {
+  useShortcuts({
     Home: ways.first,
     ArrowUp: ways.before,
     ArrowLeft: ways.back,
@@ -35,18 +35,28 @@ export function Controls({ playback, lanes, pace, setPace }: Props) {
     ArrowRight: ways.on,
     ArrowDown: ways.after,
     End: ways.last,
-  };
-  useKeys(({ key, ctrlKey, altKey, metaKey }) => {
-    const run = ctrlKey || altKey || metaKey ? undefined : keys[key];
-    run?.();
-    return run !== undefined;
   });
   return (
     <div class="controls" role="group" aria-label={say(WATCH.controls)}>
       <div class="buttons">
-        <Button name={WATCH.first} icon="end" turned press={ways.first} />
-        <Button name={WATCH.before} icon="jump" turned press={ways.before} />
-        <Button name={WATCH.back} icon="next" turned press={ways.back} />
+        <IconButton
+          icon="end"
+          label={say(WATCH.first)}
+          press={ways.first}
+          kind="turned"
+        />
+        <IconButton
+          icon="jump"
+          label={say(WATCH.before)}
+          press={ways.before}
+          kind="turned"
+        />
+        <IconButton
+          icon="next"
+          label={say(WATCH.back)}
+          press={ways.back}
+          kind="turned"
+        />
         <button
           type="button"
           class="primary play-button"
@@ -56,9 +66,9 @@ export function Controls({ playback, lanes, pace, setPace }: Props) {
         >
           <Icon name={playing ? "pause" : "resume"} />
         </button>
-        <Button name={WATCH.on} icon="next" press={ways.on} />
-        <Button name={WATCH.after} icon="jump" press={ways.after} />
-        <Button name={WATCH.last} icon="end" press={ways.last} />
+        <IconButton icon="next" label={say(WATCH.on)} press={ways.on} />
+        <IconButton icon="jump" label={say(WATCH.after)} press={ways.after} />
+        <IconButton icon="end" label={say(WATCH.last)} press={ways.last} />
       </div>
       <input
         type="range"
@@ -85,45 +95,20 @@ export function Controls({ playback, lanes, pace, setPace }: Props) {
   );
 }
 
-interface ButtonProps {
-  readonly name: Pair;
-  readonly icon: IconName;
-  readonly turned?: boolean;
-  readonly press: () => void;
-}
-
-function Button({ name, icon, turned, press }: ButtonProps) {
-  const { say } = useSession();
-  return (
-    <button
-      type="button"
-      class={turned ? "icon-button turned" : "icon-button"}
-      aria-label={say(name)}
-      title={say(name)}
-      onClick={press}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
-
 function Paces({ pace, setPace }: Pick<Props, "pace" | "setPace">) {
   const { say } = useSession();
-  const paces = { step: WATCH.byStep, share: WATCH.byShare };
   return (
-    <fieldset class="segments">
+    <fieldset>
       <legend class="unseen">{say(WATCH.pace)}</legend>
-      {(Object.entries(paces) as [Pace, Pair][]).map(([each, name]) => (
-        <label key={each}>
-          <input
-            type="radio"
-            name="pace"
-            checked={pace === each}
-            onChange={() => setPace(each)}
-          />
-          <span>{say(name)}</span>
-        </label>
-      ))}
+      <Segments
+        name="pace"
+        options={[
+          ["step", say(WATCH.byStep)],
+          ["share", say(WATCH.byShare)],
+        ]}
+        chosen={pace}
+        choose={setPace}
+      />
     </fieldset>
   );
 }
