@@ -1,6 +1,6 @@
 /** The frame around every room: the bar at the top, and what is said aloud. */
 
-import { useEffect, useReducer, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useReducer, useState } from "preact/hooks";
 import { IconButton } from "./controls.tsx";
 import { Icon } from "./icons.tsx";
 import { Late } from "./late.tsx";
@@ -15,7 +15,7 @@ import { PAGE } from "./words/page.ts";
 export function App() {
   const session = useSession();
   const [, again] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => session.subscribe(() => again(undefined)), [session]);
+  useLayoutEffect(() => session.subscribe(() => again(undefined)), [session]);
   const route = useRoute();
   const room = ROOMS.find(({ path }) => path === route.room) ?? ROOMS[0]!;
   const theme = useTheme(session.settings.theme);
