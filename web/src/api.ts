@@ -138,8 +138,6 @@ export class Api {
     this.post<StoryJson>("explain", { ...position, ...(seconds && { seconds }) });
   read = (text: string) =>
     this.post<{ entries: EntryJson[]; more: boolean }>("read", { text });
-  rate = (puzzle: string, layout: string) =>
-    this.post<{ rating: MadeJson["rating"]; text: string }>("rate", { puzzle, layout });
   generate = (wish: Wish) => this.post<MadeJson>("generate", wish);
   daily = (date: string) => this.get<MadeJson>(`daily?date=${date}`);
 

@@ -1,18 +1,21 @@
 /** The frame around every room: the bar at the top, and what is said aloud. */
 
-import { useEffect, useReducer, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useReducer, useState } from "preact/hooks";
+import { IconButton } from "./controls.tsx";
 import { Icon } from "./icons.tsx";
 import { Late } from "./late.tsx";
+import { Play } from "./play/play.tsx";
 import { ROOMS, type Room } from "./rooms.ts";
 import { useRoute } from "./router.ts";
-import { type Session, SessionContext, useSession } from "./session.ts";
+import { useSession } from "./session.ts";
 import type { Theme } from "./settings.ts";
 import { SettingsPanel } from "./settings-panel.tsx";
 import { PAGE } from "./words/page.ts";
 
-export function App({ session }: { session: Session }) {
+export function App() {
+  const session = useSession();
   const [, again] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => session.subscribe(() => again(undefined)), [session]);
+  useLayoutEffect(() => session.subscribe(() => again(undefined)), [session]);
   const route = useRoute();
   const room = ROOMS.find(({ path }) => path === route.room) ?? ROOMS[0]!;
   const theme = useTheme(session.settings.theme);
@@ -22,7 +25,7 @@ export function App({ session }: { session: Session }) {
     document.title = room.path ? `${session.say(room.name)} · nonet` : "nonet";
   }, [session.lang, theme, room]);
   return (
-    <SessionContext.Provider value={session}>
+    <>
       <Bar current={room} />
       <main id="main">
         <RoomView key={room.path} room={room} rest={route.rest} />
@@ -30,7 +33,7 @@ export function App({ session }: { session: Session }) {
       <div class="unseen" role="status" aria-live="polite">
         {session.announcement}
       </div>
-    </SessionContext.Provider>
+    </>
   );
 }
 
@@ -51,9 +54,8 @@ function useTheme(chosen: Theme): Theme {
   return MORE.matches ? "contrast" : DARK.matches ? "dark" : "light";
 }
 
-function RoomView({ room: { view: View, load }, rest }: { room: Room; rest: string }) {
-  if (View) return <View rest={rest} />;
-  return load ? <Late load={load} props={{ rest }} /> : null;
+function RoomView({ room: { far }, rest }: { room: Room; rest: string }) {
+  return far ? <Late name={far} props={{ rest }} /> : <Play />;
 }
 
 function Bar({ current }: { current: Room }) {
@@ -68,28 +70,22 @@ function Bar({ current }: { current: Room }) {
         <Icon name="nonet" />
         <span>nonet</span>
       </a>
-      {ROOMS.length > 1 && (
-        <nav aria-label={say(PAGE.rooms)}>
-          {ROOMS.map((room) => (
-            <a
-              key={room.path}
-              href={`#/${room.path}`}
-              aria-current={room === current ? "page" : undefined}
-            >
-              {say(room.name)}
-            </a>
-          ))}
-        </nav>
-      )}
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={say(PAGE.settings)}
-        title={say(PAGE.settings)}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="settings" />
-      </button>
+      <nav aria-label={say(PAGE.rooms)}>
+        {ROOMS.map((room) => (
+          <a
+            key={room.path}
+            href={`#/${room.path}`}
+            aria-current={room === current ? "page" : undefined}
+          >
+            {say(room.name)}
+          </a>
+        ))}
+      </nav>
+      <IconButton
+        icon="settings"
+        label={say(PAGE.settings)}
+        press={() => setOpen(true)}
+      />
       {open && <SettingsPanel close={() => setOpen(false)} />}
     </header>
   );

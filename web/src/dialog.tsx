@@ -1,8 +1,8 @@
 /** A modal dialog: the browser's own, which keeps the focus and closes by Escape. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
-import { Icon } from "./icons.tsx";
+import { useEffect, useRef } from "preact/hooks";
+import { IconButton } from "./controls.tsx";
 import { useSession } from "./session.ts";
 import { PAGE } from "./words/page.ts";
 
@@ -15,7 +15,6 @@ interface Props {
 export function Dialog({ title, close, children }: Props) {
   const { say } = useSession();
   const element = useRef<HTMLDialogElement>(null);
-  const heading = useId();
   useEffect(() => {
     const before = document.activeElement;
     element.current?.showModal();
@@ -23,18 +22,11 @@ export function Dialog({ title, close, children }: Props) {
   }, []);
   const outside = (event: Event) => event.target === element.current && close();
   return (
-    <dialog ref={element} aria-labelledby={heading} onClose={close} onClick={outside}>
+    <dialog ref={element} aria-label={title} onClose={close} onClick={outside}>
       <div class="sheet">
         <div class="sheet-head">
-          <h2 id={heading}>{title}</h2>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={say(PAGE.close)}
-            onClick={close}
-          >
-            <Icon name="close" />
-          </button>
+          <h2>{title}</h2>
+          <IconButton icon="close" label={say(PAGE.close)} press={close} />
         </div>
         {children}
       </div>

@@ -1,24 +1,27 @@
 /** A part of the page that is loaded when it is first shown. */
 
-import type { ComponentType } from "preact";
+import type { ComponentProps, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useSession } from "./session.ts";
 import { PAGE } from "./words/page.ts";
 
-export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+type Far = typeof import("./far.ts");
 
-export function Late<P extends object>({ load, props }: { load: Load<P>; props: P }) {
+interface Props<K extends keyof Far> {
+  readonly name: K;
+  readonly props: ComponentProps<Far[K]>;
+}
+
+export function Late<K extends keyof Far>({ name, props }: Props<K>) {
   const { say } = useSession();
-  const [loaded, setLoaded] = useState<{ View?: ComponentType<P> }>();
+  const [far, setFar] = useState<Partial<Far>>();
   useEffect(() => {
-    load().then(
-      ({ default: View }) => setLoaded({ View }),
-      () => setLoaded({}),
-    );
+    import("./far.ts").then(setFar, () => setFar({}));
   }, []);
-  if (!loaded) return null;
-  return loaded.View ? (
-    <loaded.View {...props} />
+  if (!far) return null;
+  const View = far[name] as ComponentType<object> | undefined;
+  return View ? (
+    <View {...(props as object)} />
   ) : (
     <p class="lost">{say(PAGE.offline)}</p>
   );

@@ -1,11 +1,12 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { isLink, readLink } from "./link.ts";
-import { Memory } from "./memory.ts";
-import { Session } from "./session.ts";
-import { STARTERS } from "./starters.ts";
+import { type Keep, Memory } from "./memory.ts";
+import { begin } from "./session.ts";
+import { STARTER } from "./starter.ts";
 import { blank, samePosition } from "./state/position.ts";
 import { isRunning } from "./state/timer.ts";
+import { speak } from "./words/index.ts";
 import "./style/theme.css";
 import "./style/page.css";
 import "./style/board.css";
@@ -13,7 +14,7 @@ import "./style/play.css";
 import "./style/print.css";
 
 /** The browser's storage; one that refuses it still plays. */
-function storage(): Storage {
+function storage(): Keep {
   try {
     return localStorage;
   } catch {
@@ -21,7 +22,7 @@ function storage(): Storage {
   }
 }
 
-const session = new Session(storage(), STARTERS[0]!);
+const session = begin(storage(), STARTER);
 
 /** Open the position that a shared link holds, and leave the address clean. */
 function openLink(): void {
@@ -44,5 +45,5 @@ document.addEventListener("visibilitychange", () => {
     session.pause();
   } else if (wasRunning) session.resume();
 });
-render(<App session={session} />, document.getElementById("page")!);
+speak(session.lang).then(() => render(<App />, document.getElementById("page")!));
 if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js");

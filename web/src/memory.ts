@@ -1,28 +1,27 @@
-/** A storage that forgets: for a browser that keeps nothing, and for tests. */
+/** Where things are kept: by the browser, or by a memory that forgets. */
 
-export class Memory implements Storage {
-  private items = new Map<string, string>();
-  constructor(private readonly room = Number.POSITIVE_INFINITY) {}
+export type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-  get length(): number {
-    return this.items.size;
+/** What stands under a key; nothing if it cannot be read. */
+export function read<T>(keep: Keep, key: string): T | undefined {
+  try {
+    return JSON.parse(keep.getItem(key) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
   }
-  clear(): void {
-    this.items.clear();
-  }
+}
+
+/** For a browser that keeps nothing, and for tests. */
+export class Memory implements Keep {
+  protected items = new Map<string, string>();
+
   getItem(key: string): string | null {
     return this.items.get(key) ?? null;
-  }
-  key(index: number): string | null {
-    return [...this.items.keys()][index] ?? null;
   }
   removeItem(key: string): void {
     this.items.delete(key);
   }
   setItem(key: string, value: string): void {
-    const others = [...this.items].filter(([name]) => name !== key);
-    const used = others.reduce((sum, [, text]) => sum + text.length, value.length);
-    if (used > this.room) throw new DOMException("full", "QuotaExceededError");
     this.items.set(key, value);
   }
 }

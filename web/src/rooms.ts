@@ -1,13 +1,8 @@
 /** The rooms of the page, in the order of the navigation. One more is one more line.
  *
- * A room is loaded when it is first entered:
- *
- *     { path: "learn", name: PAGE.learn, load: () => import("./learn/learn.tsx") },
+ * Those that are far are loaded when they are first entered.
  */
 
-import type { ComponentType } from "preact";
-import type { Load } from "./late.tsx";
-import { Play } from "./play/play.tsx";
 import type { Pair } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 
@@ -19,14 +14,13 @@ export interface RoomProps {
 export interface Room {
   readonly path: string;
   readonly name: Pair;
-  readonly view?: ComponentType<RoomProps>;
-  readonly load?: Load<RoomProps>;
+  readonly far?: "New" | "Story" | "Learn" | "Watch";
 }
 
 export const ROOMS: readonly Room[] = [
-  { path: "", name: PAGE.play, view: Play },
-  { path: "new", name: PAGE.new, load: () => import("./new/new.tsx") },
-  { path: "story", name: PAGE.story, load: () => import("./story/story.tsx") },
-  { path: "learn", name: PAGE.learn, load: () => import("./learn/learn.tsx") },
-  { path: "watch", name: PAGE.watch, load: () => import("./watch/watch.tsx") },
+  { path: "", name: PAGE.play },
+  { path: "new", name: PAGE.new, far: "New" },
+  { path: "story", name: PAGE.story, far: "Story" },
+  { path: "learn", name: PAGE.learn, far: "Learn" },
+  { path: "watch", name: PAGE.watch, far: "Watch" },
 ];

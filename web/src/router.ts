@@ -1,6 +1,6 @@
 /** Rooms by the fragment of the address: #/learn/x-wing is the room "learn". */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export interface Route {
   readonly room: string;
@@ -27,7 +27,7 @@ export const go = (path: string): void => {
 
 export function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const changed = () => setHash(location.hash);
     addEventListener("hashchange", changed);
     return () => removeEventListener("hashchange", changed);

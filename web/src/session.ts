@@ -4,9 +4,8 @@
  * values, and ask it to change them; it tells whoever listens, and keeps the game.
  */
 
-import { createContext } from "preact";
-import { useContext } from "preact/hooks";
 import { Api } from "./api.ts";
+import type { Keep } from "./memory.ts";
 import { loadSettings, type Settings, saveSettings } from "./settings.ts";
 import {
   type Action,
@@ -21,7 +20,8 @@ import type { Position } from "./state/position.ts";
 import { type Answer, solve } from "./state/solve.ts";
 import { isRunning, pause, resume } from "./state/timer.ts";
 import * as store from "./store.ts";
-import { type Lang, preferred, type Say, speaker } from "./words/index.ts";
+import { type Lang, preferred, type Say, speak, speaker } from "./words/index.ts";
+import { PAGE } from "./words/page.ts";
 
 export interface Start {
   readonly now?: Position;
@@ -38,7 +38,7 @@ export class Session {
   private saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly storage: Storage,
+    readonly storage: Keep,
     first: Puzzle,
   ) {
     this.settings = loadSettings(storage);
@@ -48,8 +48,7 @@ export class Session {
   }
 
   get lang(): Lang {
-    const { lang } = this.settings;
-    return lang === "auto" ? preferred(navigator.languages) : lang;
+    return spoken(this.settings);
   }
   get say(): Say {
     return speaker(this.lang);
@@ -100,7 +99,13 @@ export class Session {
 
   games = (): store.Summary[] => store.summaries(this.storage);
 
-  set(change: Partial<Settings>): void {
+  /** Change settings; the language when its words are here. */
+  async set(change: Partial<Settings>): Promise<void> {
+    try {
+      if (change.lang) await speak(spoken({ ...this.settings, ...change }));
+    } catch {
+      return this.announce(this.say(PAGE.offline));
+    }
     this.settings = { ...this.settings, ...change };
     saveSettings(this.storage, this.settings);
     this.tell();
@@ -145,13 +150,18 @@ export class Session {
   }
 }
 
+const spoken = ({ lang }: Settings): Lang =>
+  lang === "auto" ? preferred(navigator.languages) : lang;
+
 const newId = (): string =>
   Date.now().toString(36) + Math.floor(Math.random() * 1296).toString(36);
 
-export const SessionContext = createContext<Session | undefined>(undefined);
+let current: Session;
 
-export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error("no session");
-  return session;
+/** Begin the session of this page: there is one. */
+export function begin(...given: ConstructorParameters<typeof Session>): Session {
+  current = new Session(...given);
+  return current;
 }
+
+export const useSession = (): Session => current;

@@ -1,8 +1,9 @@
 /** Language, theme, and what helps a player. */
 
+import { Segments } from "./controls.tsx";
 import { Dialog } from "./dialog.tsx";
 import { useSession } from "./session.ts";
-import { type Settings, type Switch, THEMES } from "./settings.ts";
+import type { Switch, Theme } from "./settings.ts";
 import type { Pair } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 
@@ -13,6 +14,13 @@ const SWITCHES: readonly [Switch, Pair, Pair?][] = [
   ["showSame", PAGE.showSame],
   ["showTimer", PAGE.showTimer],
   ["showLabels", PAGE.showLabels],
+];
+
+const THEMES: readonly [Theme, Pair][] = [
+  ["auto", PAGE.auto],
+  ["light", PAGE.light],
+  ["dark", PAGE.dark],
+  ["contrast", PAGE.contrast],
 ];
 
 export function SettingsPanel({ close }: { close: () => void }) {
@@ -32,7 +40,7 @@ export function SettingsPanel({ close }: { close: () => void }) {
       <Choice
         name="theme"
         label={say(PAGE.theme)}
-        options={THEMES.map((theme) => [theme, say(PAGE[theme])])}
+        options={THEMES.map(([theme, name]) => [theme, say(name)])}
       />
       <fieldset class="switches">
         <legend>{say(PAGE.helping)}</legend>
@@ -64,22 +72,11 @@ interface ChoiceProps {
 function Choice({ name, label, options }: ChoiceProps) {
   const session = useSession();
   return (
-    <fieldset class="choice">
-      <legend>{label}</legend>
-      <div class="segments">
-        {options.map(([value, text]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={session.settings[name] === value}
-              onChange={() => session.set({ [name]: value } as Partial<Settings>)}
-            />
-            <span>{text}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Segments
+      label={label}
+      options={options.map(([, text]) => text)}
+      chosen={options.findIndex(([value]) => value === session.settings[name])}
+      choose={(index) => session.set({ [name]: options[index]![0] })}
+    />
   );
 }

@@ -1,9 +1,9 @@
 /** What a player prefers, kept in the browser. */
 
+import { type Keep, read } from "./memory.ts";
 import type { Lang } from "./words/index.ts";
 
-export const THEMES = ["auto", "light", "dark", "contrast"] as const;
-export type Theme = (typeof THEMES)[number];
+export type Theme = "auto" | "light" | "dark" | "contrast";
 
 export interface Settings {
   readonly lang: Lang | "auto";
@@ -33,15 +33,12 @@ export const DEFAULTS: Settings = {
 
 const KEY = "nonet.settings";
 
-export function loadSettings(storage: Storage): Settings {
-  try {
-    return { ...DEFAULTS, ...JSON.parse(storage.getItem(KEY) ?? "{}") };
-  } catch {
-    return DEFAULTS;
-  }
-}
+export const loadSettings = (storage: Keep): Settings => ({
+  ...DEFAULTS,
+  ...read<Settings>(storage, KEY),
+});
 
-export function saveSettings(storage: Storage, settings: Settings): void {
+export function saveSettings(storage: Keep, settings: Settings): void {
   try {
     storage.setItem(KEY, JSON.stringify(settings));
   } catch {

@@ -1,6 +1,7 @@
 /** Games in progress, kept in the browser: one entry each, and a list of them. */
 
 import { decodePosition, encodePosition } from "./code.ts";
+import { type Keep, read } from "./memory.ts";
 import { type Game, type Mode, newGame, type Puzzle } from "./state/game.ts";
 import { geometry } from "./state/geometry.ts";
 import { elapsed, timer } from "./state/timer.ts";
@@ -31,18 +32,10 @@ interface Kept {
 }
 
 /** The games that are kept, the latest first. */
-export const ids = (storage: Storage): string[] => read<string[]>(storage, LIST) ?? [];
-
-function read<T>(storage: Storage, key: string): T | undefined {
-  try {
-    return JSON.parse(storage.getItem(key) ?? "null") ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const ids = (storage: Keep): string[] => read<string[]>(storage, LIST) ?? [];
 
 /** Keep a game as the latest; the oldest make room where there is none. */
-export function save(storage: Storage, game: Game, now: number): void {
+export function save(storage: Keep, game: Game, now: number): void {
   const kept = JSON.stringify(pack(game, now));
   const others = ids(storage).filter((id) => id !== game.id);
   while (others.length >= MOST) storage.removeItem(entry(others.pop()!));
@@ -76,7 +69,7 @@ function pack(game: Game, now: number): Kept {
 }
 
 /** Load a game, its clock standing; nothing if it is not there or cannot be read. */
-export function load(storage: Storage, id: string): Game | undefined {
+export function load(storage: Keep, id: string): Game | undefined {
   const kept = read<Kept>(storage, entry(id));
   if (!kept) return undefined;
   try {
@@ -99,13 +92,13 @@ export function load(storage: Storage, id: string): Game | undefined {
 const position = ({ puzzle }: Kept, text: string) =>
   decodePosition(text, puzzle.givens, geometry(puzzle.layout).size);
 
-export function remove(storage: Storage, id: string): void {
+export function remove(storage: Keep, id: string): void {
   storage.removeItem(entry(id));
   storage.setItem(LIST, JSON.stringify(ids(storage).filter((each) => each !== id)));
 }
 
 /** What is to be told of each game in progress, the latest first. */
-export function summaries(storage: Storage): Summary[] {
+export function summaries(storage: Keep): Summary[] {
   return ids(storage).flatMap((id) => {
     const kept = read<Kept>(storage, entry(id));
     try {
@@ -117,7 +110,7 @@ export function summaries(storage: Storage): Summary[] {
 }
 
 /** Find the game of a puzzle that is already in progress. */
-export const find = (storage: Storage, puzzle: Puzzle): string | undefined =>
+export const find = (storage: Keep, puzzle: Puzzle): string | undefined =>
   summaries(storage).find(
     (each) =>
       each.puzzle.layout === puzzle.layout &&

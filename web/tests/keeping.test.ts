@@ -5,6 +5,7 @@ import { Memory } from "../src/memory.ts";
 import type { Game, Mode } from "../src/state/game.ts";
 import { elapsed, isRunning, resume } from "../src/state/timer.ts";
 import * as store from "../src/store.ts";
+import { Narrow } from "./memory.ts";
 import { choose, EASY, game, numbers, play } from "./puzzles.ts";
 
 function played(seed: number, moves = 60, start = game()): Game {
@@ -97,7 +98,7 @@ describe("the store", () => {
   });
 
   test("forgets the oldest when there is no room", () => {
-    const storage = new Memory(9000);
+    const storage = new Narrow(9000);
     for (let i = 0; i < 30; i++)
       store.save(storage, { ...played(i, 20), id: `g${i}` }, i);
     const kept = store.summaries(storage).map(({ id }) => id);

@@ -4,6 +4,7 @@ import { Session } from "../src/session.ts";
 import { isSolved } from "../src/state/game.ts";
 import { parseDigits } from "../src/state/geometry.ts";
 import { isRunning } from "../src/state/timer.ts";
+import { Narrow } from "./memory.ts";
 import { choose, enter, game, SOLUTION } from "./puzzles.ts";
 
 const FIRST = game().puzzle;
@@ -93,15 +94,15 @@ describe("a session", () => {
     expect(session.answer).toEqual({ count: "one", solution: SOLUTION });
   });
 
-  test("keeps settings, and does without those it cannot read", () => {
-    session.set({ theme: "dark", lang: "zh" });
+  test("keeps settings, and does without those it cannot read", async () => {
+    await session.set({ theme: "dark", lang: "zh" });
     expect(new Session(storage, FIRST).lang).toBe("zh");
     storage.setItem("nonet.settings", "{");
     expect(new Session(storage, FIRST).settings.theme).toBe("auto");
   });
 
   test("is not upset by a full storage", () => {
-    session = new Session(new Memory(3), FIRST);
+    session = new Session(new Narrow(3), FIRST);
     move();
     expect(() => session.keep()).not.toThrow();
     expect(session.game.now.digits[2]).toBe(4);

@@ -17,6 +17,7 @@ import {
   type Tale,
   taleOf,
 } from "../src/story/tale.ts";
+import { Narrow } from "./memory.ts";
 import { choose, EASY, enter, game, play } from "./puzzles.ts";
 
 const figure = { tints: [], frames: [], lit: [], groups: [], links: [], words: [] };
@@ -117,7 +118,7 @@ describe("the shelf", () => {
   });
 
   test("forgets one, or the oldest when there is no room", () => {
-    const storage = new Memory(9000);
+    const storage = new Narrow(9000);
     for (let i = 0; i < 30; i++) keep(storage, { ...told("em"), code: `c${i}` }, i);
     const kept = shelf(storage).map(({ code }) => code);
     expect(kept[0]).toBe("c29");
@@ -129,7 +130,7 @@ describe("the shelf", () => {
   });
 
   test("says if a tale does not fit at all", () => {
-    expect(keep(new Memory(100), told("emh"), 1)).toBe(false);
+    expect(keep(new Narrow(100), told("emh"), 1)).toBe(false);
     expect(keep(new Memory(), { ...told("e"), title: "x".repeat(2e6) }, 1)).toBe(false);
   });
 });

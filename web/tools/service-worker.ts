@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import { minifySync, type Plugin } from "vite";
 
 export function serviceWorker(source: string): Plugin {
   return {
@@ -19,13 +19,13 @@ export function serviceWorker(source: string): Plugin {
       for (const name of readdirSync("public")) {
         version.update(readFileSync(`public/${name}`));
       }
+      const worker = readFileSync(source, "utf8")
+        .replace('"VERSION"', JSON.stringify(version.digest("hex").slice(0, 12)))
+        .replace('["FILES"]', JSON.stringify(files.map((name) => `/${name}`)));
       this.emitFile({
         type: "asset",
         fileName: "sw.js",
-        source: readFileSync(source, "utf8")
-          .replace(/^(\/\/.*\n|\s+)/gm, "")
-          .replace('"VERSION"', JSON.stringify(version.digest("hex").slice(0, 12)))
-          .replace('["FILES"]', JSON.stringify(files.map((name) => `/${name}`))),
+        source: minifySync("sw.js", worker, { mangle: { toplevel: true } }).code,
       });
     },
   };

@@ -1,7 +1,7 @@
 /** The ladder of hints: what is told so far, and the way to the next rung. */
 
 import type { HintJson } from "../api.ts";
-import { Icon } from "../icons.tsx";
+import { IconButton } from "../controls.tsx";
 import { useSession } from "../session.ts";
 import { HINT } from "../words/hint.ts";
 import type { Pair } from "../words/index.ts";
@@ -31,14 +31,7 @@ export function HintPanel({ ladder, goBack }: Props) {
       <div class="hint-head">
         <h2>{say(hint?.kind === "mistake" ? HINT.mistake : HINT.title)}</h2>
         {climbing && <Rungs rung={hint.rung} of={hint.of} />}
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={say(PAGE.close)}
-          onClick={ladder.close}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={say(PAGE.close)} press={ladder.close} />
       </div>
       {problem && <p>{problem}</p>}
       {!hint && thinking && <p class="quiet">{say(HINT.thinking)}</p>}
@@ -55,7 +48,7 @@ function Rungs({ rung, of }: { rung: number; of: number }) {
   return (
     <span class="rungs" role="img" aria-label={say(HINT.rung, { rung, of })}>
       {RUNGS.slice(0, of).map((name, index) => (
-        <i key={name[0]} class={index < rung ? "reached" : ""} title={say(name)} />
+        <i key={say(name)} class={index < rung ? "reached" : ""} title={say(name)} />
       ))}
     </span>
   );

@@ -7,6 +7,7 @@ import { Board } from "../board/board.tsx";
 import { Told } from "../hint/panel.tsx";
 import { Icon } from "../icons.tsx";
 import { useSession } from "../session.ts";
+import type { Pair } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
 import { LEVELS } from "../words/levels.ts";
 import { Find } from "./find.tsx";
@@ -119,7 +120,7 @@ function Neighbours({ name, techniques }: Omit<Props, "seed">) {
   const at = techniques.findIndex(({ key }) => key === name);
   const before = techniques[at - 1];
   const after = at < 0 ? undefined : techniques[at + 1];
-  const beside = (pair: typeof LEARN.before, to: TaughtJson | undefined, way: string) =>
+  const beside = (pair: Pair, to: TaughtJson | undefined, way: string) =>
     to && (
       <a
         class={`icon-button ${way}`}

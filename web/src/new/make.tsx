@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TechniqueJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
-import { Segments } from "../segments.tsx";
+import { Segments } from "../controls.tsx";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
 import { LEVELS } from "../words/levels.ts";
@@ -43,8 +43,8 @@ export function Make() {
       <h2 id="make">{say(NEW.make)}</h2>
       <form class="wishes" onSubmit={start}>
         <Segments
-          label={NEW.level}
-          options={Object.values(LEVELS)}
+          label={say(NEW.level)}
+          options={Object.values(LEVELS).map((level) => say(level))}
           chosen={wishes.technique ? -1 : LEVEL_KEYS.indexOf(wishes.level)}
           choose={(index) => set({ level: LEVEL_KEYS[index]! })}
           disabled={Boolean(wishes.technique)}

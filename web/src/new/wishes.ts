@@ -1,6 +1,7 @@
 /** What can be wished for in a new puzzle, and how the server is asked for it. */
 
 import type { Wish } from "../api.ts";
+import { type Keep, read } from "../memory.ts";
 import type { Pair } from "../words/index.ts";
 import { LEVELS } from "../words/levels.ts";
 import { NEW } from "../words/new.ts";
@@ -51,14 +52,10 @@ export const wishOf = ({ level, technique, symmetry, layout }: Wishes): Wish => 
 const KEY = "nonet.wishes";
 
 /** The wishes of the last time. */
-export function loadWishes(storage: Storage): Wishes {
-  try {
-    const kept = { ...USUAL, ...JSON.parse(storage.getItem(KEY) ?? "{}") };
-    return Object.hasOwn(LEVELS, kept.level) ? kept : USUAL;
-  } catch {
-    return USUAL;
-  }
+export function loadWishes(storage: Keep): Wishes {
+  const kept = { ...USUAL, ...read<Wishes>(storage, KEY) };
+  return Object.hasOwn(LEVELS, kept.level) ? kept : USUAL;
 }
 
-export const saveWishes = (storage: Storage, wishes: Wishes): void =>
+export const saveWishes = (storage: Keep, wishes: Wishes): void =>
   storage.setItem(KEY, JSON.stringify(wishes));

@@ -1,7 +1,7 @@
 /** The time, which a player may hide or stop. */
 
 import { useEffect, useReducer } from "preact/hooks";
-import { Icon } from "../icons.tsx";
+import { IconButton } from "../controls.tsx";
 import { useSession } from "../session.ts";
 import { clockText, elapsed, isRunning } from "../state/timer.ts";
 import { PLAY } from "../words/play.ts";
@@ -24,15 +24,11 @@ export function Clock() {
           {clockText(elapsed(timer, Date.now()))}
         </time>
       )}
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={label}
-        title={label}
-        onClick={running ? session.pause : session.resume}
-      >
-        <Icon name={running ? "pause" : "resume"} />
-      </button>
+      <IconButton
+        icon={running ? "pause" : "resume"}
+        label={label}
+        press={running ? session.pause : session.resume}
+      />
     </div>
   );
 }

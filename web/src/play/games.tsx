@@ -1,8 +1,8 @@
 /** The games in progress, to go on with or to remove. */
 
 import { Board } from "../board/board.tsx";
+import { IconButton } from "../controls.tsx";
 import { Dialog } from "../dialog.tsx";
-import { Icon } from "../icons.tsx";
 import { useSession } from "../session.ts";
 import { geometry } from "../state/geometry.ts";
 import { clockText } from "../state/timer.ts";
@@ -68,14 +68,7 @@ function GameRow({ game, open, remove }: RowProps) {
           <small>{day}</small>
         </span>
       </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={say(PLAY.remove, { title })}
-        onClick={remove}
-      >
-        <Icon name="remove" />
-      </button>
+      <IconButton icon="remove" label={say(PLAY.remove, { title })} press={remove} />
     </li>
   );
 }

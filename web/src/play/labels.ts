@@ -1,10 +1,10 @@
 /** What a screen reader says of a cell: "row C column 7, empty, candidates 2 and 5". */
 
-import type { Game } from "../state/game.ts";
+import type { Game, Mode } from "../state/game.ts";
 import { boardOf } from "../state/game.ts";
 import { bits, rowOf, symbol } from "../state/geometry.ts";
 import { candidates } from "../state/position.ts";
-import { type Lang, list, speaker } from "../words/index.ts";
+import { type Lang, list, type Pair, speaker } from "../words/index.ts";
 import { PLAY } from "../words/play.ts";
 
 export const COLOURS = [
@@ -17,6 +17,13 @@ export const COLOURS = [
   PLAY.colour7,
   PLAY.colour8,
 ] as const;
+
+export const MODE_NAMES: Readonly<Record<Mode, Pair>> = {
+  digit: PLAY.digit,
+  corner: PLAY.corner,
+  centre: PLAY.centre,
+  colour: PLAY.colour,
+};
 
 export function cellLabels(
   game: Game,

@@ -23,7 +23,7 @@ export function Menu({
     <Dialog title={say(PLAY.more)} close={close}>
       <ul class="menu">
         {items.map(({ name, run, keys }) => (
-          <li key={name[0]}>
+          <li key={say(name)}>
             <button
               type="button"
               onClick={() => {
@@ -64,7 +64,7 @@ export function KeyboardHelp({ close }: { close: () => void }) {
     <Dialog title={say(PLAY.keyboard)} close={close}>
       <dl class="keys">
         {KEYS.map(([keys, what]) => (
-          <div key={what[0]}>
+          <div key={say(what)}>
             <dt>
               {keys.split("  ").map((part) => (
                 <kbd key={part}>{part}</kbd>

@@ -6,7 +6,7 @@ import { boardOf, MODES } from "../state/game.ts";
 import { range, symbol } from "../state/geometry.ts";
 import { remaining } from "../state/position.ts";
 import { PLAY } from "../words/play.ts";
-import { COLOURS } from "./labels.ts";
+import { COLOURS, MODE_NAMES } from "./labels.ts";
 
 /** A key of the pad leaves the focus on the board. */
 const stay = (event: Event) => event.preventDefault();
@@ -24,7 +24,7 @@ export function Modes() {
             checked={game.mode === mode}
             onChange={() => dispatch({ type: "mode", mode })}
           />
-          <span class={`mode-${mode}`}>{say(PLAY[mode])}</span>
+          <span class={`mode-${mode}`}>{say(MODE_NAMES[mode])}</span>
         </label>
       ))}
     </fieldset>
@@ -73,7 +73,7 @@ function Palette({ enter }: { enter: (colour: number) => void }) {
         <legend class="unseen">{say(PLAY.colour)}</legend>
         {COLOURS.map((name, index) => (
           <button
-            key={name[0]}
+            key={say(name)}
             type="button"
             class="key swatch"
             aria-label={say(name)}

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { HintJson } from "../api.ts";
+import { IconButton } from "../controls.tsx";
 import { type Ladder, useLadder, withHint } from "../hint/ladder.ts";
 import { HintPanel } from "../hint/panel.tsx";
 import { Icon } from "../icons.tsx";
@@ -26,7 +27,6 @@ import { Tools } from "./tools.tsx";
 const AT_REST = { selection: [], seen: [], spotlight: 0 } as const;
 
 type Panel = "games" | "menu" | "keys" | "share";
-const loadShare = () => import("../share/share.tsx");
 
 export function Play() {
   const session = useSession();
@@ -68,15 +68,7 @@ function Head({ solved, show }: { solved: boolean; show: (panel: Panel) => void 
         <Icon name="down" />
       </button>
       {!solved && <Clock />}
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={say(PLAY.more)}
-        title={say(PLAY.more)}
-        onClick={() => show("menu")}
-      >
-        <Icon name="more" />
-      </button>
+      <IconButton icon="more" label={say(PLAY.more)} press={() => show("menu")} />
     </div>
   );
 }
@@ -169,7 +161,7 @@ function Panels({ panel, player, show }: PanelsProps) {
   const close = () => show(undefined);
   if (panel === "games") return <Games close={close} />;
   if (panel === "keys") return <KeyboardHelp close={close} />;
-  if (panel === "share") return <Late load={loadShare} props={{ close }} />;
+  if (panel === "share") return <Late name="Share" props={{ close }} />;
   if (panel !== "menu") return null;
   const items: readonly MenuItem[] = [
     { name: PAGE.share, run: () => show("share") },

@@ -1,6 +1,6 @@
 /** What a player can ask for by key, pad or tool, and what is said in return. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Ladder } from "../hint/ladder.ts";
 import type { Session } from "../session.ts";
 import { type Action, boardOf, check, type Game, isSolved } from "../state/game.ts";
@@ -10,7 +10,7 @@ import { isRunning } from "../state/timer.ts";
 import { list, type Pair } from "../words/index.ts";
 import { PLAY } from "../words/play.ts";
 import { type Command, command, nextMode } from "./keys.ts";
-import { cellLabels } from "./labels.ts";
+import { cellLabels, MODE_NAMES } from "./labels.ts";
 
 export type Order =
   | "undo"
@@ -74,7 +74,7 @@ export function usePlayer(session: Session, ladder: Ladder, help: () => void): P
 function act(session: Session, action: Action): void {
   const { say, announce, dispatch } = session;
   dispatch(action);
-  const pair = action.type === "mode" ? PLAY[action.mode] : SAID[action.type];
+  const pair = action.type === "mode" ? MODE_NAMES[action.mode] : SAID[action.type];
   if (pair) announce(say(pair));
   else if (action.type === "enter" || action.type === "erase") {
     announce(cursorLabel(session));
@@ -138,11 +138,20 @@ function follow(
   }
 }
 
+/** Run what a key stands for, wherever it is pressed. */
+export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+  useKeys(({ key, ctrlKey, altKey, metaKey }) => {
+    const run = ctrlKey || altKey || metaKey ? undefined : keys[key];
+    run?.();
+    return run !== undefined;
+  });
+}
+
 /** Hear keys anywhere on the page but in fields, dialogs and what takes Space itself. */
 export function useKeys(hear: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(hear);
   latest.current = hear;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const heard = (event: KeyboardEvent) => {
       const target = event.target as Element;
       if (target.closest("input[type=text], textarea, select, dialog")) return;

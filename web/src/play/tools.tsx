@@ -6,7 +6,8 @@ import type { Pair } from "../words/index.ts";
 import { PLAY } from "../words/play.ts";
 
 interface Tool {
-  readonly icon: IconName & keyof typeof PLAY;
+  readonly icon: IconName;
+  readonly name: Pair;
   readonly run: () => void;
   readonly off?: boolean;
   readonly pressed?: boolean;
@@ -22,16 +23,21 @@ interface Props {
 export function Tools({ run, hinting }: Props) {
   const { say, game } = useSession();
   const tools: readonly Tool[] = [
-    { icon: "undo", run: () => run("undo"), off: !game.past.length },
-    { icon: "redo", run: () => run("redo"), off: !game.future.length },
-    { icon: "erase", run: () => run("erase") },
-    { icon: "candidates", run: () => run("toggleAuto"), pressed: game.auto },
-    { icon: "check", run: () => run("check") },
-    { icon: "hint", run: () => run("hint"), pressed: hinting },
+    { icon: "undo", name: PLAY.undo, run: () => run("undo"), off: !game.past.length },
+    { icon: "redo", name: PLAY.redo, run: () => run("redo"), off: !game.future.length },
+    { icon: "erase", name: PLAY.erase, run: () => run("erase") },
+    {
+      icon: "candidates",
+      name: PLAY.candidates,
+      run: () => run("toggleAuto"),
+      pressed: game.auto,
+    },
+    { icon: "check", name: PLAY.check, run: () => run("check") },
+    { icon: "hint", name: PLAY.hint, run: () => run("hint"), pressed: hinting },
   ];
   return (
     <div class="tools">
-      {tools.map(({ icon, run: press, off, pressed }) => (
+      {tools.map(({ icon, name, run: press, off, pressed }) => (
         <button
           key={icon}
           type="button"
@@ -42,7 +48,7 @@ export function Tools({ run, hinting }: Props) {
           onClick={() => off || press()}
         >
           <Icon name={icon} />
-          <span>{say(PLAY[icon] as Pair)}</span>
+          <span>{say(name)}</span>
         </button>
       ))}
     </div>

@@ -4,11 +4,11 @@ import { useRef, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import type { Picture } from "../board/picture.ts";
 import type { Snapshot } from "../code.ts";
+import { Segments } from "../controls.tsx";
 import { Dialog } from "../dialog.tsx";
 import { linkTo, snapshot } from "../link.ts";
 import { titleOf } from "../play/games.tsx";
 import { pictured } from "../play/pictured.ts";
-import { Segments } from "../segments.tsx";
 import { useSession } from "../session.ts";
 import { type Game, marksMeant } from "../state/game.ts";
 import { geometry } from "../state/geometry.ts";
@@ -41,8 +41,8 @@ export default function Share({ close }: { close: () => void }) {
     <Dialog title={say(PAGE.share)} close={close}>
       <div class="share">
         <Segments
-          label={SHARE.what}
-          options={[SHARE.position, SHARE.puzzle]}
+          label={say(SHARE.what)}
+          options={[say(SHARE.position), say(SHARE.puzzle)]}
           chosen={Number(alone)}
           choose={(index) => setAlone(index === 1)}
         />
@@ -99,6 +99,7 @@ function Drawn({ picture, title }: { picture: Picture; title: string }) {
 const FORMATS: readonly Pair[] = [SHARE.line, SHARE.grid, SHARE.candidates];
 
 function Texts({ game }: { game: Game }) {
+  const { say } = useSession();
   const [format, setFormat] = useState(0);
   const board = geometry(game.puzzle.layout);
   const { digits } = game.now;
@@ -110,8 +111,8 @@ function Texts({ game }: { game: Game }) {
   return (
     <>
       <Segments
-        label={SHARE.format}
-        options={FORMATS}
+        label={say(SHARE.format)}
+        options={FORMATS.map((each) => say(each))}
         chosen={format}
         choose={setFormat}
       />

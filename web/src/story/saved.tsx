@@ -3,8 +3,8 @@
 import { useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import { decode } from "../code.ts";
+import { IconButton } from "../controls.tsx";
 import { Dialog } from "../dialog.tsx";
-import { Icon } from "../icons.tsx";
 import { go } from "../router.ts";
 import { useSession } from "../session.ts";
 import { geometry } from "../state/geometry.ts";
@@ -39,14 +39,11 @@ export function Saved({ close }: { close: () => void }) {
                 go(`story/${spine.code}`);
               }}
             />
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={say(STORY.remove)}
-              onClick={() => remove(spine.code)}
-            >
-              <Icon name="remove" />
-            </button>
+            <IconButton
+              icon="remove"
+              label={say(STORY.remove)}
+              press={() => remove(spine.code)}
+            />
           </li>
         ))}
       </ul>

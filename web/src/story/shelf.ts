@@ -1,5 +1,6 @@
 /** Tales that were told, kept in the browser so that they can be read without a server. */
 
+import { type Keep, read } from "../memory.ts";
 import type { Lang } from "../words/index.ts";
 import { hardest, type Tale } from "./tale.ts";
 
@@ -21,20 +22,12 @@ const ROOM = 1_500_000;
 const entry = (id: string) => `nonet.story.${id}`;
 const nameOf = ({ code, lang }: Pick<Tale, "code" | "lang">) => `${lang}.${code}`;
 
-function read<T>(storage: Storage, key: string): T | undefined {
-  try {
-    return JSON.parse(storage.getItem(key) ?? "null") ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What is kept, the latest first. */
-export const shelf = (storage: Storage): readonly Spine[] =>
+export const shelf = (storage: Keep): readonly Spine[] =>
   read<Spine[]>(storage, LIST) ?? [];
 
 /** Keep a tale as the latest; older ones make room. Tells whether it fits at all. */
-export function keep(storage: Storage, tale: Tale, touched: number): boolean {
+export function keep(storage: Keep, tale: Tale, touched: number): boolean {
   const id = nameOf(tale);
   const text = JSON.stringify(tale);
   discard(storage, id);
@@ -61,18 +54,18 @@ export function keep(storage: Storage, tale: Tale, touched: number): boolean {
   return false;
 }
 
-export function discard(storage: Storage, id: string): void {
+export function discard(storage: Keep, id: string): void {
   storage.removeItem(entry(id));
   const rest = shelf(storage).filter((each) => each.id !== id);
   storage.setItem(LIST, JSON.stringify(rest));
 }
 
-function discardOldest(storage: Storage): boolean {
+function discardOldest(storage: Keep): boolean {
   const oldest = shelf(storage).at(-1);
   if (oldest) discard(storage, oldest.id);
   return oldest !== undefined;
 }
 
 /** Find a tale in this language. */
-export const find = (storage: Storage, code: string, lang: Lang): Tale | undefined =>
+export const find = (storage: Keep, code: string, lang: Lang): Tale | undefined =>
   read<Tale>(storage, entry(nameOf({ code, lang })));

@@ -1,11 +1,11 @@
 /** The room that tells a whole solution: every step, and the board at that moment. */
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
-import { Icon } from "../icons.tsx";
+import { IconButton, Segments } from "../controls.tsx";
 import { titleOf } from "../play/games.tsx";
+import { useShortcuts } from "../play/player.ts";
 import { go } from "../router.ts";
-import { Segments } from "../segments.tsx";
 import { useSession } from "../session.ts";
 import { geometry } from "../state/geometry.ts";
 import { STORY } from "../words/story.ts";
@@ -38,24 +38,12 @@ export default function Story({ rest }: { rest: string }) {
     <div class="story">
       <header class="story-head">
         <h1>{title}</h1>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={say(STORY.saved)}
-          title={say(STORY.saved)}
-          onClick={() => setShelf(true)}
-        >
-          <Icon name="games" />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={say(STORY.print)}
-          title={say(STORY.print)}
-          onClick={() => print()}
-        >
-          <Icon name="print" />
-        </button>
+        <IconButton
+          icon="games"
+          label={say(STORY.saved)}
+          press={() => setShelf(true)}
+        />
+        <IconButton icon="print" label={say(STORY.print)} press={() => print()} />
       </header>
       {tale ? (
         <Told
@@ -132,7 +120,7 @@ function Told({ tale, telling, first, mine }: ToldProps) {
     session.announce(words ?? say(STORY.end));
   };
   const by = (way: 1 | -1) => turn(neighbour(tale, hidden, place, way));
-  useKeys({
+  useShortcuts({
     ArrowLeft: () => by(-1),
     ArrowRight: () => by(1),
     Home: () => turn(neighbour(tale, hidden, -1, 1)),
@@ -173,32 +161,15 @@ function Told({ tale, telling, first, mine }: ToldProps) {
 
 /** From the start, or from where the player stands. */
 function Beginnings({ code }: { code: string }) {
-  const { game } = useSession();
+  const { say, game } = useSession();
   const codes = [beginning(game, false), beginning(game, true)];
   if (codes[0] === codes[1]) return null;
   return (
     <Segments
-      label={STORY.where}
-      options={[STORY.fromStart, STORY.fromHere]}
+      label={say(STORY.where)}
+      options={[say(STORY.fromStart), say(STORY.fromHere)]}
       chosen={codes.indexOf(code)}
       choose={(index) => go(`story/${codes[index]}`)}
     />
   );
-}
-
-/** Hear keys anywhere in the room but in what uses them itself. */
-function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useLayoutEffect(() => {
-    const heard = (event: KeyboardEvent) => {
-      const run = latest.current[event.key];
-      const taken = (event.target as Element).closest("input, dialog");
-      if (!run || taken || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      run();
-    };
-    addEventListener("keydown", heard);
-    return () => removeEventListener("keydown", heard);
-  }, []);
 }

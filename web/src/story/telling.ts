@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { ApiError, positionOf } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { decode, type Snapshot } from "../code.ts";
+import type { Keep } from "../memory.ts";
 import { useSession } from "../session.ts";
 import { digitText } from "../state/geometry.ts";
 import type { Lang } from "../words/index.ts";
@@ -69,7 +70,7 @@ function read(code: string): Snapshot | undefined {
 }
 
 /** Without a server a tale in the other language is better than none. */
-function fallback(storage: Storage, code: string, error: unknown): Tale {
+function fallback(storage: Keep, code: string, error: unknown): Tale {
   const offline = error instanceof ApiError && error.offline;
   const tales = LANGS.flatMap((lang) => find(storage, code, lang) ?? []);
   if (!offline || !tales[0]) throw error;

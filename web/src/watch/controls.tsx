@@ -1,8 +1,8 @@
 /** The bar of buttons that all lanes obey. */
 
-import { Icon, type IconName } from "../icons.tsx";
-import { useKeys } from "../play/player.ts";
-import { Segments } from "../segments.tsx";
+import { IconButton, Segments } from "../controls.tsx";
+import type { IconName } from "../icons.tsx";
+import { useShortcuts } from "../play/player.ts";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
 import { WATCH } from "../words/watch.ts";
@@ -48,8 +48,8 @@ export function Controls(props: Props) {
       </select>
       {lanes.length > 1 && (
         <Segments
-          label={WATCH.pace}
-          options={[WATCH.byStep, WATCH.byShare]}
+          label={say(WATCH.pace)}
+          options={[say(WATCH.byStep), say(WATCH.byShare)]}
           chosen={PACES.indexOf(props.pace)}
           choose={(index) => props.setPace(PACES[index]!)}
         />
@@ -59,6 +59,7 @@ export function Controls(props: Props) {
 }
 
 function Buttons({ playback, lanes, pace }: Props) {
+  const { say } = useSession();
   const { time, playing, go, toggle } = playback;
   const ways: Readonly<Record<string, () => void>> = {
     Home: () => go(0),
@@ -69,13 +70,9 @@ function Buttons({ playback, lanes, pace }: Props) {
     ArrowDown: () => go(guessFrom(time, 1, pace, lanes)),
     End: () => go(lengthOf(lanes)),
   };
-  useKeys(({ key, ctrlKey, altKey, metaKey }) => {
-    const run = ctrlKey || altKey || metaKey ? undefined : ways[key];
-    run?.();
-    return run !== undefined;
-  });
-  const button = (name: Pair, key: string, icon: IconName, kind = "icon-button") => (
-    <Button {...{ name, icon, kind }} press={ways[key]!} />
+  useShortcuts(ways);
+  const button = (name: Pair, key: string, icon: IconName, kind?: string) => (
+    <IconButton {...{ icon, kind }} label={say(name)} press={ways[key]!} />
   );
   return (
     <div class="buttons">
@@ -89,27 +86,5 @@ function Buttons({ playback, lanes, pace }: Props) {
       {button(WATCH.after, "ArrowDown", "jump")}
       {button(WATCH.last, "End", "end")}
     </div>
-  );
-}
-
-interface ButtonProps {
-  readonly name: Pair;
-  readonly icon: IconName;
-  readonly kind: string;
-  readonly press: () => void;
-}
-
-function Button({ name, icon, kind, press }: ButtonProps) {
-  const { say } = useSession();
-  return (
-    <button
-      type="button"
-      class={kind}
-      aria-label={say(name)}
-      title={say(name)}
-      onClick={press}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

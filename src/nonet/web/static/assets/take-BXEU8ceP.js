@@ -1,1 +1,0 @@
-import{C as e,q as t,y as n}from"./index-xR-FFQ0x.js";function r(){let r=e();return({puzzle:e,layout:i},a)=>{r.open({givens:t(e),layout:i,title:a}),n(``)}}export{r as t};

@@ -1,0 +1,11 @@
+/** Every table of words, by its name in the source. */
+
+export { HINT } from "./hint.ts";
+export { LEARN } from "./learn.ts";
+export { LEVELS } from "./levels.ts";
+export { NEW } from "./new.ts";
+export { PAGE } from "./page.ts";
+export { PLAY } from "./play.ts";
+export { SHARE } from "./share.ts";
+export { STORY } from "./story.ts";
+export { WATCH } from "./watch.ts";
