@@ -3,7 +3,7 @@
 import { Segments } from "./controls.tsx";
 import { Dialog } from "./dialog.tsx";
 import { useSession } from "./session.ts";
-import type { Switch, Theme } from "./settings.ts";
+import type { Settings, Switch, Theme } from "./settings.ts";
 import type { Pair } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 
@@ -16,31 +16,27 @@ const SWITCHES: readonly [Switch, Pair, Pair?][] = [
   ["showLabels", PAGE.showLabels],
 ];
 
-const THEMES: readonly [Theme, Pair][] = [
-  ["auto", PAGE.auto],
-  ["light", PAGE.light],
-  ["dark", PAGE.dark],
-  ["contrast", PAGE.contrast],
-];
+const LANGS: readonly Settings["lang"][] = ["auto", "en", "zh"];
+const THEMES: readonly Theme[] = ["auto", "light", "dark", "contrast"];
 
 export function SettingsPanel({ close }: { close: () => void }) {
   const session = useSession();
   const { say, settings } = session;
   return (
     <Dialog title={say(PAGE.settings)} close={close}>
-      <Choice
-        name="lang"
+      <Segments
         label={say(PAGE.language)}
-        options={[
-          ["auto", say(PAGE.auto)],
-          ["en", "English"],
-          ["zh", "中文"],
-        ]}
+        options={[say(PAGE.auto), "English", "中文"]}
+        chosen={LANGS.indexOf(settings.lang)}
+        choose={(index) => session.set({ lang: LANGS[index]! })}
       />
-      <Choice
-        name="theme"
+      <Segments
         label={say(PAGE.theme)}
-        options={THEMES.map(([theme, name]) => [theme, say(name)])}
+        options={[PAGE.auto, PAGE.light, PAGE.dark, PAGE.contrast].map((each) =>
+          say(each),
+        )}
+        chosen={THEMES.indexOf(settings.theme)}
+        choose={(index) => session.set({ theme: THEMES[index]! })}
       />
       <fieldset class="switches">
         <legend>{say(PAGE.helping)}</legend>
@@ -60,23 +56,5 @@ export function SettingsPanel({ close }: { close: () => void }) {
         ))}
       </fieldset>
     </Dialog>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: "lang" | "theme";
-  readonly label: string;
-  readonly options: readonly (readonly [string, string])[];
-}
-
-function Choice({ name, label, options }: ChoiceProps) {
-  const session = useSession();
-  return (
-    <Segments
-      label={label}
-      options={options.map(([, text]) => text)}
-      chosen={options.findIndex(([value]) => value === session.settings[name])}
-      choose={(index) => session.set({ [name]: options[index]![0] })}
-    />
   );
 }

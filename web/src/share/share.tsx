@@ -96,8 +96,6 @@ function Drawn({ picture, title }: { picture: Picture; title: string }) {
   );
 }
 
-const FORMATS: readonly Pair[] = [SHARE.line, SHARE.grid, SHARE.candidates];
-
 function Texts({ game }: { game: Game }) {
   const { say } = useSession();
   const [format, setFormat] = useState(0);
@@ -112,7 +110,7 @@ function Texts({ game }: { game: Game }) {
     <>
       <Segments
         label={say(SHARE.format)}
-        options={FORMATS.map((each) => say(each))}
+        options={[say(SHARE.line), say(SHARE.grid), say(SHARE.candidates)]}
         chosen={format}
         choose={setFormat}
       />

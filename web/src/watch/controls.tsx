@@ -9,8 +9,6 @@ import { WATCH } from "../words/watch.ts";
 import { guessFrom, type Lane, lengthOf, type Pace } from "./clock.ts";
 import { type Playback, SPEEDS } from "./playback.ts";
 
-const PACES: readonly Pace[] = ["step", "share"];
-
 interface Props {
   readonly playback: Playback;
   readonly lanes: readonly Lane[];
@@ -50,8 +48,8 @@ export function Controls(props: Props) {
         <Segments
           label={say(WATCH.pace)}
           options={[say(WATCH.byStep), say(WATCH.byShare)]}
-          chosen={PACES.indexOf(props.pace)}
-          choose={(index) => props.setPace(PACES[index]!)}
+          chosen={Number(props.pace === "share")}
+          choose={(index) => props.setPace(index ? "share" : "step")}
         />
       )}
     </div>
