@@ -120,17 +120,20 @@ function Neighbours({ name, techniques }: Omit<Props, "seed">) {
   const at = techniques.findIndex(({ key }) => key === name);
   const before = techniques[at - 1];
   const after = at < 0 ? undefined : techniques[at + 1];
-  const beside = (pair: Pair, to: TaughtJson | undefined, way: string) =>
-    to && (
+  const beside = (pair: Pair, to: TaughtJson | undefined, way: string) => {
+    if (!to) return null;
+    const label = say(pair, { name: to.name });
+    return (
       <a
         class={`icon-button ${way}`}
         href={`#/learn/${to.key}`}
-        aria-label={say(pair, { name: to.name })}
-        title={say(pair, { name: to.name })}
+        aria-label={label}
+        title={label}
       >
         <Icon name="next" />
       </a>
     );
+  };
   return (
     <nav class="lesson-nav" aria-label={say(LEARN.all)}>
       <a class="back-link" href="#/learn">
