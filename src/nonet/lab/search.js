@@ -18,8 +18,7 @@ export const fill = (words, key, values) =>
   closed(words[key].replace(/\{(\w+)\}/g, (blank, name) => values[name] ?? blank));
 
 // Chinese has blanks around letters and figures, and none between its own words
-const closed = (words) =>
-  words.replace(/(?<=[\u3001-\u9fff\uff01-\uff5e]) +(?=[\u3001-\u9fff\uff01-\uff5e])/g, "");
+const closed = (words) => words.replace(/(?<=[^ -~]) +(?=[^ -~])/g, "");
 
 // A recording, cut into steps: values that go together go in one step, unless each
 // reason is a step of its own
