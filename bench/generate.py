@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from importlib.util import find_spec
 from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 from shutil import which
@@ -68,10 +69,9 @@ def _to_order(count: int, turn: int) -> bytes:
 
 
 def _hodoku(count: int, _turn: int) -> bytes:
-    from hodoku import DifficultyType, Generator  # noqa: PLC0415 - it may be missing
-
-    generator = Generator()
-    made = (generator.generate(DifficultyType.HARD) for _ in range(count))
+    hodoku = import_module("hodoku")  # it may be missing
+    generator = hodoku.Generator()
+    made = (generator.generate(hodoku.DifficultyType.HARD) for _ in range(count))
     return "".join(made).encode()
 
 
