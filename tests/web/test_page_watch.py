@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -34,9 +35,9 @@ def press(page: Page, name: str) -> None:
 
 
 def drawn(page: Page, name: str) -> str:
-    """Everything that a lane shows, as text and marks."""
+    """Everything that a lane shows, as text and marks; the tree takes what is left."""
     text: str = lane(page, name).evaluate("lane => lane.innerHTML")
-    return text
+    return re.sub("<canvas[^>]*>", "", text)
 
 
 def test_lanes_step_forward_and_back_by_key(watch: Page) -> None:
