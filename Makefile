@@ -11,7 +11,7 @@ COUNT ?= 20000
 NATIVE := CMakeLists.txt $(shell find native -type f)
 FOLDERS := $(shell find src -type d -not -name __pycache__)
 PURE := .venv/pure/bin
-NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
+NPM := cd web && NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
 
 .PHONY: solve test lint page page-test native-test python-test pure-test sanitize fuzz soundness made bench docs messages format help clean
 
