@@ -9,7 +9,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -38,10 +39,18 @@ TROUBLES: Final[Mapping[type, tuple[int, str, Mapping[str, str]]]] = {
     BrokeOff: (503, _("the answer broke off: try again"), RETRY_AFTER),
     TookTooLong: (504, _("this takes more time than is allowed"), {}),
 }
+WARM_UP: Final = 1.0  # seconds
 NO_WAY: Final = {
     404: _("there is nothing at {path}"),
     405: _("{path} is not asked like this"),
 }
+
+
+async def _warmed(lanes: Iterable[Lane]) -> None:
+    """Start the workers once the first page is out: they would slow it down."""
+    await asyncio.sleep(WARM_UP)
+    for lane in lanes:
+        await lane.start()
 
 
 def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette:
@@ -52,9 +61,9 @@ def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette
     @asynccontextmanager
     async def working(app: Starlette) -> AsyncIterator[None]:
         del app
-        for lane in lanes.values():
-            await lane.start()
+        warming = asyncio.create_task(_warmed(lanes.values()))
         yield
+        warming.cancel()
         for lane in lanes.values():
             await lane.end()
 

@@ -60,11 +60,14 @@ class Worker:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._process: Process | None = None
+        self._starting = asyncio.Lock()
         self._jobs = 0
 
     async def start(self) -> None:
         """Start the process, unless it runs."""
-        if self._process is None:
+        async with self._starting:
+            if self._process is not None:
+                return
             self._jobs = 0
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-P", "-c", SCRIPT, str(self._limits.memory)),
