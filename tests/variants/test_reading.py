@@ -120,7 +120,12 @@ def test_data_that_swells_is_stopped() -> None:
 
 @pytest.mark.parametrize(
     "start",
-    ["https://www.f-puzzles.com/?load={}", "{}", "https://sudokupad.app/fpuz{}"],
+    [
+        "https://www.f-puzzles.com/?load={}",
+        "{}",
+        "https://sudokupad.app/fpuz{}",
+        "https://sudokupad.app/?puzzleid=fpuzzles{}",
+    ],
 )
 def test_every_rule_comes_out_of_a_link(start: str) -> None:
     packed = compress(json.dumps(THEIRS))

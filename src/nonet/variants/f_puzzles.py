@@ -25,7 +25,10 @@ from nonet.variants.registry import BY_F_PUZZLES
 from nonet.variants.rule import Fields, Rule
 from nonet.variants.variant import Variant
 
-LINK: Final = r"(?:https?://)?\S*(?:[?&]load=|/fpuz(?:zles)?)([^\s&#]+)"
+LINK: Final = (
+    r"(?:https?://)?\S*"
+    r"(?:[?&]load=|(?:/|[?&]puzzleid=)fpuz(?:zles)?)([^\s&#]+)"
+)
 DATA: Final = r"[A-Za-z0-9+/=]{16,}"
 DRAWN: Final = {
     *("size", "title", "author", "ruleset", "grid", "solution", "successMessage"),
