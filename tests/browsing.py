@@ -27,6 +27,7 @@ FLAGS = [
     "--disable-component-update",
 ]
 SLOWLY = 30_000  # milliseconds: making and explaining take their time on a busy machine
+expect.set_options(timeout=SLOWLY)
 
 
 @contextmanager

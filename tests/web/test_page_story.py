@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -77,6 +78,7 @@ def test_keys_turn_the_pages(story: Page) -> None:
     story.get_by_label("Place in the story").focus()
     story.keyboard.press("ArrowRight")
     expect(story.locator(".where")).to_contain_text("Step 2 of")
+    expect(story).to_have_url(re.compile("/2$"))
     story.reload()
     expect(story.locator(".where")).to_contain_text("Step 2 of")
 

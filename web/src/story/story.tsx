@@ -1,6 +1,6 @@
 /** The room that tells a whole solution: every step, and the board at that moment. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import { IconButton, Segments } from "../controls.tsx";
 import { titleOf } from "../play/games.tsx";
@@ -126,7 +126,7 @@ function Told({ tale, telling, first, mine }: ToldProps) {
     Home: () => turn(neighbour(tale, hidden, -1, 1)),
     End: () => turn(steps.length),
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     history.replaceState(null, "", `#/story/${code}/${place + 1}`);
   }, [code, place]);
   const play = () => {
