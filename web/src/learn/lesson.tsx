@@ -74,7 +74,9 @@ function Heading({ lesson }: { lesson: LessonJson }) {
   );
 }
 
-export const anySeed = (): number => Math.floor(1 + Math.random() * 9999);
+/** So many positions follow each other, from any of them on. */
+export const SEEDS = 9999;
+const anySeed = (): number => Math.floor(1 + Math.random() * SEEDS);
 
 /** The board, and what stands beside it. */
 export function Spread({
