@@ -81,6 +81,14 @@ def test_lessons_follow_each_other(learn: Page) -> None:
     expect(learn.get_by_role("heading", name="Naked pair")).to_be_visible()
 
 
+def test_no_puzzle_is_offered_where_none_can_be_made(learn: Page) -> None:
+    learn.goto(f"{learn.url}/nested-contradiction-net")
+    expect(learn.get_by_role("button", name="A puzzle that needs it")).to_be_visible()
+    learn.get_by_role("link", name="Harder: Trial").click()
+    expect(learn.get_by_role("img", name="An example of Trial")).to_be_visible()
+    expect(learn.get_by_role("button", name="A puzzle that needs it")).to_be_hidden()
+
+
 # Finding
 
 
@@ -127,10 +135,11 @@ def test_a_wrong_mark_is_named(loop: Page) -> None:
 def test_whatever_is_there_is_found(
     browser: Browser, address: str, number: int
 ) -> None:
-    """There are two, and the one that was found is shown."""
+    """There are two, and the one that was found is shown, without the server."""
     with opened(browser, f"{address}#/learn/3d-medusa/7") as page:
         expect(page.get_by_role("button", name="Check")).to_be_visible()
         told = practice(page, "3d-medusa", 7)
+        page.context.set_offline(True)
         answer = [told["figure"], *told["others"]][number]
         for each in answer["struck"]:
             strike(page, each["cell"], each["digit"])
@@ -154,7 +163,7 @@ def test_what_is_true_and_not_shown_is_told_apart(loop: Page) -> None:
     )
     strike(loop, name, digit)
     loop.get_by_role("button", name="Check").click()
-    remark(loop, f"{name} {digit}: true, but no step of this kind shows it.")
+    remark(loop, f"{name} {digit}: true, but no step of this kind alone shows it.")
 
 
 def test_a_mouse_strikes_the_candidate_that_it_clicks(loop: Page) -> None:

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isNeeded } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { Board } from "../board/board.tsx";
 import { Told } from "../hint/panel.tsx";
@@ -110,7 +111,7 @@ function Example({ lesson }: { lesson: LessonJson }) {
         <a class="primary link-button" href={`#/learn/${lesson.key}/${anySeed()}`}>
           {say(LEARN.find)}
         </a>
-        <WholePuzzle technique={lesson} />
+        {isNeeded(lesson) && <WholePuzzle technique={lesson} />}
       </div>
     </Spread>
   );

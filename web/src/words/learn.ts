@@ -43,8 +43,8 @@ export const LEARN = {
   none: ["Mark something first.", "请先做标记。"],
   untrue: ["{what}: that is a mistake.", "{what}：这里错了。"],
   unshown: [
-    "{what}: true, but no step of this kind shows it.",
-    "{what}：没错，但这种技巧推不出来。",
+    "{what}: true, but no step of this kind alone shows it.",
+    "{what}：没错，但单凭这种技巧推不出来。",
   ],
   more: ["Right so far. {n} more to find.", "目前都对，还差 {n} 个。"],
   done: ["Found it!", "找到了！"],
