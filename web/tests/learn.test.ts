@@ -129,6 +129,12 @@ describe("one step of several", () => {
   test("is shown without proof to none but its finder", () => {
     expect(seen(B2(9))).toBe(several.figure);
     expect(seen(B2(9), B2(6))).toBe(bare);
+    const around = { ...striking(B2(4), B2(6), B2(9)), lit: [] };
+    const within = practice(striking(A3(1)), small, around);
+    expect(nearest(within, [B2(4), B2(6)])).toMatchObject({
+      figure: small,
+      missing: 0,
+    });
   });
 
   test("may be a digit among candidates to strike", () => {

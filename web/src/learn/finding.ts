@@ -97,9 +97,10 @@ export function nearest(practice: PracticeJson, found: readonly Marked[]): Neare
   const strange = found.filter((each) => !goals.some(({ marks }) => has(marks, each)));
   goals.sort((a, b) => b.met - a.met || (a.met && a.missing - b.missing));
   const { figure, missing } = goals[0]!;
+  const whole = goals.find((each) => !each.missing) ?? practice;
   return {
-    figure: !missing || clue(figure).length ? figure : practice.figure,
-    missing: goals.some((each) => !each.missing) ? 0 : missing,
+    figure: clue(figure).length ? figure : whole.figure,
+    missing: whole === practice ? missing : 0,
     strange,
   };
 }
