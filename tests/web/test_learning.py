@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from asking import Asking
 from nonet import core
+from nonet.board import CLASSIC
 from nonet.grid import Grid
 from nonet.lab.page import KINDS
+from nonet.locale import language
 from nonet.score.scale import ORDER
+from nonet.step import Technique
 from nonet.techniques import ALL
+from nonet.techniques.naked_single import NAKED_SINGLE
 from nonet.techniques.trial import TRIAL
-from nonet.verbs.practice import practise, seen_anew
+from nonet.verbs.practice import all_there, practise, seen_anew
 from nonet.verbs.solve import is_unique, solve
+from nonet.web.asked import technique as called
+from nonet.web.learn import PICTURED
 from running import EASY, SOLVED
 
 KEYS = [each.key for each in (*ALL, TRIAL)]
@@ -26,11 +34,14 @@ def test_every_technique_is_listed_in_both_languages(web: Asking) -> None:
         assert all(each["lesson"] for each in told)
 
 
-@pytest.mark.parametrize("key", KEYS[:: len(KEYS) // 12])
+@pytest.mark.parametrize("key", KEYS)
 def test_a_lesson_shows_its_own_example(web: Asking, key: str) -> None:
-    told = web.answer("lesson", key=key)
+    told = web.answer("lesson", key=key, lang="zh")
     assert told["step"]["technique"]["key"] == key
     assert told["step"]["before"]["grid"] == told["example"]["digits"]
+    shown = told["figure"]
+    assert shown["tints"] or shown["lit"]
+    assert "".join(piece["text"] for piece in shown["words"]) == told["step"]["text"]
 
 
 def test_what_is_no_technique_is_not_found(web: Asking) -> None:
@@ -39,15 +50,52 @@ def test_what_is_no_technique_is_not_found(web: Asking) -> None:
 
 
 @pytest.mark.parametrize("technique", QUICK, ids=lambda technique: technique.key)
-def test_practice_holds_what_is_practised_and_never_lies(technique: object) -> None:
+def test_practice_holds_what_is_practised_and_never_lies(technique: Technique) -> None:
     """A board moved about has its solution moved about."""
-    assert isinstance(technique, type(ALL[0]))
     first, second = seen_anew(technique, 1), seen_anew(technique, 2)
     assert first.position != second.position
-    assert first.technique is technique
+    there = all_there(first)
+    assert there[0] is first
+    assert {each.technique for each in there} == {technique}
+    assert is_unique(first.position.grid)
     answer = solve(first.position.grid)
-    assert all(answer[c] == d for c, d in first.deduction.placements)
-    assert all(answer[c] != d for c, d in first.deduction.eliminations)
+    for each in there:
+        assert all(answer[c] == d for c, d in each.deduction.placements)
+        assert all(answer[c] != d for c, d in each.deduction.eliminations)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_all_that_there_is_can_be_found(seed: int) -> None:
+    """Naked singles are easily counted."""
+    there = all_there(practise(NAKED_SINGLE, seed))
+    marks = there[0].position.marks
+    found = {each.deduction.placements for each in there}
+    alone = {
+        ((cell, marks[cell].bit_length()),)
+        for cell in range(81)
+        if marks[cell].bit_count() == 1
+    }
+    assert found == alone
+    assert len(there) == len(alone)
+
+
+@pytest.mark.parametrize("key", ["als-xz", "als-chain", "trial"])
+def test_every_answer_is_sent_and_most_with_their_proof(web: Asking, key: str) -> None:
+    told = web.answer("practice", key=key, seed=5, lang="zh")
+    there = all_there(practise(called(key), 5))
+    figures = [told["figure"], *told["others"]]
+    assert len(figures) == len(there)
+    for shown, step in zip(figures, there, strict=True):
+        assert marked(shown["placed"]) == {*step.deduction.placements}
+        assert marked(shown["struck"]) == {*step.deduction.eliminations}
+        words = "".join(piece["text"] for piece in shown["words"])
+        assert step.conclusion(language("zh", {})) in words
+    proved = [bool(shown["tints"]) for shown in figures]
+    assert proved == [number <= PICTURED for number in range(len(there))]
+
+
+def marked(marks: list[dict[str, Any]]) -> set[tuple[int, int]]:
+    return {(CLASSIC.parse_cell(each["cell"]), each["digit"]) for each in marks}
 
 
 @pytest.mark.skipif(core.build() == "python", reason="it takes seconds to find one")

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browsing import cell, opened, says
+from browsing import cell, givens, opened, says
+from nonet.board import CLASSIC
+from nonet.grid import Grid
 from nonet.techniques import ALL
+from nonet.verbs.solve import solve
 
 
 @pytest.fixture
@@ -76,15 +81,21 @@ def test_lessons_follow_each_other(learn: Page) -> None:
     expect(learn.get_by_role("heading", name="Naked pair")).to_be_visible()
 
 
+def test_no_puzzle_is_offered_where_none_can_be_made(learn: Page) -> None:
+    learn.goto(f"{learn.url}/nested-contradiction-net")
+    expect(learn.get_by_role("button", name="A puzzle that needs it")).to_be_visible()
+    learn.get_by_role("link", name="Harder: Trial").click()
+    expect(learn.get_by_role("img", name="An example of Trial")).to_be_visible()
+    expect(learn.get_by_role("button", name="A puzzle that needs it")).to_be_hidden()
+
+
 # Finding
 
 
 def test_what_is_struck_is_judged(loop: Page) -> None:
     loop.get_by_role("button", name="Check").click()
     remark(loop, "Mark something first.")
-    goal = loop.evaluate(
-        "fetch('/api/techniques/sk-loop/practice?seed=7').then(r => r.json())"
-    )["step"]["eliminations"]
+    goal = practice(loop, "sk-loop", 7)["step"]["eliminations"]
     first, *others = ((each["cell"], each["digit"]) for each in goal)
     strike(loop, *first)
     loop.get_by_role("button", name="Check").click()
@@ -94,6 +105,15 @@ def test_what_is_struck_is_judged(loop: Page) -> None:
     loop.get_by_role("button", name="Check").click()
     remark(loop, "Found it!")
     expect(loop.locator(".told")).to_contain_text("SK-loop")
+
+
+def practice(page: Page, key: str, seed: int) -> dict[str, Any]:
+    """Look at what the page was told."""
+    path = f"/api/techniques/{key}/practice?seed={seed}"
+    told: dict[str, Any] = page.evaluate(
+        "path => fetch(path).then(r => r.json())", path
+    )
+    return told
 
 
 def strike(page: Page, name: str, digit: int) -> None:
@@ -108,7 +128,42 @@ def test_a_wrong_mark_is_named(loop: Page) -> None:
     for digit in range(1, 10):
         loop.keyboard.press(str(digit))
     loop.get_by_role("button", name="Check").click()
-    remark(loop, "does not follow from this step")
+    remark(loop, "that is a mistake")
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_whatever_is_there_is_found(
+    browser: Browser, address: str, number: int
+) -> None:
+    """There are two, and the one that was found is shown, without the server."""
+    with opened(browser, f"{address}#/learn/3d-medusa/7") as page:
+        expect(page.get_by_role("button", name="Check")).to_be_visible()
+        told = practice(page, "3d-medusa", 7)
+        page.context.set_offline(True)
+        answer = [told["figure"], *told["others"]][number]
+        for each in answer["struck"]:
+            strike(page, each["cell"], each["digit"])
+        page.get_by_role("button", name="Check").click()
+        remark(page, "Found it!")
+        words = "".join(piece["text"] for piece in answer["words"])
+        expect(page.locator(".told")).to_have_text(words)
+        expect(page.locator(".board-svg .strike")).to_have_count(len(answer["struck"]))
+
+
+def test_what_is_true_and_not_shown_is_told_apart(loop: Page) -> None:
+    told = practice(loop, "sk-loop", 7)
+    right = {(each["cell"], each["digit"]) for each in told["figure"]["struck"]}
+    answer = solve(Grid(told["puzzle"]))
+    name, digit = next(
+        (CLASSIC.cell_name(cell), int(digit))
+        for cell, marks in enumerate(told["marks"])
+        for digit in marks
+        if int(digit) != answer[cell]
+        and (CLASSIC.cell_name(cell), int(digit)) not in right
+    )
+    strike(loop, name, digit)
+    loop.get_by_role("button", name="Check").click()
+    remark(loop, f"{name} {digit}: true, but no step of this kind alone shows it.")
 
 
 def test_a_mouse_strikes_the_candidate_that_it_clicks(loop: Page) -> None:
@@ -132,6 +187,12 @@ def test_a_finger_strikes_by_the_keys(browser: Browser, address: str) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
+def test_where_a_chain_stands_is_lit(browser: Browser, address: str) -> None:
+    with opened(browser, f"{address}#/learn/grouped-x-chain/7") as page:
+        page.get_by_role("button", name="Where?").click()
+        expect(page.locator(".tone.glow").first).to_be_visible()
+
+
 def test_help_comes_in_two_steps(loop: Page) -> None:
     loop.get_by_role("button", name="Where?").click()
     expect(loop.locator(".tone.glow").first).to_be_visible()
@@ -147,18 +208,19 @@ def test_a_position_is_played_on(loop: Page) -> None:
 
 
 def test_another_position_is_another_one(loop: Page) -> None:
-    before = cell(loop, 0).get_attribute("aria-label"), loop.url
-    loop.get_by_role("link", name="Another one").click()
-    expect(loop).not_to_have_url(before[1])
-    expect(loop.get_by_role("button", name="Check")).to_be_visible()
+    boards = {givens(loop)}
+    for seed in (8, 9):
+        loop.get_by_role("link", name="Another one").click()
+        expect(loop).to_have_url(re.compile(f"sk-loop/{seed}$"))
+        expect(loop.get_by_role("button", name="Check")).to_be_visible()
+        boards.add(givens(loop))
+    assert len(boards) == 3
 
 
 def test_a_single_is_written(browser: Browser, address: str) -> None:
     with opened(browser, f"{address}#/learn/full-house/3") as page:
         expect(page.get_by_role("button", name="Check")).to_be_visible()
-        goal = page.evaluate(
-            "fetch('/api/techniques/full-house/practice?seed=3').then(r => r.json())"
-        )["step"]["placements"][0]
+        goal = practice(page, "full-house", 3)["step"]["placements"][0]
         strike(page, goal["cell"], goal["digit"])
         row, column = goal["cell"]
         index = 9 * (ord(row) - ord("A")) + int(column) - 1

@@ -27,6 +27,9 @@ export interface TechniqueJson {
   readonly assumes_one_solution: boolean;
 }
 
+/** Whether puzzles can be made for it: none needs a trial, there is always a proof. */
+export const isNeeded = ({ key }: TechniqueJson): boolean => key !== "trial";
+
 /** Digits and pencil marks, as `parseDigits` and `parseMarks` read them. */
 export interface BoardJson {
   readonly grid: string;

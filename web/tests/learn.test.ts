@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { begin, marked, verdict } from "../src/learn/finding.ts";
+import type { Figure } from "../src/board/picture.ts";
 import {
+  begin,
+  clue,
+  type Marked,
+  marked,
+  nearest,
+  verdict,
+} from "../src/learn/finding.ts";
+import {
+  type PracticeJson,
   plainPicture,
-  type Shown,
   search,
   type TaughtJson,
 } from "../src/learn/lessons.ts";
@@ -13,23 +21,30 @@ const FIGURE = { tints: [], frames: [], lit: [], groups: [], links: [], words: [
 const MARKS = Array.from({ length: 81 }, (_, cell) => (cell === 2 ? "124" : ".")).join(
   " ",
 );
-const shown = (goal: Partial<Shown["step"]>): Shown => ({
+const A3 = (digit: number): Marked => ({ cell: "A3", digit }); // it is 4
+const B2 = (digit: number): Marked => ({ cell: "B2", digit }); // it is 7
+const striking = (...struck: Marked[]): Figure => ({
+  ...FIGURE,
+  struck,
+  lit: [{ ...struck[0]!, colour: "proof-1" }],
+});
+const writing = (...placed: Marked[]): Figure => ({
+  ...FIGURE,
+  placed: placed.map((each) => ({ ...each, big: true })),
+});
+const practice = (figure: Figure, ...others: Figure[]): PracticeJson => ({
   puzzle: EASY,
   layout: "9",
-  figure: { ...FIGURE, struck: goal.eliminations ?? [] },
-  step: {
-    placements: [],
-    eliminations: [],
-    before: { grid: EASY, marks: MARKS },
-    ...goal,
-  } as unknown as Shown["step"],
+  seed: 1,
+  step: { before: { grid: EASY, marks: MARKS } } as PracticeJson["step"],
+  figure,
+  others,
 });
-const A3 = (digit: number) => ({ cell: "A3", digit });
-const ELIMINATING = shown({ eliminations: [A3(1), A3(2)] });
-const PLACING = shown({ placements: [A3(4)] });
+const ELIMINATING = practice(striking(A3(1), A3(2)));
+const PLACING = practice(writing(A3(4)));
 
 /** Choose A3 and enter digits. */
-function entering(from: Shown, ...digits: number[]) {
+function entering(from: PracticeJson, ...digits: number[]) {
   let game = reduce(begin(from), { type: "select", cells: [2] }, { autoClean: true });
   for (const digit of digits) {
     game = reduce(game, { type: "enter", digit }, { autoClean: true });
@@ -59,7 +74,7 @@ describe("finding a step", () => {
 
   test.each([
     ["none", []],
-    ["wrong", [1, 4]],
+    ["untrue", [1, 4]],
     ["more", [1]],
     ["done", [2, 1]],
   ])("is judged: %s", (kind, digits) => {
@@ -68,12 +83,70 @@ describe("finding a step", () => {
     );
   });
 
-  test("tells what is wrong and how much is missing", () => {
-    expect(verdict(ELIMINATING, [A3(4), A3(1)])).toEqual({
-      kind: "wrong",
+  test("tells what is a mistake and what is only not shown", () => {
+    const judged = (...found: Marked[]) => verdict(ELIMINATING, found);
+    expect(judged(A3(4), A3(1), B2(4))).toEqual({
+      kind: "untrue",
       wrong: [A3(4)],
       missing: 1,
     });
+    expect(judged(A3(1), B2(4))).toMatchObject({ kind: "unshown", wrong: [B2(4)] });
+    expect(verdict(PLACING, [B2(7)]).kind).toBe("unshown");
+    expect(verdict(PLACING, [B2(4)]).kind).toBe("untrue");
+  });
+});
+
+describe("one step of several", () => {
+  const small = striking(B2(4));
+  const large = striking(B2(4), B2(2), B2(8));
+  const bare = { ...striking(B2(9), B2(6)), lit: [] };
+  const several = practice(striking(A3(1), A3(2)), small, large, bare);
+  const seen = (...found: Marked[]) => nearest(several, found).figure;
+
+  test.each([
+    [[A3(1), A3(2)]],
+    [[B2(4)]],
+    [[B2(8), B2(2), B2(4)]],
+    [[B2(6), B2(9)]],
+    [[A3(1), B2(4)]],
+    [[B2(4), B2(2)]],
+  ])("is found: %j", (found) => {
+    expect(verdict(several, found).kind).toBe("done");
+  });
+
+  test("is the one that was seen", () => {
+    expect(seen()).toBe(several.figure);
+    expect(seen(B2(4))).toBe(small);
+    expect(seen(B2(4), B2(2))).toBe(large);
+    expect(seen(A3(4))).toBe(several.figure);
+  });
+
+  test("counts what is missing from the one that is nearest", () => {
+    expect(verdict(several, [B2(2)])).toMatchObject({ kind: "more", missing: 2 });
+    expect(verdict(several, [A3(2)])).toMatchObject({ kind: "more", missing: 1 });
+  });
+
+  test("is shown without proof to none but its finder", () => {
+    expect(seen(B2(9))).toBe(several.figure);
+    expect(seen(B2(9), B2(6))).toBe(bare);
+    const around = { ...striking(B2(4), B2(6), B2(9)), lit: [] };
+    const within = practice(striking(A3(1)), small, around);
+    expect(nearest(within, [B2(4), B2(6)])).toMatchObject({
+      figure: small,
+      missing: 0,
+    });
+  });
+
+  test("may be a digit among candidates to strike", () => {
+    const mixed = practice(writing(A3(4)), striking(B2(4)));
+    expect(begin(mixed).mode).toBe("centre");
+    expect(verdict(mixed, [A3(1)]).kind).toBe("more");
+    expect(verdict(mixed, [A3(1), A3(2)]).kind).toBe("done");
+  });
+
+  test("stands in the cells that are tinted or have lit candidates", () => {
+    const tinted = { ...small, tints: [{ colour: "proof-1", cells: ["C1", "C2"] }] };
+    expect(clue(tinted)).toEqual(["C1", "C2", "B2"]);
   });
 });
 

@@ -12,6 +12,14 @@ patterns, and nobody knows it again.
 >>> first, second = (seen_anew(SK_LOOP, seed) for seed in (1, 2))
 >>> first.position == second.position
 False
+
+A position may hold several, and whoever finds another has found one.
+
+>>> from nonet.techniques.als_xz import ALS_XZ
+>>> for each in all_there(seen_anew(ALS_XZ, 1)):
+...     print(each.conclusion())
+G3 cannot be 1
+C2 and G3 cannot be 1
 """
 
 from __future__ import annotations
@@ -21,6 +29,7 @@ from random import Random
 from typing import Final
 
 from nonet import core
+from nonet.candidates import Candidate
 from nonet.cells import Cell
 from nonet.engines.human import easiest
 from nonet.errors import LimitReached
@@ -60,6 +69,23 @@ def _from_new_puzzle(technique: Technique, seed: int) -> Step | None:
     while (step := easiest(position, KNOWN)) and step.technique != technique:
         position = step.after
     return step
+
+
+def all_there(step: Step) -> list[Step]:
+    """List what the technique of *step* concludes in its position, each once.
+
+    After *step* itself, what asks for the least evidence comes first.
+    """
+    found = {_conclusion(step): step}
+    steps = step.technique.steps(step.position)
+    for each in sorted(steps, key=lambda each: each.deduction.size):
+        found.setdefault(_conclusion(each), each)
+    return list(found.values())
+
+
+def _conclusion(step: Step) -> tuple[frozenset[Candidate], ...]:
+    placed, gone, *_ = step.deduction
+    return frozenset(placed), frozenset(gone)
 
 
 def seen_anew(technique: Technique, seed: int) -> Step:

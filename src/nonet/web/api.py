@@ -199,10 +199,16 @@ OPERATIONS: Final = (
         "practice",
         "GET",
         "/api/techniques/{key}/practice",
-        "Give a position in which the technique is there to be found.",
+        "Give a position in which the technique is there to be found, once or more.",
         {"key": KEY, "seed": SEED},
         ("key",),
-        fields(**EXAMPLE, seed=SEED, step=part("one_step"), figure=part("figure")),
+        fields(
+            **EXAMPLE,
+            seed=SEED,
+            step=part("one_step"),
+            figure=part("figure"),
+            others=listed(part("figure")),
+        ),
         "deep",
     ),
     Operation(

@@ -12,7 +12,7 @@ import { startAt } from "../story/tale.ts";
 import type { Pair } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
 import { placing } from "./finding.ts";
-import { anySeed, Spread } from "./lesson.tsx";
+import { SEEDS, Spread } from "./lesson.tsx";
 import type { LessonJson, PracticeJson } from "./lessons.ts";
 import {
   marksAtStart,
@@ -49,7 +49,7 @@ export function Finder({ lesson, practice }: Props) {
     <Spread stage={stage}>
       {quest.help === "shown" ? (
         <section class="hint" aria-label={lesson.name}>
-          <Told figure={practice.figure} />
+          <Told figure={quest.figure} />
         </section>
       ) : (
         <Task {...{ lesson, practice, quest }} />
@@ -121,7 +121,7 @@ function Asking({ quest: { help, check, lookHere, showAll } }: { quest: Quest })
 /** To another position, or to play on from this one. */
 function Onward({ lesson, practice }: Props) {
   const session = useSession();
-  const { puzzle, layout, step } = practice;
+  const { puzzle, layout, step, seed } = practice;
   const play = () => {
     const givens = parseDigits(puzzle);
     session.open({ givens, layout, title: lesson.name }, startAt(step.before, layout));
@@ -129,7 +129,10 @@ function Onward({ lesson, practice }: Props) {
   };
   return (
     <>
-      <a class="quiet-button link-button" href={`#/learn/${lesson.key}/${anySeed()}`}>
+      <a
+        class="quiet-button link-button"
+        href={`#/learn/${lesson.key}/${(seed % SEEDS) + 1}`}
+      >
         {session.say(LEARN.another)}
       </a>
       <button type="button" class="quiet-button" onClick={play}>

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isNeeded } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { Board } from "../board/board.tsx";
 import { Told } from "../hint/panel.tsx";
@@ -74,7 +75,9 @@ function Heading({ lesson }: { lesson: LessonJson }) {
   );
 }
 
-export const anySeed = (): number => Math.floor(1 + Math.random() * 9999);
+/** So many positions follow each other, from any of them on. */
+export const SEEDS = 9999;
+const anySeed = (): number => Math.floor(1 + Math.random() * SEEDS);
 
 /** The board, and what stands beside it. */
 export function Spread({
@@ -108,7 +111,7 @@ function Example({ lesson }: { lesson: LessonJson }) {
         <a class="primary link-button" href={`#/learn/${lesson.key}/${anySeed()}`}>
           {say(LEARN.find)}
         </a>
-        <WholePuzzle technique={lesson} />
+        {isNeeded(lesson) && <WholePuzzle technique={lesson} />}
       </div>
     </Spread>
   );

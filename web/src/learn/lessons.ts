@@ -18,7 +18,11 @@ export interface Shown {
   readonly figure: Figure;
 }
 
-export type PracticeJson = Shown & { readonly seed: number };
+/** Whatever else the technique shows in the position is found as well. */
+export type PracticeJson = Shown & {
+  readonly seed: number;
+  readonly others: readonly Figure[];
+};
 export type LessonJson = TaughtJson &
   Pick<Shown, "step" | "figure"> & { readonly example: PositionJson };
 

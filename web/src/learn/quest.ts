@@ -13,19 +13,23 @@ import { list } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
 import {
   begin,
+  clue,
   type Marked,
   marked,
+  nearest,
   placing,
   type Verdict,
   verdict,
 } from "./finding.ts";
-import { type PracticeJson, plainPicture, type Shown } from "./lessons.ts";
+import { type PracticeJson, plainPicture } from "./lessons.ts";
 
 type Help = "where" | "shown" | undefined;
 
 export interface Quest {
   readonly game: Game;
   readonly found: readonly Marked[];
+  /** The answer that they come nearest to. */
+  readonly figure: Figure;
   readonly help: Help;
   readonly remark: string;
   act(action: Action): void;
@@ -53,6 +57,7 @@ export function useQuest(practice: PracticeJson): Quest {
   const [help, setHelp] = useState<Help>();
   const [remark, setRemark] = useState("");
   const found = marked(game);
+  const { figure } = nearest(practice, found);
   const act = (action: Action) => {
     if (help === "shown") return;
     const next = reduce(game, action, { autoClean: false });
@@ -74,7 +79,7 @@ export function useQuest(practice: PracticeJson): Quest {
     announce(text);
   };
   return {
-    ...{ game, found, help, remark, act },
+    ...{ game, found, figure, help, remark, act },
     check: () => {
       const result = verdict(practice, found);
       tell(judged(result, session), result.kind === "done" ? "shown" : help);
@@ -82,34 +87,42 @@ export function useQuest(practice: PracticeJson): Quest {
     lookHere: () => tell(say(LEARN.lookHere), "where"),
     showAll: () => {
       tell("", "shown");
-      announce(practice.step.text);
+      announce(figure.words.map(({ text }) => text).join(""));
     },
   };
 }
 
 /** What the player is shown: the marks so far, where to look, or the answer. */
-export function pictureOf(shown: Shown, { game, found, help }: Quest): Picture {
+export function pictureOf(practice: PracticeJson, quest: Quest): Picture {
+  const { game, found, figure, help } = quest;
   const { now, selection, cursor } = game;
-  const plain = plainPicture(shown);
-  if (help === "shown") return { ...plain, figure: shown.figure };
-  const cells = shown.figure.tints.flatMap((tint) => tint.cells);
-  const glow = cells.map((name) => parseCell(name, plain.board.size));
+  const plain = plainPicture(practice);
+  if (help === "shown") return { ...plain, figure };
+  const glow = clue(figure).map((name) => parseCell(name, plain.board.size));
   return {
     ...plain,
     digits: now.digits,
     selection,
     cursor,
     ...(help && { glow }),
-    ...(!placing(shown) && { figure: { ...BARE, struck: found } }),
+    ...(!placing(practice) && { figure: { ...BARE, struck: found } }),
   };
 }
+
+const SAID = {
+  none: LEARN.none,
+  untrue: LEARN.untrue,
+  unshown: LEARN.unshown,
+  more: LEARN.more,
+  done: LEARN.done,
+};
 
 function judged({ kind, wrong, missing }: Verdict, { say, lang }: Session): string {
   const what = list(
     wrong.map(({ cell, digit }) => `${cell} ${symbol(digit)}`),
     lang,
   );
-  return say(LEARN[kind], { what, n: missing });
+  return say(SAID[kind], { what, n: missing });
 }
 
 /** Strike the candidate under the mouse; a finger is too broad, and has the keys. */

@@ -1,7 +1,7 @@
 /** A puzzle to order: how hard or by which technique, how symmetric, on which board. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { TechniqueJson } from "../api.ts";
+import { isNeeded, type TechniqueJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { Segments } from "../controls.tsx";
 import { useSession } from "../session.ts";
@@ -108,7 +108,7 @@ function Techniques({ techniques, wishes, set }: TechniquesProps) {
         {LEVEL_KEYS.map((level) => (
           <optgroup key={level} label={say(LEVELS[level])}>
             {techniques
-              .filter((each) => each.level === level)
+              .filter((each) => each.level === level && isNeeded(each))
               .map(({ key, name }) => (
                 <option key={key} value={key}>
                   {name}

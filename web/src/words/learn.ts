@@ -26,8 +26,8 @@ export const LEARN = {
     "这里能用一步{name}。划掉它能排除的候选数。",
   ],
   askPlace: [
-    "Somewhere here is a step of this kind: {name}. Write the digit that it proves.",
-    "这里能用一步{name}。写出它能确定的数。",
+    "Somewhere here is a step of this kind: {name}. Write the digit that it gives.",
+    "这里能用一步{name}。写出它得出的数。",
   ],
   how: [
     "Click a candidate; or choose a cell and press a digit.",
@@ -41,7 +41,11 @@ export const LEARN = {
   play: ["Play it", "接着玩"],
   lookHere: ["The pattern stands in the cells that are lit.", "形状就在亮起的格里。"],
   none: ["Mark something first.", "请先做标记。"],
-  wrong: ["{what}: that does not follow from this step.", "{what}：这一步推不出来。"],
+  untrue: ["{what}: that is a mistake.", "{what}：这里错了。"],
+  unshown: [
+    "{what}: true, but no step of this kind alone shows it.",
+    "{what}：没错，但单凭这种技巧推不出来。",
+  ],
   more: ["Right so far. {n} more to find.", "目前都对，还差 {n} 个。"],
   done: ["Found it!", "找到了！"],
 } satisfies Record<string, Pair>;
