@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import signal
@@ -92,6 +93,26 @@ def test_only_this_machine_is_let_in_unless_told(nonet: Nonet) -> None:
     assert "127.0.0.1" in nonet("serve", "--help").out
     with serve.listening(serve.HERE, 0) as door:
         assert door.getsockname()[0] == "127.0.0.1"
+
+
+def test_the_second_half_of_an_answer_does_not_wait() -> None:
+    async def undelayed(
+        answers: asyncio.StreamReader, sent: asyncio.StreamWriter
+    ) -> None:
+        del answers
+        met = sent.get_extra_info("socket")
+        sent.write(bytes([met.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)]))
+        sent.close()
+
+    async def told() -> bytes:
+        with serve.listening(serve.HERE, 0) as door:
+            async with await asyncio.start_server(undelayed, sock=door):
+                answers, asked = await asyncio.open_connection(*door.getsockname())
+                heard = await answers.read()
+                asked.close()
+                return heard
+
+    assert asyncio.run(told()) == b"\1"
 
 
 @pytest.mark.parametrize(
