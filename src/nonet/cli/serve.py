@@ -153,6 +153,7 @@ def _serve(door: socket.socket) -> None:
             log_level="error",
             access_log=False,
             server_header=False,
+            ws="none",
             limit_concurrency=MOST_CONNECTIONS,
             timeout_keep_alive=20,
             timeout_graceful_shutdown=2,
