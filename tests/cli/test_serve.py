@@ -11,13 +11,16 @@ import subprocess
 import sys
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import pytest
 
 from nonet.cli import serve
-from running import Nonet, start
+from running import ENDLESS, Nonet, start
 
 pytest.importorskip("uvicorn")
 
@@ -45,6 +48,28 @@ def test_the_page_is_served_until_ctrl_c_and_ends_quietly() -> None:
             assert json.load(response)["version"]
         process.send_signal(signal.SIGINT)
         assert process.wait(60) == 0
+        assert process.stderr
+        assert process.stderr.read() == ""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks where Linux tells")
+def test_ctrl_c_leaves_nobody_behind() -> None:
+    """Not even a worker that is in the middle of an endless search."""
+    asked = json.dumps({"puzzle": ENDLESS, "engine": "backtracking"})
+    with serving() as (process, address):
+        connection = HTTPConnection(urlsplit(address).netloc, timeout=60)
+        with closing(connection):
+            connection.request("GET", "/api/version")
+            connection.getresponse().read()
+            connection.request(
+                "POST", "/api/solve", asked, {"Content-Type": "application/json"}
+            )
+            children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+            workers = [Path("/proc", pid) for pid in children.read_text().split()]
+            process.send_signal(signal.SIGINT)
+            assert process.wait(60) == 0
+        assert workers
+        assert not any(each.exists() for each in workers)
         assert process.stderr
         assert process.stderr.read() == ""
 
@@ -117,7 +142,11 @@ def test_the_second_half_of_an_answer_does_not_wait() -> None:
 
 @pytest.mark.parametrize(
     ("host", "start"),
-    [("127.0.0.1", "http://127.0.0.1:"), ("0.0.0.0", "http://127.0.0.1:")],  # noqa: S104
+    [
+        ("127.0.0.1", "http://127.0.0.1:"),
+        ("0.0.0.0", "http://127.0.0.1:"),  # noqa: S104
+        ("localhost", "http://localhost:"),
+    ],
 )
 def test_the_address_is_one_that_a_browser_can_open(host: str, start: str) -> None:
     with serve.listening(host, 0) as door:

@@ -20,7 +20,6 @@ from nonet.locale import Language
 
 HERE: Final = "127.0.0.1"
 PORT: Final = 9009
-MOST_CONNECTIONS: Final = 500
 BACKLOG: Final = 256
 EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - who writes it wants it
 
@@ -143,21 +142,8 @@ def open_browser(address: str) -> None:
 
 
 def _serve(door: socket.socket) -> None:
-    import uvicorn  # noqa: PLC0415 - all else is told first
+    from nonet.web.app import application  # noqa: PLC0415 - all else is told first
+    from nonet.web.door import Server  # noqa: PLC0415
 
-    from nonet.web.app import application  # noqa: PLC0415
-
-    server = uvicorn.Server(
-        uvicorn.Config(
-            application(),
-            log_level="error",
-            access_log=False,
-            server_header=False,
-            ws="none",
-            limit_concurrency=MOST_CONNECTIONS,
-            timeout_keep_alive=20,
-            timeout_graceful_shutdown=2,
-        )
-    )
     with suppress(KeyboardInterrupt):  # this is how it ends
-        server.run(sockets=[door])
+        Server(application()).run(sockets=[door])

@@ -59,14 +59,17 @@ def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette
     limits = limits or Limits()
     lanes = {"quick": Lane(limits.quick, limits), "deep": Lane(limits.deep, limits)}
 
+    async def end() -> None:
+        for lane in lanes.values():
+            await lane.end()
+
     @asynccontextmanager
     async def working(app: Starlette) -> AsyncIterator[None]:
-        del app
+        app.state.end = end
         warming = asyncio.create_task(_warmed(lanes.values()))
         yield
         warming.cancel()
-        for lane in lanes.values():
-            await lane.end()
+        await end()
 
     return Starlette(
         routes=[
