@@ -237,8 +237,8 @@ def test_the_end_of_a_worker_is_met_by_its_request_alone(
 ) -> None:
     async def ask(client: httpx.AsyncClient) -> list[httpx.Response]:
         await solving(client, puzzle=EASY)
-        stuck = asyncio.create_task(solving(client, **STUCK))
-        following = asyncio.create_task(solving(client, puzzle=EASY))
+        stuck = asyncio.ensure_future(solving(client, **STUCK))
+        following = asyncio.ensure_future(solving(client, puzzle=EASY))
         await asyncio.sleep(0.1)
         started[0].kill()
         return [await stuck, await following]
