@@ -40,7 +40,7 @@ TROUBLES: Final[Mapping[type, tuple[int, str, Mapping[str, str]]]] = {
     BrokeOff: (503, _("the answer broke off: try again"), RETRY_AFTER),
     TookTooLong: (504, _("this takes more time than is allowed"), {}),
 }
-WARM_UP: Final = 1.0  # seconds
+WARM_UP: Final = 2.0  # seconds; a busy machine needs more than one for the page
 NO_WAY: Final = {
     404: _("there is nothing at {path}"),
     405: _("{path} is not asked like this"),
