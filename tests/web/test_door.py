@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -94,3 +95,11 @@ def test_the_end_waits_for_no_answer_and_complains_of_none(
         assert told.startswith(b"HTTP/1.1 503")
         assert b"the answer broke off" in told
     assert not caplog.records
+
+
+def test_a_second_ctrl_c_does_not_cut_the_end_short() -> None:
+    server = Server(application())
+    for _ in range(2):
+        server.handle_exit(signal.SIGINT, None)
+    assert server.should_exit
+    assert not server.force_exit

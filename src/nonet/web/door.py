@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -60,6 +61,11 @@ class Server(uvicorn.Server):
             )
         )
         self.app = app
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Hear Ctrl-C once: the end is near, and a second one would cut it short."""
+        if not self.should_exit:
+            super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End the workers, then everything else."""
