@@ -13,6 +13,7 @@ from typing import TypeAlias
 import pytest
 
 pytest.importorskip("uvicorn")
+from asking import taken
 from nonet.web.app import application
 from nonet.web.door import Door, Server
 from nonet.web.limits import LaneLimits, Limits
@@ -77,15 +78,18 @@ def test_who_waits_for_an_answer_is_not_shut_out(
 
 
 def test_the_end_waits_for_no_answer_and_complains_of_none(
-    caplog: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    names = taken(monkeypatch)
+
     async def end() -> list[bytes]:
         async with served() as (server, first):
             host, port = first[1].get_extra_info("peername")
             both = [first, await asyncio.open_connection(host, port)]
             for _, asked in both:  # one is worked on, the other waits for its turn
                 asked.write(solving(ENDLESS, "backtracking"))
-            await asyncio.sleep(0.5)
+            for _ in both:
+                await names.get()
             server.should_exit = True
             told = [await answers.read() for answers, _ in both]
             both[1][1].close()

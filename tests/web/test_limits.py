@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 
-from asking import JSON, Asking
+from asking import JSON, Asking, taken
 from nonet.web import workers
 from nonet.web.app import application
 from nonet.web.limits import LaneLimits, Limits
@@ -233,13 +233,16 @@ def test_nobody_notices_the_end_of_an_idle_worker(started: list[Process]) -> Non
 
 
 def test_the_end_of_a_worker_is_met_by_its_request_alone(
-    started: list[Process],
+    started: list[Process], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    names = taken(monkeypatch)
+
     async def ask(client: httpx.AsyncClient) -> list[httpx.Response]:
         await solving(client, puzzle=EASY)
         stuck = asyncio.ensure_future(solving(client, **STUCK))
         following = asyncio.ensure_future(solving(client, puzzle=EASY))
-        await asyncio.sleep(0.1)
+        for _ in range(3):  # one is answered, one is stuck, one waits
+            await names.get()
         started[0].kill()
         return [await stuck, await following]
 
