@@ -2,10 +2,12 @@
 
     python bench/serve.py --players 100 --seconds 60
 
-Each player thinks for a few seconds, then asks: one time in five for a hint, otherwise
-for a check of what is written. Told are errors, how long answers take, and the memory
-of the server with its workers. With ``--flood`` so many ask for a whole solution in the
-same moment: they must be answered or told to come back, and soon.
+Each player has a connection, thinks for a few seconds, then asks: one time in five for
+a hint, otherwise for a check of what is written. Told are errors, how long answers
+take, and the memory of the server with its workers. With ``--flood`` so many ask for a
+whole solution in the same moment: they must be answered or told to come back, and soon,
+and who wants the page or a check must not wait for them. The last lines say what is not
+as it should be.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import ssl
 import subprocess
 import sys
 from collections import Counter, defaultdict
@@ -31,6 +34,10 @@ from puzzles import puzzle_sets
 THINKING = (1.0, 5.0)  # seconds
 SEED = 8
 EVERY = 10.0  # seconds, between looks at the memory
+SLOWEST = 2.0  # seconds, for 99 in 100 answers
+HANG = 20.0  # seconds: no answer, be it "come back later", takes so long
+GROWTH = 1.1  # of the memory, from the second look to the last
+SECURE = ssl.create_default_context()  # not used on this machine, yet slow to make
 
 
 @dataclass
@@ -64,19 +71,28 @@ class Player:
         at = self.random.choice(empty)
         self.digits = self.digits[:at] + self.answer[at] + self.digits[at + 1 :]
 
-    async def play(
-        self, client: httpx.AsyncClient, until: float, counts: Counts
-    ) -> None:
+    async def play(self, address: str, until: float, counts: Counts) -> None:
         """Think, write and ask until the time is over."""
         await asyncio.sleep(self.random.uniform(0, THINKING[1]))
-        while perf_counter() < until:
-            self.write()
-            asked: dict[str, object] = {"puzzle": self.puzzle, "digits": self.digits}
-            name = "hint" if self.random.random() < 0.2 else "check"
-            if name == "hint":
-                asked["rung"] = self.random.randint(1, 5)
-            await _asked(client, name, asked, counts)
-            await asyncio.sleep(self.random.uniform(*THINKING))
+        async with connected(address) as client:
+            while perf_counter() < until:
+                self.write()
+                name = "hint" if self.random.random() < 0.2 else "check"
+                await _asked(client, name, self.question(name), counts)
+                await asyncio.sleep(self.random.uniform(*THINKING))
+
+    def question(self, name: str) -> dict[str, object]:
+        """Tell the position, and how much help is wanted."""
+        asked = {"puzzle": self.puzzle, "digits": self.digits}
+        return asked | ({"rung": self.random.randint(1, 5)} if name == "hint" else {})
+
+
+def connected(address: str) -> httpx.AsyncClient:
+    """Be somebody with a browser of their own."""
+    limits = httpx.Limits(max_connections=None)
+    return httpx.AsyncClient(
+        base_url=address, limits=limits, timeout=120, verify=SECURE
+    )
 
 
 async def _asked(
@@ -84,7 +100,11 @@ async def _asked(
 ) -> None:
     started = perf_counter()
     try:
-        status = str((await client.post(f"/api/{name}", json=asked)).status_code)
+        if name == "page":
+            response = await client.get("/")
+        else:
+            response = await client.post(f"/api/{name}", json=asked)
+        status = str(response.status_code)
     except httpx.HTTPError as error:
         status = type(error).__name__
     counts.seconds[name].append(perf_counter() - started)
@@ -138,30 +158,30 @@ async def watch(server: int, until: float) -> list[float]:
     return seen
 
 
-async def played(options: argparse.Namespace, pid: int, address: str) -> None:
-    """Let all play, then tell."""
+async def played(options: argparse.Namespace, pid: int, address: str) -> list[str]:
+    """Let all play, then tell; give what went wrong."""
     sets = puzzle_sets(SEED, 20)
     puzzles = [*sets["easy"], *sets["minimal"]]
     counts = Counts()
-    limits = httpx.Limits(max_connections=None)
-    async with httpx.AsyncClient(
-        base_url=address, limits=limits, timeout=120
-    ) as client:
+    async with connected(address) as client:
         await _warm(client, puzzles[0])
         worked, until = work(pid), perf_counter() + options.seconds
         players = (
-            Player(number, puzzles).play(client, until, counts)
+            Player(number, puzzles).play(address, until, counts)
             for number in range(options.players)
         )
         watching = asyncio.create_task(watch(pid, until))
         await asyncio.gather(*players)
         seen = await watching
-        _tell(counts)
         asked = sum(counts.statuses.values())
         print(f"processor: {1000 * (work(pid) - worked) / asked:.1f} ms a request")
         print("memory, MB:", " ".join(f"{each:.0f}" for each in seen))
+        wrong = _told(counts, "200")
+        if seen[-1] > GROWTH * seen[1]:
+            wrong.append(f"the memory grows: {seen[1]:.0f} to {seen[-1]:.0f} MB")
         if options.flood:
-            await flood(client, options.flood, sets["hard"])
+            wrong += await flood(client, options.flood, sets["hard"])
+    return wrong
 
 
 async def _warm(client: httpx.AsyncClient, puzzle: str) -> None:
@@ -172,20 +192,28 @@ async def _warm(client: httpx.AsyncClient, puzzle: str) -> None:
     await asyncio.gather(_asked(client, "check", asked, counts), *hints)
 
 
-async def flood(client: httpx.AsyncClient, count: int, puzzles: list[str]) -> None:
-    """Ask for *count* whole solutions of hard puzzles at once."""
-    counts = Counts()
-    await asyncio.gather(
-        *(
-            _asked(client, "explain", {"puzzle": puzzles[i % len(puzzles)]}, counts)
-            for i in range(count)
-        )
-    )
+async def flood(client: httpx.AsyncClient, count: int, puzzles: list[str]) -> list[str]:
+    """Ask for *count* whole solutions of hard puzzles at once; give what went wrong."""
+    deep, quick = Counts(), Counts()
+    asked: list[dict[str, object]] = [{"puzzle": puzzle} for puzzle in puzzles]
     print(f"flood of {count}:")
-    _tell(counts)
+    await asyncio.gather(
+        *(_asked(client, "explain", asked[i % len(asked)], deep) for i in range(count)),
+        *(_asked(client, name, asked[0], quick) for name in ("page", "check")),
+    )
+    wrong = [*_told(quick, "200"), *_told(deep, "200", "503", slowest=HANG)]
+    if not any(status.endswith("503") for status in deep.statuses):
+        wrong.append("nobody was told to come back later: the flood is too small")
+    return wrong
 
 
-def _tell(counts: Counts) -> None:
+def _told(counts: Counts, *expected: str, slowest: float = SLOWEST) -> list[str]:
+    """Print what the players met; give what they should not have met."""
+    wrong = [
+        f"{status}: {count} times"
+        for status, count in counts.statuses.items()
+        if status.split()[1] not in expected
+    ]
     for name, times in counts.seconds.items():
         ordered = sorted(times)
         p50, p99 = (ordered[int(len(ordered) * part)] for part in (0.5, 0.99))
@@ -193,7 +221,10 @@ def _tell(counts: Counts) -> None:
             f"{name}: {len(times)} asked, p50 {1000 * p50:.0f} ms, "
             f"p99 {1000 * p99:.0f} ms, slowest {1000 * ordered[-1]:.0f} ms"
         )
+        if p99 > slowest:
+            wrong.append(f"{name} takes {p99:.1f} s, more than {slowest}")
     print("answers:", dict(counts.statuses))
+    return wrong
 
 
 def main() -> None:
@@ -204,7 +235,10 @@ def main() -> None:
     parser.add_argument("--flood", type=int, default=0)
     options = parser.parse_args()
     with server() as (pid, address):
-        asyncio.run(played(options, pid, address))
+        wrong = asyncio.run(played(options, pid, address))
+    for each in wrong or ["all is as it should be"]:
+        print(each)
+    sys.exit(bool(wrong))
 
 
 if __name__ == "__main__":

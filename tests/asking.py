@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import httpx
+import pytest
 from jsonschema import Draft202012Validator
 
 from nonet.web.api import OPERATIONS, Operation
 from nonet.web.openapi import document
+from nonet.web.workers import Answer, Lane
 
 COMPONENTS = document()["components"]
 JSON = {"Content-Type": "application/json"}
@@ -52,3 +55,16 @@ def operation(name: str) -> Operation:
 
 def conform(found: Any, schema: Any) -> None:
     Draft202012Validator({"components": COMPONENTS, **schema}).validate(found)
+
+
+def taken(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
+    """Give the names of requests as they come into a lane."""
+    names: asyncio.Queue[str] = asyncio.Queue()
+    ask = Lane.ask
+
+    async def noted(lane: Lane, name: str, *rest: Any) -> Answer:
+        names.put_nowait(name)
+        return await ask(lane, name, *rest)
+
+    monkeypatch.setattr(Lane, "ask", noted)
+    return names

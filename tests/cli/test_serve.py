@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import signal
@@ -10,13 +11,16 @@ import subprocess
 import sys
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import pytest
 
 from nonet.cli import serve
-from running import Nonet, start
+from running import ENDLESS, Nonet, start
 
 pytest.importorskip("uvicorn")
 
@@ -44,6 +48,28 @@ def test_the_page_is_served_until_ctrl_c_and_ends_quietly() -> None:
             assert json.load(response)["version"]
         process.send_signal(signal.SIGINT)
         assert process.wait(60) == 0
+        assert process.stderr
+        assert process.stderr.read() == ""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks where Linux tells")
+def test_ctrl_c_leaves_nobody_behind() -> None:
+    """Not even a worker that is in the middle of an endless search."""
+    asked = json.dumps({"puzzle": ENDLESS, "engine": "backtracking"})
+    with serving() as (process, address):
+        connection = HTTPConnection(urlsplit(address).netloc, timeout=60)
+        with closing(connection):
+            connection.request("GET", "/api/version")
+            connection.getresponse().read()
+            connection.request(
+                "POST", "/api/solve", asked, {"Content-Type": "application/json"}
+            )
+            children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+            workers = [Path("/proc", pid) for pid in children.read_text().split()]
+            process.send_signal(signal.SIGINT)
+            assert process.wait(60) == 0
+        assert workers
+        assert not any(each.exists() for each in workers)
         assert process.stderr
         assert process.stderr.read() == ""
 
@@ -94,9 +120,33 @@ def test_only_this_machine_is_let_in_unless_told(nonet: Nonet) -> None:
         assert door.getsockname()[0] == "127.0.0.1"
 
 
+def test_the_second_half_of_an_answer_does_not_wait() -> None:
+    async def undelayed(
+        answers: asyncio.StreamReader, sent: asyncio.StreamWriter
+    ) -> None:
+        del answers
+        met = sent.get_extra_info("socket")
+        sent.write(bytes([met.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)]))
+        sent.close()
+
+    async def told() -> bytes:
+        with serve.listening(serve.HERE, 0) as door:
+            async with await asyncio.start_server(undelayed, sock=door):
+                answers, asked = await asyncio.open_connection(*door.getsockname())
+                heard = await answers.read()
+                asked.close()
+                return heard
+
+    assert asyncio.run(told()) == b"\1"
+
+
 @pytest.mark.parametrize(
     ("host", "start"),
-    [("127.0.0.1", "http://127.0.0.1:"), ("0.0.0.0", "http://127.0.0.1:")],  # noqa: S104
+    [
+        ("127.0.0.1", "http://127.0.0.1:"),
+        ("0.0.0.0", "http://127.0.0.1:"),  # noqa: S104
+        ("localhost", "http://localhost:"),
+    ],
 )
 def test_the_address_is_one_that_a_browser_can_open(host: str, start: str) -> None:
     with serve.listening(host, 0) as door:

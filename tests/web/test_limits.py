@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
@@ -10,18 +11,16 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 
-from asking import JSON, Asking
+from asking import JSON, Asking, taken
 from nonet.web import workers
 from nonet.web.app import application
 from nonet.web.limits import LaneLimits, Limits
 from nonet.web.workers import Lane, Overload
-from running import EASY, SOLVED
+from running import EASY, ENDLESS, SOLVED
 
-ENDLESS = (  # for backtracking
-    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
-)
 STUCK = {"puzzle": ENDLESS, "engine": "backtracking"}
 PATIENT = LaneLimits(workers=1, waiting=8, seconds=60)
+QUICK_ALONE = Limits(quick=PATIENT, deep=LaneLimits(workers=0, waiting=0, seconds=1))
 Found = TypeVar("Found")
 
 
@@ -76,6 +75,13 @@ def test_what_is_not_json_is_refused(web: Asking, body: bytes) -> None:
     response = web.client.post("/api/solve", content=body, headers=JSON)
     assert response.status_code == 400
     assert response.json()["error"]["message"]
+
+
+def test_the_place_that_is_not_json_is_named(web: Asking) -> None:
+    body = b'{"puzzle":\n  oops}'
+    response = web.client.post("/api/solve", content=body, headers=JSON)
+    assert response.status_code == 400
+    assert message(response) == "the request is not JSON from line 2, column 3 on"
 
 
 @pytest.mark.parametrize(
@@ -198,6 +204,52 @@ def test_a_worker_that_dies_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     response = asked(Limits(quick=PATIENT), ask)
     assert response.status_code == 503
     assert message(response) == "the answer broke off: try again"
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
+    """The workers that are started, in their order."""
+    processes: list[Process] = []
+    start = asyncio.create_subprocess_exec
+
+    async def noted(*command: Any, **options: Any) -> Process:
+        processes.append(await start(*command, **options))
+        return processes[-1]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
+    return processes
+
+
+def test_nobody_notices_the_end_of_an_idle_worker(started: list[Process]) -> None:
+    async def ask(client: httpx.AsyncClient) -> list[int]:
+        codes = []
+        for _ in range(3):
+            codes.append((await solving(client, puzzle=EASY)).status_code)
+            started[-1].kill()
+            await started[-1].wait()
+        return codes
+
+    assert asked(QUICK_ALONE, ask) == [200, 200, 200]
+
+
+def test_the_end_of_a_worker_is_met_by_its_request_alone(
+    started: list[Process], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = taken(monkeypatch)
+
+    async def ask(client: httpx.AsyncClient) -> list[httpx.Response]:
+        await solving(client, puzzle=EASY)
+        stuck = asyncio.ensure_future(solving(client, **STUCK))
+        following = asyncio.ensure_future(solving(client, puzzle=EASY))
+        for _ in range(3):  # one is answered, one is stuck, one waits
+            await names.get()
+        started[0].kill()
+        return [await stuck, await following]
+
+    stuck, following = asked(QUICK_ALONE, ask)
+    assert (stuck.status_code, stuck.headers["retry-after"]) == (503, "2")
+    assert following.json()["solution"] == SOLVED
+    assert all(process.returncode is not None for process in started)
 
 
 def test_a_client_that_leaves_does_not_spoil_the_next_answer() -> None:

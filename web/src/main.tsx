@@ -45,5 +45,13 @@ document.addEventListener("visibilitychange", () => {
     session.pause();
   } else if (wasRunning) session.resume();
 });
-speak(session.lang).then(() => render(<App />, document.getElementById("page")!));
-if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js");
+
+/** Keep the page for later; fetching all of it must not hold up the first board. */
+function keepPage(): void {
+  if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js");
+}
+
+speak(session.lang).then(() => {
+  render(<App />, document.getElementById("page")!);
+  requestAnimationFrame(() => setTimeout(keepPage));
+});

@@ -6,7 +6,6 @@ import click
 
 from nonet.board import Layout
 from nonet.locale import FOLDERS, Language
-from nonet.read import open_source
 
 ANY_PATH = click.Path(readable=False)  # checked later; shells complete it
 MAX_REGION_MAP = 100_000  # bytes; a 64×64 map takes 16,000
@@ -140,6 +139,8 @@ def parse_layout(spec: str | None) -> Layout | None:
     kind, _, rest = spec.partition(":")
     if kind.lower() != "jigsaw" or not rest:
         return Layout.parse(spec)
+    from nonet.read import open_source  # noqa: PLC0415 - only here
+
     name, plus, more = rest.partition("+")
     with open_source(name) as file:
         region_map = file.read(MAX_REGION_MAP).decode("utf-8", errors="replace")

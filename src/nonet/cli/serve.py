@@ -20,7 +20,6 @@ from nonet.locale import Language
 
 HERE: Final = "127.0.0.1"
 PORT: Final = 9009
-MOST_CONNECTIONS: Final = 500
 BACKLOG: Final = 256
 EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - who writes it wants it
 
@@ -83,10 +82,12 @@ def run(language: Language, /, **options: Any) -> int:
 def listening(host: str, port: int) -> socket.socket:
     """Open the port, or say in one line why not."""
     try:
-        family, kind, *_, address = socket.getaddrinfo(
+        family, kind, protocol, _, address = socket.getaddrinfo(
             host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
-        door = socket.socket(family, kind)
+        # Without its protocol asyncio does not know it for TCP, and lets the second
+        # half of every answer wait for the browser to confirm the first: 45 ms.
+        door = socket.socket(family, kind, protocol)
     except (OSError, UnicodeError):
         raise _no_address(host) from None
     try:
@@ -141,20 +142,8 @@ def open_browser(address: str) -> None:
 
 
 def _serve(door: socket.socket) -> None:
-    import uvicorn  # noqa: PLC0415 - all else is told first
+    from nonet.web.app import application  # noqa: PLC0415 - all else is told first
+    from nonet.web.door import Server  # noqa: PLC0415
 
-    from nonet.web.app import application  # noqa: PLC0415
-
-    server = uvicorn.Server(
-        uvicorn.Config(
-            application(),
-            log_level="error",
-            access_log=False,
-            server_header=False,
-            limit_concurrency=MOST_CONNECTIONS,
-            timeout_keep_alive=20,
-            timeout_graceful_shutdown=2,
-        )
-    )
     with suppress(KeyboardInterrupt):  # this is how it ends
-        server.run(sockets=[door])
+        Server(application()).run(sockets=[door])

@@ -10,8 +10,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -29,7 +30,7 @@ from nonet.web.limits import Limits
 from nonet.web.openapi import document, trace_schema
 from nonet.web.replies import failure, packed
 from nonet.web.requests import Refused, asked_of, spoken
-from nonet.web.static import FOLDER, Page
+from nonet.web.static import FOLDER, page
 from nonet.web.workers import BrokeOff, Lane, LaneError, Overload, TookTooLong
 
 ROOT: Final = "/api"
@@ -39,7 +40,7 @@ TROUBLES: Final[Mapping[type, tuple[int, str, Mapping[str, str]]]] = {
     BrokeOff: (503, _("the answer broke off: try again"), RETRY_AFTER),
     TookTooLong: (504, _("this takes more time than is allowed"), {}),
 }
-WARM_UP: Final = 1.0  # seconds
+WARM_UP: Final = 2.0  # seconds; a busy machine needs more than one for the page
 NO_WAY: Final = {
     404: _("there is nothing at {path}"),
     405: _("{path} is not asked like this"),
@@ -58,14 +59,17 @@ def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette
     limits = limits or Limits()
     lanes = {"quick": Lane(limits.quick, limits), "deep": Lane(limits.deep, limits)}
 
+    async def end() -> None:
+        for lane in lanes.values():
+            await lane.end()
+
     @asynccontextmanager
     async def working(app: Starlette) -> AsyncIterator[None]:
-        del app
+        app.state.end = end
         warming = asyncio.create_task(_warmed(lanes.values()))
         yield
         warming.cancel()
-        for lane in lanes.values():
-            await lane.end()
+        await end()
 
     return Starlette(
         routes=[
@@ -73,9 +77,9 @@ def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette
                 ROOT,
                 routes=[_route(each, lanes[each.lane], limits) for each in OPERATIONS],
             ),
-            _fixed("/openapi.json", document()),
-            _fixed("/schema/trace.json", trace_schema()),
-            Mount("/", Page(folder)),
+            _fixed("/openapi.json", document),
+            _fixed("/schema/trace.json", trace_schema),
+            page(folder),
         ],
         middleware=[
             Middleware(Headers),
@@ -108,13 +112,14 @@ def _route(operation: Operation, lane: Lane, limits: Limits) -> Route:
     return Route(path, endpoint, methods=[operation.method])
 
 
-def _fixed(path: str, found: Any) -> Route:
-    """Serve what never changes."""
-    body = packed(found)
+def _fixed(path: str, make: Callable[[], Any]) -> Route:
+    """Serve what never changes; it is made when it is first asked for."""
+    body = cache(lambda: packed(make()))
 
     async def endpoint(request: Request) -> Response:
         del request
-        return Response(body, media_type=JSON, headers={"Cache-Control": "no-cache"})
+        kept = {"Cache-Control": "no-cache"}
+        return Response(body(), headers=kept, media_type=JSON)
 
     return Route(path, endpoint)
 

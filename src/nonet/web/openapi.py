@@ -25,7 +25,6 @@ from nonet.web.schemas import (
     fields,
     part,
 )
-from nonet.write.trace import SCHEMA_FILE
 
 Document: TypeAlias = dict[str, Any]
 
@@ -44,6 +43,8 @@ TROUBLES: Final = {
 
 def trace_schema() -> Document:
     """Read the published schema of traces."""
+    from nonet.write.trace import SCHEMA_FILE  # noqa: PLC0415 - few ask for it
+
     with open(SCHEMA_FILE, encoding="utf-8") as file:
         schema: Document = json.load(file)
     return schema

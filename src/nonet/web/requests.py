@@ -54,8 +54,18 @@ async def _body(request: Request, limits: Limits) -> Any:
         raise Refused(408, InputError("the request came too slowly")) from None
     try:
         return json.loads(raw, parse_constant=_no_number)
+    except json.JSONDecodeError as error:
+        raise Refused(400, _not_json(error)) from None
     except (ValueError, RecursionError):
         raise Refused(400, InputError("the request is not JSON")) from None
+
+
+def _not_json(error: json.JSONDecodeError) -> InputError:
+    return InputError(
+        "the request is not JSON from line {line}, column {column} on",
+        line=error.lineno,
+        column=error.colno,
+    )
 
 
 async def _read(request: Request, most: int) -> bytes:

@@ -1,41 +1,82 @@
-"""The built page: the files in ``static/``; those named by their hash are for good."""
+"""The built page: the files in ``static/``; those named by their hash are for good.
+
+They are few and small, so they are kept in memory. What is not among them does not
+exist, whatever a path may say.
+"""
 
 from __future__ import annotations
 
 import os
-from typing import Final
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Final, NamedTuple
 
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.routing import Route
 
 FOLDER: Final = os.path.join(os.path.dirname(__file__), "static")
-HASHED: Final = "assets" + os.sep  # the bundler puts there what it names by its content
+FRONT: Final = "index.html"
+TYPES: Final = {  # a system may have its own idea of what a script is
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+HASHED: Final = "assets/"  # the bundler puts there what it names by its content
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"  # keep it, but ask whether it is still the same
 
 
-class Page(StaticFiles):
-    """Serves the page, and says so if it has not been built."""
+class File(NamedTuple):
+    """A file, what it is, and how long it may be kept."""
 
-    def __init__(self, folder: str = FOLDER) -> None:
-        super().__init__(directory=folder, html=True, check_dir=False)
-        self.built = os.path.exists(os.path.join(folder, "index.html"))
+    body: bytes
+    media: str
+    headers: dict[str, str]
 
-    async def check_config(self) -> None:
-        """Do without a folder: the API works alone."""
 
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """Find a file, and tell how long it may be kept."""
-        if path == "." and not self.built:
+def page(folder: str = FOLDER) -> Route:
+    """Serve the files of *folder*, and say so if the page has not been built."""
+    files = {path: _read(folder, path) for path in _paths(folder)}
+
+    async def endpoint(request: Request) -> Response:
+        path = request.path_params["path"] or FRONT
+        if path in files:
+            return _sent(files[path], request.headers.get("if-none-match"))
+        if path == FRONT:
             return PlainTextResponse(
                 "The page has not been built here; the API is at /openapi.json.\n",
                 status_code=404,
             )
-        if any(part.startswith(".") and part != "." for part in path.split(os.sep)):
-            raise HTTPException(404)
-        response = await super().get_response(path, scope)
-        kept = FOR_GOOD if path.startswith(HASHED) else ASK_AGAIN
-        response.headers["Cache-Control"] = kept
-        return response
+        raise HTTPException(404)
+
+    return Route("/{path:path}", endpoint)
+
+
+def _paths(folder: str) -> Iterator[str]:
+    """Name the files in *folder* as a browser does; hidden ones are left out."""
+    for home, _, names in os.walk(folder):
+        for name in names:
+            if not name.startswith("."):
+                path = os.path.relpath(os.path.join(home, name), folder)
+                yield path.replace(os.sep, "/")
+
+
+def _read(folder: str, path: str) -> File:
+    with open(os.path.join(folder, path), "rb") as file:
+        body = file.read()
+    kept = FOR_GOOD if path.startswith(HASHED) else ASK_AGAIN
+    mark = f'"{sha256(body).hexdigest()[:32]}"'
+    media = TYPES.get(os.path.splitext(path)[1], "application/octet-stream")
+    return File(body, media, {"Cache-Control": kept, "ETag": mark})
+
+
+def _sent(file: File, known: str | None) -> Response:
+    """Send a file, unless the browser has it already."""
+    if file.headers["ETag"] in (known or ""):
+        return Response(status_code=304, headers=file.headers)
+    return Response(file.body, headers=file.headers, media_type=file.media)

@@ -5,14 +5,19 @@ from __future__ import annotations
 import gc
 import json
 import os
+import signal
 import sys
 import warnings
-from typing import BinaryIO
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import BinaryIO, Final
 
 from nonet.errors import SlowSearch
 from nonet.locale import Language
 from nonet.web.answers import answer
 from nonet.web.workers import HEAD, REPLY
+
+ORPHANED: Final = 60  # seconds beyond all patience of a server
 
 
 def main() -> None:
@@ -37,11 +42,23 @@ def serve(requests: BinaryIO, replies: BinaryIO) -> None:
     """
     while len(head := requests.read(HEAD.size)) == HEAD.size:
         job = json.loads(requests.read(*HEAD.unpack(head)))
-        status, body = answer(
-            job["name"], job["asked"], Language(job["lang"]), job["seconds"]
-        )
+        with _ending(2 * job["seconds"] + ORPHANED):
+            status, body = answer(
+                job["name"], job["asked"], Language(job["lang"]), job["seconds"]
+            )
         replies.write(REPLY.pack(status, len(body)) + body)
         replies.flush()
+
+
+@contextmanager
+def _ending(seconds: float) -> Iterator[None]:
+    """End this process if it works for so long: whoever should have done so is gone."""
+    if not hasattr(signal, "alarm"):  # not everywhere
+        yield
+        return
+    signal.alarm(int(seconds))
+    yield
+    signal.alarm(0)
 
 
 def _limit_memory(most: int) -> None:

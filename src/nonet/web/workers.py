@@ -64,9 +64,9 @@ class Worker:
         self._jobs = 0
 
     async def start(self) -> None:
-        """Start the process, unless it runs."""
+        """Start the process, unless it runs; somebody may have ended it."""
         async with self._starting:
-            if self._process is not None:
+            if self._process is not None and self._process.returncode is None:
                 return
             self._jobs = 0
             self._process = await asyncio.create_subprocess_exec(
@@ -113,7 +113,7 @@ class Lane:
         self._lane, self._limits = lane, limits
         self._workers = [Worker(limits) for _ in range(lane.workers)]
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        self._waiting = 0
+        self._waiting, self._ended = 0, False
         for worker in self._workers:
             self._idle.put_nowait(worker)
 
@@ -134,7 +134,8 @@ class Lane:
             await worker.renew()
             raise TookTooLong from None
         except (asyncio.IncompleteReadError, OSError):
-            await worker.renew()
+            if not self._ended:
+                await worker.renew()
             raise BrokeOff from None
         except BaseException:  # its answer would be taken for that of the next
             await worker.end()
@@ -149,13 +150,18 @@ class Lane:
         self._waiting += 1
         try:
             async with asyncio.timeout(self._lane.seconds):
-                return await self._idle.get()
+                worker = await self._idle.get()
         except TimeoutError:
             raise Overload from None
         finally:
             self._waiting -= 1
+        if self._ended:
+            self._idle.put_nowait(worker)  # the next in the line must be told, too
+            raise BrokeOff
+        return worker
 
     async def end(self) -> None:
-        """End every worker."""
+        """End every worker: who is waiting for an answer gets none."""
+        self._ended = True
         for worker in self._workers:
             await worker.end()
