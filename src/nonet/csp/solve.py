@@ -125,12 +125,12 @@ def _checked(limit: int | None) -> int | None:
 
 def _plan(options: Options) -> Plan:
     """Read how to search, and how far."""
-    for name, found in options.items():
-        if name in EXAMPLES and not callable(found):
+    for name, example in EXAMPLES.items():
+        if not callable(found := options.get(name, ignore)):
             raise ProblemError(
                 "{name} must be a function such as {example}, not {found}",
                 name=name,
-                example=EXAMPLES[name],
+                example=example,
                 found=repr(found),
             )
     nodes = options.get("nodes")
