@@ -60,7 +60,7 @@ export function usePlayer(session: Session, ladder: Ladder, help: () => void): P
   });
   return {
     checked: current?.wrong ?? NOTHING,
-    note: current?.text ?? "",
+    note: current?.text ?? session.warning,
     enter: (digit) => obey({ type: "enter", digit }),
     run: (order) => orders[order](),
     alike: (cell) => {
