@@ -117,7 +117,7 @@ def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any
     return map(network.decoded, found) if decoded else found
 
 
-def _checked(limit: int | None) -> int | None:
+def _checked(limit: object) -> int | None:
     if limit is None or (isinstance(limit, int) and limit >= 0):
         return limit
     raise ProblemError("limit must be a number from 0, not {found}", found=repr(limit))
