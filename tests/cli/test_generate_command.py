@@ -96,10 +96,28 @@ def test_a_layout_is_told_beside_its_puzzles(nonet: Nonet) -> None:
     assert Grid(out)["A1"] == 1
 
 
+@pytest.mark.parametrize("to", ["csv", "tsv", "json"])
+def test_what_is_made_on_a_board_is_solved_on_it(
+    to: str, tmp_path: Path, nonet: Nonet
+) -> None:
+    path = str(tmp_path / "made")
+    nonet("generate", "--layout", "jigsaw:6", "--to", to, "-o", path, *SEED)
+    code, out, err = nonet("solve", path, "--unique", "--to", "line")
+    assert (code, err) == (0, "")
+    assert out.strip() in Path(path).read_text()
+
+
+def test_a_line_without_its_regions_is_told(nonet: Nonet) -> None:
+    wishes = ("generate", "--layout", "jigsaw:4", *SEED)
+    assert "the regions of a new jigsaw are lost" in nonet(*wishes, "-n", "2").err
+    assert nonet(*wishes).err == nonet(*wishes, "-n", "2", "--to", "csv").err == ""
+
+
 @pytest.mark.parametrize(
     ("wishes", "said"),
     [
         (("--givens", "16"), "at least 17 are needed"),
+        (("--daily", ""), "there is no day ''"),
         (("--technique", "foo"), "no technique is called 'foo'"),
         (("--clues", "missing.txt"), "there is no file 'missing.txt'"),
         (("--difficulty", "simple"), "difficulty cannot be 'simple'"),

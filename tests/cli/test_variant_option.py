@@ -68,6 +68,7 @@ def test_a_variant_shows_its_rules(nonet: Nonet) -> None:
     shown = nonet("show", "--variant", UNIQUE).out
     assert shown.endswith(
         "the cage A1 and A2 adds up to 3\nthe arrow C1 and D1 adds up to B1\n"
+        "cells a knight's move apart differ\n"
     )
     picture = nonet("show", "--variant", UNIQUE, "--to", "svg").out
     assert 'class="cage"' in picture

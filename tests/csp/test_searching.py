@@ -7,6 +7,7 @@ import sys
 import tracemalloc
 from itertools import islice
 from time import perf_counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +15,7 @@ from hypothesis import given, settings
 from nonet import csp
 from nonet.csp.problems.maps import australia, awkward_australia
 from nonet.csp.problems.queens import queens
-from nonet.errors import LimitReached, NoSolution
+from nonet.errors import LimitReached, NoSolution, ProblemError
 from nonet.events import Event
 from posing import INFERS, ORDERS, SELECTS, problems
 
@@ -209,3 +210,22 @@ def test_a_restart_takes_back_just_what_was_guessed() -> None:
 
     assert csp.count(pigeons(6, 5), restarts=csp.luby(3), watch=watch) == 0
     assert not standing
+
+
+@pytest.mark.parametrize("name", ["select", "order", "infer", "watch"])
+def test_a_heuristic_that_is_no_function_is_named(name: str) -> None:
+    problem = csp.Problem({"a": "12"})
+    with pytest.raises(
+        ProblemError, match=rf"^{name} must be a function .* not 'mrv'$"
+    ):
+        csp.solve(problem, **{name: "mrv"})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("limit", [-1, "a", 1.5])
+def test_a_limit_is_a_number_from_0(limit: Any) -> None:
+    problem = csp.Problem({"a": "12"})
+    with pytest.raises(ProblemError, match=r"^limit must be a number from 0, not"):
+        csp.count(problem, limit)
+    with pytest.raises(ProblemError, match=r"^limit must be"):
+        csp.solutions(problem, limit)
+    assert csp.count(problem, 0) == 0

@@ -146,3 +146,9 @@ def test_bad_arguments_get_one_line(nonet: Nonet, arguments: tuple[str, ...]) ->
 def test_the_laboratory_speaks_chinese(nonet: Nonet) -> None:
     ran = nonet("lab", "map", "australia", "--lang", "zh")
     assert "塔斯马尼亚" in ran.out
+
+
+def test_two_regions_do_not_all_touch(tmp_path: Path, nonet: Nonet) -> None:
+    (tmp_path / "edges.txt").write_text("a-b\nb-c\n")
+    _, out, _ = nonet("lab", "map", str(tmp_path / "edges.txt"))
+    assert out.startswith("1 colour is too few: a and b touch each other\n")

@@ -197,3 +197,12 @@ def test_a_recording_that_was_cut_short_says_so(browser: Any, tmp_path: Path) ->
     shown.keyboard.press("End")
     assert "the recording stops here" in shown.inner_text(".now")
     shown.close()
+
+
+def test_nothing_is_told_before_it_happens(browser: Any, tmp_path: Path) -> None:
+    text = page(australia())
+    shown = opened(browser, text, tmp_path / "a.html", 1440, "light")
+    for done in range(4):
+        assert shown.locator(".panel >> nth=0 >> .log li").count() <= max(0, done - 1)
+        shown.keyboard.press("ArrowRight")
+    shown.close()

@@ -22,6 +22,7 @@ FISH = ["x-wing", "swordfish"]
         ({"givens": "-16"}, "at least 17 are needed"),
         ({"givens": 82}, "82 givens do not fit into 81 cells"),
         ({"givens": "30-20"}, "the least is more than the most"),
+        ({"needs": 5}, "no technique is called '5'"),
         ({"givens": "many"}, "givens cannot be 'many'"),
         ({"givens": "-"}, "givens cannot be '-'"),
         ({"givens": 2.5}, "givens cannot be 2.5"),

@@ -215,3 +215,16 @@ def test_a_word_above_the_puzzles_is_a_heading_but_among_them_it_is_bad() -> Non
         (3, False),
         (4, True),
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("%PDF-1.3\n%…\n1 0 obj\n<<\n123456789\n", "PDF"),
+        ('<?xml version="1.0"?>\n<svg width="9">\n<text>5</text>\n', "SVG"),
+        ("\n<!doctype html>\n<p>1..4..1..1..4..1\n", "HTML"),
+    ],
+)
+def test_a_picture_is_told_once(text: str, kind: str) -> None:
+    (entry,) = puzzles_in(text)
+    assert str(entry.error).startswith(f"this is {kind}, made to be looked at")

@@ -13,6 +13,7 @@ from nonet.board import Layout
 from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.read import Entry, open_source, puzzles, puzzles_in, read
+from nonet.write import WRITERS, Result
 
 JIGSAW = "jigsaw:AABB AACB DCCB DDDC"
 SPECS = ["4", "6", "8", "9", "12", "16", "25", "36", "64", "9+x", JIGSAW]
@@ -125,6 +126,21 @@ def test_a_record_keeps_layout_givens_and_marks() -> None:
         assert entry.grid == Grid("12..............", "4+x", givens="A1")
         assert entry.marks is not None
         assert entry.marks["D4"] == (1, 2)
+
+
+@pytest.mark.parametrize("spec", ["4", "3x2", "9+x", "9+house:A1,B2", JIGSAW])
+def test_a_table_keeps_the_layout(spec: str) -> None:
+    grids = [a_grid(spec), a_grid("9+windoku"), a_grid("4")]
+    results = [Result(grid, grid) for grid in (grids if spec != "4" else grids[2:])]
+    entries = puzzles_in("".join(WRITERS["csv"](results)))
+    assert [entry.grid for entry in entries] == [result.puzzle for result in results]
+
+
+def test_a_layout_that_a_table_names_wrongly_is_told() -> None:
+    entries = puzzles_in(f"puzzle,layout\n{'.' * 16},foo\n{'.' * 16},4+x\n")
+    bad, good = entries
+    assert str(bad.error).startswith("no layout is called 'foo'")
+    assert good.grid == Grid("." * 16, "4+x")
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])

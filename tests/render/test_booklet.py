@@ -243,3 +243,8 @@ def test_without_reportlab_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
     with pytest.raises(InputError, match=r"pip install 'nonet\[pdf\]'"):
         booklet(stream(), BytesIO())
+
+
+def test_a_letter_that_no_font_has_spoils_no_other() -> None:
+    first = words(printed(items(1), title="😀 数独").pages[0])
+    assert any("□ 数独" in line for line in first)

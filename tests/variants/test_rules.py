@@ -203,7 +203,7 @@ def test_large_boards_add_up_too() -> None:
         ),
         (
             {"rule": "thermo", "cells": "A2 A1"},
-            "the thermometer A1 and A2 rise from A2",
+            "the thermometer A2 and A1 rise from A2",
         ),
         ({"rule": "arrow", "circle": "A1", "shaft": "A2"}, "arrow A2 adds up to A1"),
         ({"rule": "even", "cells": "A1"}, "A1 is even"),

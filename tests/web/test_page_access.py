@@ -6,9 +6,9 @@ import os
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from browsing import opened
+from browsing import cell, opened
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 ROOMS = ("", "new", "story", "learn", "learn/x-wing", "watch")
@@ -42,3 +42,10 @@ def test_axe_finds_nothing_in_a_hint(browser: Browser, address: str) -> None:
         page.get_by_role("button", name="Hint").click()
         page.wait_for_load_state("networkidle")
         assert violations(page) == []
+
+
+def test_the_first_link_leads_to_the_board(browser: Browser, address: str) -> None:
+    with opened(browser, address) as page:
+        expect(cell(page, 0)).to_be_visible()
+        page.get_by_role("link", name="Skip to the board").press("Enter")
+        expect(cell(page, 2)).to_be_focused()

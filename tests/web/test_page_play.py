@@ -108,6 +108,14 @@ def test_a_link_holds_the_position(browser: Browser, address: str) -> None:
         assert page.url.endswith("#/")
 
 
+def test_a_broken_link_is_told(browser: Browser, address: str) -> None:
+    with opened(browser, f"{address}#/p/AAAA") as page:
+        told = page.get_by_text("The link is broken: it holds no position.")
+        expect(told.filter(visible=True).first).to_be_visible()
+        cell(page, 2).click()
+        expect(page.locator(".note")).to_have_count(0)
+
+
 def test_the_language_and_the_theme_are_kept(browser: Browser, address: str) -> None:
     with opened(browser, address) as page:
         page.get_by_role("button", name="Settings").click()

@@ -94,7 +94,6 @@ function Bar({ current }: { current: Room }) {
 /** A link to #main would be taken for a room: move the focus by hand. */
 function focusMain(event: Event): void {
   event.preventDefault();
-  document
-    .querySelector<HTMLElement>("main [tabindex='0'], main a, main button")
-    ?.focus();
+  const board = document.querySelector<HTMLElement>("main [tabindex='0']");
+  (board ?? document.querySelector<HTMLElement>("main a, main button"))?.focus();
 }

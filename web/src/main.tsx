@@ -7,6 +7,7 @@ import { STARTER } from "./starter.ts";
 import { blank, samePosition } from "./state/position.ts";
 import { isRunning } from "./state/timer.ts";
 import { speak } from "./words/index.ts";
+import { PAGE } from "./words/page.ts";
 import "./style/theme.css";
 import "./style/page.css";
 import "./style/board.css";
@@ -29,13 +30,12 @@ function openLink(): void {
   if (!isLink(location.hash)) return;
   const found = readLink(location.hash);
   history.replaceState(null, "", "#/");
-  if (!found) return;
+  if (!found) return session.warn(session.say(PAGE.lostLink));
   const { givens, layout, now, auto } = found;
   const untouched = samePosition(now, blank(givens));
   session.open({ givens, layout, title: "" }, untouched ? {} : { now, auto });
 }
 
-openLink();
 addEventListener("hashchange", openLink);
 addEventListener("pagehide", session.keep);
 let wasRunning = false;
@@ -52,6 +52,7 @@ function keepPage(): void {
 }
 
 speak(session.lang).then(() => {
+  openLink();
   render(<App />, document.getElementById("page")!);
   requestAnimationFrame(() => setTimeout(keepPage));
 });

@@ -33,6 +33,8 @@ export class Session {
   settings: Settings;
   /** The last thing said to a screen reader. */
   announcement = "";
+  /** What went wrong before anything was done. */
+  warning = "";
   private listeners = new Set<() => void>();
   private answers = new WeakMap<Puzzle, Answer>();
   private saving: ReturnType<typeof setTimeout> | undefined;
@@ -71,6 +73,7 @@ export class Session {
 
   dispatch = (action: Action): void => {
     const before = this.game;
+    if (action.type !== "timer") this.warning = "";
     this.game = reduce(before, action, this.settings);
     if (this.game === before) return;
     const solved = isSolved(this.game);
@@ -109,6 +112,11 @@ export class Session {
     this.settings = { ...this.settings, ...change };
     saveSettings(this.storage, this.settings);
     this.tell();
+  }
+
+  warn(text: string): void {
+    this.warning = text;
+    this.announce(text);
   }
 
   announce = (text: string): void => {

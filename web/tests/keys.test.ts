@@ -45,6 +45,17 @@ describe("keys", () => {
   });
 
   test.each([
+    ["Digit8", "[", "", "undo"], // German: AltGr, which some systems call Ctrl and Alt
+    ["Digit9", "]", "ctrl alt", "redo"],
+    ["KeyY", "z", "ctrl", "undo"],
+    ["KeyZ", "y", "ctrl", "redo"],
+    ["KeyW", "Z", "ctrl shift", "redo"], // French
+    ["KeyZ", "я", "ctrl", "undo"],
+  ])("%s that types %s with %j asks to %s", (code, typed, held, type) => {
+    expect(command({ ...key(code, held), key: typed }, "digit", 9)).toEqual({ type });
+  });
+
+  test.each([
     ["BracketLeft", "", "undo"],
     ["BracketRight", "", "redo"],
     ["KeyZ", "ctrl", "undo"],

@@ -61,6 +61,14 @@ describe("the label of a cell", () => {
     expect(labels[80 - 1]).toBe("row I column 8, given 7");
   });
 
+  test("says which candidates are coloured", () => {
+    const target = { type: "target", digit: 5 } as const;
+    const inked = play(played, choose(24), target, enter(3, "colour"));
+    expect(cellLabels(inked, new Set(), "en")[24]).toBe(
+      "row C column 7, empty, candidates 2 and 5, 5 coloured yellow",
+    );
+  });
+
   test("says it in Chinese", () => {
     expect(cellLabels(played, new Set(), "zh")[24]).toBe("C 行 7 列，空，候选数 2、5");
   });

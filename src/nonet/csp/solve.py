@@ -39,6 +39,13 @@ from nonet.events import Watch, ignore
 
 BEST: Final = Plan(dom_wdeg, in_order, hidden_singles, (), ignore)  # that we know
 
+EXAMPLES: Final = {
+    "select": "csp.mrv",
+    "order": "csp.least_constraining",
+    "infer": "csp.mac",
+    "watch": "print",
+}
+
 
 class Options(TypedDict, total=False):
     """How to search."""
@@ -65,14 +72,15 @@ def solutions(
     problem: Problem, limit: int | None = None, **options: Unpack[Options]
 ) -> Iterator[dict[Name, Value]]:
     """Yield every solution once, as it is found, but no more than *limit*."""
-    return islice(_found(problem, options, decoded=True), limit)
+    return islice(_found(problem, options, decoded=True), _checked(limit))
 
 
 def count(
     problem: Problem, limit: int | None = None, **options: Unpack[Options]
 ) -> int:
     """Count the solutions, but no further than *limit*."""
-    return sum(1 for _ in islice(_found(problem, options, decoded=False), limit))
+    found = _found(problem, options, decoded=False)
+    return sum(1 for _ in islice(found, _checked(limit)))
 
 
 def is_unique(problem: Problem, **options: Unpack[Options]) -> bool:
@@ -109,8 +117,22 @@ def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any
     return map(network.decoded, found) if decoded else found
 
 
+def _checked(limit: object) -> int | None:
+    if limit is None or (isinstance(limit, int) and limit >= 0):
+        return limit
+    raise ProblemError("limit must be a number from 0, not {found}", found=repr(limit))
+
+
 def _plan(options: Options) -> Plan:
     """Read how to search, and how far."""
+    for name, example in EXAMPLES.items():
+        if not callable(found := options.get(name, ignore)):
+            raise ProblemError(
+                "{name} must be a function such as {example}, not {found}",
+                name=name,
+                example=example,
+                found=repr(found),
+            )
     nodes = options.get("nodes")
     return Plan(
         options.get("select", BEST.select),

@@ -86,7 +86,9 @@ def answers(
     names = [regions[number - 1].name(language.code) for number in clique]
     if len(clique) > 1:
         told = names if len(names) <= MOST_NAMED else shown(names)
-        reason = Sentence("{regions} all touch each other", regions=told)
+        reason = Sentence("{regions} touch each other", regions=told)
+        if len(names) > 2:
+            reason = Sentence("{regions} all touch each other", regions=told)
         yield Answer(len(clique) - 1, why=reason)
     for size in count(len(clique)):
         colours = palette(size)

@@ -102,7 +102,8 @@ class Panel {
     this.find(".now").className = "now " +
       (ending ? "fail" : step.length ? CLASSES[step[0].kind] : "");
     const first = Math.max(0, replay.node.from - 1, replay.at - LINES);
-    const lines = replay.steps.slice(first, replay.at - (ending ? 0 : 1)).map((each) => {
+    const last = Math.max(first, replay.at - (ending ? 0 : 1)); // .now tells the newest
+    const lines = replay.steps.slice(first, last).map((each) => {
       const line = document.createElement("li");
       line.className = CLASSES[each[0].kind];
       line.textContent = said(each, data);

@@ -139,12 +139,13 @@ def _height(name: str) -> float:
     return LEVELS.index(name.lower())
 
 
-def _all_places(names: Names) -> list[Places]:
-    listed = [names] if isinstance(names, str | Technique) else names
-    return [*map(_places, listed)]
+def _all_places(names: object) -> list[Places]:
+    if isinstance(names, Iterable) and not isinstance(names, str | Technique):
+        return [*map(_places, names)]
+    return [_places(names)]
 
 
-def _places(name: str | Technique) -> Places:
+def _places(name: object) -> Places:
     """Find the places of the techniques called *name*."""
     found = (name,) if isinstance(name, Technique) else named(str(name))
     return frozenset(ORDER.index(technique) for technique in found)

@@ -19,6 +19,7 @@ ever raised, whatever the bytes.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 from typing import BinaryIO, Final
@@ -51,6 +52,7 @@ FORMATS: Final[tuple[Format, ...]] = (
     one_a_line.FORMAT,
     board.FORMAT,
 )
+PICTURES: Final = r"\s*(?:<\?xml[^>]*>\s*)?[%<]!?(?:DOCTYPE )?(PDF|SVG|HTML)\b"
 HEAD: Final = 65_536  # characters that are looked at to recognise a format
 
 
@@ -91,6 +93,9 @@ def read(text: str, layout: Layout | None = None) -> Grid:
 def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     head = list(_head(source))
     text = "\n".join(line.text for line in head)
+    if picture := re.match(PICTURES, text, re.IGNORECASE):
+        yield Entry(1, error=_a_picture(picture[1]))
+        return
     chosen = next(form for form in FORMATS if form.recognises(text, layout))
     entries = chosen.read(chain(head, source), layout)
     yield next(entries, None) or Entry(1, error=_no_puzzle(empty=not text.strip()))
@@ -104,6 +109,13 @@ def _head(source: Iterator[Line]) -> Iterator[Line]:
         size += len(line.text) + 1
         if size > HEAD:
             return
+
+
+def _a_picture(kind: str) -> GridTextError:
+    return GridTextError(
+        "this is {kind}, made to be looked at: give the puzzle as text, csv or json",
+        kind=kind.upper(),
+    )
 
 
 def _no_puzzle(*, empty: bool = False) -> GridTextError:

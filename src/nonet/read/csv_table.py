@@ -1,6 +1,7 @@
 r"""A table with a heading, of which one column holds puzzles: CSV in its many dialects.
 
-Everything is text, so that leading zeros survive.
+Everything is text, so that leading zeros survive. A column called layout tells the
+board of each puzzle.
 
 >>> from nonet.read.source import lines_of
 >>> text = "id;Puzzle\n1;0004000000000000\n2;1"
@@ -14,11 +15,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from nonet.board import Layout
-from nonet.errors import GridTextError
+from nonet.errors import GridTextError, InputError
 from nonet.notation import is_blank
 from nonet.read.entry import Entry, Format, Line, read_piece
 from nonet.read.shape import is_whole
@@ -28,14 +30,23 @@ NAMES: Final = (  # the first that is there holds the puzzles
     *("sudoku", "grid", "board", "problem", "unsolved", "givens", "clues"),
     *("题目", "谜题", "数独"),
 )
+LAYOUT: Final = "layout"
 DELIMITERS: Final = ",;\t"
 TALLEST: Final = 140  # lines that a quoted field may span: a framed 64×64 board
+
+
+class Heading(NamedTuple):
+    """What parts the fields, and which hold puzzles and layouts: -1 for none."""
+
+    delimiter: str
+    puzzle: int
+    layout: int
 
 
 def recognises(head: str, layout: Layout | None) -> bool:
     """Tell whether the first line names a column of puzzles, as tables do."""
     rows = [row for row in head.split("\n") if not is_blank(row)]
-    delimiter, column = _heading(rows[0]) if rows else ("", -1)
+    delimiter, column, _ = _heading(rows[0]) if rows else ("", -1, -1)
     if column < 0 or len(rows) == 1:
         return column >= 0 and delimiter in rows[0]
     if delimiter not in rows[0]:  # a single word: a caption, unless grids follow
@@ -43,38 +54,51 @@ def recognises(head: str, layout: Layout | None) -> bool:
     return '"' in rows[1] or rows[1].count(delimiter) == rows[0].count(delimiter)
 
 
-def _heading(row: str) -> tuple[str, int]:
-    r"""Find the delimiter and the column of puzzles, -1 if there is none.
+def _heading(row: str) -> Heading:
+    r"""Find the delimiter and the columns.
 
-    >>> _heading("id,Puzzle,clues"), _heading("Clues81\tid"), _heading("5,3,,")
-    ((',', 1), ('\t', 0), (',', -1))
+    >>> _heading("id,Puzzle,clues")[:2], _heading("Clues81\tid")[:2]
+    ((',', 1), ('\t', 0))
+    >>> _heading("puzzle,solution,layout").layout, _heading("5,3,,").puzzle
+    (2, -1)
     """
     for delimiter in DELIMITERS:
         names = [name.strip('" \r').lower() for name in row.split(delimiter)]
         names = [name.rstrip("0123456789_") for name in names]
+        layout = names.index(LAYOUT) if LAYOUT in names else -1
         for name in NAMES:
             if name in names:
-                return delimiter, names.index(name)
-    return DELIMITERS[0], -1
+                return Heading(delimiter, names.index(name), layout)
+    return Heading(DELIMITERS[0], -1, -1)
 
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     """Read the column of puzzles, row by row."""
     import csv  # noqa: PLC0415 - only for a table
 
-    heading = next((line for line in lines if not is_blank(line.text)), Line(1, ""))
-    delimiter, column = _heading(heading.text)
+    parse_layout = lru_cache(64)(Layout.parse)  # one jigsaw, not one a row
+    first = next((line for line in lines if not is_blank(line.text)), Line(1, ""))
+    heading = _heading(first.text)
     for record in _records(lines):
         line = record[0]._replace(text="\n".join(line.text for line in record))
         if line.error:
             yield Entry(line.number, error=line.error)
         elif not is_blank(line.text):
             try:
-                fields = next(csv.reader([line.text], delimiter=delimiter, strict=True))
+                rows = csv.reader([line.text], delimiter=heading.delimiter, strict=True)
+                fields = next(rows)
+                spec = "" if layout else _field(fields, heading.layout)
+                board = parse_layout(spec) if spec else layout
             except csv.Error:
                 yield Entry(line.number, error=_not_a_record(line))
+            except InputError as error:
+                yield Entry(line.number, error=error)
             else:
-                yield _entry(line, fields, column, layout)
+                yield _entry(line, fields, heading.puzzle, board)
+
+
+def _field(fields: Sequence[str], column: int) -> str:
+    return fields[column].strip() if 0 <= column < len(fields) else ""
 
 
 def _entry(

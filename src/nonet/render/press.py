@@ -10,6 +10,7 @@ in STSong-Light, for which every reader has a stand-in.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -39,6 +40,7 @@ ACCENT: Final = "#2563d6"
 LINES: Final = "#8d96a6"  # darker than on a screen: printers thin what is pale
 TINT: Final = 0.2  # how much of a colour a tinted cell takes
 SHARES: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
+BEYOND: Final = r"[^\u0000-\uffff]"  # what the Chinese font counts as two and garbles
 SMALLEST: Final = 6.5  # points: words that need more room are cut
 
 
@@ -103,6 +105,7 @@ class Press:
         room: float | None = None,
     ) -> None:
         """Write *words* at a point of their baseline, smaller if there is no *room*."""
+        words = re.sub(BEYOND, "□", words)
         font = _font(words, bold=bold)
         if room is not None:
             words, size = _fitted(words, font, size, room)

@@ -356,11 +356,22 @@ ALL: Final[tuple[Technique, ...]] = (
     NESTED_NET,
 )
 
+JOINTS: Final = dict.fromkeys(map(ord, " -"))  # which people write or leave out
+
 
 def named(name: str) -> tuple[Technique, ...]:
-    """Find the techniques called *name*: a name, a key, or a library's code."""
-    wanted = name.strip().lower().replace(" ", "-")
-    found = tuple(t for t in ALL if wanted in (t.key, t.name.lower(), t.code))
+    """Find the techniques called *name*: a name, a key, or a library's code.
+
+    >>> [technique.name for technique in named("xwing")]
+    ['X-wing']
+    """
+    wanted = name.lower().translate(JOINTS)
+    found = tuple(
+        t
+        for t in ALL
+        if wanted in (t.key.translate(JOINTS), t.name.lower().translate(JOINTS))
+        or name.strip() == t.code
+    )
     if not wanted or not found:
         raise InputError(
             "no technique is called {name} (nonet techniques lists them)",

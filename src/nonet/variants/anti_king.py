@@ -20,4 +20,5 @@ class AntiKing(Anti):
     name = "anti-king"
     f_puzzles = "antiking"
     moves = ((1, -1), (1, 1))  # its other moves stay in a line
+    told = _("cells a king's move apart differ")
     reason = _("{cells} are a king's move apart and differ")

@@ -20,4 +20,5 @@ class AntiKnight(Anti):
     name = "anti-knight"
     f_puzzles = "antiknight"
     moves = ((1, -2), (1, 2), (2, -1), (2, 1))
+    told = _("cells a knight's move apart differ")
     reason = _("{cells} are a knight's move apart and differ")

@@ -25,6 +25,7 @@ Move: TypeAlias = tuple[int, int]  # rows down, columns to the right
 class Anti(Rule):
     """The whole board, by the moves of a piece."""
 
+    told: ClassVar[str]
     moves: ClassVar[Sequence[Move]]  # downwards alone: each pair is met once
     reason: ClassVar[str]
 
@@ -41,6 +42,10 @@ class Anti(Rule):
         """Let each two cells a move apart differ."""
         for pair in pairs(layout, self.moves):
             yield Apart(pair, Sentence(self.reason, cells=layout.cell_set(pair)))
+
+    def sentences(self, layout: Layout) -> Iterator[Sentence]:  # noqa: ARG002 - all of it
+        """Tell it once, not for every pair."""
+        yield Sentence(self.told)
 
 
 class Apart(AllDifferent):

@@ -25,6 +25,7 @@ from typing import ClassVar, Self
 from nonet.board import Layout
 from nonet.cells import Cell
 from nonet.csp.constraint import Constraint
+from nonet.csp.words import Sentence
 from nonet.errors import InputError
 
 
@@ -51,6 +52,11 @@ class Rule(ABC):
     @abstractmethod
     def constraints(self, layout: Layout) -> Iterator[Constraint]:
         """Say what must hold, each in words of its own."""
+
+    def sentences(self, layout: Layout) -> Iterator[Sentence]:
+        """Tell the rule in words."""
+        for constraint in self.constraints(layout):
+            yield constraint.sentence
 
     @property
     def marked(self) -> tuple[Cell, ...]:

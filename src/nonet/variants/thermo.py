@@ -1,8 +1,8 @@
 """Thermometers: digits rise from the bulb to the tip.
 
 >>> from nonet.board import CLASSIC
->>> list(Thermo((0, 1, 10)).constraints(CLASSIC))
-[<the digits of the thermometer A1, A2 and B2 rise from A1>]
+>>> list(Thermo((1, 10, 2)).constraints(CLASSIC))
+[<the digits of the thermometer A2, B2 and A3 rise from A2>]
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Rising(Constraint):
         """Name the cells, and where they start."""
         return Sentence(
             "the digits of the thermometer {cells} rise from {bulb}",
-            cells=self.layout.cell_set(self.cells),
+            cells=[self.layout.cell_set((cell,)) for cell in self.cells],  # in order
             bulb=self.layout.cell_set(self.cells[:1]),
         )
 

@@ -3,13 +3,15 @@
 >>> from nonet.variants import load
 >>> puzzle = load({"nonet": 1, "kind": "variant", "layout": "4",
 ...                "rules": [{"rule": "cage", "cells": "A1 A2", "sum": 3},
-...                          {"rule": "thermo", "cells": "A1 B2 C3 D4"}]})
+...                          {"rule": "thermo", "cells": "A1 B2 C3 D4"},
+...                          {"rule": "anti-king"}]})
 >>> puzzle
-Variant(Grid('................'), 2 rules)
+Variant(Grid('................'), 3 rules)
 >>> for sentence in puzzle.sentences:
 ...     print(sentence)
 the cage A1 and A2 adds up to 3
 the digits of the thermometer A1, B2, C3 and D4 rise from A1
+cells a king's move apart differ
 """
 
 from __future__ import annotations
@@ -61,10 +63,9 @@ class Variant:
 
     @property
     def sentences(self) -> list[Sentence]:
-        """What the rules that name cells demand, in words."""
+        """What the rules demand, in words."""
         layout = self.grid.layout
-        marking = (rule for rule in self.rules if rule.marked)
-        return [c.sentence for rule in marking for c in rule.constraints(layout)]
+        return [told for rule in self.rules for told in rule.sentences(layout)]
 
     @property
     def drawn(self) -> tuple[str, ...]:

@@ -62,16 +62,22 @@ def rows(results: Iterable[Result]) -> Iterator[str]:
 
 
 def csv_table(results: Iterable[Result]) -> Iterator[str]:
-    """Write a table with the columns ``puzzle`` and, if solved, ``solution``.
+    """Write a table of ``puzzle``, if solved ``solution``, if need be ``layout``.
 
-    No symbol of a grid is ever a comma or a quotation mark, so nothing is quoted.
+    The first result tells which. No field of ours holds a comma or a quotation mark,
+    so nothing is quoted.
     """
-    header = ""
+    names: list[str] = []
     for puzzle, solution, *_ in results:
-        if not header:
-            header = "puzzle,solution\n" if solution else "puzzle\n"
-            yield header
-        yield f"{puzzle.line},{solution.line}\n" if solution else f"{puzzle.line}\n"
+        row = {"puzzle": puzzle.line}
+        if solution:
+            row["solution"] = solution.line
+        if not puzzle.layout.is_plain:
+            row["layout"] = puzzle.layout.spec.replace(",", " ")
+        if not names:
+            names = [*row]
+            yield ",".join(names) + "\n"
+        yield ",".join(row.get(name, "") for name in names) + "\n"
 
 
 def json_lines(results: Iterable[Result]) -> Iterator[str]:

@@ -1,4 +1,7 @@
-/** What a key asks for. Keys are told by their place, so that Shift changes nothing. */
+/**
+ * What a key asks for. Keys are told by their place, so that Shift changes nothing; what
+ * people know by its sign (brackets, Ctrl+Z) by that, wherever a keyboard has it.
+ */
 
 import { type Action, MODES, type Mode } from "../state/game.ts";
 import { digitOf, range } from "../state/geometry.ts";
@@ -42,12 +45,19 @@ const PLAIN: Readonly<Record<string, Command>> = {
   Escape: { type: "escape" },
 };
 
+const TYPED: Readonly<Record<string, Command>> = {
+  "?": { type: "help" },
+  "[": { type: "undo" },
+  "]": { type: "redo" },
+};
+
 /** Translate a key; *size* is the board's, whose digits may be letters. */
 export function command(key: Key, mode: Mode, size: number): Command | undefined {
   const control = key.ctrlKey || key.metaKey;
+  const typed = TYPED[key.key];
+  if (typed) return typed;
   const digit = digitAt(key, size);
   if (digit !== undefined) return numbered(key, digit, mode);
-  if (key.key === "?") return { type: "help" };
   const move = MOVES[key.code];
   if (move && !(control && key.code.startsWith("Key"))) {
     return {
@@ -80,11 +90,10 @@ function numbered(key: Key, digit: number, mode: Mode): Command {
 }
 
 function controlled(key: Key, size: number): Command | undefined {
-  if (key.code === "KeyZ") return { type: key.shiftKey ? "redo" : "undo" };
-  if (key.code === "KeyY") return { type: "redo" };
-  return key.code === "KeyA"
-    ? { type: "select", cells: range(size * size) }
-    : undefined;
+  const letter = /^[a-z]$/i.test(key.key) ? key.key.toUpperCase() : key.code.at(-1);
+  if (letter === "Z") return { type: key.shiftKey ? "redo" : "undo" };
+  if (letter === "Y") return { type: "redo" };
+  return letter === "A" ? { type: "select", cells: range(size * size) } : undefined;
 }
 
 export const nextMode = (mode: Mode): Mode =>

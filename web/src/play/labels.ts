@@ -3,7 +3,7 @@
 import type { Game, Mode } from "../state/game.ts";
 import { boardOf } from "../state/game.ts";
 import { bits, rowOf, symbol } from "../state/geometry.ts";
-import { candidates } from "../state/position.ts";
+import { candidateKey, candidates } from "../state/position.ts";
 import { type Lang, list, type Pair, speaker } from "../words/index.ts";
 import { PLAY } from "../words/play.ts";
 
@@ -66,6 +66,12 @@ function contents(
   }
   const [corner, centre] =
     shown === undefined ? [now.corner[cell]!, now.centre[cell]!] : [0, 0];
+  const inked = bits(shown ?? corner | centre).flatMap((mark) => {
+    const colour = now.inks[candidateKey(cell, mark)];
+    return colour
+      ? [say(PLAY.cellInk, { digit: symbol(mark), colour: say(COLOURS[colour - 1]!) })]
+      : [];
+  });
   return [
     say(PLAY.cellEmpty),
     ...(shown ? [say(PLAY.cellCandidates, listed(shown))] : []),
@@ -73,6 +79,7 @@ function contents(
     ...(centre
       ? [say(centre && !corner ? PLAY.cellCandidates : PLAY.cellCentre, listed(centre))]
       : []),
+    ...inked,
     ...painted,
   ];
 }

@@ -60,7 +60,7 @@ export function usePlayer(session: Session, ladder: Ladder, help: () => void): P
   });
   return {
     checked: current?.wrong ?? NOTHING,
-    note: current?.text ?? "",
+    note: current?.text ?? session.warning,
     enter: (digit) => obey({ type: "enter", digit }),
     run: (order) => orders[order](),
     alike: (cell) => {
@@ -123,7 +123,9 @@ function follow(
     case "toggleAuto":
       return run[command.type]();
     case "pause":
-      return isRunning(game.timer) ? session.pause() : session.resume();
+      if (!isRunning(game.timer)) return session.resume();
+      session.pause();
+      return session.announce(session.say(PLAY.paused));
     case "nextMode":
       return act(session, { type: "mode", mode: nextMode(game.mode) });
     case "escape":

@@ -13,6 +13,7 @@ export const PLAY = {
   cellCentre: ["centre marks {digits}", "中心标记 {digits}"],
   cellWrong: ["mistake", "有误"],
   cellColour: ["coloured {colours}", "颜色：{colours}"],
+  cellInk: ["{digit} coloured {colour}", "{digit} 的颜色：{colour}"],
   digit: ["Digit", "填数"],
   corner: ["Corner", "角标"],
   centre: ["Centre", "中心"],
