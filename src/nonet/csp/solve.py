@@ -93,6 +93,21 @@ def luby(unit: int = 100) -> Iterator[int]:
         yield unit * (rest + 1 >> 1)
 
 
+def propagated(problem: Problem, given: Mapping[Any, Value]) -> tuple[State, bool]:
+    """Infer what follows before any guess; tell whether all of it fits.
+
+    >>> from nonet.csp.different import AllDifferent
+    >>> problem = Problem(dict.fromkeys("abc", (1, 2, 3)))
+    >>> problem.add(AllDifferent(*"abc"))
+    >>> state, fits = propagated(problem, {"a": 1})
+    >>> state.domains, fits
+    ([1, 6, 6], True)
+    """
+    state = State(problem.network())
+    search = Search(state, givens(problem, given), BEST, Statistics())
+    return state, search.start()
+
+
 def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any]:
     """Search, by the native kernel if it knows how; give solutions if *decoded*."""
     network = problem.network()
