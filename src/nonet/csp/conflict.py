@@ -3,7 +3,7 @@
 >>> from nonet import csp
 >>> from nonet.csp.problems.maps import australia
 >>> print(why_not(australia("RG")))
-SA ≠ NSW, SA ≠ V and NSW ≠ V cannot all be true while each is one of R, G
+WA ≠ NT, WA ≠ SA and NT ≠ SA cannot all be true while each is one of R, G
 >>> print(why_not(australia("RGB"), given={"T": "R", "WA": "R", "Q": "G", "NT": "R"}))
 WA ≠ NT, WA = R and NT = R cannot all be true
 >>> why_not(australia("RGB")) is None

@@ -34,7 +34,13 @@ class Problem:
         self.domains: dict[Name, tuple[Value, ...]] = {}
         self.constraints: list[Constraint] = []
         self._network: Network | None = None
-        posed = dict(domains or {})  # keeps them, so that each has an id of its own
+        try:
+            posed = dict(domains or {})  # keeps them, so that each has an id of its own
+        except (TypeError, ValueError):
+            raise ProblemError(
+                "expected a dictionary of names and their values, found {found}",
+                found=repr(domains)[:40],
+            ) from None
         read: dict[int, tuple[Value, ...]] = {}  # what several share, only once
         ranges: dict[range, tuple[Value, ...]] = {}
         for name, values in posed.items():

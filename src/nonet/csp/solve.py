@@ -37,6 +37,11 @@ from nonet.csp.words import Name, Value, shown
 from nonet.errors import NoSolution, ProblemError
 from nonet.events import Watch, ignore
 
+FUNCTIONS: Final = {  # among the options, with examples
+    "select": "mrv",
+    "order": "least_constraining",
+    "infer": "forward_checking",
+}
 BEST: Final = Plan(dom_wdeg, in_order, hidden_singles, (), ignore)  # that we know
 
 
@@ -65,14 +70,20 @@ def solutions(
     problem: Problem, limit: int | None = None, **options: Unpack[Options]
 ) -> Iterator[dict[Name, Value]]:
     """Yield every solution once, as it is found, but no more than *limit*."""
-    return islice(_found(problem, options, decoded=True), limit)
+    return _limited(_found(problem, options, decoded=True), limit)
 
 
 def count(
     problem: Problem, limit: int | None = None, **options: Unpack[Options]
 ) -> int:
     """Count the solutions, but no further than *limit*."""
-    return sum(1 for _ in islice(_found(problem, options, decoded=False), limit))
+    return sum(1 for _ in _limited(_found(problem, options, decoded=False), limit))
+
+
+def _limited(found: Iterator[Any], limit: int | None) -> Iterator[Any]:
+    if limit is not None and limit < 0:
+        raise ProblemError("the limit must not be negative, as {limit} is", limit=limit)
+    return islice(found, limit)
 
 
 def is_unique(problem: Problem, **options: Unpack[Options]) -> bool:
@@ -126,6 +137,20 @@ def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any
 
 def _plan(options: Options) -> Plan:
     """Read how to search, and how far."""
+    for name, value in options.items():
+        if name not in Options.__annotations__:
+            raise ProblemError(
+                "no option is called {name} (write one of {names})",
+                name=repr(name),
+                names=", ".join(Options.__annotations__),
+            )
+        if name in FUNCTIONS and not callable(value):
+            raise ProblemError(
+                "{name} must be a function, such as csp.{example}, not {found}",
+                name=name,
+                example=FUNCTIONS[name],
+                found=repr(value),
+            )
     nodes = options.get("nodes")
     return Plan(
         options.get("select", BEST.select),

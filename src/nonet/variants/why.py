@@ -44,7 +44,9 @@ def why_not(variant: Variant, seconds: float | None = None) -> Sentence | None:
         return Sentence("{cell} is {digit}", cell=layout.cell_set((cell,)), digit=digit)
 
     told = [fact for fact in reason.facts if not _is_house(fact)]
-    doubted = [fact for fact in reason.suspects if not _is_house(fact)]
+    doubted = [fact for fact in told if fact in reason.suspects]
+    if len(doubted) == len(told):
+        doubted = []  # which tells nothing
     told.sort(key=lambda fact: fact not in doubted)
     houses = [fact.label for fact in reason.facts if _is_house(fact)]
     return _conflicting(list(map(words, told)), houses, list(map(words, doubted)))
