@@ -52,6 +52,7 @@ class Network(NamedTuple):
 def tasks(shared: Path, graphs: Mapping[str, int]) -> Iterator[Task]:
     """List the problems of the race."""
     yield Task("map", "Australia, all", (atlas("australia"), 3, True))
+    yield Task("map", "Australia, one", (atlas("australia"), 3, False))
     yield Task("map", "USA", (atlas("usa"), 4, False))
     yield Task("zebra", "zebra", None)
     yield Task("queens", "20 queens", 20)

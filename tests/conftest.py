@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from nonet import core
 from nonet.grid import Grid
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from asking import Asking
+
+settings.register_profile("unhurried", deadline=None)  # nothing timed may fail
+settings.load_profile("unhurried")
 
 SHARED = Path(__file__).parents[2] / "shared" / "data"
 NESTED = (

@@ -110,13 +110,11 @@ PyObject* Values(CspSearch& self) {
   const csp::Domains& domains = self.search->domains();
   if (!self.solution) self.solution = PyDict_Copy(self.network->index);
   if (!self.solution) return nullptr;
-  PyObject *name, *number;
-  Py_ssize_t at = 0;
-  for (int x = 0; PyDict_Next(self.network->index, &at, &name, &number); ++x) {
+  for (int x = 0; x < domains.size(); ++x) {
     if ((*self.told)[x] == domains[x]) continue;
     (*self.told)[x] = domains[x];
     PyObject* value = posed.meanings[posed.orders.which[x]][csp::Lowest(domains[x])];
-    if (PyDict_SetItem(self.solution, name, value) != 0) return nullptr;
+    if (PyDict_SetItem(self.solution, posed.names[x], value) != 0) return nullptr;
   }
   return PyDict_Copy(self.solution);
 }

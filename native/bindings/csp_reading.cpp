@@ -84,6 +84,12 @@ bool ReadDomain(PyObject* values, Mask* domain, Posed* posed) {
   return true;
 }
 
+void ReadNames(PyObject* index, std::vector<PyObject*>* names) {
+  PyObject *name, *number;
+  names->reserve(static_cast<std::size_t>(PyDict_Size(index)));
+  for (Py_ssize_t at = 0; PyDict_Next(index, &at, &name, &number);) names->push_back(name);
+}
+
 bool ReadDomains(PyObject* values, std::vector<Mask>* domains, Posed* posed) {
   std::vector<std::pair<PyObject*, Mask>> known;  // variables often share a dictionary
   return ForEach(values, [&](PyObject* own) {
@@ -248,6 +254,7 @@ bool Read(const Parts& parts, Posed* posed) {
   std::vector<Number> numbers;
   PyObject* index = parts.index;
   if (!PyDict_Check(index)) return Wrong("a dictionary of names");
+  ReadNames(index, &posed->names);
   if (!ReadDomains(parts.values, &domains, posed)) return false;
   if (PyDict_Size(index) != PyList_Size(parts.values)) return Wrong("a domain for each name");
   if (!ReadNumbers(parts.numbers, &numbers)) return false;

@@ -21,6 +21,7 @@ struct Posed {
   std::unique_ptr<csp::Network> network;
   csp::Orders orders;
   Meanings meanings;
+  std::vector<PyObject*> names;  // of the variables, borrowed
 };
 
 // What CspNetwork is called with; every item borrowed.

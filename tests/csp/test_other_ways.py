@@ -41,7 +41,7 @@ def test_a_conflict_is_one_and_needs_all_of_its_facts(problem: csp.Problem) -> N
 def test_of_two_conflicts_the_smaller_is_told(
     turn: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("nonet.csp.conflict.TRYING", 60)
+    monkeypatch.setattr("nonet.csp.shrink.GATHERING", 60)
     rings = [[f"{name}{i}" for i in range(size)] for name, size in (("a", 9), ("b", 3))]
     names = [name for ring in rings[::turn] for name in ring]
     problem = csp.Problem(dict.fromkeys(names, "RG"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -195,3 +196,18 @@ def test_the_order_of_values_is_that_of_the_domain() -> None:
 
     assert [solution["a"] for solution in found] == [3, 1, 2]
     assert frozen(brute_force(problem)) == frozen(csp.solutions(problem))
+
+
+def test_an_unknown_option_is_named() -> None:
+    with pytest.raises(ProblemError, match="no option is called 'colour'"):
+        csp.count(csp.Problem({"x": (1, 2)}), colour=3)  # type: ignore[call-arg]
+
+
+def test_a_word_for_a_total_is_refused() -> None:
+    with pytest.raises(ProblemError, match="expected a number in a sum, found 'a'"):
+        csp.Sum(["x", "y"], "=", "a")  # type: ignore[arg-type]
+
+
+def test_a_list_of_names_is_no_problem() -> None:
+    with pytest.raises(ProblemError, match="expected a dictionary"):
+        csp.Problem(["x"])  # type: ignore[arg-type]

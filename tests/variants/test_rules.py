@@ -17,8 +17,10 @@ from nonet.board import CLASSIC, Layout
 from nonet.csp.conflict import why_not
 from nonet.errors import InputError
 from nonet.variants.cage import Cage
+from nonet.variants.digit_sets import supported
+from nonet.variants.house_sums import house_sums
 from nonet.variants.registry import RULES
-from nonet.variants.sums import DigitSum, Share, left, supported
+from nonet.variants.sums import DigitSum, Share, left
 
 SMALL: Final = Layout(4)
 NAMES: Final = [SMALL.cell_name(cell) for cell in SMALL.cells]
@@ -176,13 +178,37 @@ def test_a_group_keeps_what_stands_in_some_set(
     assert all(sum(each) & needed == needed for each in fitting)
 
 
-def test_a_killer_without_a_digit_has_one_solution() -> None:
-    cages = [text.partition(":")[::2] for text in KILLER.split()]
-    written = [
-        {"rule": "cage", "cells": cells.split(","), "sum": int(total)}
-        for total, cells in cages
+def cages(wrong: str = "", by: int = 0) -> list[dict[str, Any]]:
+    """List the cages of the killer, one of them with a wrong total."""
+    texts = [text.partition(":")[::2] for text in KILLER.split()]
+    return [
+        {
+            "rule": "cage",
+            "cells": cells.split(","),
+            "sum": int(total) + by * (cells == wrong),
+        }
+        for total, cells in texts
     ]
-    variant = variants.load(posed(*written, layout="9"))
+
+
+def test_a_wrong_cage_is_suspected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nonet.csp.shrink.GATHERING", 60)
+    variant = variants.load(posed(*cages("A3,A4", by=1), layout="9"))
+    _, _, suspects = str(variants.why_not(variant)).partition("may be wrong")
+
+    assert "the cage A3 and A4 adds up to 10" in suspects
+
+
+def test_cells_that_stick_out_have_the_sums_of_the_solution() -> None:
+    implied = house_sums(variants.load(posed(*cages(), layout="9")).problem)
+
+    assert len(implied) > 20
+    for each in implied:
+        assert each.test([int(KILLED[int(str(cell))]) for cell in each.names])
+
+
+def test_a_killer_without_a_digit_has_one_solution() -> None:
+    variant = variants.load(posed(*cages(), layout="9"))
     assert [grid.line for grid in variants.solutions(variant)] == [KILLED]
     assert variants.is_unique(variant)
 

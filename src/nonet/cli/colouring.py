@@ -17,7 +17,7 @@ from nonet.cli.problems import SEED, replays, search_options, tell_statistics, w
 from nonet.cli.report import Report
 from nonet.csp import Problem, Statistics, solve
 from nonet.csp.names import named
-from nonet.csp.problems.map_text import read_map
+from nonet.csp.problems.map_text import read_graph, read_map
 from nonet.csp.problems.maps import ATLAS, atlas
 from nonet.errors import InputError, LimitReached, NoSolution
 from nonet.locale import Language
@@ -116,7 +116,8 @@ def _chart(source: str) -> Map:
         text = file.read(MOST_BYTES + 1)
     if len(text) > MOST_BYTES:
         raise InputError("{name} is too large for a map", name=repr(source))
-    return read_map(text.decode("utf-8", errors="replace"))
+    read = read_graph if source.lower().endswith(".col") else read_map
+    return read(text.decode("utf-8", errors="replace"))
 
 
 def _answers(

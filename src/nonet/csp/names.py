@@ -67,7 +67,7 @@ RESTARTS: Final = "restarts"
 def named(words: str, random: Random) -> Options:
     """Read a list of names, at most one of each kind, in any order."""
     options: Options = {}
-    for word in filter(None, map(str.strip, words.split(","))):
+    for word in filter(None, map(str.strip, words.lower().split(","))):
         before = len(options)
         if word in SELECTS:
             options["select"] = SELECTS[word] or at_random(random)

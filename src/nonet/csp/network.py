@@ -93,11 +93,10 @@ class Network:
         self.names = tuple(domains)
         self.index = {name: x for x, name in enumerate(domains)}
         self.constraints = tuple(constraints)
-        keys = list(map(id, domains.values()))
-        distinct = dict(zip(keys, domains.values(), strict=True))
+        distinct = {id(domain): domain for domain in domains.values()}
         self.universe = Universe(distinct.values())
-        read = {key: self._values(domain) for key, domain in distinct.items()}
-        self.values = [read[key] for key in keys]
+        read = {key: self.universe.read(each) for key, each in distinct.items()}
+        self.values = [read[id(domain)] for domain in domains.values()]
         self.unary: list[tuple[int, int, Constraint]] = []
         self.different = [each for each in self.constraints if each.differs]
         self.related: list[Related] = []
@@ -120,13 +119,6 @@ class Network:
                     self._restrict(constraint)
                 else:
                     constraint.post(self)
-
-    def _values(self, domain: Sequence[Value]) -> dict[int, Value]:
-        """Read a domain: its bits in the order given, and the values they stand for."""
-        values: dict[int, Value] = {}
-        for value in domain:
-            values.setdefault(self.universe.bit(value), value)
-        return values
 
     def _restrict(self, constraint: Constraint) -> None:
         x, kept = self.index[constraint.names[0]], 0

@@ -34,7 +34,13 @@ class Problem:
         self.domains: dict[Name, tuple[Value, ...]] = {}
         self.constraints: list[Constraint] = []
         self._network: Network | None = None
-        posed = dict(domains or {})  # keeps them, so that each has an id of its own
+        try:
+            posed = dict(domains or {})  # keeps them, so that each has an id of its own
+        except (TypeError, ValueError):
+            raise ProblemError(
+                "expected a dictionary of names and their values, found {found}",
+                found=repr(domains)[:40],
+            ) from None
         read: dict[int, tuple[Value, ...]] = {}  # what several share, only once
         ranges: dict[range, tuple[Value, ...]] = {}
         for name, values in posed.items():
@@ -93,10 +99,14 @@ class Problem:
 
     def _fit(self, constraints: Sequence[Constraint]) -> bool:
         """Tell at once what is nearly always so: that nothing is wrong with any."""
-        known, kinds = self.domains.keys(), set(map(type, constraints))
-        return all(Constraint in kind.__mro__ for kind in kinds) and all(
-            0 < len(each.names) == len(known & each.names) for each in constraints
-        )
+        for kind in set(map(type, constraints)):
+            if Constraint not in kind.__mro__:  # asking an abstract class is slow
+                return False
+        known = self.domains.keys()
+        for each in constraints:
+            if not 0 < len(each.names) == len(known & each.names):
+                return False
+        return True
 
     def _check(self, constraint: Constraint) -> None:
         """Say what is wrong with *constraint*, if anything is."""

@@ -102,7 +102,7 @@ class Search:
     def _run(self, spent: float) -> Iterator[list[int]]:
         """Yield solutions; give up if none was found before so many backtracks."""
         state, stack, statistics = self.state, self.stack, self.statistics
-        fits, among = self._start(), self.state.open
+        fits, among = self.start(), self.state.open
         while True:
             if fits:
                 if state.offer(among):
@@ -120,7 +120,7 @@ class Search:
             fits = self._try(score)
             among = stack[-1].open
 
-    def _start(self) -> bool:
+    def start(self) -> bool:
         """Assign the givens, and infer what follows before any guess."""
         state = self.state
         state.undo(0)

@@ -39,7 +39,7 @@ from nonet.events import Watch, ignore
 
 BEST: Final = Plan(dom_wdeg, in_order, hidden_singles, (), ignore)  # that we know
 
-EXAMPLES: Final = {
+EXAMPLES: Final = {  # of the options that are functions
     "select": "csp.mrv",
     "order": "csp.least_constraining",
     "infer": "csp.mac",
@@ -101,6 +101,21 @@ def luby(unit: int = 100) -> Iterator[int]:
         yield unit * (rest + 1 >> 1)
 
 
+def propagated(problem: Problem, given: Mapping[Any, Value]) -> tuple[State, bool]:
+    """Infer what follows before any guess; tell whether all of it fits.
+
+    >>> from nonet.csp.different import AllDifferent
+    >>> problem = Problem(dict.fromkeys("abc", (1, 2, 3)))
+    >>> problem.add(AllDifferent(*"abc"))
+    >>> state, fits = propagated(problem, {"a": 1})
+    >>> state.domains, fits
+    ([1, 6, 6], True)
+    """
+    state = State(problem.network())
+    search = Search(state, givens(problem, given), BEST, Statistics())
+    return state, search.start()
+
+
 def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any]:
     """Search, by the native kernel if it knows how; give solutions if *decoded*."""
     network = problem.network()
@@ -125,12 +140,18 @@ def _checked(limit: object) -> int | None:
 
 def _plan(options: Options) -> Plan:
     """Read how to search, and how far."""
-    for name, example in EXAMPLES.items():
-        if not callable(found := options.get(name, ignore)):
+    for name, found in options.items():
+        if name not in Options.__annotations__:
+            raise ProblemError(
+                "no option is called {name} (write one of {names})",
+                name=repr(name),
+                names=", ".join(Options.__annotations__),
+            )
+        if name in EXAMPLES and not callable(found):
             raise ProblemError(
                 "{name} must be a function such as {example}, not {found}",
                 name=name,
-                example=example,
+                example=EXAMPLES[name],
                 found=repr(found),
             )
     nodes = options.get("nodes")

@@ -23,6 +23,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from nonet.csp.constraint import Constraint
+from nonet.csp.universe import is_number
 from nonet.csp.words import Name, Sentence, Value
 from nonet.errors import ProblemError
 
@@ -61,6 +62,11 @@ class Sum(Constraint):
         factors = terms if isinstance(terms, Mapping) else Counter(terms)
         self.sign, self.total = _sign(relation), total
         self.factors = {name: factor for name, factor in factors.items() if factor}
+        for number in (total, *self.factors.values()):
+            if not is_number(number):
+                raise ProblemError(
+                    "expected a number in a sum, found {found}", found=repr(number)
+                )
         super().__init__(self.factors)
 
     def said(self) -> Sentence:

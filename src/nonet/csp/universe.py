@@ -20,25 +20,36 @@ class Universe:
     """
 
     def __init__(self, domains: Iterable[Sequence[Value]]) -> None:
-        self.unhashable: list[tuple[Value, int]] = []
         found: dict[Value, None] = {}
         odd: list[Value] = []
         for domain in domains:
             try:
-                found.update(dict.fromkeys(domain))
+                found |= dict.fromkeys(domain)
             except TypeError:
                 _sort_out(domain, found, odd)
-        all_whole = set(map(type, found)) == {int}
-        self.numbers = sorted(found if all_whole else filter(is_number, found))
-        self.values = list(self.numbers)
-        if len(self.numbers) < len(found):
-            self.values += [value for value in found if not is_number(value)]
-        self.bits: dict[Value, int] = {
-            value: 1 << index for index, value in enumerate(self.values)
-        }
-        self.values += odd
-        for index, value in enumerate(odd, len(found)):
-            self.unhashable.append((value, 1 << index))
+        if set(map(type, found)) == {int}:
+            self.numbers = values = sorted(found)
+        else:
+            self.numbers = sorted(filter(is_number, found))
+            values = self.numbers + [each for each in found if not is_number(each)]
+        self.bits: dict[Value, int] = {each: 1 << i for i, each in enumerate(values)}
+        self.unhashable = [(each, 1 << i) for i, each in enumerate(odd, len(values))]
+        self.values: Sequence[Value] = values + odd if odd else values
+
+    def read(self, domain: Sequence[Value]) -> dict[int, Value]:
+        """Read a domain: its bits in the order given, and the values they stand for.
+
+        >>> Universe([(3, 1, 3, 2)]).read((3, 1, 3))
+        {4: 3, 1: 1}
+        """
+        bits = self.bits
+        try:
+            return {bits[value]: value for value in dict.fromkeys(domain)}
+        except TypeError:
+            values: dict[int, Value] = {}
+            for value in domain:
+                values.setdefault(self.bit(value), value)
+            return values
 
     def bit(self, value: Value) -> int:
         """Give the bit of *value*, or 0 if no variable may have it."""

@@ -15,7 +15,7 @@ from typing import Final
 
 from nonet.cells import House
 from nonet.csp import AllDifferent, Constraint
-from nonet.csp.words import Value
+from nonet.csp.words import Sentence, Value
 from nonet.locale import Language, _
 from nonet.step import Step
 
@@ -68,12 +68,6 @@ ENGINES: Final = {
     "sweep-twins": _("sweeps that know twins, then the tightest cell"),
     "human": _("the easiest technique that finds something, then a trial"),
 }
-LABELS: Final = (  # of all-differents in the problems of the textbooks
-    _("columns"),
-    _("rising diagonals"),
-    _("falling diagonals"),
-    _("letters"),
-)
 BEST: Final = "wdeg,hidden"  # what a search does that is told nothing
 CONTROLS: Final = {
     "first": _("To the start"),
@@ -112,10 +106,8 @@ def because(kind: str, why: Value, language: Language) -> str:
 def _demand(constraint: Constraint, language: Language) -> str:
     """Call a constraint by its label, or say what it demands."""
     match constraint:
-        case AllDifferent(label=str(label)):
-            return language.say(label) if label in LABELS else label
-        case AllDifferent(label=House() as house):
-            return str(language.words(house))
+        case AllDifferent(label=str() | House() | Sentence() as label):
+            return str(language.words(label))
     return str(language.words(constraint.sentence))
 
 

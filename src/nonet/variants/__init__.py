@@ -18,9 +18,9 @@ from nonet.variants.solve import (
     solutions,
     solve,
     true_candidates,
-    why_not,
 )
 from nonet.variants.variant import Variant
+from nonet.variants.why import why_not
 
 __all__ = [
     "RULES",

@@ -70,7 +70,10 @@ class Cage(Rule):
         if self.total is not None and not least <= self.total <= most:
             raise InputError(
                 "the cage {cells} adds up to {total}, but {count} different digits "
-                "add up to {least} to {most}",
+                "add up to {least} to {most}"
+                if count > 1
+                else "the cage {cells} adds up to {total}, but a digit is {least} to "
+                "{most}",
                 cells=cells,
                 total=self.total,
                 count=count,

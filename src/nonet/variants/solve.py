@@ -17,20 +17,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
-from typing import Final, TypeGuard
 
-from nonet.cells import House
-from nonet.csp.conflict import why_not as conflict
-from nonet.csp.constraint import Constraint
-from nonet.csp.different import AllDifferent
 from nonet.csp.heuristics import wdeg_or_place
-from nonet.csp.infer import hidden_singles
 from nonet.csp.names import named
-from nonet.csp.solve import Options
+from nonet.csp.solve import Options, propagated
 from nonet.csp.solve import count as counted
 from nonet.csp.solve import solutions as found
-from nonet.csp.state import State
-from nonet.csp.words import Sentence
 from nonet.engines.csp import SEED
 from nonet.errors import InputError, NoSolution
 from nonet.events import Watch, ignore
@@ -38,9 +30,6 @@ from nonet.geometry import digits_in
 from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.variants.variant import Variant
-
-PATIENCE: Final = 100  # guesses: what takes more to see is no explanation
-MOST_FACTS: Final = 20  # nor are more than these
 
 
 def solutions(
@@ -88,12 +77,7 @@ def candidates(variant: Variant) -> Marks:
     >>> candidates(puzzle)["A1"], candidates(puzzle)["A3"]
     ((1, 2), (3, 4))
     """
-    network = variant.problem.network()
-    state = State(network)
-    for cell, digit in variant.given.items():
-        state.assign(cell, 1 << digit - 1)
-    if all(state.keep(*unary) for unary in network.unary):
-        hidden_singles(state, ())
+    state, _ = propagated(variant.problem, variant.given)
     marks = [digits_in(domain) for domain in state.domains]
     return Marks.from_cells(marks, variant.grid.layout)
 
@@ -111,37 +95,3 @@ def true_candidates(variant: Variant) -> Marks:
                     for taken, shown in zip(seen, answer.values(), strict=True):
                         taken.add(shown)
     return Marks.from_cells(seen, variant.grid.layout)
-
-
-def why_not(variant: Variant, seconds: float | None = None) -> Sentence | None:
-    """Say which few rules and digits leave no solution; nothing if there is one.
-
-    >>> from nonet.variants import load
-    >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 7}]
-    >>> print(why_not(load({"nonet": 1, "kind": "variant", "rules": rules,
-    ...                     "puzzle": "..3. .... .... ...."})))
-    the cage A1 and A2 adds up to 7, but A3 is 3 and no digit stands twice in row A
-    """
-    reason = conflict(variant.problem, variant.given, seconds, PATIENCE)
-    if reason is None:
-        return None
-    layout = variant.grid.layout
-    digits = [
-        Sentence("{cell} is {digit}", cell=layout.cell_set((cell,)), digit=digit)
-        for cell, digit in variant.given.items()
-        if cell in reason.given
-    ]
-    rules = [c.sentence for c in reason.constraints if not _is_house(c)]
-    houses = [c.label for c in reason.constraints if _is_house(c)]
-    once = [Sentence("no digit stands twice in {houses}", houses=houses)]
-    fact, *others = rules + digits + (once if houses else [])
-    if len(rules + digits + houses) > MOST_FACTS:
-        count = len(rules + digits + houses)
-        return Sentence("{count} rules and digits leave none together", count=count)
-    if not others:
-        return Sentence("{fact}, which cannot be", fact=fact)
-    return Sentence("{fact}, but {others}", fact=fact, others=others)
-
-
-def _is_house(constraint: Constraint) -> TypeGuard[AllDifferent]:
-    return isinstance(getattr(constraint, "label", None), House)

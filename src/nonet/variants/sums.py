@@ -20,17 +20,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from math import comb
-from typing import Final, NamedTuple
+from typing import Any, NamedTuple
 
-from nonet.cells import Cell
 from nonet.csp.constraint import Constraint, bits_in
 from nonet.csp.network import Network, Run
 from nonet.csp.state import State
 from nonet.csp.words import Sentence, Value
-
-REMEMBERED: Final = 1 << 16  # answers; most questions come again in a search
-MOST_SETS: Final = 600  # of digits in a group; larger groups are cut on large boards
+from nonet.variants.digit_sets import REMEMBERED, largest_group, sums_of, supported
 
 
 class Share(NamedTuple):
@@ -52,7 +48,7 @@ class DigitSum(Constraint):
 
     def __init__(
         self,
-        factors: Mapping[Cell, int],
+        factors: Mapping[Any, int],
         total: int,
         sentence: Sentence,
         *,
@@ -95,7 +91,7 @@ class _Sum:
 
     def __init__(self, constraint: DigitSum, network: Network) -> None:
         self.constraint = constraint
-        self.seen = [set(others) for others in network.differs]
+        self.differs = network.differs
         self.watchers: dict[tuple[int, ...], list[int]] = {}
         self.size = size = len(network.universe.values)
         self.groups = [
@@ -120,7 +116,7 @@ class _Sum:
                 shares = [[x for x in rest if x in h.scope] for h in network.houses]
                 group = max(shares, key=len, default=[])[:most] or rest[:1]
                 for x in rest:
-                    if len(group) < most and self.seen[x].issuperset(group):
+                    if len(group) < most and set(group).issubset(self.differs[x]):
                         group.append(x)
                 found.append((group, factor))
                 rest = [x for x in rest if x not in group]
@@ -155,91 +151,12 @@ class _Sum:
         for bit in bits_in(needed):
             places = tuple([x for x in cells if domains[x] & bit])
             if places not in self.watchers:
-                common = set.intersection(*(self.seen[x] for x in places))
+                common = set.intersection(*(set(self.differs[x]) for x in places))
                 self.watchers[places] = sorted(common)
             for y in self.watchers[places]:
                 if domains[y] & bit and not state.keep(y, ~bit, self.constraint):
                     return False
         return True
-
-
-@lru_cache
-def largest_group(size: int) -> int:
-    """Tell how many cells a group may have: all on a 9×9 board.
-
-    >>> [largest_group(size) for size in (4, 9, 12, 16, 25)]
-    [4, 9, 4, 3, 2]
-    """
-    fits = [k for k in range(1, size + 1) if comb(size, min(k, size // 2)) <= MOST_SETS]
-    return fits[-1]
-
-
-def sums_of(domains: list[int], cells: list[int]) -> int:
-    """Give the sums that *cells*, which all differ, may have, as bits.
-
-    >>> bin(sums_of([0b11, 0b111], [0, 1]))
-    '0b111000'
-    """
-    known, unknown = 0, []
-    for x in cells:
-        if domains[x] & domains[x] - 1:
-            unknown.append(domains[x])
-        else:
-            known += domains[x].bit_length()
-    return _sums(tuple(unknown)) << known
-
-
-@lru_cache(REMEMBERED)
-def _sums(domains: tuple[int, ...]) -> int:
-    sums = 0
-    for digits in _layers(domains)[-1]:
-        sums |= 1 << digit_sum(digits)
-    return sums
-
-
-@lru_cache(REMEMBERED)
-def supported(
-    domains: tuple[int, ...], allowed: int
-) -> tuple[tuple[int, ...] | None, int]:
-    """Give what each domain keeps if the sum is *allowed*, and what all sets share."""
-    layers = _layers(domains)
-    alive = {digits for digits in layers.pop() if allowed >> digit_sum(digits) & 1}
-    if not alive:
-        return None, 0
-    needed = -1
-    for digits in alive:
-        needed &= digits
-    kept = []
-    for domain, layer in zip(domains[::-1], layers[::-1], strict=True):
-        mask, before = 0, set()
-        for digits in alive:
-            for bit in bits_in(digits & domain):
-                if digits ^ bit in layer:
-                    mask |= bit
-                    before.add(digits ^ bit)
-        kept.append(mask)
-        alive = before
-    return tuple(kept[::-1]), needed
-
-
-def _layers(domains: tuple[int, ...]) -> list[set[int]]:
-    """List the sets of digits that the first cells may hold, for 0, 1, 2, … cells."""
-    layers = [{0}]
-    for domain in domains:
-        layers.append(
-            {digits | bit for digits in layers[-1] for bit in bits_in(domain & ~digits)}
-        )
-    return layers
-
-
-@lru_cache(REMEMBERED)
-def digit_sum(digits: int) -> int:
-    """Add up a set of digits.
-
-    >>> digit_sum(0b101)
-    4
-    """
-    return sum(bit.bit_length() for bit in bits_in(digits))
 
 
 @lru_cache(REMEMBERED)

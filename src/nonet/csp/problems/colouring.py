@@ -45,8 +45,8 @@ def read_dimacs(text: str) -> Graph:
             case ["p", "edge" | "edges" | "col", nodes, _] if not graph:
                 graph = _nodes(nodes, line, number)
                 named = {str(node): node for node in graph}
-            case [] | ["c", *_]:
-                pass
+            case [] | ["c" | "d" | "n" | "v" | "x", *_]:
+                pass  # comments, and what generators tell of themselves
             case _:
                 raise _misread(graph, line, number)
     if not graph:

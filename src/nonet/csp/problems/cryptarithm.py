@@ -17,7 +17,7 @@ from typing import Any
 from nonet.csp.different import AllDifferent
 from nonet.csp.problem import Problem
 from nonet.csp.sums import Sum
-from nonet.csp.words import Value
+from nonet.csp.words import Sentence, Value
 from nonet.errors import ProblemError
 
 
@@ -41,7 +41,7 @@ found 'SEND + MORE'
         )
     problem = Problem({c: range(int(c in leading), base) for c in letters})
     if len(letters) > 1:
-        problem.add(AllDifferent(*letters, label="letters"))
+        problem.add(AllDifferent(*letters, label=Sentence("letters")))
     if factors := {c: f for c, f in _factors(words, base).items() if f}:
         problem.add(Sum(factors, "=", 0))
     return problem

@@ -30,7 +30,7 @@ GRAPH: Final = re.compile(r"^p\s+(edge|edges|col)\b", re.MULTILINE)
 def read_map(text: str) -> Map:
     """Read a map in whichever form it is written."""
     if GRAPH.search(text):
-        return Map.of_borders(_graph_borders(read_dimacs(text)))
+        return read_graph(text)
     lines = list(_lines(text))
     words = [word for _, line in lines for word in line]
     if not words:
@@ -41,6 +41,11 @@ def read_map(text: str) -> Map:
     if SEA in words or not any("-" in word or ":" in word for word in words):
         return _read_picture(lines)
     return Map.of_borders(read_borders(text))
+
+
+def read_graph(text: str) -> Map:
+    """Read a graph in the format of DIMACS as a map."""
+    return Map.of_borders(_graph_borders(read_dimacs(text)))
 
 
 def _lines(text: str) -> Iterator[Line]:

@@ -19,18 +19,19 @@ from typing import Any
 
 from nonet.csp.different import AllDifferent
 from nonet.csp.problem import Problem
-from nonet.csp.words import Value
+from nonet.csp.words import Sentence, Value
 
 
 def queens(size: int) -> Problem:
     """Ask in which column the queen of each row stands."""
     rows = range(size)
     problem = Problem(dict.fromkeys(rows, rows))
+    falling = [-row for row in rows]
     if size > 1:
         problem.add(
-            AllDifferent(*rows, label="columns"),
-            AllDifferent(*rows, plus=rows, label="rising diagonals"),
-            AllDifferent(*rows, plus=[-row for row in rows], label="falling diagonals"),
+            AllDifferent(*rows, label=Sentence("columns")),
+            AllDifferent(*rows, plus=rows, label=Sentence("rising diagonals")),
+            AllDifferent(*rows, plus=falling, label=Sentence("falling diagonals")),
         )
     return problem
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, starmap
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.csp.different import NotEqual
@@ -87,7 +87,7 @@ class Map:
     def problem(self, colours: Iterable[Value]) -> Problem:
         """Ask for a colour for each region, such that neighbours differ."""
         problem = Problem(dict.fromkeys(self.regions, colours))
-        problem.add(*(NotEqual(*border) for border in self.borders))
+        problem.add(*starmap(NotEqual, self.borders))
         return problem
 
     def _repr_svg_(self) -> str:
