@@ -123,7 +123,7 @@ def messages_in(source: str) -> Iterator[MessageId]:
             match texts:
                 case [str(one), str(many)]:
                     yield one, many
-                case [str(message)]:
+                case [str(message)] if message:
                     yield message
 
 
