@@ -83,6 +83,11 @@ def test_keys_turn_the_pages(story: Page) -> None:
     expect(story.locator(".where")).to_contain_text("Step 2 of")
 
 
+def test_on_a_desk_only_the_list_scrolls(story: Page) -> None:
+    height = story.evaluate("document.documentElement.scrollHeight")
+    assert height == story.evaluate("innerHeight")
+
+
 def steps_of(page: Page) -> int:
     return page.locator(".step").count() - 1
 

@@ -52,6 +52,14 @@ def test_lanes_step_forward_and_back_by_key(watch: Page) -> None:
         assert drawn(watch, "backtracking") == states[step]
 
 
+def test_a_lane_does_not_grow_with_its_tree(watch: Page) -> None:
+    height = lane(watch, "norvig").bounding_box()["height"]
+    for _ in range(30):
+        watch.keyboard.press("ArrowRight")
+        watch.evaluate("new Promise(requestAnimationFrame)")
+    assert lane(watch, "norvig").bounding_box()["height"] == height
+
+
 def test_the_end_is_the_solution_in_every_lane(watch: Page) -> None:
     watch.keyboard.press("End")
     for name in ("backtracking", "norvig"):

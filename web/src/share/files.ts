@@ -21,7 +21,7 @@ export function svgText(board: SVGSVGElement, side: number): string {
   for (const [index, element] of board.querySelectorAll("*").entries()) {
     dress(copies[index]!, getComputedStyle(element));
   }
-  copy.prepend(ground(board));
+  copy.prepend(ground(board, copy));
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", String(side));
   copy.setAttribute("height", String(side));
@@ -40,14 +40,15 @@ function dress(element: Element, style: CSSStyleDeclaration): void {
   }
 }
 
-/** Paper under the whole picture, so that labels can be read anywhere. */
-function ground(board: SVGSVGElement): SVGElement {
+/** Paper under the whole picture, as wide on every side as where labels stand. */
+function ground(board: SVGSVGElement, copy: SVGSVGElement): SVGElement {
   const paper = board.querySelector<SVGElement>(".paper")!;
   const sheet = paper.cloneNode() as SVGElement;
-  const { x, y, width, height } = board.viewBox.baseVal;
-  for (const [name, value] of Object.entries({ x, y, width, height })) {
-    sheet.setAttribute(name, String(value));
-  }
+  const { x } = board.viewBox.baseVal;
+  const side = String(Number(paper.getAttribute("width")) - 2 * x);
+  copy.setAttribute("viewBox", `${x} ${x} ${side} ${side}`);
+  for (const name of ["x", "y"]) sheet.setAttribute(name, String(x));
+  for (const name of ["width", "height"]) sheet.setAttribute(name, side);
   dress(sheet, getComputedStyle(paper));
   return sheet;
 }

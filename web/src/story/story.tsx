@@ -69,7 +69,7 @@ interface UntoldProps {
 /** While nothing can be told yet: the puzzle, and why. */
 function Untold({ telling, beginnings }: UntoldProps) {
   const { position, waiting, problem, again } = telling;
-  const { say } = useSession();
+  const { say, settings } = useSession();
   return (
     <>
       <div class="story-stage">
@@ -80,6 +80,7 @@ function Untold({ telling, beginnings }: UntoldProps) {
               givens: position.givens,
               digits: position.now.digits,
             }}
+            labels={settings.showLabels}
           />
         )}
       </div>

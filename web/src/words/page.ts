@@ -3,14 +3,14 @@
 import type { Pair } from "./index.ts";
 
 export const PAGE = {
-  skip: ["Skip to the board", "跳到棋盘"],
+  skip: ["Skip to the board", "跳到盘面"],
   rooms: ["Rooms", "页面"],
-  play: ["Play", "游玩"],
+  play: ["Play", "做题"],
   new: ["New", "新题"],
   story: ["Story", "解题过程"],
   share: ["Share, save, print", "分享、保存、打印"],
   learn: ["Learn", "学习"],
-  watch: ["Watch", "观看"],
+  watch: ["Watch", "演示"],
   settings: ["Settings", "设置"],
   close: ["Close", "关闭"],
   language: ["Language", "语言"],
@@ -35,7 +35,7 @@ export const PAGE = {
   showTimer: ["Show the time", "显示用时"],
   showLabels: ["Label rows and columns", "显示行列标签"],
   offline: [
-    "No server: this needs `nonet serve`.",
+    "No server: this needs nonet serve.",
     "没有服务器：此功能需要 nonet serve。",
   ],
   lostLink: ["The link is broken: it holds no position.", "链接已损坏：其中没有盘面。"],

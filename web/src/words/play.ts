@@ -3,7 +3,7 @@
 import type { Pair } from "./index.ts";
 
 export const PLAY = {
-  board: ["Sudoku board", "数独棋盘"],
+  board: ["Sudoku board", "数独盘面"],
   cell: ["row {row} column {column}", "{row} 行 {column} 列"],
   cellGiven: ["given {digit}", "题目给出 {digit}"],
   cellDigit: ["{digit}", "{digit}"],
@@ -28,7 +28,7 @@ export const PLAY = {
   check: ["Check", "检查"],
   hint: ["Hint", "提示"],
   more: ["More", "更多"],
-  games: ["Games", "棋局"],
+  games: ["Games", "进行中的题"],
   pause: ["Pause", "暂停"],
   resume: ["Continue", "继续"],
   paused: ["Paused", "已暂停"],
@@ -37,7 +37,7 @@ export const PLAY = {
   undoMistakes: ["Back to before the mistake", "退回出错之前"],
   keyboard: ["Keyboard", "键盘"],
   target: ["Colour what", "给什么上色"],
-  wholeCell: ["Cell", "格"],
+  wholeCell: ["Cell", "整格"],
   candidate: ["Candidate {digit}", "候选数 {digit}"],
   colour1: ["blue", "蓝"],
   colour2: ["green", "绿"],
@@ -80,9 +80,9 @@ export const PLAY = {
   undoneMistakes: ["Back to before the first mistake.", "已退回第一处错误之前。"],
   noMistake: ["There is no mistake to undo.", "没有需要撤销的错误。"],
   untitled: ["Puzzle", "数独"],
-  progress: ["{done} of {all} cells", "{all} 格中已填 {done} 格"],
+  progress: ["{done} of {all} cells", "已填 {done}/{all} 格"],
   remove: ["Remove {title}", "删除 {title}"],
-  noGames: ["No other game in progress.", "没有其他进行中的棋局。"],
+  noGames: ["No other game in progress.", "没有其他进行中的题。"],
   keyMove: ["Move; with Shift or Ctrl, add cells", "移动；按住 Shift 或 Ctrl 可多选"],
   keyDigit: ["Write in the chosen mode", "按当前方式填写"],
   keyCorner: ["Corner mark", "角标"],

@@ -41,7 +41,7 @@ export const STORY = {
     "没有服务器：这是保存过的过程。",
   ],
   play: ["Play from here", "从这里继续玩"],
-  board: ["The board at step {step}", "第 {step} 步的棋盘"],
-  boardEnd: ["The board at the end", "结束时的棋盘"],
+  board: ["The board at step {step}", "第 {step} 步的盘面"],
+  boardEnd: ["The board at the end", "结束时的盘面"],
   broken: ["This address holds no puzzle.", "此地址不含题目。"],
 } satisfies Record<string, Pair>;

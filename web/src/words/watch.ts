@@ -5,7 +5,7 @@ import type { Pair } from "./index.ts";
 export const WATCH = {
   heading: ["Watch algorithms search", "看算法如何搜索"],
   subject: ["Search what", "搜索什么"],
-  mine: ["The puzzle on the board", "棋盘上的题"],
+  mine: ["The puzzle on the board", "正在做的题"],
   hard: ["A hard puzzle", "一道难题"],
   australia: ["Colour Australia", "给澳大利亚上色"],
   usa: ["Colour the United States", "给美国上色"],
@@ -30,7 +30,7 @@ export const WATCH = {
   pace: ["One clock", "同一时钟"],
   byStep: ["By step", "按步"],
   byShare: ["By share", "按比例"],
-  board: ["The board in the search {name}", "搜索 {name} 中的棋盘"],
+  board: ["The board in the search {name}", "搜索 {name} 中的盘面"],
   map: ["The map in the search {name}", "搜索 {name} 中的地图"],
   tree: [
     "The tree of guesses of {name}: {n} guess, {back} taken back|The tree of guesses of {name}: {n} guesses, {back} taken back",
