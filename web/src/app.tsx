@@ -1,7 +1,8 @@
 /** The frame around every room: the bar at the top, and what is said aloud. */
 
-import { useEffect, useLayoutEffect, useReducer, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { IconButton } from "./controls.tsx";
+import { useAgain, useEvent } from "./hooks.ts";
 import { Icon } from "./icons.tsx";
 import { Late } from "./late.tsx";
 import { Play } from "./play/play.tsx";
@@ -14,8 +15,8 @@ import { PAGE } from "./words/page.ts";
 
 export function App() {
   const session = useSession();
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(() => session.subscribe(() => again(undefined)), [session]);
+  const again = useAgain();
+  useLayoutEffect(() => session.subscribe(again), [session]);
   const route = useRoute();
   const room = ROOMS.find(({ path }) => path === route.room) ?? ROOMS[0]!;
   const theme = useTheme(session.settings.theme);
@@ -42,14 +43,9 @@ const MORE = matchMedia("(prefers-contrast: more)");
 
 /** The theme to wear: the one that was chosen, or what the system asks for. */
 function useTheme(chosen: Theme): Theme {
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const changed = () => again(undefined);
-    for (const query of [DARK, MORE]) query.addEventListener("change", changed);
-    return () => {
-      for (const query of [DARK, MORE]) query.removeEventListener("change", changed);
-    };
-  }, []);
+  const again = useAgain();
+  useEvent(DARK, "change", again);
+  useEvent(MORE, "change", again);
   if (chosen !== "auto") return chosen;
   return MORE.matches ? "contrast" : DARK.matches ? "dark" : "light";
 }

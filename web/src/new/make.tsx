@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TechniqueJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
-import { Segments } from "../controls.tsx";
+import { Button, Segments } from "../controls.tsx";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
 import { LEVELS } from "../words/levels.ts";
@@ -81,9 +81,7 @@ function Waiting({ cancel }: { cancel: () => void }) {
   const { say } = useSession();
   return (
     <>
-      <button type="button" class="quiet-button" onClick={cancel}>
-        {say(NEW.cancel)}
-      </button>
+      <Button press={cancel}>{say(NEW.cancel)}</Button>
       <p class="quiet busy">{say(NEW.making)}</p>
     </>
   );
