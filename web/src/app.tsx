@@ -9,7 +9,7 @@ import { Play } from "./play/play.tsx";
 import { ROOMS, type Room } from "./rooms.ts";
 import { useRoute } from "./router.ts";
 import { useSession } from "./session.ts";
-import type { Theme } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 import { SettingsPanel } from "./settings-panel.tsx";
 import { PAGE } from "./words/page.ts";
 
@@ -19,12 +19,11 @@ export function App() {
   useLayoutEffect(() => session.subscribe(again), [session]);
   const route = useRoute();
   const room = ROOMS.find(({ path }) => path === route.room) ?? ROOMS[0]!;
-  const theme = useTheme(session.settings.theme);
+  useLook(session.settings);
   useEffect(() => {
     document.documentElement.lang = session.lang === "zh" ? "zh-CN" : "en";
-    document.documentElement.dataset.theme = theme;
     document.title = room.path ? `${session.say(room.name)} · nonet` : "nonet";
-  }, [session.lang, theme, room]);
+  }, [session.lang, room]);
   return (
     <>
       <Bar current={room} />
@@ -41,13 +40,18 @@ export function App() {
 const DARK = matchMedia("(prefers-color-scheme: dark)");
 const MORE = matchMedia("(prefers-contrast: more)");
 
-/** The theme to wear: the one that was chosen, or what the system asks for. */
-function useTheme(chosen: Theme): Theme {
+/** Wear what was chosen, or what the system asks for. */
+function useLook({ theme, contrast }: Settings): void {
   const again = useAgain();
   useEvent(DARK, "change", again);
   useEvent(MORE, "change", again);
-  if (chosen !== "auto") return chosen;
-  return MORE.matches ? "contrast" : DARK.matches ? "dark" : "light";
+  const { dataset } = document.documentElement;
+  const dark = theme === "auto" ? DARK.matches : theme === "dark";
+  const more = contrast === "auto" ? MORE.matches : contrast === "more";
+  useLayoutEffect(() => {
+    dataset.theme = dark ? "dark" : "light";
+    dataset.contrast = more ? "more" : "normal";
+  }, [dark, more]);
 }
 
 function RoomView({ room: { far }, rest }: { room: Room; rest: string }) {
