@@ -161,7 +161,7 @@ export function useKeys(hear: (event: KeyboardEvent) => boolean): void {
 }
 
 function cursorLabel({ game, lang }: Session): string {
-  return cellLabels(game, new Set(), lang)[game.cursor] ?? "";
+  return cellLabels(game, new Set(), lang, [game.cursor])[0]!;
 }
 
 function alikeTo({ now }: Game, cell: number): number[] {
