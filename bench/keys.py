@@ -56,7 +56,7 @@ def costs(events: Sequence[dict[str, Any]]) -> list[float]:
     spent = [0.0] * len(times)
     for each in events:
         if each["name"] == TASK and (each["pid"], each["tid"]) == thread:
-            key = bisect_right(times, each["ts"] + each["dur"]) - 1
+            key = bisect_right(times, each["ts"] + each.get("dur", 0)) - 1
             if key >= 0:
                 spent[key] += each.get("tdur", 0) / 1000
     return sorted(spent)

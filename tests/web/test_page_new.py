@@ -157,6 +157,17 @@ def test_every_board_is_played_kept_hinted_shared_and_printed(
     assert new.pdf().startswith(b"%PDF")
 
 
+def test_a_large_board_is_played_on_a_small_phone(
+    browser: Browser, address: str
+) -> None:
+    phone = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+    with opened(browser, f"{address}#/p/16.1", is_mobile=True, **phone) as page:
+        cell(page, 37).tap()
+        page.get_by_role("button", name=re.compile("^G[, ]")).tap()
+        says(page, 37, "row C column 6, G")
+        assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
 def test_a_wish_that_cannot_be_had_is_told(new: Page) -> None:
     said = {"error": {"message": "no such puzzle was found in time"}}
     new.route("**/api/generate", lambda route: route.fulfill(status=422, json=said))
