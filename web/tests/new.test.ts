@@ -72,6 +72,7 @@ describe("wishes", () => {
     expect(wishOf(small)).toEqual({ symmetry: "rotational", layout: "4" });
     const large = fitting({ ...wanted, size: 12 });
     expect(large).toMatchObject({ level: "extreme", technique: "" });
+    expect(fitting({ ...large, kind: "x" }).level).toBe("any");
     expect(fitting({ ...large, size: 9 }).level).toBe("extreme");
     expect(fitting({ ...large, level: "any", size: 9 }).level).toBe("easy");
   });

@@ -69,10 +69,14 @@ export const isClassic = ({ size, kind }: Wishes): boolean =>
   size === USUAL.size && kind === USUAL.kind;
 
 /** The levels to choose from; where they are hard to come by, any will do. */
-export const levelsFor = (wishes: Wishes): Wishes["level"][] => [
-  ...(Object.keys(LEVELS) as Level[]).slice(0, boardFor(wishes.size).levels),
-  ...(isClassic(wishes) ? [] : ["any" as const]),
-];
+export function levelsFor(wishes: Wishes): Wishes["level"][] {
+  const { size, levels } = boardFor(wishes.size);
+  const seldom = wishes.kind === "x" && size > USUAL.size; // not once in eight seconds
+  return [
+    ...(Object.keys(LEVELS) as Level[]).slice(0, seldom ? 0 : levels),
+    ...(isClassic(wishes) ? [] : ["any" as const]),
+  ];
+}
 
 /** The wishes that can be had together: what does not fit the board is given up. */
 export function fitting(wishes: Wishes): Wishes {

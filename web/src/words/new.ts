@@ -25,10 +25,7 @@ export const NEW = {
     "A technique sets the level by itself.",
     "选定技巧后，难度由技巧决定。",
   ],
-  byChance: [
-    "On a board of this size the level is left to chance.",
-    "这种大小的棋盘，难度随机。",
-  ],
+  byChance: ["On this board the level is left to chance.", "这种棋盘难度随机。"],
   rotational: ["Half a turn", "旋转 180°"],
   quarter: ["Quarter turns", "旋转 90°"],
   leftRight: ["Left and right", "左右"],
