@@ -33,6 +33,12 @@ def test_a_puzzle_may_have_a_shape(web: Asking) -> None:
     assert cut["layout"].startswith("jigsaw:")
 
 
+def test_a_large_puzzle_is_made_without_a_rating(web: Asking) -> None:
+    told = web.answer("generate", layout="16", seed=1)
+    assert is_unique(Grid(told["puzzle"], "16"))
+    assert told["rating"]["level"] is None
+
+
 def test_the_puzzle_of_a_day_is_the_library_s(web: Asking) -> None:
     told = web.answer("daily", date="2026-11-16")
     assert (told["date"], told["puzzle"]) == ("2026-11-16", daily("2026-11-16").line)

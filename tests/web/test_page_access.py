@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -19,29 +20,79 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def violations(page: Page) -> list[str]:
-    """Name what axe-core finds wrong, and where."""
+LOOKS = [
+    (scheme, contrast)
+    for scheme in ("light", "dark")
+    for contrast in ("no-preference", "more")
+]
+
+
+def violations(page: Page, *rules: str) -> list[str]:
+    """Name what axe-core finds wrong, by its usual rules and *rules*, and where."""
     page.evaluate(AXE.read_text())
-    found = page.evaluate("async () => (await axe.run()).violations")
+    more = {rule: {"enabled": True} for rule in rules}
+    found = page.evaluate(
+        "async (rules) => (await axe.run({ rules })).violations", more
+    )
     return [f"{each['id']}: {node['html']}" for each in found for node in each["nodes"]]
 
 
+def seen(browser: Browser, address: str, look: tuple[str, str]) -> Any:
+    """Open the page as it looks for somebody who asked the system for this."""
+    scheme, contrast = look
+    return opened(browser, address, color_scheme=scheme, contrast=contrast)
+
+
+def stricter(look: tuple[str, str]) -> tuple[str, ...]:
+    """High contrast is 7 : 1 for text, and 4.5 : 1 where it is large."""
+    return ("color-contrast-enhanced",) if look[1] == "more" else ()
+
+
 @pytest.mark.parametrize("room", ROOMS)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("look", LOOKS)
 def test_axe_finds_nothing(
-    browser: Browser, address: str, room: str, scheme: str
+    browser: Browser, address: str, room: str, look: tuple[str, str]
 ) -> None:
-    with opened(browser, address, color_scheme=scheme) as page:
+    with seen(browser, address, look) as page:
         page.goto(f"{address}#/{room}")
         page.wait_for_load_state("networkidle")
-        assert violations(page) == []
+        assert violations(page, *stricter(look)) == []
 
 
-def test_axe_finds_nothing_in_a_hint(browser: Browser, address: str) -> None:
-    with opened(browser, address) as page:
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing_in_a_hint(
+    browser: Browser, address: str, look: tuple[str, str]
+) -> None:
+    with seen(browser, address, look) as page:
         page.get_by_role("button", name="Hint").click()
         page.wait_for_load_state("networkidle")
-        assert violations(page) == []
+        assert violations(page, *stricter(look)) == []
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing_in_the_settings(
+    browser: Browser, address: str, look: tuple[str, str]
+) -> None:
+    with seen(browser, address, look) as page:
+        page.get_by_role("button", name="Settings").click()
+        assert violations(page, *stricter(look)) == []
+
+
+def test_contrast_is_chosen_beside_light_and_dark(
+    browser: Browser, address: str
+) -> None:
+    with seen(browser, address, ("dark", "more")) as page:
+        root = page.locator("html")
+        expect(root).to_have_attribute("data-theme", "dark")
+        expect(root).to_have_attribute("data-contrast", "more")
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("radio", name="Normal").check(force=True)
+        expect(root).to_have_attribute("data-contrast", "normal")
+        page.get_by_role("radio", name="High").check(force=True)
+        page.get_by_role("radio", name="Light").check(force=True)
+        page.reload()
+        expect(root).to_have_attribute("data-theme", "light")
+        expect(root).to_have_attribute("data-contrast", "more")
 
 
 def test_the_first_link_leads_to_the_board(browser: Browser, address: str) -> None:

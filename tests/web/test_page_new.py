@@ -12,8 +12,14 @@ from playwright.sync_api import Browser, Page, expect
 
 from browsing import cell, givens, opened, says
 from nonet import Grid, solve
+from nonet.board import Layout
+from nonet.notation import line, symbol
 from running import EASY
 
+GAME = """() => {
+    const [latest] = JSON.parse(localStorage["nonet.games"]);
+    return JSON.parse(localStorage[`nonet.game.${latest}`]).puzzle;
+}"""
 OTHER = (
     "....7..9..9...1....8.52...7.47......8.32.47.5......41.9...82.4....6...2..3..1...."
 )
@@ -54,11 +60,17 @@ def paste(page: Page, text: str) -> None:
     page.get_by_role("button", name="Read").click()
 
 
+def more(page: Page) -> None:
+    page.get_by_text("Board, technique, symmetry").click()
+
+
 # New puzzles
 
 
 def test_a_puzzle_is_made_to_order_and_opened(new: Page) -> None:
     new.get_by_role("radio", name="Easy").check()
+    expect(new.get_by_label("Symmetry")).to_be_hidden()
+    more(new)
     new.get_by_label("Symmetry").select_option("Left and right")
     new.get_by_role("button", name="Make a puzzle").click()
     expect(new.get_by_role("button", name="Easy", exact=True)).to_be_visible()
@@ -72,6 +84,7 @@ def test_a_puzzle_is_made_to_order_and_opened(new: Page) -> None:
 
 
 def test_a_technique_can_be_asked_for_and_cancelled(new: Page) -> None:
+    more(new)
     new.get_by_label("Technique").select_option("X-wing")
     expect(new.get_by_role("radio", name="Easy")).to_be_disabled()
     new.route("**/api/generate", lambda _: None)  # the server thinks for ever
@@ -84,6 +97,75 @@ def test_a_technique_can_be_asked_for_and_cancelled(new: Page) -> None:
     }
     new.get_by_role("button", name="Cancel").click()
     expect(new.get_by_role("button", name="Make a puzzle")).to_be_enabled()
+
+
+def test_what_does_not_go_together_is_not_offered(new: Page) -> None:
+    more(new)
+    kinds = new.get_by_label("Kind").locator("option")
+    expect(kinds).to_have_count(4)
+    new.get_by_label("Size").select_option("12 × 12")
+    expect(kinds).to_have_text(["Plain", "X: both diagonals"])
+    expect(new.get_by_label("Technique")).to_be_hidden()
+    expect(new.get_by_role("radio", name="Any")).to_be_visible()
+    new.get_by_label("Size").select_option("4 × 4")
+    expect(new.get_by_role("radio")).to_have_count(0)
+    expect(new.get_by_text("the level is left to chance")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("size", "kind", "title"),
+    [
+        ("9 × 9", "Jigsaw: new regions", "9 × 9 Jigsaw"),
+        ("16 × 16", "Plain", "16 × 16"),
+        ("9 × 9", "Windoku: four windows", "9 × 9 Windoku"),
+    ],
+)
+def test_every_board_is_played_kept_hinted_shared_and_printed(
+    new: Page, browser: Browser, size: str, kind: str, title: str
+) -> None:
+    more(new)
+    new.get_by_label("Size").select_option(size)
+    new.get_by_label("Kind").select_option(kind)
+    if new.get_by_role("radio", name="Any").count():
+        new.get_by_role("radio", name="Any").check()
+    new.get_by_role("button", name="Make a puzzle").click()
+    expect(new.get_by_role("button", name=title, exact=True)).to_be_visible()
+
+    puzzle = new.evaluate(GAME)
+    layout = Layout.parse(puzzle["layout"])
+    made = Grid(line(puzzle["givens"], layout.size), layout)
+    place = next(iter(made.empty))
+    answer = symbol(solve(made)[place], layout.size)
+    cell(new, place).click()
+    new.keyboard.press(answer)
+    name = layout.cell_name(place)
+    label = f"row {name[0]} column {name[1:]}, {answer}"
+    says(new, place, label)
+    new.reload()
+    says(new, place, label)
+
+    new.get_by_role("button", name="Hint").click()
+    expect(new.locator(".hint")).to_contain_text("Look at")
+
+    new.get_by_role("button", name="More").click()
+    new.get_by_role("button", name="Share, save, print").click()
+    link = new.get_by_label("Link", exact=True).input_value()
+    with opened(browser, link) as page:
+        says(page, place, label)
+    new.emulate_media(media="print")
+    expect(new.get_by_role("img", name="What is shared")).to_be_visible()
+    assert new.pdf().startswith(b"%PDF")
+
+
+def test_a_large_board_is_played_on_a_small_phone(
+    browser: Browser, address: str
+) -> None:
+    phone = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+    with opened(browser, f"{address}#/p/16.1", is_mobile=True, **phone) as page:
+        cell(page, 37).tap()
+        page.get_by_role("button", name=re.compile("^G[, ]")).tap()
+        says(page, 37, "row C column 6, G")
+        assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
 def test_a_wish_that_cannot_be_had_is_told(new: Page) -> None:

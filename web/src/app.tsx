@@ -1,29 +1,29 @@
 /** The frame around every room: the bar at the top, and what is said aloud. */
 
-import { useEffect, useLayoutEffect, useReducer, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { IconButton } from "./controls.tsx";
+import { useAgain, useEvent } from "./hooks.ts";
 import { Icon } from "./icons.tsx";
 import { Late } from "./late.tsx";
 import { Play } from "./play/play.tsx";
 import { ROOMS, type Room } from "./rooms.ts";
 import { useRoute } from "./router.ts";
 import { useSession } from "./session.ts";
-import type { Theme } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 import { SettingsPanel } from "./settings-panel.tsx";
 import { PAGE } from "./words/page.ts";
 
 export function App() {
   const session = useSession();
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(() => session.subscribe(() => again(undefined)), [session]);
+  const again = useAgain();
+  useLayoutEffect(() => session.subscribe(again), [session]);
   const route = useRoute();
   const room = ROOMS.find(({ path }) => path === route.room) ?? ROOMS[0]!;
-  const theme = useTheme(session.settings.theme);
+  useLook(session.settings);
   useEffect(() => {
     document.documentElement.lang = session.lang === "zh" ? "zh-CN" : "en";
-    document.documentElement.dataset.theme = theme;
     document.title = room.path ? `${session.say(room.name)} · nonet` : "nonet";
-  }, [session.lang, theme, room]);
+  }, [session.lang, room]);
   return (
     <>
       <Bar current={room} />
@@ -40,18 +40,18 @@ export function App() {
 const DARK = matchMedia("(prefers-color-scheme: dark)");
 const MORE = matchMedia("(prefers-contrast: more)");
 
-/** The theme to wear: the one that was chosen, or what the system asks for. */
-function useTheme(chosen: Theme): Theme {
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const changed = () => again(undefined);
-    for (const query of [DARK, MORE]) query.addEventListener("change", changed);
-    return () => {
-      for (const query of [DARK, MORE]) query.removeEventListener("change", changed);
-    };
-  }, []);
-  if (chosen !== "auto") return chosen;
-  return MORE.matches ? "contrast" : DARK.matches ? "dark" : "light";
+/** Wear what was chosen, or what the system asks for. */
+function useLook({ theme, contrast }: Settings): void {
+  const again = useAgain();
+  useEvent(DARK, "change", again);
+  useEvent(MORE, "change", again);
+  const { dataset } = document.documentElement;
+  const dark = theme === "auto" ? DARK.matches : theme === "dark";
+  const more = contrast === "auto" ? MORE.matches : contrast === "more";
+  useLayoutEffect(() => {
+    dataset.theme = dark ? "dark" : "light";
+    dataset.contrast = more ? "more" : "normal";
+  }, [dark, more]);
 }
 
 function RoomView({ room: { far }, rest }: { room: Room; rest: string }) {

@@ -10,7 +10,8 @@
 import { digitOf, geometry, symbol } from "./state/geometry.ts";
 import { blank, type Position } from "./state/position.ts";
 
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+export const ALPHABET =
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const RUNS = "abcdefghijklmnopqrstuvwxyz";
 
 export interface Snapshot {

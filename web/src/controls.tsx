@@ -1,6 +1,18 @@
 /** What is pressed and chosen in every room. */
 
+import type { ComponentChildren } from "preact";
 import { Icon, type IconName } from "./icons.tsx";
+
+interface ButtonProps {
+  readonly press: () => void;
+  readonly kind?: string;
+  readonly disabled?: boolean;
+  readonly children: ComponentChildren;
+}
+
+export function Button({ press, kind = "quiet-button", ...rest }: ButtonProps) {
+  return <button type="button" class={kind} onClick={press} {...rest} />;
+}
 
 interface IconButtonProps {
   readonly icon: IconName;

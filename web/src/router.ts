@@ -1,6 +1,7 @@
 /** Rooms by the fragment of the address: #/learn/x-wing is the room "learn". */
 
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { useEvent } from "./hooks.ts";
 
 export interface Route {
   readonly room: string;
@@ -27,10 +28,6 @@ export const go = (path: string): void => {
 
 export function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);
-  useLayoutEffect(() => {
-    const changed = () => setHash(location.hash);
-    addEventListener("hashchange", changed);
-    return () => removeEventListener("hashchange", changed);
-  }, []);
+  useEvent(window, "hashchange", () => setHash(location.hash));
   return parseRoute(hash);
 }

@@ -3,7 +3,7 @@
 import { Segments } from "./controls.tsx";
 import { Dialog } from "./dialog.tsx";
 import { useSession } from "./session.ts";
-import type { Settings, Switch, Theme } from "./settings.ts";
+import type { Contrast, Settings, Switch, Theme } from "./settings.ts";
 import type { Pair } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 
@@ -17,7 +17,8 @@ const SWITCHES: readonly [Switch, Pair, Pair?][] = [
 ];
 
 const LANGS: readonly Settings["lang"][] = ["auto", "en", "zh"];
-const THEMES: readonly Theme[] = ["auto", "light", "dark", "contrast"];
+const THEMES: readonly Theme[] = ["auto", "light", "dark"];
+const CONTRASTS: readonly Contrast[] = ["auto", "normal", "more"];
 
 export function SettingsPanel({ close }: { close: () => void }) {
   const session = useSession();
@@ -32,11 +33,15 @@ export function SettingsPanel({ close }: { close: () => void }) {
       />
       <Segments
         label={say(PAGE.theme)}
-        options={[PAGE.auto, PAGE.light, PAGE.dark, PAGE.contrast].map((each) =>
-          say(each),
-        )}
+        options={[say(PAGE.auto), say(PAGE.light), say(PAGE.dark)]}
         chosen={THEMES.indexOf(settings.theme)}
         choose={(index) => session.set({ theme: THEMES[index]! })}
+      />
+      <Segments
+        label={say(PAGE.contrast)}
+        options={[say(PAGE.auto), say(PAGE.normal), say(PAGE.more)]}
+        chosen={CONTRASTS.indexOf(settings.contrast)}
+        choose={(index) => session.set({ contrast: CONTRASTS[index]! })}
       />
       <fieldset class="switches">
         <legend>{say(PAGE.helping)}</legend>

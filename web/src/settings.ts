@@ -3,11 +3,14 @@
 import { type Keep, read } from "./memory.ts";
 import type { Lang } from "./words/index.ts";
 
-export type Theme = "auto" | "light" | "dark" | "contrast";
+/** Without a choice, as the system asks for. */
+export type Theme = "auto" | "light" | "dark";
+export type Contrast = "auto" | "normal" | "more";
 
 export interface Settings {
   readonly lang: Lang | "auto";
   readonly theme: Theme;
+  readonly contrast: Contrast;
   readonly autoClean: boolean;
   readonly showMistakes: boolean;
   readonly showSeen: boolean;
@@ -23,6 +26,7 @@ export type Switch = {
 export const DEFAULTS: Settings = {
   lang: "auto",
   theme: "auto",
+  contrast: "auto",
   autoClean: true,
   showMistakes: false,
   showSeen: true,

@@ -19,7 +19,7 @@ const NAMED = new Set([
 describe("the built page", () => {
   test("has at most 40 KB of script, gzipped", () => {
     const sizes = scripts.map((name) => gzipSync(read(name)).length);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000);
   });
 
   test("has nothing inline and names no host but those it links to", () => {

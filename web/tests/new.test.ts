@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { Memory } from "../src/memory.ts";
 import { isPlain, opening } from "../src/new/entries.ts";
-import { loadWishes, saveWishes, USUAL, wishOf } from "../src/new/wishes.ts";
+import {
+  BOARDS,
+  fitting,
+  levelsFor,
+  loadWishes,
+  saveWishes,
+  USUAL,
+  type Wishes,
+  wishOf,
+} from "../src/new/wishes.ts";
 import { parseDigits } from "../src/state/geometry.ts";
 import { EASY, SOLVED } from "./puzzles.ts";
 
@@ -39,11 +48,44 @@ describe("wishes", () => {
       difficulty: "hard",
       symmetry: "rotational",
     });
-    expect(wishOf({ ...USUAL, technique: "x-wing", layout: "x" })).toEqual({
+    expect(wishOf({ ...USUAL, technique: "x-wing" })).toEqual({
       technique: "x-wing",
       symmetry: "rotational",
-      layout: "x",
     });
+  });
+
+  test("name the board as the server does", () => {
+    const layout = (size: number, kind: Wishes["kind"]) =>
+      wishOf({ ...USUAL, size, kind }).layout;
+    expect(layout(9, "plain")).toBeUndefined();
+    expect(layout(16, "plain")).toBe("16");
+    expect(layout(12, "x")).toBe("12+x");
+    expect(layout(9, "windoku")).toBe("9+windoku");
+    expect(layout(8, "jigsaw")).toBe("jigsaw:8");
+  });
+
+  test("that do not go together give way to the board", () => {
+    const wanted = { ...USUAL, level: "extreme", technique: "x-wing" } as const;
+    expect(fitting(wanted)).toEqual(wanted);
+    const small = fitting({ ...wanted, size: 4, kind: "jigsaw" });
+    expect(small).toEqual({ ...USUAL, level: "any", size: 4 });
+    expect(wishOf(small)).toEqual({ symmetry: "rotational", layout: "4" });
+    const large = fitting({ ...wanted, size: 12 });
+    expect(large).toMatchObject({ level: "extreme", technique: "" });
+    expect(fitting({ ...large, kind: "x" }).level).toBe("any");
+    expect(fitting({ ...large, size: 9 }).level).toBe("extreme");
+    expect(fitting({ ...large, level: "any", size: 9 }).level).toBe("easy");
+  });
+
+  test("can be had together in every way that is offered", () => {
+    for (const { size, kinds } of BOARDS) {
+      for (const kind of kinds) {
+        for (const level of levelsFor({ ...USUAL, size, kind })) {
+          const wishes = { ...USUAL, size, kind, level };
+          expect(fitting(wishes)).toEqual(wishes);
+        }
+      }
+    }
   });
 
   test("are remembered, and forgotten if they make no sense", () => {

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from nonet.errors import LimitReached
 from nonet.grid import Grid
 from nonet.locale import Language
+from nonet.make.asked import wish
 from nonet.make.daily import daily as puzzle_of
 from nonet.make.daily import parse_day
 from nonet.make.judge import Made
@@ -17,6 +18,8 @@ from nonet.verbs.generate import generate as making
 from nonet.verbs.rate import only_solution, rated
 from nonet.web.asked import Asked
 
+LARGEST_RATED: Final = 12  # a 16×16 is made in a second, and rated in a minute
+
 
 def generate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Make a puzzle to order, if one is found in time."""
@@ -24,6 +27,7 @@ def generate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]
     search = making(
         seed=int(asked["seed"]) if "seed" in asked else None,
         jobs=1,
+        rate=wish(layout=asked.get("layout")).layout.size <= LARGEST_RATED,
         watch=lambda _: poll(),
         difficulty=asked.get("difficulty"),
         needs=asked.get("technique", ()),

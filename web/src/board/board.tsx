@@ -36,7 +36,7 @@ interface Props {
 
 export function Board({ picture, labels = false, title }: Props) {
   const { size, regions } = picture.board;
-  const [lines, walls] = ruling(regions, size);
+  const [lines, walls] = useMemo(() => ruling(regions, size), [regions]);
   const start = labels ? GUTTER : EDGE;
   const side = UNIT * size + start + EDGE;
   const hidden = title

@@ -1,7 +1,7 @@
 /** The ladder of hints: what is told so far, and the way to the next rung. */
 
 import type { HintJson } from "../api.ts";
-import { IconButton } from "../controls.tsx";
+import { Button, IconButton } from "../controls.tsx";
 import { useSession } from "../session.ts";
 import { HINT } from "../words/hint.ts";
 import type { Pair } from "../words/index.ts";
@@ -82,9 +82,9 @@ function Foot({ ladder, goBack }: Props) {
   const { say } = useSession();
   const { hint, thinking, problem } = ladder;
   const main = (name: Pair, run: () => void) => (
-    <button type="button" class="primary" disabled={thinking} onClick={run}>
+    <Button kind="primary" disabled={thinking} press={run}>
       {say(name)}
-    </button>
+    </Button>
   );
   if (problem) return main(HINT.retry, () => ladder.ask());
   if (hint?.kind === "mistake") return main(HINT.goBack, goBack);

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useAsking } from "../asking.ts";
+import { Button } from "../controls.tsx";
 import type { RoomProps } from "../rooms.ts";
 import { useSession } from "../session.ts";
 import "../style/learn.css";
@@ -41,9 +42,7 @@ export function Problem({ text, again }: { text: string; again: () => void }) {
   return (
     <div class="told-problem">
       <p class="problem">{text}</p>
-      <button type="button" class="quiet-button" onClick={again}>
-        {say(LEARN.retry)}
-      </button>
+      <Button press={again}>{say(LEARN.retry)}</Button>
     </div>
   );
 }

@@ -1,25 +1,45 @@
-/** A puzzle to order: how hard or by which technique, how symmetric, on which board. */
+/** A puzzle to order: how hard, and behind "more" on which board and by which way. */
 
 import { useEffect, useState } from "preact/hooks";
 import { isNeeded, type TechniqueJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
-import { Segments } from "../controls.tsx";
+import { Button, Segments } from "../controls.tsx";
 import { useSession } from "../session.ts";
-import type { Pair } from "../words/index.ts";
+import type { Pair, Say } from "../words/index.ts";
 import { LEVELS } from "../words/levels.ts";
 import { NEW } from "../words/new.ts";
 import { usePlay } from "./take.ts";
 import {
   BOARDS,
+  boardFor,
+  fitting,
+  isClassic,
+  KINDS,
   type Level,
+  levelsFor,
   loadWishes,
   SYMMETRIES,
   saveWishes,
+  USUAL,
   type Wishes,
   wishOf,
 } from "./wishes.ts";
 
 const LEVEL_KEYS = Object.keys(LEVELS) as Level[];
+const sizeName = (size: number): string => `${size} × ${size}`;
+const levelName = (level: Wishes["level"], say: Say): string =>
+  say(level === "any" ? NEW.anyLevel : LEVELS[level]);
+
+/** What a puzzle is called: "Hard", "Hard · 9 × 9 Jigsaw", "16 × 16". */
+function titleOf(wishes: Wishes, say: Say): string {
+  const { level, size, kind } = wishes;
+  const [short] = say(KINDS.find(([key]) => key === kind)![1]).split(/[:：]/);
+  const board = kind === "plain" ? sizeName(size) : `${sizeName(size)} ${short}`;
+  return [
+    ...(level === "any" ? [] : [levelName(level, say)]),
+    ...(isClassic(wishes) ? [] : [board]),
+  ].join(" · ");
+}
 
 export function Make() {
   const { say, api, storage, announce } = useSession();
@@ -27,7 +47,7 @@ export function Make() {
   const techniques = useTechniques();
   const { waiting, problem, ask, cancel } = useAsking();
   const play = usePlay();
-  const set = (change: Partial<Wishes>) => setWishes({ ...wishes, ...change });
+  const set = (change: Partial<Wishes>) => setWishes(fitting({ ...wishes, ...change }));
   const wanted = techniques.find(({ key }) => key === wishes.technique);
   const start = (event: Event) => {
     event.preventDefault();
@@ -35,42 +55,21 @@ export function Make() {
     announce(say(NEW.making));
     ask(
       () => api.generate(wishOf(wishes)),
-      (made) => play(made, wanted?.name ?? say(LEVELS[wishes.level])),
+      (made) => play(made, wanted?.name ?? titleOf(wishes, say)),
     );
   };
   return (
     <section class="card" aria-labelledby="make">
       <h2 id="make">{say(NEW.make)}</h2>
       <form class="wishes" onSubmit={start}>
-        <Segments
-          label={say(NEW.level)}
-          options={Object.values(LEVELS).map((level) => say(level))}
-          chosen={wishes.technique ? -1 : LEVEL_KEYS.indexOf(wishes.level)}
-          choose={(index) => set({ level: LEVEL_KEYS[index]! })}
-          disabled={Boolean(wishes.technique)}
-        />
-        <div class="fields">
-          <Techniques {...{ techniques, wishes, set }} />
-          <Field
-            label={NEW.symmetry}
-            options={SYMMETRIES}
-            value={wishes.symmetry}
-            set={(symmetry) => set({ symmetry })}
-          />
-          <Field
-            label={NEW.board}
-            options={BOARDS}
-            value={wishes.layout}
-            set={(layout) => set({ layout })}
-          />
-        </div>
+        <Levels wishes={wishes} set={set} />
+        <More {...{ techniques, wishes, set }} />
         {problem && <p class="problem">{problem}</p>}
         <div class="asked">
           <button type="submit" class="primary" disabled={waiting}>
             {say(problem ? NEW.again : NEW.makeIt)}
           </button>
           {waiting && <Waiting cancel={cancel} />}
-          {!waiting && wanted && <p class="quiet">{say(NEW.withTechnique)}</p>}
         </div>
       </form>
     </section>
@@ -81,21 +80,86 @@ function Waiting({ cancel }: { cancel: () => void }) {
   const { say } = useSession();
   return (
     <>
-      <button type="button" class="quiet-button" onClick={cancel}>
-        {say(NEW.cancel)}
-      </button>
+      <Button press={cancel}>{say(NEW.cancel)}</Button>
       <p class="quiet busy">{say(NEW.making)}</p>
     </>
   );
 }
 
-interface TechniquesProps {
+interface Props {
   readonly wishes: Wishes;
   readonly set: (change: Partial<Wishes>) => void;
+}
+
+function Levels({ wishes, set }: Props) {
+  const { say } = useSession();
+  const levels = levelsFor(wishes);
+  const { level, technique } = wishes;
+  const note = technique ? NEW.withTechnique : levels.length < 2 && NEW.byChance;
+  return (
+    <>
+      {levels.length > 1 && (
+        <Segments
+          label={say(NEW.level)}
+          options={levels.map((each) => levelName(each, say))}
+          chosen={technique ? -1 : levels.indexOf(level)}
+          choose={(index) => set({ level: levels[index]! })}
+          disabled={Boolean(technique)}
+        />
+      )}
+      {note && <p class="quiet">{say(note)}</p>}
+    </>
+  );
+}
+
+interface MoreProps extends Props {
   readonly techniques: readonly TechniqueJson[];
 }
 
-function Techniques({ techniques, wishes, set }: TechniquesProps) {
+/** All but the level; open from the start if something there is not as usual. */
+function More({ techniques, wishes, set }: MoreProps) {
+  const { say } = useSession();
+  const [open] = useState(
+    !isClassic(wishes) ||
+      wishes.technique !== USUAL.technique ||
+      wishes.symmetry !== USUAL.symmetry,
+  );
+  const { kinds } = boardFor(wishes.size);
+  return (
+    <details class="more" open={open}>
+      <summary>{say(NEW.more)}</summary>
+      <div class="fields">
+        <Field
+          label={NEW.size}
+          options={BOARDS.map(({ size }) => [String(size), sizeName(size)])}
+          value={String(wishes.size)}
+          set={(size) => set({ size: Number(size) })}
+        />
+        <Field
+          label={NEW.kind}
+          options={named(
+            KINDS.filter(([kind]) => kinds.includes(kind)),
+            say,
+          )}
+          value={wishes.kind}
+          set={(kind) => set({ kind: kind as Wishes["kind"] })}
+        />
+        {isClassic(wishes) && <Techniques {...{ techniques, wishes, set }} />}
+        <Field
+          label={NEW.symmetry}
+          options={named(SYMMETRIES, say)}
+          value={wishes.symmetry}
+          set={(symmetry) => set({ symmetry })}
+        />
+      </div>
+    </details>
+  );
+}
+
+const named = (options: readonly (readonly [string, Pair])[], say: Say) =>
+  options.map(([key, name]) => [key, say(name)] as const);
+
+function Techniques({ techniques, wishes, set }: MoreProps) {
   const { say } = useSession();
   return (
     <label class="field">
@@ -123,7 +187,7 @@ function Techniques({ techniques, wishes, set }: TechniquesProps) {
 
 interface FieldProps {
   readonly label: Pair;
-  readonly options: readonly (readonly [string, Pair])[];
+  readonly options: readonly (readonly [string, string])[];
   readonly value: string;
   readonly set: (value: string) => void;
 }
@@ -136,7 +200,7 @@ function Field({ label, options, value, set }: FieldProps) {
       <select value={value} onChange={(event) => set(event.currentTarget.value)}>
         {options.map(([key, name]) => (
           <option key={key} value={key}>
-            {say(name)}
+            {name}
           </option>
         ))}
       </select>

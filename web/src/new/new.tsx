@@ -21,11 +21,8 @@ export default function New() {
   );
 }
 
-const today = (): string => {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
+/** As 2026-02-28, which is how Swedes write a day. */
+const today = (): string => new Date().toLocaleDateString("sv");
 
 function Daily() {
   const { say, lang, api } = useSession();

@@ -111,7 +111,7 @@ function Found({ entries, more, open }: FoundProps) {
           </li>
         ))}
       </ul>
-      {more && <p class="quiet">{say(NEW.more, { n: entries.length })}</p>}
+      {more && <p class="quiet">{say(NEW.manyMore, { n: entries.length })}</p>}
     </>
   );
 }

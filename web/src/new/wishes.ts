@@ -7,13 +7,15 @@ import { LEVELS } from "../words/levels.ts";
 import { NEW } from "../words/new.ts";
 
 export type Level = keyof typeof LEVELS;
+export type Kind = "plain" | "x" | "windoku" | "jigsaw";
 
 export interface Wishes {
-  readonly level: Level;
+  readonly level: Level | "any";
   /** The key of a technique, or nothing. */
   readonly technique: string;
   readonly symmetry: string;
-  readonly layout: string;
+  readonly size: number;
+  readonly kind: Kind;
 }
 
 export const SYMMETRIES: readonly (readonly [string, Pair])[] = [
@@ -27,35 +29,89 @@ export const SYMMETRIES: readonly (readonly [string, Pair])[] = [
   ["none", NEW.none],
 ];
 
-export const BOARDS: readonly (readonly [string, Pair])[] = [
-  ["9", NEW.classic],
-  ["6", NEW.six],
-  ["4", NEW.four],
+export const KINDS: readonly (readonly [Kind, Pair])[] = [
+  ["plain", NEW.plain],
   ["x", NEW.diagonals],
   ["windoku", NEW.windoku],
+  ["jigsaw", NEW.jigsaw],
+];
+
+interface Board {
+  readonly size: number;
+  readonly kinds: readonly Kind[];
+  /** How many levels can be asked for, the easiest first. */
+  readonly levels: number;
+}
+
+/** What is made in time: small boards are never hard, and large ones are not rated. */
+export const BOARDS: readonly Board[] = [
+  { size: 4, kinds: ["plain"], levels: 0 },
+  { size: 6, kinds: ["plain", "x", "jigsaw"], levels: 3 },
+  { size: 8, kinds: ["plain", "x", "jigsaw"], levels: 5 },
+  { size: 9, kinds: ["plain", "x", "windoku", "jigsaw"], levels: 5 },
+  { size: 10, kinds: ["plain", "x"], levels: 5 },
+  { size: 12, kinds: ["plain", "x"], levels: 5 },
+  { size: 16, kinds: ["plain", "x"], levels: 0 },
 ];
 
 export const USUAL: Wishes = {
   level: "easy",
   technique: "",
-  symmetry: SYMMETRIES[0]![0],
-  layout: BOARDS[0]![0],
+  symmetry: "rotational",
+  size: 9,
+  kind: "plain",
+};
+
+export const boardFor = (size: number): Board =>
+  BOARDS.find((board) => board.size === size) ?? boardFor(USUAL.size);
+
+export const isClassic = ({ size, kind }: Wishes): boolean =>
+  size === USUAL.size && kind === USUAL.kind;
+
+/** The levels to choose from; where they are hard to come by, any will do. */
+export function levelsFor(wishes: Wishes): Wishes["level"][] {
+  const { size, levels } = boardFor(wishes.size);
+  const seldom = wishes.kind === "x" && size > USUAL.size; // not once in eight seconds
+  return [
+    ...(Object.keys(LEVELS) as Level[]).slice(0, seldom ? 0 : levels),
+    ...(isClassic(wishes) ? [] : ["any" as const]),
+  ];
+}
+
+/** The wishes that can be had together: what does not fit the board is given up. */
+export function fitting(wishes: Wishes): Wishes {
+  const { size, kinds } = boardFor(wishes.size);
+  const kind = kinds.includes(wishes.kind) ? wishes.kind : USUAL.kind;
+  const board = { ...wishes, size, kind };
+  const known = levelsFor(board).includes(board.level);
+  const instead = isClassic(board) ? USUAL.level : "any";
+  return {
+    ...board,
+    level: known ? board.level : instead,
+    technique: isClassic(board) ? board.technique : USUAL.technique,
+  };
+}
+
+const layoutOf = ({ size, kind }: Wishes): string => {
+  if (kind === "jigsaw") return `jigsaw:${size}`;
+  return kind === "plain" ? String(size) : `${size}+${kind}`;
 };
 
 /** A technique says how hard a puzzle is, so that the level is asked for without one. */
-export const wishOf = ({ level, technique, symmetry, layout }: Wishes): Wish => ({
-  ...(technique ? { technique } : { difficulty: level }),
-  symmetry,
-  ...(layout === USUAL.layout ? {} : { layout }),
-});
+export function wishOf(wishes: Wishes): Wish {
+  const { level, technique, symmetry } = wishes;
+  return {
+    ...(technique ? { technique } : level === "any" ? {} : { difficulty: level }),
+    symmetry,
+    ...(isClassic(wishes) ? {} : { layout: layoutOf(wishes) }),
+  };
+}
 
 const KEY = "nonet.wishes";
 
 /** The wishes of the last time. */
-export function loadWishes(storage: Keep): Wishes {
-  const kept = { ...USUAL, ...read<Wishes>(storage, KEY) };
-  return Object.hasOwn(LEVELS, kept.level) ? kept : USUAL;
-}
+export const loadWishes = (storage: Keep): Wishes =>
+  fitting({ ...USUAL, ...read<Wishes>(storage, KEY) });
 
 export const saveWishes = (storage: Keep, wishes: Wishes): void =>
   storage.setItem(KEY, JSON.stringify(wishes));

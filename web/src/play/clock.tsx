@@ -1,7 +1,8 @@
 /** The time, which a player may hide or stop. */
 
-import { useEffect, useReducer } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { IconButton } from "../controls.tsx";
+import { useAgain } from "../hooks.ts";
 import { useSession } from "../session.ts";
 import { clockText, elapsed, isRunning } from "../state/timer.ts";
 import { PLAY } from "../words/play.ts";
@@ -11,9 +12,9 @@ export function Clock() {
   const { say, settings } = session;
   const { timer } = session.game;
   const running = isRunning(timer);
-  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const tick = useAgain();
   useEffect(() => {
-    const ticking = running ? setInterval(() => tick(undefined), 1000) : 0;
+    const ticking = running ? setInterval(tick, 1000) : 0;
     return () => clearInterval(ticking);
   }, [running]);
   const label = say(running ? PLAY.pause : PLAY.resume);

@@ -1,74 +1,44 @@
 /** The games in progress, to go on with or to remove. */
 
-import { Board } from "../board/board.tsx";
-import { IconButton } from "../controls.tsx";
-import { Dialog } from "../dialog.tsx";
-import { useSession } from "../session.ts";
-import { geometry } from "../state/geometry.ts";
+import { type Kept, KeptList } from "../kept.tsx";
+import { type Session, useSession } from "../session.ts";
 import { clockText } from "../state/timer.ts";
 import type { Summary } from "../store.ts";
 import type { Say } from "../words/index.ts";
 import { PLAY } from "../words/play.ts";
 
-export const titleOf = (puzzle: Summary["puzzle"], say: Say): string =>
+export const titleOf = (puzzle: Pick<Summary["puzzle"], "title">, say: Say): string =>
   puzzle.title || say(PLAY.untitled);
 
 export function Games({ close }: { close: () => void }) {
   const session = useSession();
   const { say, game } = session;
   const games = session.games().filter(({ id }) => id !== game.id);
-  const open = (id: string) => {
-    session.switchTo(id);
-    close();
-  };
   return (
-    <Dialog title={say(PLAY.games)} close={close}>
-      {!games.length && <p class="quiet">{say(PLAY.noGames)}</p>}
-      <ul class="games">
-        {games.map((each) => (
-          <GameRow
-            key={each.id}
-            game={each}
-            open={() => open(each.id)}
-            remove={() => session.remove(each.id)}
-          />
-        ))}
-      </ul>
-    </Dialog>
+    <KeptList
+      title={say(PLAY.games)}
+      none={say(PLAY.noGames)}
+      all={games.map((each) => kept(each, session, close))}
+      close={close}
+    />
   );
 }
 
-interface RowProps {
-  readonly game: Summary;
-  readonly open: () => void;
-  readonly remove: () => void;
-}
-
-function GameRow({ game, open, remove }: RowProps) {
-  const { say, lang } = useSession();
-  const { puzzle, digits } = game;
+function kept(game: Summary, session: Session, close: () => void): Kept {
+  const { say } = session;
+  const { id, puzzle, digits, passed, touched } = game;
   const title = titleOf(puzzle, say);
-  const empty = puzzle.givens.filter((digit) => !digit).length;
-  const left = digits.filter((digit) => !digit).length;
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(
-    game.touched,
-  );
-  return (
-    <li>
-      <button type="button" class="game" onClick={open}>
-        <Board
-          picture={{ board: geometry(puzzle.layout), digits, givens: puzzle.givens }}
-        />
-        <span>
-          <strong>{title}</strong>
-          <small>
-            {say(PLAY.progress, { done: empty - left, all: empty })} ·{" "}
-            {clockText(game.passed)}
-          </small>
-          <small>{day}</small>
-        </span>
-      </button>
-      <IconButton icon="remove" label={say(PLAY.remove, { title })} press={remove} />
-    </li>
-  );
+  const all = puzzle.givens.filter((digit) => !digit).length;
+  const done = all - digits.filter((digit) => !digit).length;
+  return {
+    ...puzzle,
+    ...{ id, digits, title, touched },
+    told: [`${say(PLAY.progress, { done, all })} · ${clockText(passed)}`],
+    removal: say(PLAY.remove, { title }),
+    remove: () => session.remove(id),
+    open: () => {
+      session.switchTo(id);
+      close();
+    },
+  };
 }

@@ -2,7 +2,7 @@
 
 import type { Game, Mode } from "../state/game.ts";
 import { boardOf } from "../state/game.ts";
-import { bits, rowOf, symbol } from "../state/geometry.ts";
+import { bits, range, rowOf, symbol } from "../state/geometry.ts";
 import { candidateKey, candidates } from "../state/position.ts";
 import { type Lang, list, type Pair, speaker } from "../words/index.ts";
 import { PLAY } from "../words/play.ts";
@@ -25,16 +25,18 @@ export const MODE_NAMES: Readonly<Record<Mode, Pair>> = {
   colour: PLAY.colour,
 };
 
+/** The labels of *cells*, by default of all. */
 export function cellLabels(
   game: Game,
   wrong: ReadonlySet<number>,
   lang: Lang,
+  cells = range(game.now.digits.length),
 ): string[] {
   const { size } = boardOf(game);
   const say = speaker(lang);
   const shown = game.auto ? candidates(game.now, boardOf(game)) : undefined;
   const comma = lang === "zh" ? "，" : ", ";
-  return game.now.digits.map((_digit, cell) =>
+  return cells.map((cell) =>
     [
       say(PLAY.cell, {
         row: String.fromCharCode(65 + rowOf(cell, size)),

@@ -41,38 +41,25 @@ export function Menu({
   );
 }
 
-const KEYS: readonly [string, Pair][] = [
-  ["↑ ↓ ← →  W A S D", PLAY.keyMove],
-  ["1 – 9", PLAY.keyDigit],
-  ["Shift 1 – 9", PLAY.keyCorner],
-  ["Ctrl 1 – 9", PLAY.keyCentre],
-  ["Z X C V", PLAY.keyModes],
-  ["⌫  0", PLAY.keyErase],
-  ["[ ]  Ctrl Z  Ctrl Y", PLAY.keyUndo],
-  ["Alt 1 – 9", PLAY.keySpot],
-  ["Shift 1 – 9", PLAY.keyTarget],
-  ["H", PLAY.keyHint],
-  ["M", PLAY.keyAuto],
-  ["P", PLAY.keyPause],
-  ["Ctrl A  Esc", PLAY.keyAll],
-  ["?", PLAY.keyHelp],
-];
-
 export function KeyboardHelp({ close }: { close: () => void }) {
   const { say } = useSession();
+  const lines = say(PLAY.keyList).split("\n");
   return (
     <Dialog title={say(PLAY.keyboard)} close={close}>
       <dl class="keys">
-        {KEYS.map(([keys, what]) => (
-          <div key={say(what)}>
-            <dt>
-              {keys.split("  ").map((part) => (
-                <kbd key={part}>{part}</kbd>
-              ))}
-            </dt>
-            <dd>{say(what)}</dd>
-          </div>
-        ))}
+        {lines.map((line) => {
+          const [keys, what] = line.split(" = ");
+          return (
+            <div key={line}>
+              <dt>
+                {keys!.split("  ").map((part) => (
+                  <kbd key={part}>{part}</kbd>
+                ))}
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          );
+        })}
       </dl>
     </Dialog>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { HintJson } from "../api.ts";
-import { IconButton } from "../controls.tsx";
+import { Button, IconButton } from "../controls.tsx";
 import { type Ladder, useLadder, withHint } from "../hint/ladder.ts";
 import { HintPanel } from "../hint/panel.tsx";
 import { Icon } from "../icons.tsx";
@@ -132,19 +132,11 @@ function Solved() {
       <h2>{say(PLAY.solved)}</h2>
       <p class="quiet">{say(PLAY.solvedIn, { time: clockText(game.timer.passed) })}</p>
       <div class="row">
-        <button type="button" class="primary" onClick={() => go("new")}>
+        <Button kind="primary" press={() => go("new")}>
           {say(PLAY.another)}
-        </button>
-        <button type="button" class="quiet-button" onClick={() => go("story")}>
-          {say(PLAY.tell)}
-        </button>
-        <button
-          type="button"
-          class="quiet-button"
-          onClick={() => dispatch({ type: "undo" })}
-        >
-          {say(PLAY.undo)}
-        </button>
+        </Button>
+        <Button press={() => go("story")}>{say(PLAY.tell)}</Button>
+        <Button press={() => dispatch({ type: "undo" })}>{say(PLAY.undo)}</Button>
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 /** What a player can ask for by key, pad or tool, and what is said in return. */
 
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Ladder } from "../hint/ladder.ts";
+import { useEvent } from "../hooks.ts";
 import type { Session } from "../session.ts";
 import { type Action, boardOf, check, type Game, isSolved } from "../state/game.ts";
 import { cellName } from "../state/geometry.ts";
@@ -151,24 +152,18 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
 
 /** Hear keys anywhere on the page but in fields, dialogs and what takes Space itself. */
 export function useKeys(hear: (event: KeyboardEvent) => boolean): void {
-  const latest = useRef(hear);
-  latest.current = hear;
-  useLayoutEffect(() => {
-    const heard = (event: KeyboardEvent) => {
-      const target = event.target as Element;
-      if (target.closest("input[type=text], textarea, select, dialog")) return;
-      const pressing =
-        event.code === "Space" && target.closest("button, a, input, summary");
-      const choosing = event.key.startsWith("Arrow") && target.closest("input");
-      if (!pressing && !choosing && latest.current(event)) event.preventDefault();
-    };
-    addEventListener("keydown", heard);
-    return () => removeEventListener("keydown", heard);
-  }, []);
+  useEvent<KeyboardEvent>(window, "keydown", (event) => {
+    const target = event.target as Element;
+    if (target.closest("input[type=text], textarea, select, dialog")) return;
+    const pressing =
+      event.code === "Space" && target.closest("button, a, input, summary");
+    const choosing = event.key.startsWith("Arrow") && target.closest("input");
+    if (!pressing && !choosing && hear(event)) event.preventDefault();
+  });
 }
 
 function cursorLabel({ game, lang }: Session): string {
-  return cellLabels(game, new Set(), lang)[game.cursor] ?? "";
+  return cellLabels(game, new Set(), lang, [game.cursor])[0]!;
 }
 
 function alikeTo({ now }: Game, cell: number): number[] {

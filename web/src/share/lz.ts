@@ -4,7 +4,9 @@
  * (code 1: of sixteen bits), 2 is the end. Bits are written lowest first.
  */
 
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+import { ALPHABET } from "../code.ts";
+
+const BASE64 = `${ALPHABET.slice(0, -2)}+/`;
 const END = 2;
 
 export function compress(text: string): string {
@@ -59,7 +61,7 @@ class Bits {
         (sum, i) => 2 * sum + (bits[at + i] ?? 0),
         0,
       );
-      text += ALPHABET[six];
+      text += BASE64[six];
     }
     return text.padEnd(Math.ceil(text.length / 4) * 4, "=");
   }

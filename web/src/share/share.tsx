@@ -4,7 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import type { Picture } from "../board/picture.ts";
 import type { Snapshot } from "../code.ts";
-import { Segments } from "../controls.tsx";
+import { Button, Segments } from "../controls.tsx";
 import { Dialog } from "../dialog.tsx";
 import { linkTo, snapshot } from "../link.ts";
 import { titleOf } from "../play/games.tsx";
@@ -87,9 +87,9 @@ function Drawn({ picture, title }: { picture: Picture; title: string }) {
       </div>
       <div class="save">
         {save.map(([what, run]) => (
-          <button key={what} type="button" class="quiet-button" onClick={run}>
+          <Button key={what} press={run}>
             {what}
-          </button>
+          </Button>
         ))}
       </div>
     </div>
@@ -148,9 +148,9 @@ function Copied({ name, copy, text }: CopiedProps) {
         value={text}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" class="primary" onClick={run}>
+      <Button kind="primary" press={run}>
         {say(said)}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 /** A moment of a tale as a picture, and all of them on paper. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { BoardJson } from "../api.ts";
 import { Board } from "../board/board.tsx";
 import { type Picture, parseMarks } from "../board/picture.ts";
 import type { Snapshot } from "../code.ts";
 import { speaksOfMarks } from "../hint/ladder.ts";
 import { Told } from "../hint/panel.tsx";
+import { useEvent } from "../hooks.ts";
 import { geometry, parseDigits } from "../state/geometry.ts";
 import type { Level, Step, Tale } from "./tale.ts";
 
@@ -53,15 +54,7 @@ export function Paper({ tale, position, hidden }: Props) {
 
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begun = () => setPrinting(true);
-    const over = () => setPrinting(false);
-    addEventListener("beforeprint", begun);
-    addEventListener("afterprint", over);
-    return () => {
-      removeEventListener("beforeprint", begun);
-      removeEventListener("afterprint", over);
-    };
-  }, []);
+  useEvent(window, "beforeprint", () => setPrinting(true));
+  useEvent(window, "afterprint", () => setPrinting(false));
   return printing;
 }

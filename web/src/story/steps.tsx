@@ -1,6 +1,7 @@
 /** The list of steps; the one that is shown tells its reason. */
 
 import { useEffect, useRef } from "preact/hooks";
+import { Button } from "../controls.tsx";
 import { Told } from "../hint/panel.tsx";
 import { useSession } from "../session.ts";
 import type { Say } from "../words/index.ts";
@@ -77,9 +78,7 @@ export function Steps({ tale, hidden, place, turn, telling, play }: Props) {
           hidden.has(step.level) && index !== place ? null : (
             <Row key={index} {...row(index)} number={String(index + 1)} step={step}>
               <Told figure={step.figure} />
-              <button type="button" class="quiet-button" onClick={play}>
-                {say(STORY.play)}
-              </button>
+              <Button press={play}>{say(STORY.play)}</Button>
             </Row>
           ),
         )}
@@ -128,9 +127,9 @@ function GoOn({ telling: { waiting, problem, goOn } }: { telling: Telling }) {
   return (
     <>
       {problem && <p class="problem">{problem}</p>}
-      <button type="button" class="primary" disabled={waiting} onClick={goOn}>
+      <Button kind="primary" disabled={waiting} press={goOn}>
         {say(waiting ? STORY.thinking : STORY.goOn)}
-      </button>
+      </Button>
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
-import { IconButton, Segments } from "../controls.tsx";
+import { Button, IconButton, Segments } from "../controls.tsx";
 import { titleOf } from "../play/games.tsx";
 import { useShortcuts } from "../play/player.ts";
 import { go } from "../router.ts";
@@ -32,7 +32,7 @@ export default function Story({ rest }: { rest: string }) {
   const mine = [false, true].some((here) => beginning(game, here) === code);
   const telling = useTelling(code, mine ? game.puzzle.title : "");
   const { tale } = telling;
-  const title = titleOf({ ...game.puzzle, title: tale?.title ?? "" }, say);
+  const title = titleOf({ title: tale?.title ?? "" }, say);
   const [shelf, setShelf] = useState(false);
   return (
     <div class="story">
@@ -90,9 +90,9 @@ function Untold({ telling, beginnings }: UntoldProps) {
         {problem && (
           <>
             <p class="problem">{problem}</p>
-            <button type="button" class="primary" onClick={again}>
+            <Button kind="primary" press={again}>
               {say(STORY.retry)}
-            </button>
+            </Button>
           </>
         )}
       </div>

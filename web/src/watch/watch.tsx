@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Replay } from "../../../src/nonet/lab/search.js";
 import { useAsking } from "../asking.ts";
+import { Button } from "../controls.tsx";
 import type { RoomProps } from "../rooms.ts";
 import { go } from "../router.ts";
 import { useSession } from "../session.ts";
@@ -54,10 +55,7 @@ function Room({ subject }: { subject: string }) {
       <Choices {...{ subject, engines, setEngines }} />
       {problem && (
         <p class="problem">
-          {problem}{" "}
-          <button type="button" class="quiet-button" onClick={record}>
-            {say(WATCH.retry)}
-          </button>
+          {problem} <Button press={record}>{say(WATCH.retry)}</Button>
         </p>
       )}
       <p class={waiting ? "quiet busy" : "unseen"}>{waiting && say(WATCH.recording)}</p>

@@ -18,7 +18,9 @@ export const PAGE = {
   auto: ["Auto", "自动"],
   light: ["Light", "浅色"],
   dark: ["Dark", "深色"],
-  contrast: ["Contrast", "高对比"],
+  contrast: ["Contrast", "对比度"],
+  normal: ["Normal", "标准"],
+  more: ["High", "高"],
   helping: ["Helping", "辅助"],
   autoClean: ["Tidy marks when a digit is written", "填数后自动清理标记"],
   autoCleanMore: [
