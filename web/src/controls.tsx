@@ -47,7 +47,7 @@ interface SegmentsProps {
 export function Segments(props: SegmentsProps) {
   const { label, options, chosen, choose, disabled = false } = props;
   return (
-    <fieldset class="choice" disabled={disabled}>
+    <fieldset disabled={disabled}>
       <legend>{label}</legend>
       <div class="segments">
         {options.map((text, index) => (

@@ -8,7 +8,7 @@ export interface Route {
   readonly rest: string;
 }
 
-export function parseRoute(hash: string): Route {
+function parseRoute(hash: string): Route {
   const [room = "", ...rest] = hash.replace(/^#\/?/, "").split("/");
   return { room, rest: decoded(rest.join("/")) };
 }

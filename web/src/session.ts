@@ -148,6 +148,7 @@ export class Session {
   private take(game: Game): void {
     this.keep();
     this.game = game;
+    this.warning = "";
     this.resume();
     store.save(this.storage, this.game, Date.now());
     this.tell();

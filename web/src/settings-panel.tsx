@@ -43,7 +43,7 @@ export function SettingsPanel({ close }: { close: () => void }) {
         chosen={CONTRASTS.indexOf(settings.contrast)}
         choose={(index) => session.set({ contrast: CONTRASTS[index]! })}
       />
-      <fieldset class="switches">
+      <fieldset>
         <legend>{say(PAGE.helping)}</legend>
         {SWITCHES.map(([name, label, more]) => (
           <label key={name} class="switch">

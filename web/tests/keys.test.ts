@@ -55,6 +55,16 @@ describe("keys", () => {
     expect(command({ ...key(code, held), key: typed }, "digit", 9)).toEqual({ type });
   });
 
+  test("⌘[ and ⌘] are left to the browser", () => {
+    for (const [code, typed] of [
+      ["BracketLeft", "["],
+      ["BracketRight", "]"],
+    ] as const) {
+      const pressed = { ...key(code, "meta"), key: typed };
+      expect(command(pressed, "digit", 9)).toBeUndefined();
+    }
+  });
+
   test.each([
     ["BracketLeft", "", "undo"],
     ["BracketRight", "", "redo"],

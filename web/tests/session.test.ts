@@ -55,6 +55,16 @@ describe("a session", () => {
     expect(session.game.puzzle.title).toBe("Other");
   });
 
+  test("warns until something is done or another game is opened", () => {
+    for (const act of [move, () => session.open(OTHER)]) {
+      session.warn("The link is broken");
+      session.pause();
+      expect(session.warning).toBe("The link is broken");
+      act();
+      expect(session.warning).toBe("");
+    }
+  });
+
   test("opens a position that was shared beside the game in progress", () => {
     move();
     session.open(FIRST, { now: game().now });

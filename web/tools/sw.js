@@ -39,13 +39,15 @@ async function kept(request) {
 
 async function asked(request) {
   const cache = await caches.open(CACHE);
+  let answer;
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
-    return answer;
+    answer = await fetch(request);
   } catch (error) {
     const last = await cache.match(request);
     if (last) return last;
     throw error;
   }
+  // Where there is no room to keep it, it is an answer all the same.
+  if (answer.ok) await cache.put(request, answer.clone()).catch(() => {});
+  return answer;
 }

@@ -79,7 +79,7 @@ function place(size: number, labels: boolean) {
   return { left: from, top: from, right: to, bottom: to };
 }
 
-export function focusCell(grid: ParentNode, cell: number): void {
+function focusCell(grid: ParentNode, cell: number): void {
   grid
     .querySelectorAll<HTMLElement>(".board-cell")
     [cell]?.focus({ preventScroll: true });

@@ -55,7 +55,7 @@ const TYPED: Readonly<Record<string, Command>> = {
 export function command(key: Key, mode: Mode, size: number): Command | undefined {
   const control = key.ctrlKey || key.metaKey;
   const typed = TYPED[key.key];
-  if (typed) return typed;
+  if (typed && !key.metaKey) return typed; // ⌘[ goes back in a browser
   const digit = digitAt(key, size);
   if (digit !== undefined) return numbered(key, digit, mode);
   const move = MOVES[key.code];

@@ -77,7 +77,7 @@ function Drawn({ picture, title }: { picture: Picture; title: string }) {
   ];
   return (
     <div class="drawn">
-      <div ref={frame} class="sheet-of-paper">
+      <div ref={frame}>
         <h2 class="on-paper">{title}</h2>
         <Board
           picture={picture}

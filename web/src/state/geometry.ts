@@ -22,7 +22,7 @@ export interface Geometry {
 
 const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-export const MAX_SIZE = 25;
+const MAX_SIZE = 25;
 
 export const symbol = (digit: number): string => SYMBOLS[digit - 1] ?? ".";
 export const digitOf = (text: string): number =>

@@ -114,7 +114,7 @@ function Row({ number, step, name, current, here, show, children }: RowProps) {
         <span class="number">{number}</span>
         <i class={step ? `dot level-${step.level}` : ""} />
         {step && <span class="unseen">{say(LEVELS[step.level])}</span>}
-        <span class="name">{step?.name ?? name}</span>
+        <span>{step?.name ?? name}</span>
         <span class="conclusion">{step?.conclusion}</span>
       </button>
       {current && <div class="reason">{children}</div>}

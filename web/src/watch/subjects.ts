@@ -12,7 +12,7 @@ export interface RecordingJson extends Told {
   readonly runs: readonly Run[];
 }
 
-export const MAPS = ["australia", "usa", "europe", "china"] as const;
+const MAPS = ["australia", "usa", "europe", "china"] as const;
 
 /** By the name in the address; the first is the puzzle on the board. */
 export const SUBJECTS: Readonly<Record<string, Pair>> = {
