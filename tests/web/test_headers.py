@@ -21,11 +21,13 @@ NOBODY = Limits(quick=LaneLimits(0, 0, 1), deep=LaneLimits(0, 0, 1))
 def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     home = tmp_path_factory.mktemp("page")
     static = home / "static"
-    (static / "assets").mkdir(parents=True)
+    for folder in ("assets", ".git"):
+        (static / folder).mkdir(parents=True)
     for name, text in {
         "static/index.html": "<!doctype html><title>nonet</title>",
         "static/sw.js": "// a worker",
         "static/.secret": "hidden",
+        "static/.git/config": "hidden",
         "static/assets/main-1a2b.js": "let x = 1;\n" * 500,
         "secret.txt": "outside",
     }.items():
@@ -70,6 +72,7 @@ def test_files_have_their_types(page: httpx.Client) -> None:
     "path",
     [
         "/.secret",
+        "/.git/config",
         "/../secret.txt",
         "/%2e%2e/secret.txt",
         "/..%2fsecret.txt",

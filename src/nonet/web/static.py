@@ -61,8 +61,8 @@ def _paths(folder: str) -> Iterator[str]:
     """Name the files in *folder* as a browser does; hidden ones are left out."""
     for home, _, names in os.walk(folder):
         for name in names:
-            if not name.startswith("."):
-                path = os.path.relpath(os.path.join(home, name), folder)
+            path = os.path.relpath(os.path.join(home, name), folder)
+            if not any(part.startswith(".") for part in path.split(os.sep)):
                 yield path.replace(os.sep, "/")
 
 
