@@ -53,9 +53,6 @@ class Shapes(NamedTuple):
     apart: tuple[Deadly, ...]  # other cells
 
 
-NO_SHAPES: Final = Shapes((), (), ())
-
-
 def by_roof(board: Geometry, found: Iterable[Deadly]) -> Shapes:
     """Sort deadly patterns by where their roofs lie."""
     corner, side, apart = [], [], []
