@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 import sys
 import tracemalloc
 from itertools import islice
@@ -212,13 +213,21 @@ def test_a_restart_takes_back_just_what_was_guessed() -> None:
     assert not standing
 
 
-@pytest.mark.parametrize("name", ["select", "order", "infer", "watch"])
-def test_a_heuristic_that_is_no_function_is_named(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        *((name, "mrv") for name in ("select", "order", "infer", "watch")),
+        *((name, "mrv") for name in ("given", "nodes", "seconds", "statistics")),
+        ("given", [1]),
+        ("restarts", 3),
+        ("seconds", float("nan")),
+    ],
+)
+def test_an_option_of_the_wrong_kind_is_named(name: str, found: Any) -> None:
     problem = csp.Problem({"a": "12"})
-    with pytest.raises(
-        ProblemError, match=rf"^{name} must be a function .* not 'mrv'$"
-    ):
-        csp.solve(problem, **{name: "mrv"})  # type: ignore[arg-type]
+    told = re.escape(repr(found))
+    with pytest.raises(ProblemError, match=rf"^{name} must be .* like .* not {told}$"):
+        csp.solve(problem, **{name: found})
 
 
 @pytest.mark.parametrize("limit", [-1, "a", 1.5])

@@ -20,10 +20,11 @@ statistics             a :class:`Statistics` to count in
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import count as numbers
 from itertools import islice
 from math import inf
+from numbers import Real
 from time import perf_counter
 from typing import Any, Final, TypedDict, Unpack
 
@@ -39,13 +40,6 @@ from nonet.events import Watch, ignore
 
 BEST: Final = Plan(dom_wdeg, in_order, hidden_singles, (), ignore)  # that we know
 
-EXAMPLES: Final = {  # of the options that are functions
-    "select": "csp.mrv",
-    "order": "csp.least_constraining",
-    "infer": "csp.mac",
-    "watch": "print",
-}
-
 
 class Options(TypedDict, total=False):
     """How to search."""
@@ -59,6 +53,23 @@ class Options(TypedDict, total=False):
     seconds: float | None
     watch: Watch
     statistics: Statistics
+
+
+def _is_limit(found: object) -> bool:
+    return found is None or (isinstance(found, Real) and found <= inf)
+
+
+KINDS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {  # of the options
+    "select": (callable, "csp.mrv"),
+    "order": (callable, "csp.least_constraining"),
+    "infer": (callable, "csp.mac"),
+    "given": (lambda found: isinstance(found, Mapping), "{'x': 1}"),
+    "restarts": (lambda found: isinstance(found, Iterable), "csp.luby()"),
+    "nodes": (_is_limit, "1000"),
+    "seconds": (_is_limit, "1.5"),
+    "watch": (callable, "print"),
+    "statistics": (lambda found: isinstance(found, Statistics), "csp.Statistics()"),
+}
 
 
 def solve(problem: Problem, **options: Unpack[Options]) -> dict[Name, Value]:
@@ -119,8 +130,8 @@ def propagated(problem: Problem, given: Mapping[Any, Value]) -> tuple[State, boo
 def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any]:
     """Search, by the native kernel if it knows how; give solutions if *decoded*."""
     network = problem.network()
-    given = givens(problem, options["given"]) if "given" in options else {}
     plan = _plan(options) if options else BEST
+    given = givens(problem, options["given"]) if "given" in options else {}
     seconds, statistics = options.get("seconds"), options.get("statistics")
     native = kernel.search(network, given, plan, seconds, decoded=decoded)
     if native is not None:
@@ -141,18 +152,19 @@ def _checked(limit: object) -> int | None:
 def _plan(options: Options) -> Plan:
     """Read how to search, and how far."""
     for name, found in options.items():
-        if name not in Options.__annotations__:
+        if name not in KINDS:
             raise ProblemError(
                 "no option is called {name} (write one of {names})",
                 name=repr(name),
-                names=", ".join(Options.__annotations__),
+                names=", ".join(KINDS),
             )
-        if name in EXAMPLES and not callable(found):
+        fits, example = KINDS[name]
+        if not fits(found):
             raise ProblemError(
-                "{name} must be a function such as {example}, not {found}",
+                "{name} must be something like {example}, not {found}",
                 name=name,
-                example=EXAMPLES[name],
-                found=repr(found),
+                example=example,
+                found=repr(found)[:40],
             )
     nodes = options.get("nodes")
     return Plan(
