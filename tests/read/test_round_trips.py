@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nonet.board import Layout
+from nonet.errors import InputError
 from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.read import Entry, open_source, puzzles, puzzles_in, read
@@ -134,6 +135,14 @@ def test_a_table_keeps_the_layout(spec: str) -> None:
     results = [Result(grid, grid) for grid in (grids if spec != "4" else grids[2:])]
     entries = puzzles_in("".join(WRITERS["csv"](results)))
     assert [entry.grid for entry in entries] == [result.puzzle for result in results]
+
+
+def test_a_layout_that_comes_too_late_for_a_table_is_told() -> None:
+    pieces = WRITERS["csv"]([Result(a_grid("4")), Result(a_grid("4+x"))])
+    assert next(pieces) == "puzzle\n"
+    assert next(pieces)
+    with pytest.raises(InputError, match=r"^the table began without .* '4\+x'"):
+        next(pieces)
 
 
 def test_a_layout_that_a_table_names_wrongly_is_told() -> None:

@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from nonet.errors import InputError
 from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.notation import line
@@ -64,8 +65,9 @@ def rows(results: Iterable[Result]) -> Iterator[str]:
 def csv_table(results: Iterable[Result]) -> Iterator[str]:
     """Write a table of ``puzzle``, if solved ``solution``, if need be ``layout``.
 
-    The first result tells which. No field of ours holds a comma or a quotation mark,
-    so nothing is quoted.
+    The first result tells which; a layout that comes too late is an error, for its
+    puzzle would be read back as another. No field of ours holds a comma or a quotation
+    mark, so nothing is quoted.
     """
     names: list[str] = []
     for puzzle, solution, *_ in results:
@@ -77,6 +79,11 @@ def csv_table(results: Iterable[Result]) -> Iterator[str]:
         if not names:
             names = [*row]
             yield ",".join(names) + "\n"
+        if "layout" in row and "layout" not in names:
+            raise InputError(
+                "the table began without a column for the layout {layout}: write json",
+                layout=repr(row["layout"][:40]),
+            )
         yield ",".join(row.get(name, "") for name in names) + "\n"
 
 
