@@ -66,6 +66,13 @@ def test_a_sudoku_without_solution_names_its_house() -> None:
     )
 
 
+def test_a_fact_that_is_wrong_by_itself_is_not_all_of_several() -> None:
+    problem = csp.Problem({"a": (1, 2)})
+    problem.add(csp.Sum(["a"], "=", 3))
+
+    assert str(csp.why_not(problem)) == "a = 3 cannot be true"
+
+
 def test_hundreds_of_queens_are_put_right_by_repairs() -> None:
     problem = queens(150)
 
@@ -155,6 +162,12 @@ def test_cryptarithms_are_decoded_or_refused() -> None:
 def test_a_graph_that_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(ProblemError):
         read_dimacs(text)
+
+
+@pytest.mark.parametrize("nodes", ["100001", "9" * 5000])
+def test_a_graph_that_is_too_large_is_refused(nodes: str) -> None:
+    with pytest.raises(ProblemError, match=r"^line 1: .* 100,000 nodes at most"):
+        read_dimacs(f"p edge {nodes} 1\n")
 
 
 COLOURS = {

@@ -102,6 +102,8 @@ def _told(
     words = [*(c.sentence for c in constraints), *(is_so(*g) for g in given.items())]
     names = {name for constraint in constraints for name in constraint.names}
     domains = {problem.domains[name]: None for name in names if name not in given}
+    if len(words) == 1:
+        return Sentence("{fact} cannot be true", fact=words[0])
     if len(domains) == 1 and not given:
         return Sentence(
             "{facts} cannot all be true while each is one of {values}",

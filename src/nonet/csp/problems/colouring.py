@@ -55,8 +55,15 @@ def read_dimacs(text: str) -> Graph:
 
 
 def _nodes(nodes: str, line: str, number: int) -> Graph:
-    if not nodes.isascii() or not nodes.isdigit() or not 0 < int(nodes) <= MOST_NODES:
+    if not nodes.isascii() or not nodes.isdigit() or not nodes.strip("0"):
         raise _misread({}, line, number)
+    if len(nodes) > len(str(MOST_NODES)) or int(nodes) > MOST_NODES:
+        raise ProblemError(
+            "line {number}: a graph may have {most} nodes at most, found {line}",
+            number=number,
+            most=f"{MOST_NODES:,}",
+            line=repr(line[:40]),
+        )
     return dict.fromkeys(range(1, int(nodes) + 1), 0)
 
 
