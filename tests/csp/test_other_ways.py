@@ -139,6 +139,20 @@ def test_cp_sat_agrees_on_larger_problems() -> None:
         cp_sat.solve(australia("RG"))
 
 
+@needs_ortools
+def test_all_solutions_of_cp_sat_share_the_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(cp_sat, "perf_counter", lambda: clock[0])
+    found = cp_sat.solutions(queens(6), seconds=600)
+
+    assert next(found)
+    clock[0] = 601
+    with pytest.raises(LimitReached, match="used up its time"):
+        next(found)
+
+
 def test_without_ortools_it_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from math import prod
+from math import inf, prod
+from time import perf_counter
 from typing import Any, Final
 
 from nonet.csp.constraint import Constraint
@@ -51,9 +52,13 @@ def solutions(
     given: Mapping[Any, Value] | None = None,
     seconds: float | None = None,
 ) -> Iterator[dict[Name, Value]]:
-    """Yield every solution; each is ruled out before the next is sought."""
+    """Yield every solution; each is ruled out before the next is sought.
+
+    The *seconds* are for all of them, from the first question on.
+    """
     model = _Model(problem, given or {})
-    while (places := model.search(seconds)) is not None:
+    end = inf if seconds is None else perf_counter() + seconds
+    while (places := model.search(end - perf_counter())) is not None:
         yield model.network.decoded([1 << place for place in places])
         if not places:
             return
@@ -160,11 +165,10 @@ class _Model:
             if constraint.test([value for _, value in row]) == wanted
         ]
 
-    def search(self, seconds: float | None) -> list[int] | None:
+    def search(self, seconds: float) -> list[int] | None:
         """Find the place of each value, or nothing."""
         solver = self.cp.CpSolver()
-        if seconds is not None:
-            solver.parameters.max_time_in_seconds = seconds
+        solver.parameters.max_time_in_seconds = max(seconds, 0)
         status = solver.solve(self.model)
         if status == self.cp.INFEASIBLE:
             return None
