@@ -109,6 +109,7 @@ def test_a_given_that_cannot_be_is_named(given: dict[str, object], words: str) -
         ({"a": [1000], "b": [int("1000"), 7]}, csp.Compare("a", "=", "b"), 1),
         ({"a": "RGB", "free": "RGB"}, csp.In("a", "R"), 3),
         ({"a": [1, 1, 2]}, csp.In("a", [1, 2]), 2),
+        ({"i": [0.0, 1.0, 2.5], "a": "x", "b": "yx"}, csp.Element("i", "a", "b"), 1),
         ({"a": [0.1], "b": [0.2], "c": [0.5]}, csp.Sum("abc", "<", 0.8), 1),
         ({"a": [[1], [2]], "b": [[1], [3]]}, csp.NotEqual("a", "b"), 3),
         ({"a": [True, 2], "b": [1, 2]}, csp.NotEqual("a", "b"), 2),

@@ -166,13 +166,13 @@ class Element(Constraint):
     def holds(self, *values: Value) -> bool:
         """Look the item up."""
         index, result, *items = values
-        return index in range(len(items)) and bool(items[index] == result)
+        return index in range(len(items)) and bool(items[int(index)] == result)
 
     def enforcer(self, network: Network) -> Run:
         """Filter the places, what may stand there, and the item once it is known."""
         index, result, *items = network.scope(self)
         places = {
-            bit: items[value]
+            bit: items[int(value)]  # which may be 1.0
             for bit, value in network.values[index].items()
             if value in range(len(items))
         }
