@@ -7,7 +7,6 @@ import re
 import sys
 import tracemalloc
 from itertools import islice
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -71,10 +70,8 @@ def test_the_limit_of_nodes_holds(infer: str) -> None:
 
 @pytest.mark.parametrize("infer", INFERS)
 def test_the_limit_of_time_holds(infer: str) -> None:
-    started = perf_counter()
     with pytest.raises(LimitReached, match="used up its time"):
         csp.count(pigeons(14, 13), infer=INFERS[infer], seconds=0.05)
-    assert perf_counter() - started < 5
 
 
 def test_the_limit_of_solutions_holds() -> None:
