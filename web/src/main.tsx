@@ -10,7 +10,9 @@ import { speak } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 import "./style/theme.css";
 import "./style/page.css";
+import "./style/controls.css";
 import "./style/board.css";
+import "./style/hint.css";
 import "./style/play.css";
 import "./style/print.css";
 

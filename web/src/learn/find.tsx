@@ -26,7 +26,7 @@ export function Find({ lesson, seed }: Props) {
   const path = `techniques/${lesson.key}/practice?seed=${encodeURIComponent(seed)}`;
   const load = () => ask(() => api.get<PracticeJson>(path), setPractice);
   useEffect(load, [path, lang]);
-  if (practice && !problem && `${practice.seed}` === seed) {
+  if (practice && !problem && practice.seed === Number(seed)) {
     return <Finder key={seed} {...{ lesson, practice }} />;
   }
   return (

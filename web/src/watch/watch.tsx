@@ -7,6 +7,7 @@ import { Button } from "../controls.tsx";
 import type { RoomProps } from "../rooms.ts";
 import { go } from "../router.ts";
 import { useSession } from "../session.ts";
+import "../style/map.css";
 import "../style/watch.css";
 import type { Pair } from "../words/index.ts";
 import { WATCH } from "../words/watch.ts";
@@ -27,7 +28,7 @@ import {
 } from "./subjects.ts";
 
 export default function Watch({ rest }: RoomProps) {
-  const subject = rest in SUBJECTS ? rest : "";
+  const subject = Object.hasOwn(SUBJECTS, rest) ? rest : "";
   return <Room key={subject} subject={subject} />;
 }
 
