@@ -217,8 +217,9 @@ def test_another_position_is_another_one(loop: Page) -> None:
     assert len(boards) == 3
 
 
-def test_a_single_is_written(browser: Browser, address: str) -> None:
-    with opened(browser, f"{address}#/learn/full-house/3") as page:
+@pytest.mark.parametrize("seed", ["3", "03"])
+def test_a_single_is_written(browser: Browser, address: str, seed: str) -> None:
+    with opened(browser, f"{address}#/learn/full-house/{seed}") as page:
         expect(page.get_by_role("button", name="Check")).to_be_visible()
         goal = practice(page, "full-house", 3)["step"]["placements"][0]
         strike(page, goal["cell"], goal["digit"])
