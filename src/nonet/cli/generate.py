@@ -31,7 +31,8 @@ from nonet.locale import Language
 from nonet.make.daily import daily, parse_day
 from nonet.make.jigsaw import NewJigsaw
 from nonet.make.judge import Made
-from nonet.make.search import EFFORT, Search
+from nonet.make.labour import EFFORT
+from nonet.make.search import Search
 from nonet.make.symmetry import SYMMETRIES
 from nonet.read import open_source
 from nonet.score.scale import LEVELS

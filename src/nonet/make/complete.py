@@ -21,7 +21,10 @@ from nonet.make.answers import answers
 def completed(
     clues: Grid, seed: int, numbers: Sequence[int], threads: int
 ) -> list[bytes]:
-    """Draw for each of the *numbers* a solution of the *clues*, which have one."""
+    """Draw for each of the *numbers* a solution of the *clues*, which have one.
+
+    A large board may resist: then nothing stands for it.
+    """
     (first,) = answers(clues.layout, [bytes(clues)], 2)
     if first.count == 1:
         return [first.solution] * len(numbers)
@@ -34,8 +37,11 @@ def completed(
             if answer.count == 1:
                 done[number] = answer.solution
                 del growing[number]
-            elif answer.count:
+            elif answer.solution:
                 growing[number].accept(row)
+            elif not growing[number].digits:
+                done[number] = b""
+                del growing[number]
     return [done[number] for number in numbers]
 
 

@@ -19,13 +19,13 @@ from typing import Final, Self, TypeAlias
 from nonet.csp.words import Sentence
 from nonet.errors import LimitReached
 from nonet.make.faults import SEEN_BEFORE
-from nonet.make.judge import LABOUR, Made, Rejected, Task, Verdict, Work, judged
+from nonet.make.judge import Made, Rejected, Task, Verdict, Work, judged
+from nonet.make.labour import EFFORT, REPEATED
 from nonet.notation import line
 
 BLOCK: Final = 2048  # drafts that are judged at once, at most
 SECONDS: Final = 0.2  # that a block takes, about
 AHEAD: Final = 4  # works that are begun for each job
-EFFORT: Final = 1_000_000
 Begun: TypeAlias = Verdict | Work | Future[Verdict]
 
 
@@ -95,12 +95,14 @@ class Search:
         self._seen.add(puzzle)
         if not is_new:
             self.rejected[SEEN_BEFORE] += 1
-            self.spent += LABOUR
+            self.spent += max(made.cost, REPEATED)
         return is_new
 
     def _reject(self, rejected: Rejected) -> None:
         self.rejected[rejected.fault.reason] += 1
         self.spent += rejected.cost
+        if not rejected.draft.puzzle:
+            return
         if self.nearest is None or _nearness(rejected) > _nearness(self.nearest):
             self.nearest = rejected
 

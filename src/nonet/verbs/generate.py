@@ -27,7 +27,8 @@ from nonet.errors import InputError
 from nonet.make.asked import Asked, wish
 from nonet.make.conflicts import check
 from nonet.make.judge import Task
-from nonet.make.search import EFFORT, Search
+from nonet.make.labour import EFFORT
+from nonet.make.search import Search
 
 LAST_SEED: Final = 2**64 - 1
 SHORT: Final = 10**9  # a seed that nobody chose is easy to note down
