@@ -37,7 +37,7 @@ def completed(
             if answer.count == 1:
                 done[number] = answer.solution
                 del growing[number]
-            elif answer.solution:
+            elif answer.count and answer.solution:
                 growing[number].accept(row)
             elif not growing[number].digits:
                 done[number] = b""

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from nonet.csp.words import Sentence
 from nonet.locale import _
 from nonet.make.drafts import Draft
+from nonet.make.pattern import ENOUGH
 from nonet.make.wishes import Wishes
 from nonet.score.scale import LEVELS, ORDER
 from nonet.score.summary import Reckoning
@@ -49,7 +50,10 @@ class Fault(NamedTuple):
 def fault_of_shape(wishes: Wishes, draft: Draft) -> Fault | None:
     """Tell that there are several solutions, or another number of givens, if so."""
     if draft.ways != 1:
-        says = Sentence("it has {count} solutions or more", count=draft.ways)
+        template = "it has {count} solutions"
+        if draft.ways >= ENOUGH:
+            template = "it has {count} solutions or more"
+        says = Sentence(template, count=draft.ways)
         return Fault(SEVERAL, 0, draft.ways or inf, says)
     count = len(draft.puzzle) - draft.puzzle.count(0)
     if distance := wishes.givens.distance(count):

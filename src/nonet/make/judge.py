@@ -162,6 +162,7 @@ def _check_minimal(task: Task, cases: Sequence[Case], threads: int) -> None:
     else:
         counts = [_needless(case.draft.puzzle, task.wishes) for case in cases]
     for case, count in zip(cases, counts, strict=True):
+        case.cost += labour.of_minimality(task.wishes.layout)
         case.fault = fault_of_minimality(count)
 
 
@@ -210,7 +211,7 @@ def _finished(task: Task, case: Case) -> Verdict:
 
 def _fault_by_hand(task: Task, case: Case, tally: Tally) -> Fault | None:
     puzzle, solution = _grids(task, case.draft)
-    case.cost += labour.of_basics(puzzle.layout)
+    case.cost += labour.of_basics(puzzle.layout, case.draft.puzzle.count(0))
     position = settled(Position.of(puzzle, poll=Looks(puzzle.layout)), tally)
     if position.empty and not task.is_patient:
         return fault_of_patience()

@@ -45,9 +45,14 @@ def of_fit(layout: Layout, counted: int) -> int:
     return counted // (250 if layout == CLASSIC else 16)
 
 
-def of_basics(layout: Layout) -> int:
-    """Tell what it takes to play the techniques of the core in Python."""
-    return int(layout != CLASSIC) * len(layout.cells) ** 3 // 700
+def of_minimality(layout: Layout) -> int:
+    """Tell what it takes to ask for each given whether it is needless."""
+    return 0 if layout == CLASSIC else 2 * of_board(layout)
+
+
+def of_basics(layout: Layout, empty: int) -> int:
+    """Tell what it takes to fill *empty* cells in Python as the core would."""
+    return 0 if layout == CLASSIC else empty**3 // 170
 
 
 def of_the_rest(layout: Layout) -> int:
