@@ -19,7 +19,7 @@ from nonet.core import CELLS
 from nonet.make import boards
 from nonet.make.answers import TEXT
 from nonet.make.complete import completed
-from nonet.make.labour import COMPLETED, of_board, of_fit
+from nonet.make.labour import of_board, of_completion, of_fit
 from nonet.make.pattern import fitted
 from nonet.make.symmetry import orbits
 from nonet.make.wishes import Wishes
@@ -120,5 +120,6 @@ def _fitted(
 
 def _drawing_cost(wishes: Wishes) -> int:
     """Tell what it takes to fill a board and dig it out."""
-    completed = wishes.clues and not wishes.solution
-    return of_board(wishes.layout) * (COMPLETED if completed else 1)
+    if wishes.clues and not wishes.solution:
+        return of_completion(wishes.layout)
+    return of_board(wishes.layout)

@@ -19,7 +19,7 @@ from nonet.errors import LimitReached
 EFFORT: Final = 500_000  # about 20 seconds of one core
 COUNTED: Final = 3  # steps that the core counts
 RATED: Final = 5  # an ER
-COMPLETED: Final = 30  # boards like this one, to draw a solution of clues
+COMPLETED: Final = 30  # a solution of clues, on the classic board
 ALONE: Final = 1000  # a classic board that only Python can judge
 REPEATED: Final = 500  # a puzzle that came before: there may be no other
 SMALLEST: Final = 200  # what a small board takes in Python
@@ -38,6 +38,11 @@ def of_board(layout: Layout) -> int:
     if layout.regions:
         return max(cells**3 // 250, 3 * plain) * (5 if layout.extras else 1)
     return plain * (3 if size <= MIDDLE else 15)
+
+
+def of_completion(layout: Layout) -> int:
+    """Tell what it takes to draw a solution of clues, and to dig it out."""
+    return COMPLETED if layout == CLASSIC else 12 * of_board(layout)
 
 
 def of_fit(layout: Layout, counted: int) -> int:
