@@ -93,5 +93,7 @@ def test_nothing_to_read_on_a_terminal_is_told_at_once() -> None:
 def test_a_line_shows_what_was_made_and_why_others_were_not() -> None:
     wishes = ("generate", "-n", "300", "--difficulty", "unfair", "--seed", "7")
     shown = on_terminal(*wishes, out=False)
-    assert re.search(rb"\d+ of 300, [\d.]+ a second; \d+ tried; another level", shown)
+    assert re.search(
+        rb"\d+ s: \d+ of 300, [\d.]+ a second; \d+ tried; another level", shown
+    )
     assert b" tried" not in on_terminal(*wishes[:2], "2", *wishes[3:])

@@ -24,6 +24,7 @@ ALONE: Final = 1000  # a classic board that only Python can judge
 REPEATED: Final = 500  # a puzzle that came before: there may be no other
 SMALLEST: Final = 200  # what a small board takes in Python
 MIDDLE, LARGE = 12, 16  # sizes: up to the first nothing is cut short
+LOOKED: Final = 200_000  # all the looks that are taken at a large board
 LOOKS: Final = ((MIDDLE, 0), (LARGE, 400_000), (64, 100_000))  # 0 for any number
 
 
@@ -62,7 +63,9 @@ def of_basics(layout: Layout, empty: int) -> int:
 
 def of_the_rest(layout: Layout) -> int:
     """Tell what it takes to play on where those do not help."""
-    return ALONE if layout == CLASSIC else 2 * len(layout.cells) ** 2
+    if layout == CLASSIC:
+        return ALONE
+    return min(len(layout.cells) ** 3 // 40, LOOKED) * (2 if layout.regions else 1)
 
 
 class Looks:

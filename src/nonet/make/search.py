@@ -12,6 +12,7 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing
 from math import inf
+from multiprocessing import active_children
 from signal import SIG_DFL, SIGINT, signal
 from time import perf_counter
 from typing import Final, Self, TypeAlias
@@ -167,6 +168,7 @@ class Workers:
 
     def __init__(self, jobs: int) -> None:
         self.jobs, self.busy = jobs, 0
+        self._others = {*active_children()}
         self._pool: ProcessPoolExecutor | None = None
 
     def begin(self, work: Work) -> Begun:
@@ -190,9 +192,12 @@ class Workers:
         return begun() if callable(begun) else begun
 
     def close(self) -> None:
-        """Leave off what was begun."""
+        """Leave off what was begun: a large board may take many seconds."""
         if self._pool:
-            self._pool.shutdown(cancel_futures=True)
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in {*active_children()} - self._others:
+                process.terminate()
+            self._pool.shutdown()
 
 
 def _quiet() -> None:
