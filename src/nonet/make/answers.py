@@ -41,11 +41,20 @@ class Answer:
 
 
 def answers(
-    layout: Layout, rows: Sequence[bytes], limit: int, threads: int = 1
+    layout: Layout,
+    rows: Sequence[bytes],
+    limit: int,
+    threads: int = 1,
+    *,
+    guesses: int | None = None,
 ) -> list[Answer]:
-    """Count the solutions of each of the *rows*, but no further than *limit*."""
+    """Count the solutions of each of the *rows*, but no further than *limit*.
+
+    On a large board so many *guesses* are made for each, a few if it is not told.
+    """
     if layout != CLASSIC:
-        return [_answer(layout, row, limit) for row in rows]
+        most = patience(layout) and (guesses or patience(layout))
+        return [_answer(layout, row, limit, most) for row in rows]
     solved = core.solve_rows(b"".join(rows), limit=limit, threads=threads, raw=True)
     found = bytes(solved.solutions)
     return [
@@ -54,11 +63,11 @@ def answers(
     ]
 
 
-def _answer(layout: Layout, row: bytes, limit: int) -> Answer:
+def _answer(layout: Layout, row: bytes, limit: int, guesses: int) -> Answer:
     if next(Grid([*row], layout).repeats(), None):
         return Answer(0, RESISTS)
     count, first = 0, RESISTS
-    for found in islice(ways(layout, row, patience(layout)), limit):
+    for found in islice(ways(layout, row, guesses), limit):
         if found == RESISTS:
             return Answer(limit, RESISTS)
         count, first = count + 1, first or found

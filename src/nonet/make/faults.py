@@ -20,6 +20,7 @@ from nonet.make.wishes import Wishes
 from nonet.score.scale import LEVELS, ORDER
 from nonet.score.summary import Reckoning
 
+UNFINISHED: Final = _("clues not completed")
 SEVERAL: Final = _("several solutions")
 GIVENS: Final = _("another number of givens")
 NOT_MINIMAL: Final = _("not minimal")
@@ -54,7 +55,8 @@ def fault_of_shape(wishes: Wishes, draft: Draft) -> Fault | None:
         if draft.ways >= ENOUGH:
             template = "it has {count} solutions or more"
         says = Sentence(template, count=draft.ways)
-        return Fault(SEVERAL, 0, draft.ways or inf, says)
+        reason = SEVERAL if draft.ways else UNFINISHED
+        return Fault(reason, 0, draft.ways or inf, says)
     count = len(draft.puzzle) - draft.puzzle.count(0)
     if distance := wishes.givens.distance(count):
         says = Sentence("it has {count} givens", count=count)

@@ -43,17 +43,23 @@ def of_board(layout: Layout) -> int:
 
 def of_completion(layout: Layout) -> int:
     """Tell what it takes to draw a solution of clues, and to dig it out."""
-    return COMPLETED if layout == CLASSIC else 12 * of_board(layout)
+    if layout == CLASSIC:
+        return COMPLETED
+    return of_board(layout) * (12 if layout.size <= LARGE else 20)
 
 
 def of_fit(layout: Layout, counted: int) -> int:
     """Tell what it takes to fit a pattern while so many solutions are *counted*."""
-    return counted // (250 if layout == CLASSIC else 16)
+    if layout == CLASSIC:
+        return counted // 250
+    return counted // (16 if layout.size <= MIDDLE else 6)
 
 
 def of_minimality(layout: Layout) -> int:
     """Tell what it takes to ask for each given whether it is needless."""
-    return 0 if layout == CLASSIC else 2 * of_board(layout)
+    if layout == CLASSIC:
+        return 0
+    return of_board(layout) * (2 if layout.size <= LARGE else 5)
 
 
 def of_basics(layout: Layout, empty: int) -> int:
