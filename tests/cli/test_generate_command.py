@@ -26,6 +26,10 @@ from running import SOLVED, Nonet, start
 
 SEED = ("--seed", "7")
 LINE = re.compile(r"[.1-9]{81}\n")
+CHILDREN = "/proc/{0}/task/{0}/children"
+needs_children = pytest.mark.skipif(
+    not os.path.exists(CHILDREN.format(os.getpid())), reason="no list of children"
+)
 needs_posix = pytest.mark.skipif(os.name != "posix", reason="no POSIX signals")
 
 
@@ -181,6 +185,25 @@ def test_giving_up_keeps_what_was_made(nonet: Nonet, tmp_path: Path) -> None:
     assert code == 1
     assert table.read_text().count("\n") == int(re.findall(r"(\d+) were", err)[0]) > 0
     assert err.startswith("nonet: gave up: of ")
+
+
+@needs_children
+def test_ctrl_c_does_not_wait_for_what_was_begun(tmp_path: Path) -> None:
+    """Nor do the processes that had begun it live on."""
+    wishes = ("--layout=25", "--difficulty=extreme", "--jobs=2", "--effort=100000000")
+    with start(
+        "generate", *wishes, "-o", tmp_path / "made", *SEED, stderr=subprocess.PIPE
+    ) as process:
+        workers, begun = Path(CHILDREN.format(process.pid)), [""]
+        for pause in repeat(0.05, 400):
+            if begun := workers.read_text().split():
+                break
+            sleep(pause)
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+    assert process.returncode == INTERRUPTED
+    assert begun
+    assert not any(Path(f"/proc/{pid}").exists() for pid in begun)
 
 
 @needs_posix

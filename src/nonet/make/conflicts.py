@@ -64,12 +64,32 @@ def _check_counts(wishes: Wishes) -> None:
             "{count} givens do not fit into {cells} cells", count=least, cells=cells
         )
     counts = possible_counts(wishes.symmetry, wishes.layout.size)
+    least = max(least, fewest(wishes))
     if not any(least <= count <= most for count in counts):
         raise InputError(
             "no {symmetry} pattern has {count} givens",
             symmetry=wishes.symmetry,
-            count=least,
+            count=least if least == most else f"{least}-{most}",
         )
+    if wishes.minimal:
+        _check_houses(wishes, least)
+
+
+def _check_houses(wishes: Wishes, least: float) -> None:
+    """A minimal puzzle leaves a cell of each house empty: its digit would follow."""
+    most = len(wishes.layout.cells) - wishes.layout.size
+    if least > most:
+        raise InputError(
+            "no puzzle of {count} givens is minimal: at most {most} are",
+            count=least,
+            most=most,
+        )
+    for house in wishes.layout.houses if wishes.pattern else ():
+        if wishes.kept >= {*house} and len(house) == wishes.layout.size:
+            raise InputError(
+                "no puzzle in this pattern is minimal: {house} would be full",
+                house=house,
+            )
 
 
 def _check_solution(wishes: Wishes) -> None:

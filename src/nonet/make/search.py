@@ -12,6 +12,7 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing
 from math import inf
+from multiprocessing import active_children
 from signal import SIG_DFL, SIGINT, signal
 from time import perf_counter
 from typing import Final, Self, TypeAlias
@@ -19,13 +20,13 @@ from typing import Final, Self, TypeAlias
 from nonet.csp.words import Sentence
 from nonet.errors import LimitReached
 from nonet.make.faults import SEEN_BEFORE
-from nonet.make.judge import LABOUR, Made, Rejected, Task, Verdict, Work, judged
+from nonet.make.judge import Made, Rejected, Task, Verdict, Work, judged
+from nonet.make.labour import EFFORT, REPEATED
 from nonet.notation import line
 
 BLOCK: Final = 2048  # drafts that are judged at once, at most
 SECONDS: Final = 0.2  # that a block takes, about
 AHEAD: Final = 4  # works that are begun for each job
-EFFORT: Final = 1_000_000
 Begun: TypeAlias = Verdict | Work | Future[Verdict]
 
 
@@ -95,12 +96,14 @@ class Search:
         self._seen.add(puzzle)
         if not is_new:
             self.rejected[SEEN_BEFORE] += 1
-            self.spent += LABOUR
+            self.spent += max(made.cost, REPEATED)
         return is_new
 
     def _reject(self, rejected: Rejected) -> None:
         self.rejected[rejected.fault.reason] += 1
         self.spent += rejected.cost
+        if not rejected.draft.puzzle:
+            return
         if self.nearest is None or _nearness(rejected) > _nearness(self.nearest):
             self.nearest = rejected
 
@@ -165,6 +168,7 @@ class Workers:
 
     def __init__(self, jobs: int) -> None:
         self.jobs, self.busy = jobs, 0
+        self._others = {*active_children()}
         self._pool: ProcessPoolExecutor | None = None
 
     def begin(self, work: Work) -> Begun:
@@ -188,9 +192,12 @@ class Workers:
         return begun() if callable(begun) else begun
 
     def close(self) -> None:
-        """Leave off what was begun."""
+        """Leave off what was begun: a large board may take many seconds."""
         if self._pool:
-            self._pool.shutdown(cancel_futures=True)
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in {*active_children()} - self._others:
+                process.terminate()
+            self._pool.shutdown()
 
 
 def _quiet() -> None:

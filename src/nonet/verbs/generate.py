@@ -27,7 +27,8 @@ from nonet.errors import InputError
 from nonet.make.asked import Asked, wish
 from nonet.make.conflicts import check
 from nonet.make.judge import Task
-from nonet.make.search import EFFORT, Search
+from nonet.make.labour import EFFORT
+from nonet.make.search import Search
 
 LAST_SEED: Final = 2**64 - 1
 SHORT: Final = 10**9  # a seed that nobody chose is easy to note down
@@ -47,8 +48,8 @@ def generate(  # noqa: PLR0913 - how to search, and the wishes
 
     Each has a ``puzzle``, its one ``solution`` and, unless it is not to *rate*, its
     ``rating``. The wishes are those of :class:`nonet.make.asked.Asked`. What cannot be
-    is refused at once. If no puzzle is found with so much *effort* (candidates that the
-    core judges; one that needs Python counts a thousandfold), the search ends with
+    is refused at once. If no puzzle is found with so much *effort* (in the unit of
+    :mod:`nonet.make.labour`; about 20 seconds of one core), the search ends with
     :class:`LimitReached`, which tells what came nearest. *watch* is shown the search
     whenever a candidate was judged.
 
