@@ -12,7 +12,6 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing
 from math import inf
-from multiprocessing import active_children
 from signal import SIG_DFL, SIGINT, signal
 from time import perf_counter
 from typing import Final, Self, TypeAlias
@@ -168,7 +167,6 @@ class Workers:
 
     def __init__(self, jobs: int) -> None:
         self.jobs, self.busy = jobs, 0
-        self._others = {*active_children()}
         self._pool: ProcessPoolExecutor | None = None
 
     def begin(self, work: Work) -> Begun:
@@ -194,8 +192,9 @@ class Workers:
     def close(self) -> None:
         """Leave off what was begun: a large board may take many seconds."""
         if self._pool:
+            processes = [*self._pool._processes.values()]  # noqa: SLF001 - till 3.14
             self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in {*active_children()} - self._others:
+            for process in processes:
                 process.terminate()
             self._pool.shutdown()
 
