@@ -228,3 +228,8 @@ def test_ctrl_c_keeps_what_was_made(tmp_path: Path, wish: str) -> None:
     )
     layout = "6" if "layout" in wish else "9"
     assert all(is_unique(Grid(line, layout)) for line in lines[:20])
+
+
+def test_wishes_that_conflict_are_told_in_chinese(nonet: Nonet) -> None:
+    wishes = ("--technique", "x-wing", "--difficulty", "easy", "--lang", "zh")
+    assert nonet("generate", *wishes) == (2, "", "nonet: 需要X-翼的题比简单更难\n")

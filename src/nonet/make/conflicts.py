@@ -14,6 +14,7 @@ from typing import Final
 
 from nonet.board import CLASSIC
 from nonet.cells import Cell, CellSet
+from nonet.csp.words import Sentence
 from nonet.engines.fast import solutions
 from nonet.errors import InputError
 from nonet.grid import Grid
@@ -201,27 +202,27 @@ def _check_scales(wishes: Wishes) -> None:
 
 def _check_techniques(wishes: Wishes) -> None:
     """Refuse a technique that is asked for and forbidden: by name, place or level."""
-    last = ORDER[wishes.up_to]
+    last = Sentence(ORDER[wishes.up_to].name)
     after = frozenset(range(wishes.up_to + 1, len(ORDER)))
     most = LEVELS[int(min(wishes.level.most, len(LEVELS) - 1))]
     too_hard = frozenset(
         at for at, high in enumerate(HEIGHTS) if high > wishes.level.most
     )
     for places in (*wishes.needs, frozenset(range(wishes.at_least, len(ORDER)))):
-        name = ORDER[min(places)].name
+        name = Sentence(ORDER[min(places)].name)
         if places <= wishes.without:
             raise InputError("{name} is both asked for and excluded", name=name)
         if places <= after:
             raise InputError(
                 "{name} comes after {last} in the order of the score",
                 name=name,
-                last=last.name,
+                last=last,
             )
         if places <= too_hard:
             raise InputError(
                 "a puzzle that needs {name} is harder than {level}",
                 name=name,
-                level=most,
+                level=Sentence(most),
             )
         if places <= wishes.without | after | too_hard:
             raise InputError("nothing is left that is as hard as {name}", name=name)
