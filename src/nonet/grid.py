@@ -35,6 +35,7 @@ from nonet.notation import (
     SIZES,
     Digit,
     line,
+    narrow,
     parse_symbol,
     symbol,
 )
@@ -326,7 +327,7 @@ def _is_list(source: object) -> TypeGuard[Iterable[object]]:
 def _digit(value: object, cell: Cell, layout: Layout, least: int = EMPTY) -> Digit:
     digit: int | None = EMPTY
     if isinstance(value, str):
-        digit = parse_symbol(value.strip() or ".", layout.size)
+        digit = parse_symbol(narrow(value).strip() or ".", layout.size)
     elif isinstance(value, SupportsIndex):
         digit = index(value)
     elif value is not None:

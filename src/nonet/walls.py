@@ -13,7 +13,6 @@ a board has the usual boxes.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, pairwise
@@ -22,7 +21,7 @@ from typing import Final
 from nonet.board import Layout, classic
 from nonet.cells import Cell
 from nonet.errors import LayoutError
-from nonet.notation import LINE_END, SIZES, Row, is_rule
+from nonet.notation import SIZES, Row, is_rule, split_lines
 
 UPRIGHTS: Final = frozenset("|│┃║¦")
 DASHES: Final = frozenset("-=─━═")
@@ -39,7 +38,7 @@ def drawn_layout(text: str, rows: Sequence[Row], n: int) -> Layout:
     >>> drawn_layout(text, rows, 4).spec
     'jigsaw:AABBCAABCDDBCCDD'
     """
-    lines = re.split(LINE_END, text.removeprefix("\ufeff"))
+    lines = split_lines(text)
     if len(rows) != n or any(len(row.tokens) != n for row in rows):
         return classic(n)
     rules = [_rule(lines[above.line : row.line - 1]) for above, row in pairwise(rows)]

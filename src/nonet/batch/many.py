@@ -21,6 +21,7 @@ from typing import Any, Final, Literal
 
 from nonet.core import CELLS, Outcome, solve_into, solve_rows
 from nonet.errors import InputError
+from nonet.notation import narrow
 
 OUTCOMES: Final = tuple(Outcome)
 NOT_A_ROW: Final = "?" * CELLS  # stands for what has not 81 cells
@@ -98,10 +99,15 @@ def rows_of(puzzles: Sequence[Any]) -> bytes:
     """Put texts one after the other; what has not 81 characters is not a puzzle."""
     try:
         if set(map(len, puzzles)) <= {CELLS}:  # as a rule: three times as fast
-            return "".join(puzzles).encode("ascii", "replace")
+            text = "".join(puzzles)
+            if text.isascii():
+                return text.encode()
     except TypeError:
         pass
-    rows = (p if isinstance(p, str) and len(p) == CELLS else NOT_A_ROW for p in puzzles)
+    rows = (
+        narrow(p) if isinstance(p, str) and len(p) == CELLS else NOT_A_ROW
+        for p in puzzles
+    )
     return "".join(rows).encode("ascii", "replace")
 
 

@@ -27,7 +27,7 @@ from typing import Final, NamedTuple
 
 from nonet.board import CLASSIC, Layout
 from nonet.notation import is_blank, is_caption, is_rule
-from nonet.read.entry import Entry, Format, Line, read_piece
+from nonet.read.entry import Entry, Format, Line, narrowed, read_piece
 from nonet.read.shape import SMALLEST, is_whole, row_width, starts_with_word
 
 LONG_RUN: Final = 1024  # rows; a longer run is read in parts, so memory is bounded
@@ -55,7 +55,7 @@ class Row(NamedTuple):
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     """Read every board."""
-    for rows in _boards(lines, layout):
+    for rows in _boards(map(narrowed, lines), layout):
         yield _entry(list(_drawn(rows)), layout)
 
 
