@@ -96,7 +96,7 @@ def wish(**asked: Unpack[Asked]) -> Wishes:
         pattern=None if pattern is None else parse_pattern(pattern, layout),
         solution=None if solution is None else Grid(solution, layout),
         clues=None if clues is None else Grid(clues, layout).puzzle,
-        level=parse_range(asked.get("difficulty"), "difficulty", _height),
+        level=parse_range(asked.get("difficulty"), "difficulty", _height, LEVELS),
         score=parse_range(asked.get("score"), "score"),
         er=parse_range(asked.get("er"), "er", float),
         needs=tuple(_all_places(asked.get("needs") or ())),

@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf, isfinite
 from typing import Final, NamedTuple, TypeAlias
 
@@ -31,14 +31,29 @@ class Range(NamedTuple):
         """Tell how far *number* lies outside."""
         return max(self.least - number, number - self.most, 0)
 
+    @property
+    def words(self) -> str:
+        """The range as it is written.
+
+        >>> Range(24, 30).words, Range(6.6).words, Range(0.5, 0.5).words
+        ('24-30', '6.6-', '0.5')
+        """
+        least, most = (f"{end:g}" if isfinite(end) else "" for end in self)
+        return least if least == most else f"{least}-{most}"
+
 
 ANY: Final = Range()
 
 
 def parse_range(
-    asked: Span | None, name: str, number: Callable[[str], float] = int
+    asked: Span | None,
+    name: str,
+    number: Callable[[str], float] = int,
+    known: Sequence[str] = (),
 ) -> Range:
     """Read what was *asked*: a number, a text such as ``24-30`` or ``24-``, a pair.
+
+    A refusal tells the words that are *known*.
 
     >>> parse_range("30-24", "givens")
     Traceback (most recent call last):
@@ -52,12 +67,7 @@ def parse_range(
         low = -inf if _is_open(least) else _read(number, least)
         high = inf if _is_open(most) else _read(number, most)
     except ValueError:
-        raise InputError(
-            "{name} cannot be {asked} (write one, or a range such as {example})",
-            name=name,
-            asked=repr(asked),
-            example=EXAMPLES[name],
-        ) from None
+        raise _refusal(asked, name, known) from None
     if low > high:
         raise InputError(
             "{name} from {least} to {most}: the least is more than the most",
@@ -74,6 +84,22 @@ EXAMPLES: Final = {
     "er": "6.6-7.2",
     "score": "1000-",
 }
+
+
+def _refusal(asked: Span, name: str, known: Sequence[str]) -> InputError:
+    values = {"name": name, "asked": repr(asked), "example": EXAMPLES[name]}
+    if not known:
+        return InputError(
+            "{name} cannot be {asked} (write one, or a range such as {example})",
+            **values,
+        )
+    return InputError(
+        "{name} cannot be {asked} (write {names} or {last}, or a range such as "
+        "{example})",
+        names=", ".join(known[:-1]),
+        last=known[-1],
+        **values,
+    )
 
 
 def _ends(asked: Span) -> tuple[End, End]:
