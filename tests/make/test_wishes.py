@@ -54,6 +54,7 @@ FISH = ["x-wing", "swordfish"]
         ),
         ({"pattern": "A1 A2"}, "no pattern of 2 cells has a puzzle"),
         ({"pattern": "A1 Z9"}, "Z9"),
+        ({"pattern": 5}, "cells are a list of names or numbers, not 5"),
         ({"pattern": "x" * 27 + "." * 54}, "leaves row D and row E empty"),
         ({"pattern": "xxx...xxx" * 9}, "leaves column 4 and column 5 empty"),
         ({"pattern": "x" * 81, "givens": 30}, "the pattern has 81 cells"),

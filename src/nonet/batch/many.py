@@ -14,12 +14,13 @@ A row that is no puzzle is told by its status and never stops the others.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Literal
 
 from nonet.core import CELLS, Outcome, solve_into, solve_rows
+from nonet.counts import check_count
 from nonet.errors import InputError
 from nonet.notation import narrow
 
@@ -56,8 +57,8 @@ def solve_many(
     * an Arrow array of strings or of 81-byte binaries gives Arrow arrays;
     * an iterator of any of these gives an iterator of answers, one batch at a time.
     """
-    if limit < 1:
-        raise InputError("the limit must be at least 1, not {limit}", limit=limit)
+    check_count("limit", limit, 1)
+    check_count("threads", threads, 1)
     solve = partial(solve_rows, limit=limit, threads=threads)
     match puzzles:
         case str():
@@ -74,8 +75,13 @@ def solve_many(
         case Iterator():
             again = partial(solve_many, limit=limit, threads=threads, cells=cells)
             return map(again, puzzles)
-        case _:
+        case Iterable():
             return _strings(list(puzzles), solve)
+        case _:
+            raise InputError(
+                "solve_many takes a list of puzzles, bytes or an array, not {found}",
+                found=repr(puzzles),
+            )
 
 
 def _is_from(module: str, name: str, value: object) -> bool:

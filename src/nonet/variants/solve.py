@@ -20,6 +20,7 @@ from random import Random
 from typing import Final, TypeGuard
 
 from nonet.cells import House
+from nonet.counts import check_count
 from nonet.csp.conflict import why_not as conflict
 from nonet.csp.constraint import Constraint
 from nonet.csp.different import AllDifferent
@@ -32,7 +33,7 @@ from nonet.csp.solve import solutions as found
 from nonet.csp.state import State
 from nonet.csp.words import Sentence
 from nonet.engines.csp import SEED
-from nonet.errors import InputError, NoSolution
+from nonet.errors import NoSolution
 from nonet.events import Watch, ignore
 from nonet.geometry import digits_in
 from nonet.grid import Grid
@@ -69,8 +70,7 @@ def solve(variant: Variant) -> Grid:
 
 def count_solutions(variant: Variant, limit: int | None = 2) -> int:
     """Count the solutions, but no further than *limit*."""
-    if limit is not None and limit < 1:
-        raise InputError("the limit must be at least 1, not {limit}", limit=limit)
+    check_count("limit", limit, 1)
     return counted(variant.problem, limit, **_options(variant))
 
 
