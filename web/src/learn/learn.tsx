@@ -36,14 +36,23 @@ export default function Learn({ rest }: RoomProps) {
   );
 }
 
-export function Problem({ text, again }: { text: string; again: () => void }) {
+/** What went wrong, and a way to try *again* if that may help. */
+export function Problem({
+  text,
+  again,
+}: {
+  text: string;
+  again?: false | (() => void);
+}) {
   const { say } = useSession();
   return (
     <div class="told-problem">
       <p class="problem">{text}</p>
-      <button type="button" class="quiet-button" onClick={again}>
-        {say(LEARN.retry)}
-      </button>
+      {again && (
+        <button type="button" class="quiet-button" onClick={again}>
+          {say(LEARN.retry)}
+        </button>
+      )}
     </div>
   );
 }
