@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from nonet.errors import SudokuError
+from nonet.make.asked import wish
 from nonet.verbs.generate import generate
 
 FULL = (
@@ -80,6 +81,23 @@ def test_what_cannot_be_is_refused_at_once(wishes: dict[str, Any], said: str) ->
     with pytest.raises(SudokuError) as told:
         generate(**wishes)
     assert said in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("chinese", "english"),
+    [
+        ({"difficulty": "困难"}, {"difficulty": "hard"}),
+        ({"difficulty": "中等～困难"}, {"difficulty": "medium-hard"}),
+        ({"givens": "２４到２８"}, {"givens": "24-28"}),
+        ({"er": "６．６～７．２"}, {"er": "6.6-7.2"}),
+        (
+            {"needs": "X翼", "without": ["剑鱼"]},
+            {"needs": "x-wing", "without": FISH[1:]},
+        ),
+    ],
+)
+def test_a_wish_may_be_chinese(chinese: Any, english: Any) -> None:
+    assert wish(**chinese) == wish(**english)
 
 
 def test_an_unknown_wish_is_no_wish() -> None:

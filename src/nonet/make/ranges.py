@@ -16,6 +16,7 @@ from math import inf, isfinite
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.errors import InputError
+from nonet.notation import narrow
 
 End: TypeAlias = float | str | None
 Span: TypeAlias = float | str | tuple[End, End]
@@ -104,7 +105,8 @@ def _refusal(asked: Span, name: str, known: Sequence[str]) -> InputError:
 
 def _ends(asked: Span) -> tuple[End, End]:
     if isinstance(asked, str):
-        first, dash, last = re.sub(r"\s", "", asked).partition("-")
+        text = re.sub(r"[~到至]", "-", re.sub(r"\s", "", narrow(asked)))
+        first, dash, last = text.partition("-")
         if not first and not last:
             raise ValueError
         return first, last if dash else first
