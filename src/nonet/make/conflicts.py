@@ -10,6 +10,7 @@ nonet.errors.InputError: no puzzle of 16 givens has one solution: at least 17 ar
 from __future__ import annotations
 
 from itertools import combinations
+from math import isfinite
 from typing import Final
 
 from nonet.board import CLASSIC
@@ -194,10 +195,13 @@ def _check_scales(wishes: Wishes) -> None:
             raise InputError("an ER is for classic puzzles only")
         if wishes.er.least > SE_RANGE[1] or wishes.er.most < SE_RANGE[0]:
             raise InputError(
-                "an ER is from {least} to {most}", least=SE_RANGE[0], most=SE_RANGE[1]
+                "an ER is from {least} to {most}, not {asked}",
+                least=SE_RANGE[0],
+                most=SE_RANGE[1],
+                asked=wishes.er.words,
             )
-    if wishes.score.most < 0:
-        raise InputError("a score is never below 0")
+    if any(isfinite(end) and end < 0 for end in wishes.score):
+        raise InputError("a score is 0 or more, not {asked}", asked=wishes.score.words)
 
 
 def _check_techniques(wishes: Wishes) -> None:

@@ -58,6 +58,9 @@ class Search:
     def __next__(self) -> Made:
         return next(self._found)
 
+    def __repr__(self) -> str:
+        return f"<Search seed={self.seed}, {self.made} made, {self.tried} tried>"
+
     def close(self) -> None:
         """Stop, and let go of other processes."""
         self._found.close()
