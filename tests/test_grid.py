@@ -94,7 +94,8 @@ def test_both_names_and_numbers_find_a_cell(easy: Grid) -> None:
 
 
 def test_a_placed_digit_can_be_cleared_but_not_a_given(easy: Grid) -> None:
-    assert easy.place("A3", 4).place("A3", 0) == easy
+    for nothing in (0, "0", ".", "", None):
+        assert easy.place("A3", 4).place("A3", nothing) == easy
     with pytest.raises(InputError, match="A1 holds a given"):
         easy.place("A1", 1)
 
@@ -110,6 +111,8 @@ def test_a_placed_digit_can_be_cleared_but_not_a_given(easy: Grid) -> None:
         (None, 1, "no cell number None"),
         ((0, 2), 1, r"no cell number \(0, 2\)"),
         ("A3", "q", "'q' in A3 is not a digit"),
+        ("A3", "x", "'x' in A3 is not a digit"),
+        ("A3", "*", "'\\*' in A3 is not a digit"),
         ("A3", 2.5, "2.5 in A3 is not a digit"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 
@@ -50,9 +51,9 @@ def test_counting_stops_at_the_limit(limit: int) -> None:
     assert count_solutions("." * 16, limit) == min(limit, 288)
 
 
-@pytest.mark.parametrize("limit", [0, -1])
-def test_a_limit_below_one_is_refused(limit: int) -> None:
-    with pytest.raises(InputError, match="at least 1"):
+@pytest.mark.parametrize("limit", [0, -1, "a", 2.5])
+def test_a_limit_is_a_number_from_one(limit: Any) -> None:
+    with pytest.raises(InputError, match=f"the limit cannot be {limit!r} .*from 1"):
         count_solutions("." * 16, limit)
 
 

@@ -292,6 +292,10 @@ class Layout:
         >>> CLASSIC.cell_set("A1 r1c2").bits
         3
         """
+        if not isinstance(cells, Iterable):
+            raise CellNameError(
+                "cells are a list of names or numbers, not {found}", found=repr(cells)
+            )
         bits = 0
         for cell in cells.split() if isinstance(cells, str) else cells:
             bits |= 1 << self.cell(cell)

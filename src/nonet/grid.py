@@ -35,12 +35,14 @@ from nonet.notation import (
     SIZES,
     Digit,
     line,
+    narrow,
     parse_symbol,
     symbol,
 )
 
 EMPTY: Final = 0
 FILLED: Final = b"0" + b"1" * 255  # a digit's bit in the set of filled cells
+CLEARING: Final = (EMPTY, "0", ".", "", None)  # x is more likely a slip of the pen
 NOT_ROWS: Final = (str, bytes, bytearray, Mapping, set, frozenset)
 
 Written: TypeAlias = SupportsIndex | str | None
@@ -205,7 +207,7 @@ class Grid:
         return all(self.digits[peer] != wanted for peer in self.layout.peers[cell])
 
     def place(self, cell: Cell | str, digit: Written) -> Grid:
-        """Write *digit* in *cell*, or clear it with 0. Givens are not overwritten.
+        """Write *digit* in *cell*, or clear it with 0 or ``.``; a given stays.
 
         >>> Grid("1... .... .... ....").place("A1", 2)
         Traceback (most recent call last):
@@ -215,7 +217,8 @@ class Grid:
         cell = self.layout.cell(cell)
         if cell in self.givens:
             raise InputError("{cell} holds a given", cell=self.layout.cell_set((cell,)))
-        written = _digit(digit, cell, self.layout)
+        least = EMPTY if digit in CLEARING else 1
+        written = _digit(digit, cell, self.layout, least)
         before, after = self.digits[:cell], self.digits[cell + 1 :]
         return self.with_digits((*before, written, *after))
 
@@ -326,7 +329,7 @@ def _is_list(source: object) -> TypeGuard[Iterable[object]]:
 def _digit(value: object, cell: Cell, layout: Layout, least: int = EMPTY) -> Digit:
     digit: int | None = EMPTY
     if isinstance(value, str):
-        digit = parse_symbol(value.strip() or ".", layout.size)
+        digit = parse_symbol(narrow(value).strip() or ".", layout.size)
     elif isinstance(value, SupportsIndex):
         digit = index(value)
     elif value is not None:

@@ -45,6 +45,7 @@ from nonet.notation import (
     stray,
     symbol_range,
 )
+from nonet.walls import drawn_layout
 
 MAX_DIGITS: Final = 100_000  # a 64×64 grid, framed, is under 20 000
 # A plain line is most of what is ever read: one look-up a cell, 60 times as fast.
@@ -73,8 +74,7 @@ write 1-4, or . for empty
         _check_zeros(text, plain[0].size)
         return plain
     rows = _digit_rows(lines_with_cells(text, layout), layout)
-    layout = layout or classic(_size(rows))
-    _check_count(rows, layout.size)
+    layout = _checked(text, rows, layout)
     _check_zeros([t.text for row in rows for t in row.tokens], layout.size)
     return layout, tuple(_digits(rows, layout.size))
 
@@ -98,8 +98,7 @@ def parse_candidates(
     ((1, 2), (3,), (4,), ())
     """
     rows = [split_words(*line) for line in lines_with_cells(text, layout)]
-    layout = layout or classic(_size(rows))
-    _check_count(rows, layout.size)
+    layout = _checked(text, rows, layout)
     return layout, tuple(
         _candidates(token, row.line, layout.size)
         for row in rows
@@ -148,6 +147,13 @@ def _split_candidates(token: Token, size: int) -> list[Token]:
     if size <= len(SYMBOLS):
         return [Token(char, column + i) for i, char in enumerate(text)]
     return [Token(number, column) for number in text.split(",")]
+
+
+def _checked(text: str, rows: Sequence[Row], layout: Layout | None) -> Layout:
+    """Give the layout that is meant, or drawn, once the rows are found to fill it."""
+    n = layout.size if layout else _size(rows)
+    _check_count(rows, n)
+    return layout or drawn_layout(text, rows, n)
 
 
 def _size(rows: Sequence[Row]) -> int:

@@ -38,7 +38,39 @@ NUMBERING: Final = r"\A\s*\d{1,6}[.):]\s+"
 SIZES: Final = {  # by the number of cells: the boards that have boxes
     n * n: n for n in range(4, MAX_SIZE + 1) if any(n % k == 0 for k in range(2, n))
 }
+WIDE_BLANK: Final = "\u3000"
+NARROW: Final = {  # the full width of ASCII, then what stands in for it
+    **{code + 0xFEE0: code for code in range(0x21, 0x7F)},
+    **str.maketrans("。｡·・•□○〇、—–−", ".......0,---"),
+}
+PARTED: Final = r"(\d\u3000)*\d"
+BLANK_CELLS: Final = r"[\d.*_x\u3000-]{9}|[\d.*_x\u3000-]{81}"
 WRITTEN: Final = ("." + SYMBOLS).encode().ljust(256)
+
+
+def narrow(raw: str) -> str:
+    """Write what a Chinese keyboard types as ASCII, one character for one.
+
+    >>> narrow("５３。。７，〇、＿"), narrow("｜１　２｜　．｜")
+    ('53..7,0,_', '|1 2| .|')
+
+    A full-width blank parts cells, unless the line is nine cells, or 81, only with it:
+
+    >>> narrow("５３　　７　　　　"), narrow("１　２　３　４　５")
+    ('53..7....', '1 2 3 4 5')
+    """
+    if raw.isascii():
+        return raw
+    raw = raw.translate(NARROW)
+    bare = raw.translate(WITHOUT_WALLS)
+    if re.fullmatch(BLANK_CELLS, bare) and not re.fullmatch(PARTED, bare):
+        return raw.replace(WIDE_BLANK, ".")
+    return raw.replace(WIDE_BLANK, " ")
+
+
+def split_lines(text: str) -> list[str]:
+    """Cut *text* at its line ends, and narrow each line."""
+    return [narrow(raw) for raw in re.split(LINE_END, text.removeprefix("\ufeff"))]
 
 
 def symbol(digit: Digit, size: int) -> str:
@@ -136,7 +168,7 @@ def lines_with_cells(text: str, layout: Layout | None) -> list[tuple[int, str]]:
             "the text is too long for a grid: {found} characters", found=len(text)
         )
     cells, rules, captions = [], [], []
-    for number, raw in enumerate(re.split(LINE_END, text.removeprefix("\ufeff")), 1):
+    for number, raw in enumerate(split_lines(text), 1):
         item = number, raw.partition("#")[0]
         if is_blank(raw):
             continue

@@ -13,6 +13,7 @@ from nonet.step import Level
 RatingEnd: TypeAlias = Literal["solved", "time is up"]
 SOLVED: Final[RatingEnd] = "solved"
 TIME_IS_UP: Final[RatingEnd] = "time is up"
+LAYOUT: Final = "layout"  # a column, if a puzzle has more than its size
 COLUMNS: Final = (
     "puzzle", "er", "ep", "ed", "hardest", "score", "level", "steps", "trials",
     "se_hardest", "bottlenecks", "wait", "ended", "profile",
@@ -45,9 +46,15 @@ class Rating:
     ended: RatingEnd = "solved"  # if the time was up, all is as far as it went
 
     def row(self) -> dict[str, object]:
-        """Give the rating as a row of a table, the puzzle in one line."""
-        row = {name: getattr(self, name) for name in COLUMNS}
-        return {**row, "puzzle": self.puzzle.line}
+        """Give the rating as a row of a table: the puzzle in one line, and its layout.
+
+        >>> [*Rating(Grid("1" + "." * 80, "x")).row().items()][1]
+        ('layout', '9+x')
+        """
+        row: dict[str, object] = {"puzzle": self.puzzle.line}
+        if not self.puzzle.layout.is_plain:
+            row[LAYOUT] = self.puzzle.layout.spec.replace(",", " ")  # a field has none
+        return row | {name: getattr(self, name) for name in COLUMNS[1:]}
 
     def __str__(self) -> str:
         told = []
@@ -64,6 +71,6 @@ class Rating:
         cells = (
             f"<tr><th>{escape(name)}<td>{escape(str(value))}"
             for name, value in told.items()
-            if name not in ("puzzle", "profile") and value is not None
+            if name not in ("puzzle", LAYOUT, "profile") and value is not None
         )
         return f"<table>{''.join(cells)}</table>"

@@ -141,8 +141,13 @@ def test_counts_go_to_the_limit(limit: int) -> None:
 
 
 def test_wrong_calls_are_refused() -> None:
-    with pytest.raises(InputError, match="at least 1"):
-        solve_many([EASY], limit=0)
+    for wrong in ({"limit": 0}, {"limit": "a"}, {"threads": 0}, {"threads": "a"}):
+        ((name, value),) = wrong.items()
+        with pytest.raises(InputError, match=f"the {name} cannot be {value!r} "):
+            solve_many([EASY], **wrong)
+    for puzzles in (5, None):
+        with pytest.raises(InputError, match=f"takes a list .* not {puzzles}$"):
+            solve_many(puzzles)
     with pytest.raises(InputError, match="put the one in a list"):
         solve_many(EASY)
     with pytest.raises(InputError, match="82 bytes are not a whole number of rows"):

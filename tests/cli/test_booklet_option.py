@@ -66,6 +66,10 @@ def test_letter_is_paper_too(nonet: Nonet, tmp_path: Path) -> None:
         (["--to", "a.pdf", "--per-page", "5"], "a page holds 1, 2, 4, 6, 9 or 12"),
         (["--to", "a.pdf", "--per-page", "x"], "Invalid value for '--per-page'"),
         (["--to", "no/where.pdf"], "cannot write 'no/where.pdf'"),
+        (
+            ["--to", "a.pdf", "--variant"],
+            "a booklet cannot show the rules of a variant",
+        ),
         (["--to", "odt"], "Invalid value for '--to': 'odt' is not one of"),
     ],
 )

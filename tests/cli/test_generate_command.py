@@ -26,6 +26,10 @@ from running import SOLVED, Nonet, start
 
 SEED = ("--seed", "7")
 LINE = re.compile(r"[.1-9]{81}\n")
+CHILDREN = "/proc/{0}/task/{0}/children"
+needs_children = pytest.mark.skipif(
+    not os.path.exists(CHILDREN.format(os.getpid())), reason="no list of children"
+)
 needs_posix = pytest.mark.skipif(os.name != "posix", reason="no POSIX signals")
 
 
@@ -183,6 +187,25 @@ def test_giving_up_keeps_what_was_made(nonet: Nonet, tmp_path: Path) -> None:
     assert err.startswith("nonet: gave up: of ")
 
 
+@needs_children
+def test_ctrl_c_does_not_wait_for_what_was_begun(tmp_path: Path) -> None:
+    """Nor do the processes that had begun it live on."""
+    wishes = ("--layout=25", "--difficulty=extreme", "--jobs=2", "--effort=100000000")
+    with start(
+        "generate", *wishes, "-o", tmp_path / "made", *SEED, stderr=subprocess.PIPE
+    ) as process:
+        workers, begun = Path(CHILDREN.format(process.pid)), [""]
+        for pause in repeat(0.05, 400):
+            if begun := workers.read_text().split():
+                break
+            sleep(pause)
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+    assert process.returncode == INTERRUPTED
+    assert begun
+    assert not any(Path(f"/proc/{pid}").exists() for pid in begun)
+
+
 @needs_posix
 @pytest.mark.parametrize("wish", ["--difficulty=medium", "--layout=6"])
 def test_ctrl_c_keeps_what_was_made(tmp_path: Path, wish: str) -> None:
@@ -205,3 +228,8 @@ def test_ctrl_c_keeps_what_was_made(tmp_path: Path, wish: str) -> None:
     )
     layout = "6" if "layout" in wish else "9"
     assert all(is_unique(Grid(line, layout)) for line in lines[:20])
+
+
+def test_wishes_that_conflict_are_told_in_chinese(nonet: Nonet) -> None:
+    wishes = ("--technique", "x-wing", "--difficulty", "easy", "--lang", "zh")
+    assert nonet("generate", *wishes) == (2, "", "nonet: 需要X-翼的题比简单更难\n")

@@ -97,6 +97,19 @@ def test_a_table_is_resumed_where_it_ends(nonet: Command, tmp_path: Path) -> Non
         assert table.read_text() == whole
 
 
+def test_a_table_tells_the_layout_if_need_be(nonet: Command, tmp_path: Path) -> None:
+    layout = "3x2+x"
+    puzzles, table = tmp_path / "puzzles.csv", tmp_path / "ratings.csv"
+    wishes = ("--layout", layout, "--count", "2", "--seed", "1")
+    puzzles.write_text(nonet("generate", *wishes, "--to", "csv").out)
+    whole = nonet("rate", puzzles, "--to", "csv").out
+    assert [row["layout"] for row in rows_of(whole, ",")] == [layout] * 2
+    for begun in whole.splitlines(keepends=True)[:2]:
+        table.write_text(whole[: whole.index(begun) + len(begun)])
+        nonet("rate", puzzles, "-o", table, "--to", "csv", "--resume")
+        assert table.read_text() == whole
+
+
 def test_no_other_file_is_taken_for_a_table(nonet: Command, tmp_path: Path) -> None:
     table = tmp_path / "ratings.tsv"
     for other in ("my diary\nday one\n", "no line ends here"):

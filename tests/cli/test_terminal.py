@@ -95,6 +95,6 @@ def test_a_line_shows_what_was_made_and_why_others_were_not() -> None:
     count = 2 if core.build() == "python" else 300
     wishes = ("generate", "--difficulty", "unfair", "--seed", "7", "-n")
     shown = on_terminal(*wishes, str(count), out=False)
-    told = rf"\d+ of {count}, [\d.]+ a second; \d+ tried; another level"
+    told = rf"\d+ s: \d+ of {count}, [\d.]+ a second; \d+ tried; another level"
     assert re.search(told.encode(), shown)
     assert b" tried" not in on_terminal(*wishes, "1")

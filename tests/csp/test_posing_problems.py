@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import count
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,6 +16,21 @@ from posing import INFERS, brute_force, frozen
 
 def small() -> csp.Problem:
     return csp.Problem({"a": [1, 2], "b": [1, 2], "c": "xy"})
+
+
+@pytest.mark.parametrize("domains", [[1, 2], "ab", 5])
+def test_domains_that_name_no_variables_are_refused(domains: Any) -> None:
+    with pytest.raises(ProblemError, match="must map each variable to its values"):
+        csp.Problem(domains)
+
+
+@pytest.mark.parametrize(
+    "verb",
+    [csp.solve, csp.count, csp.is_unique, lambda x: csp.min_conflicts(x, Random(1))],
+)
+def test_what_is_no_problem_is_named(verb: Callable[[Any], object]) -> None:
+    with pytest.raises(ProblemError, match="expected a problem, found 'x'"):
+        verb("x")
 
 
 @pytest.mark.parametrize(
@@ -206,8 +224,3 @@ def test_an_unknown_option_is_named() -> None:
 def test_a_word_for_a_total_is_refused() -> None:
     with pytest.raises(ProblemError, match="expected a number in a sum, found 'a'"):
         csp.Sum(["x", "y"], "=", "a")  # type: ignore[arg-type]
-
-
-def test_a_list_of_names_is_no_problem() -> None:
-    with pytest.raises(ProblemError, match="expected a dictionary"):
-        csp.Problem(["x"])  # type: ignore[arg-type]

@@ -96,6 +96,13 @@ def test_a_day_may_be_written_or_given() -> None:
     assert type(parse_day(datetime(2026, 11, 16, 23))) is date  # noqa: DTZ001
 
 
+@pytest.mark.parametrize(
+    "day", ["2026年11月6日", "2026年11月06号", "２０２６-１１-０６"]
+)
+def test_a_day_may_be_written_in_chinese(day: str) -> None:
+    assert parse_day(day) == date(2026, 11, 6)
+
+
 def test_without_a_day_it_is_today() -> None:
     before = date.today()  # noqa: DTZ011
     assert before <= parse_day(None) <= date.today()  # noqa: DTZ011
@@ -105,7 +112,7 @@ def test_without_a_day_it_is_today() -> None:
     "day",
     [
         *("", "today", "2026-13-01", "2026-02-30", "0000-01-01", "2026-1-1"),
-        *("20261116", "2026-W47-1", "２０２６-11-16", "2026-11-16T00:00"),
+        *("20261116", "2026-W47-1", "2026年13月1日", "2026-11-16T00:00"),
         *(20261116, b"2026-11-16"),
     ],
 )

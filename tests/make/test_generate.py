@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -324,3 +325,71 @@ def test_a_watcher_sees_every_candidate() -> None:
     list(search)
     assert seen == list(range(1, search.tried + 1))
     assert search.tried == search.made + sum(search.rejected.values())
+
+
+LEVELLED: Any = {"difficulty": "hard", "score": "-100"}
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [
+        {"givens": 18},
+        LEVELLED,
+        {"er": 1.0},
+        {"clues": "1" + "." * 80, "givens": 17},
+        {"layout": "6", "givens": 6},
+        {"layout": "x", "givens": 8},
+        {"layout": "6", "pattern": "x...." * 7 + "x"},
+        {"layout": "6", **LEVELLED},
+        {"layout": "16", "givens": 16},
+    ],
+)
+def test_dear_drafts_are_fewer(wishes: Any) -> None:
+    """Each costs what it takes, so the same effort takes about the same time."""
+    search = generate(1, seed=SEED, effort=2000, jobs=1, rate=False, **wishes)
+    assert not list(until_the_end(search))
+    cost = search.spent / search.tried
+    assert search.spent >= 2000 > search.spent - cost * 20
+    assert (cost == 1) == (wishes == {"givens": 18})
+
+
+def test_the_end_is_the_same_whatever_the_jobs() -> None:
+    def end(jobs: int) -> str:
+        search = generate(seed=SEED, effort=3000, jobs=jobs, layout="6", givens=6)
+        with pytest.raises(LimitReached) as told:
+            list(search)
+        return str(told.value)
+
+    assert end(1) == end(2)
+
+
+def test_a_pattern_without_a_puzzle_tells_the_fewest_solutions() -> None:
+    pattern = "x..x....x..x...."
+    with pytest.raises(LimitReached) as told:
+        list(generate(seed=1, layout="4", pattern=pattern, effort=100))
+    found = re.search(
+        r"nearest came ([.1-4]{16}): it has (\d+) solutions", str(told.value)
+    )
+    assert found
+    assert "".join("x" if d != "." else "." for d in found[1]) == pattern
+    digits = Grid(found[1], "4").digits
+    assert int(found[2]) == oracle.count(digits, (2, 2), limit=100)
+
+
+def test_clues_that_fill_the_pattern_are_one_candidate() -> None:
+    clues = "".join("." if digit in "12" else digit for digit in SOLUTION.line)
+    search = generate(1, clues=clues, pattern=Grid(clues).givens)
+    assert not list(until_the_end(search))
+    assert search.tried == 1
+
+
+def test_a_board_too_large_to_judge_is_given_out_unless_it_must_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("nonet.make.labour.LOOKS", ((64, 3),))
+    (made,) = some(1, layout="6")
+    assert made.rating
+    assert made.rating.ended == "time is up"
+    search = generate(seed=SEED, jobs=1, layout="6", difficulty="easy", effort=500)
+    assert not list(until_the_end(search))
+    assert {*search.rejected} == {"too hard to judge"}

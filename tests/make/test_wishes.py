@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from nonet.errors import SudokuError
+from nonet.make.asked import wish
 from nonet.verbs.generate import generate
 
 FULL = (
@@ -29,14 +30,21 @@ FISH = ["x-wing", "swordfish"]
         ({"layout": 4, "givens": 3}, "at least 4 are needed"),
         ({"layout": 6, "givens": 4}, "at least 5 are needed"),
         ({"symmetry": "rotational-90", "givens": 26}, "no rotational-90 pattern has"),
+        ({"symmetry": "full", "layout": 6, "givens": "-6"}, "has 5-6 givens"),
+        ({"minimal": True, "givens": "73-"}, "at most 72 are"),
+        ({"minimal": True, "pattern": "x" * 9 + "x.x" * 24}, "row A would be full"),
         ({"symmetry": "odd"}, "no symmetry is called 'odd'"),
         ({"difficulty": "easyish"}, "difficulty cannot be 'easyish'"),
         ({"difficulty": "hard-easy"}, "the least is more than the most"),
-        ({"er": "13"}, "an ER is from 1.0 to 12.0"),
+        ({"difficulty": "moderate"}, "(write easy, medium, hard, unfair or extreme, "),
+        ({"er": "13"}, "an ER is from 1.0 to 12.0, not 13"),
+        ({"er": "0.2-0.5"}, "an ER is from 1.0 to 12.0, not 0.2-0.5"),
         ({"er": "high"}, "er cannot be 'high'"),
         ({"er": "nan"}, "er cannot be 'nan'"),
         ({"er": 2.0, "layout": "x"}, "an ER is for classic puzzles only"),
-        ({"score": (None, -1)}, "a score is never below 0"),
+        ({"score": (None, -1)}, "a score is 0 or more, not --1"),
+        ({"score": (-5, 900)}, "a score is 0 or more, not -5-900"),
+        ({"score": -5}, "a score is 0 or more, not -5"),
         ({"needs": ["x-wing", 3]}, "no technique is called '3'"),
         ({"needs": "x-wingg"}, "no technique is called 'x-wingg'"),
         ({"needs": "x-wing", "difficulty": "easy"}, "needs X-wing is harder than easy"),
@@ -50,6 +58,7 @@ FISH = ["x-wing", "swordfish"]
         ),
         ({"pattern": "A1 A2"}, "no pattern of 2 cells has a puzzle"),
         ({"pattern": "A1 Z9"}, "Z9"),
+        ({"pattern": 5}, "cells are a list of names or numbers, not 5"),
         ({"pattern": "x" * 27 + "." * 54}, "leaves row D and row E empty"),
         ({"pattern": "xxx...xxx" * 9}, "leaves column 4 and column 5 empty"),
         ({"pattern": "x" * 81, "givens": 30}, "the pattern has 81 cells"),
@@ -75,6 +84,23 @@ def test_what_cannot_be_is_refused_at_once(wishes: dict[str, Any], said: str) ->
     with pytest.raises(SudokuError) as told:
         generate(**wishes)
     assert said in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("chinese", "english"),
+    [
+        ({"difficulty": "困难"}, {"difficulty": "hard"}),
+        ({"difficulty": "中等～困难"}, {"difficulty": "medium-hard"}),
+        ({"givens": "２４到２８"}, {"givens": "24-28"}),
+        ({"er": "６．６～７．２"}, {"er": "6.6-7.2"}),
+        (
+            {"needs": "X翼", "without": ["剑鱼"]},
+            {"needs": "x-wing", "without": FISH[1:]},
+        ),
+    ],
+)
+def test_a_wish_may_be_chinese(chinese: Any, english: Any) -> None:
+    assert wish(**chinese) == wish(**english)
 
 
 def test_an_unknown_wish_is_no_wish() -> None:

@@ -10,13 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nonet.board import Layout
-from nonet.errors import InputError
+from nonet.errors import InputError, LayoutError
 from nonet.grid import Grid
+from nonet.make.jigsaw import regions
 from nonet.marks import Marks
 from nonet.read import Entry, open_source, puzzles, puzzles_in, read
+from nonet.render.text import board
 from nonet.write import WRITERS, Result
 
-JIGSAW = "jigsaw:AABB AACB DCCB DDDC"
+JIGSAW = "jigsaw:AABB CAAB CDDB CCDD"
 SPECS = ["4", "6", "8", "9", "12", "16", "25", "36", "64", "9+x", JIGSAW]
 
 
@@ -66,6 +68,60 @@ def test_what_is_written_is_read_back(spec: str, write: Callable[[Grid], str]) -
 def test_the_size_need_not_be_told(spec: str, write: Callable[[Grid], str]) -> None:
     grid = a_grid(spec)
     assert read(write(grid)) == grid
+
+
+def data(name: str) -> Callable[[Grid], str]:
+    """Write with one of our formats."""
+    return lambda grid: "".join(WRITERS[name]([Result(grid)]))
+
+
+WALLED = ["4", "6", "9", "16", "36", "3x2", "2x8", "8x2", "12"]
+CUT = [regions(n, seed, 0).spec for n in (4, 5, 7, 9, 12) for seed in range(3)]
+
+
+@pytest.mark.parametrize("write", [data("csv"), data("json")])
+@pytest.mark.parametrize(
+    "spec", [*WALLED, *CUT, "9+x", "windoku", "3x2+x", CUT[0] + "+x"]
+)
+def test_data_keep_every_layout(spec: str, write: Callable[[Grid], str]) -> None:
+    assert read(write(a_grid(spec))) == a_grid(spec)
+
+
+@pytest.mark.parametrize("write", [str, captioned, board])
+@pytest.mark.parametrize("spec", [*WALLED, *CUT])
+def test_a_drawing_keeps_what_walls_can_tell(
+    spec: str, write: Callable[[Grid], str]
+) -> None:
+    grid = a_grid(spec)
+    drawn = write(grid)
+    assert read(drawn) == grid
+    assert [e.grid for e in puzzles_in(f"{drawn}\n{drawn}\n\n{drawn}")] == [grid] * 3
+    assert Grid(drawn) == grid
+
+
+@pytest.mark.parametrize("spec", CUT)
+def test_a_drawing_of_pencil_marks_keeps_its_regions(spec: str) -> None:
+    marks = Marks.of(Grid([1, *[0] * (Layout.parse(spec).size ** 2 - 1)], spec))
+    (entry,) = puzzles_in(str(marks))
+    assert entry.grid is not None
+    assert entry.grid.layout == marks.layout
+
+
+@pytest.mark.parametrize(
+    ("between", "wall"),
+    [("+--+--+--+--+", " | "), ("|-----------|", "   "), ("-------------", "  ")],
+)
+def test_walls_that_tell_no_boxes_leave_the_usual_ones(between: str, wall: str) -> None:
+    rows = [f"|{wall.join(row)}|" for row in ("1..4", "..1.", ".1..", "4..1")]
+    assert read(f"\n{between}\n".join(rows)) == Grid("1..4..1..1..4..1")
+
+
+def test_a_jigsaw_with_a_hole_in_its_walls_is_told() -> None:
+    drawn = str(a_grid("jigsaw:AABBCAABCDDBCCDD"))
+    holed = drawn.replace("|   +-------+   |", "|   +---    +   |")
+    message = "the walls around region 1 enclose 8 cells, expected 4"
+    with pytest.raises(LayoutError, match=message):
+        read(holed)
 
 
 @pytest.mark.parametrize("write", [str, captioned, rows])

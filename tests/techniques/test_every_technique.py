@@ -7,10 +7,10 @@ import inspect
 import pytest
 
 from nonet import techniques
-from nonet.locale import Language
+from nonet.locale import CHINESE, Language
 from nonet.position import Position
 from nonet.step import Deduction, Technique
-from nonet.techniques import ALL
+from nonet.techniques import ALL, named
 from nonet.verbs.solve import solutions
 
 MODULES = [each for each in vars(techniques).values() if inspect.ismodule(each)]
@@ -60,6 +60,13 @@ def test_it_has_its_words_in_both_languages(technique: Technique) -> None:
         assert Language("zh").say(words.replace("{", "").replace("}", ""))
     assert step.say(Language("zh")) != step.say()
     assert "{" not in step.say(Language("zh")) + step.say()
+
+
+def test_it_is_found_by_its_names(technique: Technique) -> None:
+    chinese = CHINESE.say(technique.name)
+    joined = chinese.replace("-", "").replace(" ", "").replace("（", "(")
+    for name in (technique.key, technique.name.upper(), chinese, joined):
+        assert technique in named(name)
 
 
 def test_its_module_teaches_it(technique: Technique) -> None:

@@ -58,7 +58,10 @@ def test_what_is_not_there_is_said(learn: Page) -> None:
     learn.get_by_label("Search techniques").fill("abracadabra")
     expect(learn.get_by_text("No technique is called that.")).to_be_visible()
     learn.goto(learn.url + "/abracadabra")
-    expect(learn.locator(".problem")).to_contain_text("abracadabra")
+    said = "no technique is called 'abracadabra'"
+    expect(learn.locator(".problem")).to_have_text(said)
+    expect(learn.get_by_role("button", name="Try again")).to_have_count(0)
+    expect(learn.get_by_role("link", name="All techniques")).to_be_visible()
 
 
 # A lesson

@@ -12,17 +12,22 @@ export const snapshot = ({ puzzle, now, auto }: Game): Snapshot => ({
   auto,
 });
 
-/** The address of a position; *bare*: of the puzzle alone. */
-export const linkTo = (game: Snapshot, origin: string): string =>
-  `${origin}/${PREFIX}${encode(game)}`;
+/** The address of a position: the length of its code, by which a cut is seen, and it. */
+export function linkTo(game: Snapshot, origin: string): string {
+  const code = encode(game);
+  return `${origin}/${PREFIX}~${code.length}~${code}`;
+}
 
 export const isLink = (hash: string): boolean => hash.startsWith(PREFIX);
 
-/** Read the position in a fragment; nothing if there is none that can be read. */
+/** Read the position in a fragment; nothing if there is none that can be read.
+ *  Links of old have no length, and open too. */
 export function readLink(hash: string): Snapshot | undefined {
   if (!isLink(hash)) return undefined;
   try {
-    return decode(hash.slice(PREFIX.length));
+    const text = hash.slice(PREFIX.length);
+    const [, length, code = text] = /^~(\d+)~(.*)/.exec(text) ?? [];
+    return length && +length !== code.length ? undefined : decode(code);
   } catch {
     return undefined;
   }

@@ -34,6 +34,18 @@ describe("links", () => {
     );
   });
 
+  test.each([1, 2, 3])("are broken if any end is cut off (%i)", (seed) => {
+    const { hash } = new URL(linkTo(snapshot(played(seed)), "http://x"));
+    for (let end = "#/p/~".length; end < hash.length; end++) {
+      expect(readLink(hash.slice(0, end))).toBeUndefined();
+    }
+  });
+
+  test("open without a length, as they were once made", () => {
+    const there = snapshot(played(2));
+    expect(readLink(`#/p/${encode(there)}`)).toEqual(there);
+  });
+
   test.each(["16", "6", "9+x", "jigsaw:AABBAACBDCCBDDDC"])(
     "hold layout %s",
     (layout) => {

@@ -42,10 +42,8 @@ async function asked(request) {
   let answer;
   try {
     answer = await fetch(request);
-  } catch (error) {
-    const last = await cache.match(request);
-    if (last) return last;
-    throw error;
+  } catch {
+    return (await cache.match(request)) ?? Response.error();
   }
   // Where there is no room to keep it, it is an answer all the same.
   if (answer.ok) await cache.put(request, answer.clone()).catch(() => {});

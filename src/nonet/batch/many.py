@@ -14,13 +14,15 @@ A row that is no puzzle is told by its status and never stops the others.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Literal
 
 from nonet.core import CELLS, Outcome, solve_into, solve_rows
+from nonet.counts import check_count
 from nonet.errors import InputError
+from nonet.notation import narrow
 
 OUTCOMES: Final = tuple(Outcome)
 NOT_A_ROW: Final = "?" * CELLS  # stands for what has not 81 cells
@@ -55,8 +57,8 @@ def solve_many(
     * an Arrow array of strings or of 81-byte binaries gives Arrow arrays;
     * an iterator of any of these gives an iterator of answers, one batch at a time.
     """
-    if limit < 1:
-        raise InputError("the limit must be at least 1, not {limit}", limit=limit)
+    check_count("limit", limit, 1)
+    check_count("threads", threads, 1)
     solve = partial(solve_rows, limit=limit, threads=threads)
     match puzzles:
         case str():
@@ -73,8 +75,13 @@ def solve_many(
         case Iterator():
             again = partial(solve_many, limit=limit, threads=threads, cells=cells)
             return map(again, puzzles)
-        case _:
+        case Iterable():
             return _strings(list(puzzles), solve)
+        case _:
+            raise InputError(
+                "solve_many takes a list of puzzles, bytes or an array, not {found}",
+                found=repr(puzzles),
+            )
 
 
 def _is_from(module: str, name: str, value: object) -> bool:
@@ -98,10 +105,15 @@ def rows_of(puzzles: Sequence[Any]) -> bytes:
     """Put texts one after the other; what has not 81 characters is not a puzzle."""
     try:
         if set(map(len, puzzles)) <= {CELLS}:  # as a rule: three times as fast
-            return "".join(puzzles).encode("ascii", "replace")
+            text = "".join(puzzles)
+            if text.isascii():
+                return text.encode()
     except TypeError:
         pass
-    rows = (p if isinstance(p, str) and len(p) == CELLS else NOT_A_ROW for p in puzzles)
+    rows = (
+        narrow(p) if isinstance(p, str) and len(p) == CELLS else NOT_A_ROW
+        for p in puzzles
+    )
     return "".join(rows).encode("ascii", "replace")
 
 

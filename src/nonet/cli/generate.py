@@ -31,7 +31,8 @@ from nonet.locale import Language, _
 from nonet.make.daily import daily, parse_day
 from nonet.make.jigsaw import NewJigsaw
 from nonet.make.judge import Made
-from nonet.make.search import EFFORT, Search
+from nonet.make.labour import EFFORT
+from nonet.make.search import Search
 from nonet.make.symmetry import SYMMETRIES
 from nonet.read import open_source
 from nonet.score.scale import LEVELS
@@ -111,8 +112,9 @@ def _search_options(language: Language) -> list[click.Option]:
             type=click.IntRange(min=1),
             metavar="N",
             help=say(
-                "Give up if none of N candidates in a row will do ({effort} if not "
-                "told). One that the core cannot judge counts a thousandfold.",
+                "Give up after so much effort for one puzzle ({effort} if not told, "
+                "about 20 seconds of one core; a candidate counts as 1, and more where "
+                "it takes longer).",
                 effort=EFFORT,
             ),
         ),
@@ -241,10 +243,10 @@ def run(language: Language, /, **options: Any) -> int:
             jobs=options["jobs"],
             effort=options["effort"],
             rate=name in RATED,
-            watch=meter.show if meter.is_wanted else None,
             **_wishes(options),
         )
         options["seed"] = search.seed
+        meter.follow(search)
         with closing(search):
             _write(_kept(search, report), name, report, file, options)
     return report.code
@@ -282,7 +284,7 @@ def _kept(search: Search, report: Report) -> Iterator[Made]:
             kept += 1
             yield made
     except LimitReached as error:
-        report.unsolved("", language.error(error))
+        report.unsolved("", language.error(error) + _advice(search, language))
     except KeyboardInterrupt:
         report.note(
             "",
@@ -294,6 +296,13 @@ def _kept(search: Search, report: Report) -> Iterator[Made]:
             ),
         )
         report.end(INTERRUPTED)
+
+
+def _advice(search: Search, language: Language) -> str:
+    """Say how to go on, where there is more to be tried."""
+    if search.spent < search.effort:
+        return ""
+    return language.say("; --effort {more} tries longer", more=10 * search.effort)
 
 
 def _write(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from shutil import get_terminal_size
+from threading import Event, Thread
 from time import perf_counter
 from typing import Final, Self, TextIO
 
@@ -17,12 +18,16 @@ SECONDS: Final = 0.2  # between two looks
 
 
 class Meter:
-    """How many puzzles were made, how fast, and why others were not good enough."""
+    """How many puzzles were made, how fast, and why others were not good enough.
+
+    It has a thread of its own: one draft of a large board may take many seconds.
+    """
 
     def __init__(self, report: Report, output: TextIO) -> None:
         self.report = report
         self.is_wanted = sys.stderr.isatty() and not output.isatty()
-        self.started = self.shown = perf_counter()
+        self._end = Event()
+        self._thread: Thread | None = None
 
     def __enter__(self) -> Self:
         if self.is_wanted:
@@ -30,15 +35,22 @@ class Meter:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._end.set()
+        if self._thread:
+            self._thread.join()
         click.echo(self.report.erase, err=True, nl=False)
         self.report.erase = ""
 
-    def show(self, search: Search) -> None:
-        """Show how far a search is, now and then."""
-        now = perf_counter()
-        if now - self.shown >= SECONDS:
-            self.shown = now
-            words = self.words(search, now - self.started)
+    def follow(self, search: Search) -> None:
+        """Show from now on how far a *search* is."""
+        if self.is_wanted:
+            self._thread = Thread(target=self._show, args=(search,), daemon=True)
+            self._thread.start()
+
+    def _show(self, search: Search) -> None:
+        started = perf_counter()
+        while not self._end.wait(SECONDS):
+            words = self.words(search, perf_counter() - started)
             width = get_terminal_size().columns - 1
             click.echo(ERASE_LINE + words[:width], err=True, nl=False)
 
@@ -46,7 +58,8 @@ class Meter:
         """Say it in one line."""
         say = self.report.language.say
         made = say(
-            "{made} of {count}, {rate} a second; {tried} tried",
+            "{seconds} s: {made} of {count}, {rate} a second; {tried} tried",
+            seconds=f"{seconds:.0f}",
             made=search.made,
             count=search.count,
             rate=f"{search.made / seconds:.1f}",

@@ -125,7 +125,9 @@ def _texts(
             gap = "\n"
         return
     rows = (rating.row() for rating in ratings)
-    yield from islice(TABLES[table.to](rows), table.headed, None)
+    if table.columns:
+        rows = ({name: row.get(name) for name in table.columns} for row in rows)
+    yield from islice(TABLES[table.to](rows), bool(table.columns), None)
 
 
 def _counted(ratings: Iterable[Rating], counts: Counts) -> Iterator[Rating]:

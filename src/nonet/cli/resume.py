@@ -16,10 +16,11 @@ from typing import BinaryIO, Final, TextIO, TypeAlias
 from nonet.cli.output import cannot_write, output
 from nonet.cli.sources import Found
 from nonet.errors import InputError
-from nonet.rating import COLUMNS
+from nonet.rating import COLUMNS, LAYOUT
 from nonet.verbs.solve import is_unique
 
 Counts: TypeAlias = Counter[tuple[float, str]]  # how many have this ER and this level
+HEADERS: Final = (COLUMNS, (COLUMNS[0], LAYOUT, *COLUMNS[1:]))
 SEPARATORS: Final = {"tsv": "\t", "csv": ","}
 NUMBER: Final = re.compile(r"(\d+\.\d)?")  # an ER, if there is one
 LONGEST: Final = 1_000_000  # bytes of a row
@@ -31,7 +32,7 @@ class Table:
 
     file: TextIO
     to: str
-    headed: bool = False
+    columns: tuple[str, ...] = ()  # if there is a header
     name: str = ""
     rows: Iterator[list[str]] = field(default_factory=lambda: iter(()))
 
@@ -60,8 +61,8 @@ class Table:
         """Yield the rows that are there by their columns, each checked."""
         next(self.rows, None)
         for number, fields in enumerate(self.rows, 2):
-            row = dict(zip(COLUMNS, fields, strict=False))
-            if len(fields) != len(COLUMNS) or not NUMBER.fullmatch(row["er"]):
+            row = dict(zip(self.columns, fields, strict=False))
+            if len(fields) != len(self.columns) or not NUMBER.fullmatch(row["er"]):
                 raise InputError(
                     "{name}:{line} is no row of a table of ratings",
                     name=repr(self.name),
@@ -81,26 +82,26 @@ def table(path: str | None, to: str, *, resume: bool) -> Iterator[Table]:
         raise InputError("--resume needs --output, and the format tsv or csv")
     try:
         with open(path, "a+b") as raw:
-            begun = _whole_rows(raw, path, SEPARATORS[to])
+            columns = _whole_rows(raw, path, SEPARATORS[to])
             with open(path, "a", encoding="utf-8", newline="\n") as file:
                 rows = _rows(path, SEPARATORS[to])
-                yield Table(file, to, headed=begun, name=path, rows=rows)
+                yield Table(file, to, columns, name=path, rows=rows)
     except OSError as error:
         raise cannot_write(path, error) from error
 
 
-def _whole_rows(raw: BinaryIO, path: str, separator: str) -> bool:
-    """Cut off a row that has no end, and tell whether there is a header."""
+def _whole_rows(raw: BinaryIO, path: str, separator: str) -> tuple[str, ...]:
+    """Cut off a row that has no end, and give the columns if there is a header."""
     raw.seek(0)
-    whole = separator.join(COLUMNS) + "\n"
+    whole = {separator.join(columns) + "\n": columns for columns in HEADERS}
     header = raw.readline().decode("utf-8", "replace")
-    if not whole.startswith(header):
+    if not any(each.startswith(header) for each in whole):
         raise InputError("{name} is no table of ratings", name=repr(path))
     size = raw.seek(0, os.SEEK_END)
     raw.seek(max(0, size - LONGEST))
     tail = raw.read()
     raw.truncate(size - len(tail) + tail.rfind(b"\n") + 1)
-    return header == whole
+    return whole.get(header, ())
 
 
 def _rows(path: str, separator: str) -> Iterator[list[str]]:

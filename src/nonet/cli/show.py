@@ -98,8 +98,10 @@ def command(language: Language) -> click.Command:
 def run(language: Language, /, **options: Any) -> int:
     """Draw or check every puzzle, and give the exit code."""
     report = Report(language)
-    items = _items(options)
     to, path = destination(options)
+    if to == PDF and options["variant"]:
+        raise InputError("a booklet cannot show the rules of a variant")
+    items = _items(options)
     with output(path) as file:
         if to == PDF:
             printed = _printed(items, report, levels=options["levels"])
@@ -127,8 +129,6 @@ def _printed(items: Iterable[Found], report: Report, *, levels: bool) -> Iterato
 
     for place, entry, _ in items:
         try:
-            if entry.variant:
-                raise InputError("a booklet cannot show the rules of a variant")
             puzzle = entry.puzzle
             puzzle.check()
             solution, caption = only_solution(puzzle), ""

@@ -19,7 +19,7 @@ from nonet.read.library import Case, cases
 from nonet.render.step import step_svg
 from nonet.render.text import candidates, padded
 from nonet.step import Technique
-from nonet.techniques import ALL, named
+from nonet.techniques import ALL, is_called, named
 from nonet.techniques.trial import TRIAL
 from nonet.verbs.check import Verdict, check
 
@@ -92,7 +92,7 @@ def run(language: Language, /, **options: Any) -> int:
 
 def _named(name: str) -> tuple[Technique, ...]:
     """Find what is listed: a trial is taught too, though no solve starts with it."""
-    return (TRIAL,) if name.strip().lower() == TRIAL.key else named(name)
+    return (TRIAL,) if is_called(TRIAL, name) else named(name)
 
 
 def _listed(language: Language) -> Iterator[str]:

@@ -20,7 +20,7 @@ from typing import Any, Final
 from nonet.csp.constraint import Constraint
 from nonet.csp.different import AllDifferent
 from nonet.csp.logic import Element, Implies, Table
-from nonet.csp.problem import Problem
+from nonet.csp.problem import Problem, network_of
 from nonet.csp.solve import givens
 from nonet.csp.sums import TESTS, Compare, Sum
 from nonet.csp.words import Name, Value
@@ -74,7 +74,7 @@ class _Model:
         from ortools.sat.python import cp_model  # noqa: PLC0415 - only if it is there
 
         self.cp, self.model = cp_model, cp_model.CpModel()
-        self.network = problem.network()
+        self.network = network_of(problem)
         fixed = givens(problem, given)
         self.places = [
             self._place(fixed.get(x, domain) & domain)

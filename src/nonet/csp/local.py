@@ -23,7 +23,7 @@ from typing import Any, Final
 
 from nonet.csp.constraint import bits_in
 from nonet.csp.network import Filter, Network
-from nonet.csp.problem import Problem
+from nonet.csp.problem import Problem, network_of
 from nonet.csp.solve import givens
 from nonet.csp.words import Name, Value
 from nonet.errors import LimitReached, NoSolution
@@ -40,7 +40,7 @@ def min_conflicts(
     seconds: float = inf,
 ) -> dict[Name, Value]:
     """Repair values until nothing is broken, or raise ``LimitReached``."""
-    network = problem.network()
+    network = network_of(problem)
     if not all(network.domains):
         raise NoSolution("the problem has no solution")
     fixed = givens(problem, given or {})

@@ -34,13 +34,7 @@ class Problem:
         self.domains: dict[Name, tuple[Value, ...]] = {}
         self.constraints: list[Constraint] = []
         self._network: Network | None = None
-        try:
-            posed = dict(domains or {})  # keeps them, so that each has an id of its own
-        except (TypeError, ValueError):
-            raise ProblemError(
-                "expected a dictionary of names and their values, found {found}",
-                found=repr(domains)[:40],
-            ) from None
+        posed = _posed(domains or {})  # keeps them, so that each has an id of its own
         read: dict[int, tuple[Value, ...]] = {}  # what several share, only once
         ranges: dict[range, tuple[Value, ...]] = {}
         for name, values in posed.items():
@@ -99,12 +93,12 @@ class Problem:
 
     def _fit(self, constraints: Sequence[Constraint]) -> bool:
         """Tell at once what is nearly always so: that nothing is wrong with any."""
-        for kind in set(map(type, constraints)):
-            if Constraint not in kind.__mro__:  # asking an abstract class is slow
-                return False
         known = self.domains.keys()
         for each in constraints:
-            if not 0 < len(each.names) == len(known & each.names):
+            if Constraint not in type(each).__mro__:  # asking an abstract class is slow
+                return False
+            names = set(each.names)
+            if not names or len(names) < len(each.names) or not names <= known:
                 return False
         return True
 
@@ -142,6 +136,26 @@ class Problem:
         from nonet.render.problem import drawn  # noqa: PLC0415 - only in a notebook
 
         return drawn(self)
+
+
+def network_of(problem: object) -> Network:
+    """Give the network of what should be a problem."""
+    if not isinstance(problem, Problem):
+        raise ProblemError(
+            "expected a problem, found {found} (make one by Problem(domains))",
+            found=repr(problem),
+        )
+    return problem.network()
+
+
+def _posed(domains: Any) -> dict[Name, Iterable[Value]]:
+    try:
+        return dict(domains)
+    except (TypeError, ValueError):
+        raise ProblemError(
+            "the domains must map each variable to its values, not be {found}",
+            found=repr(domains),
+        ) from None
 
 
 def _domain(name: Name, values: Iterable[Value]) -> tuple[Value, ...]:

@@ -31,7 +31,7 @@ from typing import Any, Final, TypedDict, Unpack
 from nonet.csp import kernel
 from nonet.csp.heuristics import Order, Select, dom_wdeg, in_order
 from nonet.csp.infer import Infer, hidden_singles
-from nonet.csp.problem import Problem
+from nonet.csp.problem import Problem, network_of
 from nonet.csp.search import Plan, Search, Statistics
 from nonet.csp.state import State
 from nonet.csp.words import Name, Value, shown
@@ -129,7 +129,7 @@ def propagated(problem: Problem, given: Mapping[Any, Value]) -> tuple[State, boo
 
 def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any]:
     """Search, by the native kernel if it knows how; give solutions if *decoded*."""
-    network = problem.network()
+    network = network_of(problem)
     plan = _plan(options) if options else BEST
     given = givens(problem, options["given"]) if "given" in options else {}
     seconds, statistics = options.get("seconds"), options.get("statistics")
@@ -179,7 +179,7 @@ def _plan(options: Options) -> Plan:
 
 def givens(problem: Problem, given: Mapping[Any, Value]) -> dict[int, int]:
     """Number the givens, and make sure that they can be."""
-    network = problem.network()
+    network = network_of(problem)
     found = {}
     for name, value in given.items():
         x = network.index.get(name)

@@ -153,6 +153,7 @@ def _catalogue(code: str) -> GNUTranslations:
 
 
 ENGLISH: Final = Language()
+CHINESE: Final = Language("zh")
 
 
 def language(

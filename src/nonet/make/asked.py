@@ -19,6 +19,7 @@ from nonet.board import CLASSIC, Layout
 from nonet.cells import Cell, CellSet
 from nonet.errors import GridTextError, InputError
 from nonet.grid import Grid, Source
+from nonet.locale import CHINESE
 from nonet.make.jigsaw import NewJigsaw
 from nonet.make.ranges import Span, parse_range
 from nonet.make.symmetry import SYMMETRIES
@@ -96,7 +97,7 @@ def wish(**asked: Unpack[Asked]) -> Wishes:
         pattern=None if pattern is None else parse_pattern(pattern, layout),
         solution=None if solution is None else Grid(solution, layout),
         clues=None if clues is None else Grid(clues, layout).puzzle,
-        level=parse_range(asked.get("difficulty"), "difficulty", _height),
+        level=parse_range(asked.get("difficulty"), "difficulty", _height, LEVELS),
         score=parse_range(asked.get("score"), "score"),
         er=parse_range(asked.get("er"), "er", float),
         needs=tuple(_all_places(asked.get("needs") or ())),
@@ -136,7 +137,10 @@ def _symmetry(name: str) -> str:
 
 
 def _height(name: str) -> float:
-    return LEVELS.index(name.lower())
+    """Find a level by its name, English or Chinese."""
+    if name.isascii():
+        return LEVELS.index(name.lower())
+    return [CHINESE.say(level) for level in LEVELS].index(name)
 
 
 def _all_places(names: object) -> list[Places]:

@@ -36,22 +36,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
-from nonet import core
 from nonet.board import Layout
 from nonet.cells import Cell
 from nonet.draw.chance import Chance, Purpose
 from nonet.engines import norvig
 from nonet.errors import LimitReached, NoSolution
-from nonet.events import Event, ignore
+from nonet.events import ignore
 from nonet.grid import Grid
+from nonet.make.answers import RESISTS, patience, ways
 
 TRIES: Final = (
     40  # to fill a board, before a complete search is asked whether it can be
 )
 HASTY, STUBBORN = 1_000, 100_000  # guesses of an engine that fills a board
 MOST_WAYS: Final = 400  # to write digits again; if there are more, they stay
-PATIENCE: Final = ((12, 0), (16, 1000), (64, 50))  # up to a size: guesses, 0 for any
-RESISTS: Final = b""  # in place of a solution: the search goes on too long
 EMPTIED: Final = -1  # in place of an orbit number: a cell that is not given
 
 
@@ -112,9 +110,9 @@ def _guesses(board: norvig.Board, cell: Cell, chance: Chance) -> Iterator[norvig
 def _found(layout: Layout, chance: Chance) -> bytes:
     """Let an engine fill a board that resists, from a few digits at random or none."""
     for _ in range(TRIES):
-        if found := next(_ways(layout, _sprinkled(layout, chance), HASTY), RESISTS):
+        if found := next(ways(layout, _sprinkled(layout, chance), HASTY), RESISTS):
             return found
-    for found in _ways(layout, bytes(len(layout.cells)), STUBBORN):
+    for found in ways(layout, bytes(len(layout.cells)), STUBBORN):
         if found == RESISTS:
             raise LimitReached("no digits were found that fill this layout")
         return found
@@ -135,14 +133,14 @@ def _stirred(layout: Layout, digits: bytes, chance: Chance) -> bytes:
     houses leave little but exchanging the three, so there it takes four, unless the
     board is so large that even four take too long.
     """
-    loose = not (layout.regions or layout.extras) or _patience(layout) > 0
+    loose = not (layout.regions or layout.extras) or patience(layout) > 0
     few, rounds = (3, 2 * layout.size) if loose else (4, layout.size)
     for _ in range(rounds):
         chosen = chance.shuffled(range(1, layout.size + 1))[:few]
         rest = bytes(0 if digit in chosen else digit for digit in digits)
-        ways = sorted(islice(_ways(layout, rest), MOST_WAYS + 1))
-        if len(ways) <= MOST_WAYS:
-            digits = ways[chance.below(len(ways))]
+        found = sorted(islice(ways(layout, rest), MOST_WAYS + 1))
+        if len(found) <= MOST_WAYS:
+            digits = found[chance.below(len(found))]
     return digits
 
 
@@ -220,7 +218,7 @@ def _rival(layout: Layout, solution: bytes, givens: int) -> int:
 
     Where the test was given up, it is every cell that is not given.
     """
-    for other in _ways(layout, _kept(solution, givens), _patience(layout)):
+    for other in ways(layout, _kept(solution, givens), patience(layout)):
         if other == RESISTS:
             return layout.everything.bits & ~givens
         if other != solution:
@@ -229,40 +227,5 @@ def _rival(layout: Layout, solution: bytes, givens: int) -> int:
     return 0
 
 
-def _patience(layout: Layout) -> int:
-    """Tell after how many guesses a test is given up.
-
-    At 16×16 hardly any test is. At 25×25, 50 guesses leave as many givens as 1,000 (260
-    to 270) in a tenth of the time.
-    """
-    return next(guesses for size, guesses in PATIENCE if layout.size <= size)
-
-
 def _kept(solution: bytes, givens: int) -> bytes:
     return bytes(d if givens >> c & 1 else 0 for c, d in enumerate(solution))
-
-
-def _ways(layout: Layout, digits: bytes, patience: int = 0) -> Iterator[bytes]:
-    """Yield the solutions; :data:`RESISTS` when so many guesses were not enough."""
-    found = core.layout_solutions(layout, digits, patience)
-    if found is not None:
-        yield from found
-        return
-    watch = _Patience(patience) if patience else ignore
-    try:
-        for solution in norvig.solutions(Grid([*digits], layout), watch):
-            yield bytes(solution)
-    except LimitReached:
-        yield RESISTS
-
-
-class _Patience:
-    """A watcher that ends a search after so many guesses."""
-
-    def __init__(self, guesses: int) -> None:
-        self.left = guesses
-
-    def __call__(self, event: Event) -> None:
-        self.left -= event.kind == "guess"
-        if self.left < 0:
-            raise LimitReached("the search took too many guesses")

@@ -12,30 +12,39 @@ to draw them so, one would have to count them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from nonet.draw.chance import Chance, Purpose
 from nonet.grid import Grid
 from nonet.make.answers import answers
 
+STUBBORN: Final = 10_000  # guesses on a large board, most of which is empty
+
 
 def completed(
     clues: Grid, seed: int, numbers: Sequence[int], threads: int
 ) -> list[bytes]:
-    """Draw for each of the *numbers* a solution of the *clues*, which have one."""
-    (first,) = answers(clues.layout, [bytes(clues)], 2)
+    """Draw for each of the *numbers* a solution of the *clues*, which have one.
+
+    A large board may resist: then nothing stands for it.
+    """
+    (first,) = answers(clues.layout, [bytes(clues)], 2, guesses=STUBBORN)
     if first.count == 1:
         return [first.solution] * len(numbers)
     done: dict[int, bytes] = {}
     growing = {number: Growing(clues, seed, number) for number in numbers}
     while growing:
         tried = [each.proposal() for each in growing.values()]
-        found = answers(clues.layout, tried, 2, threads)
+        found = answers(clues.layout, tried, 2, threads, guesses=STUBBORN)
         for number, row, answer in zip([*growing], tried, found, strict=True):
             if answer.count == 1:
                 done[number] = answer.solution
                 del growing[number]
-            elif answer.count:
+            elif answer.count and answer.solution:
                 growing[number].accept(row)
+            elif not growing[number].digits:
+                done[number] = b""
+                del growing[number]
     return [done[number] for number in numbers]
 
 

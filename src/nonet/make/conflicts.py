@@ -10,10 +10,12 @@ nonet.errors.InputError: no puzzle of 16 givens has one solution: at least 17 ar
 from __future__ import annotations
 
 from itertools import combinations
+from math import isfinite
 from typing import Final
 
 from nonet.board import CLASSIC
 from nonet.cells import Cell, CellSet
+from nonet.csp.words import Sentence
 from nonet.engines.fast import solutions
 from nonet.errors import InputError
 from nonet.grid import Grid
@@ -64,12 +66,32 @@ def _check_counts(wishes: Wishes) -> None:
             "{count} givens do not fit into {cells} cells", count=least, cells=cells
         )
     counts = possible_counts(wishes.symmetry, wishes.layout.size)
+    least = max(least, fewest(wishes))
     if not any(least <= count <= most for count in counts):
         raise InputError(
             "no {symmetry} pattern has {count} givens",
             symmetry=wishes.symmetry,
-            count=least,
+            count=least if least == most else f"{least}-{most}",
         )
+    if wishes.minimal:
+        _check_houses(wishes, least)
+
+
+def _check_houses(wishes: Wishes, least: float) -> None:
+    """A minimal puzzle leaves a cell of each house empty: its digit would follow."""
+    most = len(wishes.layout.cells) - wishes.layout.size
+    if least > most:
+        raise InputError(
+            "no puzzle of {count} givens is minimal: at most {most} are",
+            count=least,
+            most=most,
+        )
+    for house in wishes.layout.houses if wishes.pattern else ():
+        if wishes.kept >= {*house} and len(house) == wishes.layout.size:
+            raise InputError(
+                "no puzzle in this pattern is minimal: {house} would be full",
+                house=house,
+            )
 
 
 def _check_solution(wishes: Wishes) -> None:
@@ -173,35 +195,38 @@ def _check_scales(wishes: Wishes) -> None:
             raise InputError("an ER is for classic puzzles only")
         if wishes.er.least > SE_RANGE[1] or wishes.er.most < SE_RANGE[0]:
             raise InputError(
-                "an ER is from {least} to {most}", least=SE_RANGE[0], most=SE_RANGE[1]
+                "an ER is from {least} to {most}, not {asked}",
+                least=SE_RANGE[0],
+                most=SE_RANGE[1],
+                asked=wishes.er.words,
             )
-    if wishes.score.most < 0:
-        raise InputError("a score is never below 0")
+    if any(isfinite(end) and end < 0 for end in wishes.score):
+        raise InputError("a score is 0 or more, not {asked}", asked=wishes.score.words)
 
 
 def _check_techniques(wishes: Wishes) -> None:
     """Refuse a technique that is asked for and forbidden: by name, place or level."""
-    last = ORDER[wishes.up_to]
+    last = Sentence(ORDER[wishes.up_to].name)
     after = frozenset(range(wishes.up_to + 1, len(ORDER)))
     most = LEVELS[int(min(wishes.level.most, len(LEVELS) - 1))]
     too_hard = frozenset(
         at for at, high in enumerate(HEIGHTS) if high > wishes.level.most
     )
     for places in (*wishes.needs, frozenset(range(wishes.at_least, len(ORDER)))):
-        name = ORDER[min(places)].name
+        name = Sentence(ORDER[min(places)].name)
         if places <= wishes.without:
             raise InputError("{name} is both asked for and excluded", name=name)
         if places <= after:
             raise InputError(
                 "{name} comes after {last} in the order of the score",
                 name=name,
-                last=last.name,
+                last=last,
             )
         if places <= too_hard:
             raise InputError(
                 "a puzzle that needs {name} is harder than {level}",
                 name=name,
-                level=most,
+                level=Sentence(most),
             )
         if places <= wishes.without | after | too_hard:
             raise InputError("nothing is left that is as hard as {name}", name=name)

@@ -35,6 +35,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from itertools import count
@@ -45,12 +46,14 @@ from nonet.board import CLASSIC
 from nonet.cells import Cell
 from nonet.errors import InputError
 from nonet.grid import Grid
+from nonet.notation import narrow
 
 Bits: TypeAlias = int  # one for each digit
 Marks: TypeAlias = list[Bits]  # what may still go into each cell; 0 once it is filled
 Cells: TypeAlias = tuple[Cell, ...]
 
 LATEST: Final = 1
+DAY: Final = r"(\d{4})(?:-(\d\d)-(\d\d)|年(\d\d?)月(\d\d?)[日号])"
 HALF_TURN: Final = bytes(min(cell, 80 - cell) for cell in range(81))
 HOUSES: Final[tuple[Cells, ...]] = tuple(tuple(house) for house in CLASSIC.houses)
 CROSSINGS: Final[tuple[tuple[Cells, Cells, Cells], ...]] = tuple(
@@ -97,6 +100,9 @@ def daily(day: date | str | None = None, version: int = LATEST) -> Grid:
 def parse_day(day: date | str | None) -> date:
     """Read a day that is written as year, month and day; today if there is none.
 
+    >>> parse_day("2026年11月6日").isoformat()
+    '2026-11-06'
+
     >>> parse_day("2026-11-16").isoweekday()
     1
     """
@@ -104,14 +110,11 @@ def parse_day(day: date | str | None) -> date:
         return date.today()  # noqa: DTZ011 - the reader's own day
     if isinstance(day, date):
         return date(day.year, day.month, day.day)
-    try:
-        if re.fullmatch(r"\d{4}-\d\d-\d\d", day, re.ASCII):
-            return date.fromisoformat(day)
-    except (TypeError, ValueError):
-        pass
-    raise InputError(
-        "there is no day {day} (write it like 2026-11-16)", day=repr(day)
-    ) from None
+    written = re.fullmatch(DAY, narrow(str(day)), re.ASCII)
+    with suppress(ValueError):
+        if written:
+            return date(*map(int, filter(None, written.groups())))
+    raise InputError("there is no day {day} (write it like 2026-11-16)", day=repr(day))
 
 
 # Recipe 1: frozen. The tests hold puzzles that it must give for ever.

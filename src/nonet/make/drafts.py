@@ -10,8 +10,8 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from nonet import core
 from nonet.board import CLASSIC
@@ -19,32 +19,34 @@ from nonet.core import CELLS
 from nonet.make import boards
 from nonet.make.answers import TEXT
 from nonet.make.complete import completed
+from nonet.make.labour import of_board, of_completion, of_fit
 from nonet.make.pattern import fitted
 from nonet.make.symmetry import orbits
 from nonet.make.wishes import Wishes
 from nonet.score.rows import RAW
 
-Pair: TypeAlias = tuple[bytes, bytes]  # a puzzle and its solution
-
 
 class Draft(NamedTuple):
-    """The digits of a puzzle and of its solution; no puzzle if there is none."""
+    """The digits of a puzzle and of its solution, and in how many *ways* it is solved.
+
+    Ways are counted up to a limit; where no puzzle was found, there are none.
+    """
 
     number: int
     puzzle: bytes
     solution: bytes
+    ways: int = 1
+    cost: int = 1
 
 
 def drafts(wishes: Wishes, seed: int, numbers: range, threads: int = 1) -> list[Draft]:
     """Make the drafts with these *numbers*."""
     solutions = _solutions(wishes, seed, numbers, threads)
     if wishes.pattern is not None:
-        pairs = _fitted(wishes, solutions, seed, numbers)
-    elif wishes.layout == CLASSIC:
-        pairs = _dug_rows(wishes, solutions, seed, numbers, threads)
-    else:
-        pairs = _dug_boards(wishes, solutions, seed, numbers)
-    return [Draft(number, *pair) for number, pair in zip(numbers, pairs, strict=True)]
+        return [*_fitted(wishes, solutions, seed, numbers)]
+    if wishes.layout == CLASSIC:
+        return [*_dug_rows(wishes, solutions, seed, numbers, threads)]
+    return [*_dug_boards(wishes, solutions, seed, numbers)]
 
 
 def _solutions(wishes: Wishes, seed: int, numbers: range, threads: int) -> list[bytes]:
@@ -67,8 +69,8 @@ def _cut(rows: bytearray) -> list[bytes]:
 
 def _dug_rows(
     wishes: Wishes, solutions: list[bytes], seed: int, numbers: range, threads: int
-) -> Iterable[Pair]:
-    kept = wishes.kept
+) -> Iterator[Draft]:
+    kept, cost = wishes.kept, _drawing_cost(wishes)
     rows = core.dig_rows(
         b"".join(solutions).translate(TEXT),
         seed,
@@ -78,17 +80,18 @@ def _dug_rows(
         least=wishes.fewest,
         threads=threads,
     )
-    return zip(_cut(rows), solutions, strict=True)
+    for number, row, full in zip(numbers, _cut(rows), solutions, strict=True):
+        yield Draft(number, row, full, cost=cost)
 
 
 def _dug_boards(
     wishes: Wishes, solutions: list[bytes], seed: int, numbers: range
-) -> Iterable[Pair]:
-    layout, kept = wishes.layout, wishes.kept
+) -> Iterator[Draft]:
+    layout, kept, cost = wishes.layout, wishes.kept, _drawing_cost(wishes)
     together = orbits(wishes.symmetry, layout.size)
     keep = [cell in kept for cell in layout.cells]
     for number, full in zip(numbers, solutions, strict=True):
-        puzzle = boards.dig(
+        puzzle = full and boards.dig(
             layout,
             full,
             seed,
@@ -97,16 +100,26 @@ def _dug_boards(
             keep=keep,
             least=wishes.fewest,
         )
-        yield bytes(puzzle or ()), full
+        yield Draft(number, bytes(puzzle or ()), full, int(bool(puzzle)), cost)
 
 
 def _fitted(
     wishes: Wishes, solutions: list[bytes], seed: int, numbers: range
-) -> Iterable[Pair]:
+) -> Iterator[Draft]:
     """Fill the pattern; where the solution is wished for, with its digits alone."""
     pattern = wishes.kept
     clues = wishes.clues.givens if wishes.clues else ()
     free = [c for c in sorted(pattern) if not wishes.solution and c not in clues]
     for number, solution in zip(numbers, solutions, strict=True):
         row = bytes(d if c in pattern else 0 for c, d in enumerate(solution))
-        yield fitted(wishes.layout, row, free, seed, number)
+        found = fitted(wishes.layout, row, free, seed, number)
+        cost = _drawing_cost(wishes) + of_fit(wishes.layout, found.counted)
+        answer = found.answer
+        yield Draft(number, found.row, answer.solution, answer.count, cost)
+
+
+def _drawing_cost(wishes: Wishes) -> int:
+    """Tell what it takes to fill a board and dig it out."""
+    if wishes.clues and not wishes.solution:
+        return of_completion(wishes.layout)
+    return of_board(wishes.layout)

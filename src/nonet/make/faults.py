@@ -9,14 +9,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from typing import Final, NamedTuple
 
 from nonet.csp.words import Sentence
 from nonet.locale import _
+from nonet.make.drafts import Draft
+from nonet.make.pattern import ENOUGH
 from nonet.make.wishes import Wishes
 from nonet.score.scale import LEVELS, ORDER
 from nonet.score.summary import Reckoning
 
+UNFINISHED: Final = _("clues not completed")
 SEVERAL: Final = _("several solutions")
 GIVENS: Final = _("another number of givens")
 NOT_MINIMAL: Final = _("not minimal")
@@ -44,12 +48,16 @@ class Fault(NamedTuple):
     says: Sentence
 
 
-def fault_of_shape(wishes: Wishes, puzzle: bytes) -> Fault | None:
-    """Tell what is wrong with the number of givens, if anything."""
-    if not any(puzzle):
-        says = Sentence("it has several solutions")
-        return Fault(SEVERAL, 0, 1, says)
-    count = len(puzzle) - puzzle.count(0)
+def fault_of_shape(wishes: Wishes, draft: Draft) -> Fault | None:
+    """Tell that there are several solutions, or another number of givens, if so."""
+    if draft.ways != 1:
+        template = "it has {count} solutions"
+        if draft.ways >= ENOUGH:
+            template = "it has {count} solutions or more"
+        says = Sentence(template, count=draft.ways)
+        reason = SEVERAL if draft.ways else UNFINISHED
+        return Fault(reason, 0, draft.ways or inf, says)
+    count = len(draft.puzzle) - draft.puzzle.count(0)
     if distance := wishes.givens.distance(count):
         says = Sentence("it has {count} givens", count=count)
         return Fault(GIVENS, 1, distance, says)
@@ -67,6 +75,12 @@ def fault_of_minimality(needless: int) -> Fault | None:
 def fault_of_patience() -> Fault:
     """Tell that a puzzle is too hard for the core to judge."""
     return Fault(TOO_HARD, 3, len(LEVELS), Sentence("it needs more than chains"))
+
+
+def fault_of_size() -> Fault:
+    """Tell that a puzzle is too large to be judged to its end."""
+    says = Sentence("it was too large to be judged to its end")
+    return Fault(TOO_HARD, 3, len(LEVELS), says)
 
 
 def fault_of_score(wishes: Wishes, found: Reckoning) -> Fault | None:

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from nonet import core
 from nonet.board import CLASSIC
 from nonet.core import CELLS
+from nonet.errors import LimitReached
 from nonet.grid import Grid
+from nonet.make import labour
 from nonet.make.answers import TEXT, answers
 from nonet.make.complete import with_digit
 from nonet.make.drafts import Draft, drafts
@@ -25,18 +27,18 @@ from nonet.make.faults import (
     fault_of_patience,
     fault_of_score,
     fault_of_shape,
+    fault_of_size,
 )
+from nonet.make.labour import Looks
 from nonet.make.ranges import ANY
 from nonet.make.wishes import Wishes
 from nonet.position import Position
-from nonet.rating import Rating
+from nonet.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
 from nonet.score.climb import go_on, settled
 from nonet.score.rounds import Tally, new_tally
 from nonet.score.rows import tallies_of
 from nonet.score.scale import BASIC, LEVELS
 from nonet.score.summary import SE, rating_of, reckoned, se_of
-
-LABOUR: Final = 1000  # drafts that the core judges while Python judges one
 
 
 class Task(NamedTuple):
@@ -70,11 +72,6 @@ class Task(NamedTuple):
         return hard and wishes.up_to >= BASIC
 
     @property
-    def labour(self) -> int:
-        """What a laborious draft costs: one that fits a pattern takes a second."""
-        return LABOUR if self.wishes.pattern is None else 10 * LABOUR
-
-    @property
     def is_laborious(self) -> bool:
         """Whether every draft takes so long that it is work of its own."""
         wishes = self.wishes
@@ -89,6 +86,7 @@ class Case:
     fault: Fault | None = None
     tally: Tally | None = None
     se: SE | None = None
+    ended: RatingEnd = SOLVED
     cost: int = 1
 
 
@@ -96,12 +94,14 @@ class Made(NamedTuple):
     """A puzzle that was made to order, its one solution, and how hard it is.
 
     *number* is that of the draft: with the seed and the wishes, it names the puzzle.
+    *cost* is the effort that it took, in the unit of :mod:`nonet.make.labour`.
     """
 
     puzzle: Grid
     solution: Grid
     rating: Rating | None
     number: int
+    cost: int = 1
 
 
 class Rejected(NamedTuple):
@@ -126,14 +126,14 @@ def judged(task: Task, numbers: range, threads: int) -> list[Verdict | Work]:
 def _laboured(task: Task, number: int) -> Verdict:
     task = task._replace(wishes=task.wishes.for_draft(task.seed, number))
     (answer,) = _judged(task, range(number, number + 1), threads=1)
-    verdict = answer() if callable(answer) else answer
-    return verdict if isinstance(verdict, Made) else verdict._replace(cost=task.labour)
+    return answer() if callable(answer) else answer
 
 
 def _judged(task: Task, numbers: range, threads: int) -> list[Verdict | Work]:
-    cases = [Case(draft) for draft in drafts(task.wishes, task.seed, numbers, threads)]
+    made = drafts(task.wishes, task.seed, numbers, threads)
+    cases = [Case(draft, cost=draft.cost) for draft in made]
     for case in cases:
-        case.fault = fault_of_shape(task.wishes, case.draft.puzzle)
+        case.fault = fault_of_shape(task.wishes, case.draft)
     if task.wishes.minimal and not task.wishes.is_dug_out:
         _check_minimal(task, _open(cases), threads)
     if task.counts:
@@ -162,15 +162,17 @@ def _check_minimal(task: Task, cases: Sequence[Case], threads: int) -> None:
     else:
         counts = [_needless(case.draft.puzzle, task.wishes) for case in cases]
     for case, count in zip(cases, counts, strict=True):
+        case.cost += labour.of_minimality(task.wishes.layout)
         case.fault = fault_of_minimality(count)
 
 
 def _needless(puzzle: bytes, wishes: Wishes) -> int:
-    """Count the givens that *puzzle* could do without, one at a time."""
+    """Count the givens that *puzzle* could do without, or perhaps, one at a time."""
     without = [
         with_digit(puzzle, cell, 0) for cell, digit in enumerate(puzzle) if digit
     ]
-    return sum(found.count == 1 for found in answers(wishes.layout, without, 2))
+    found = answers(wishes.layout, without, 2)
+    return sum(not (answer.count > 1 and answer.solution) for answer in found)
 
 
 def _count(task: Task, cases: Sequence[Case], threads: int) -> None:
@@ -179,6 +181,7 @@ def _count(task: Task, cases: Sequence[Case], threads: int) -> None:
         return
     counted = tallies_of(_text(cases), threads)
     for case, (tally, is_solved) in zip(cases, counted, strict=True):
+        case.cost += labour.COUNTED
         if is_solved:
             case.tally = tally
             case.fault = fault_of_score(task.wishes, reckoned(tally))
@@ -189,31 +192,40 @@ def _count(task: Task, cases: Sequence[Case], threads: int) -> None:
 def _rate(task: Task, cases: Sequence[Case], threads: int) -> None:
     for case, se in zip(cases, se_of(_text(cases), None, threads), strict=True):
         case.se = se
+        case.cost += labour.RATED
         case.fault = fault_of_er(task.wishes, se.er)
 
 
 def _finished(task: Task, case: Case) -> Verdict:
     """Count the steps to the solution in Python, and rate what is left."""
-    puzzle, solution = _grids(task, case.draft)
     case.tally = new_tally()
-    position = settled(Position.of(puzzle), case.tally)
-    if position.empty and not task.is_patient:
-        case.fault = fault_of_patience()
-    else:
-        case.cost = LABOUR if position.empty else 1
-        go_on(position, solution, case.tally)
-        case.fault = fault_of_score(task.wishes, reckoned(case.tally))
+    try:
+        case.fault = _fault_by_hand(task, case, case.tally)
+    except LimitReached:
+        case.ended = TIME_IS_UP
+        case.fault = fault_of_size() if task.wishes.asks_score else None
     if task.rates:
         _rate(task, _open([case]), threads=1)
     return _verdict(task, case)
+
+
+def _fault_by_hand(task: Task, case: Case, tally: Tally) -> Fault | None:
+    puzzle, solution = _grids(task, case.draft)
+    case.cost += labour.of_basics(puzzle.layout, case.draft.puzzle.count(0))
+    position = settled(Position.of(puzzle, poll=Looks(puzzle.layout)), tally)
+    if position.empty and not task.is_patient:
+        return fault_of_patience()
+    case.cost += labour.of_the_rest(puzzle.layout) if position.empty else 0
+    go_on(position, solution, tally)
+    return fault_of_score(task.wishes, reckoned(tally))
 
 
 def _verdict(task: Task, case: Case) -> Verdict:
     if case.fault:
         return Rejected(case.draft, case.fault, case.cost)
     puzzle, solution = _grids(task, case.draft)
-    rating = rating_of(puzzle, case.se, case.tally) if task.rate else None
-    return Made(puzzle, solution, rating, case.draft.number)
+    rating = rating_of(puzzle, case.se, case.tally, case.ended) if task.rate else None
+    return Made(puzzle, solution, rating, case.draft.number, case.cost)
 
 
 def _grids(task: Task, draft: Draft) -> tuple[Grid, Grid]:
@@ -222,5 +234,6 @@ def _grids(task: Task, draft: Draft) -> tuple[Grid, Grid]:
     if layout != CLASSIC:
         puzzle = Grid([*draft.puzzle], layout)
         return puzzle, puzzle.with_digits(tuple(draft.solution))
-    line, full = (row.translate(TEXT).decode() for row in draft[1:])
+    rows = draft.puzzle, draft.solution
+    line, full = (row.translate(TEXT).decode() for row in rows)
     return Grid.solved(line, line), Grid.solved(full, line)

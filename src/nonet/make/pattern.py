@@ -12,16 +12,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from nonet.board import Layout
+from nonet.board import CLASSIC, Layout
 from nonet.cells import Cell
 from nonet.draw.chance import Chance, Purpose
 from nonet.make.answers import Answer, answers
 from nonet.make.complete import with_digit
 
 MOST_COUNTED: Final = 5_000_000  # solutions, before a climb is given up
+MOST_ELSEWHERE: Final = 1_000_000  # where the core does not count many rows at once
 SEARCHED: Final = 1000  # what a search costs before it counts
 AT_ONCE: Final = 24  # changes to choose from
 ENOUGH: Final = 2000  # solutions: whoever has more is just as bad
+
+
+class Fitted(NamedTuple):
+    """A filled pattern, its solutions, and how many were counted on the way to it."""
+
+    row: bytes
+    answer: Answer
+    counted: int
 
 
 class Fitting(NamedTuple):
@@ -46,12 +55,12 @@ class Fitting(NamedTuple):
             return row
         return with_digit(row, cell, free[self.chance.below(len(free))])
 
-    def climbed(self, row: bytes) -> Iterator[tuple[bytes, Answer]]:
-        """Yield ever better rows, each with its solutions counted."""
+    def climbed(self, row: bytes) -> Iterator[Fitted]:
+        """Yield ever better rows."""
         (here,) = answers(self.layout, [row], ENOUGH)
-        yield row, here
-        counted = 0
-        while self.cells and counted < MOST_COUNTED:
+        counted, most = 0, MOST_COUNTED if self.layout == CLASSIC else MOST_ELSEWHERE
+        yield Fitted(row, here, counted)
+        while self.cells and counted < most:
             changed = self.changes(row)
             found = answers(self.layout, changed, min(here.count + 1, ENOUGH))
             counted += sum(SEARCHED + answer.count for answer in found)
@@ -59,23 +68,22 @@ class Fitting(NamedTuple):
             solved = [pair for pair in pairs if 0 < pair[1].count <= here.count]
             if solved:
                 row, here = min(solved, key=lambda pair: pair[1].count)
-                yield row, here
+            yield Fitted(row, here, counted)
 
 
 def fitted(
     layout: Layout, row: bytes, free: Sequence[Cell], seed: int, number: int
-) -> tuple[bytes, bytes]:
-    """Change the *free* cells of *row* until it has one solution; give both.
-
-    If that fails, nothing stands for the puzzle.
+) -> Fitted:
+    """Change the *free* cells of *row* until it has one solution, or long enough.
 
     >>> given = bytes([1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1])
-    >>> puzzle, solution = fitted(Layout(4), given, [0, 6, 9, 15], seed=7, number=0)
-    >>> [*puzzle], [*solution[:4]]
-    ([4, 0, 0, 0, 0, 0, 2, 0, 0, 1, 0, 0, 0, 0, 0, 1], [4, 2, 1, 3])
+    >>> found = fitted(Layout(4), given, [0, 6, 9, 15], seed=7, number=0)
+    >>> [*found.row], found.answer.count, [*found.answer.solution[:4]]
+    ([4, 0, 0, 0, 0, 0, 2, 0, 0, 1, 0, 0, 0, 0, 0, 1], 1, [4, 2, 1, 3])
     """
     fitting = Fitting(layout, free, Chance(seed, number, Purpose.PATTERN))
-    for better, answer in fitting.climbed(row):
-        if answer.count == 1:
-            return better, answer.solution
-    return b"", b""
+    best = Fitted(row, Answer(0, b""), 0)
+    for best in fitting.climbed(row):
+        if best.answer.count == 1:
+            break
+    return best

@@ -11,11 +11,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf, isfinite
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.errors import InputError
+from nonet.notation import narrow
 
 End: TypeAlias = float | str | None
 Span: TypeAlias = float | str | tuple[End, End]
@@ -31,14 +32,29 @@ class Range(NamedTuple):
         """Tell how far *number* lies outside."""
         return max(self.least - number, number - self.most, 0)
 
+    @property
+    def words(self) -> str:
+        """The range as it is written.
+
+        >>> Range(24, 30).words, Range(6.6).words, Range(0.5, 0.5).words
+        ('24-30', '6.6-', '0.5')
+        """
+        least, most = (f"{end:g}" if isfinite(end) else "" for end in self)
+        return least if least == most else f"{least}-{most}"
+
 
 ANY: Final = Range()
 
 
 def parse_range(
-    asked: Span | None, name: str, number: Callable[[str], float] = int
+    asked: Span | None,
+    name: str,
+    number: Callable[[str], float] = int,
+    known: Sequence[str] = (),
 ) -> Range:
     """Read what was *asked*: a number, a text such as ``24-30`` or ``24-``, a pair.
+
+    A refusal tells the words that are *known*.
 
     >>> parse_range("30-24", "givens")
     Traceback (most recent call last):
@@ -52,12 +68,7 @@ def parse_range(
         low = -inf if _is_open(least) else _read(number, least)
         high = inf if _is_open(most) else _read(number, most)
     except ValueError:
-        raise InputError(
-            "{name} cannot be {asked} (write one, or a range such as {example})",
-            name=name,
-            asked=repr(asked),
-            example=EXAMPLES[name],
-        ) from None
+        raise _refusal(asked, name, known) from None
     if low > high:
         raise InputError(
             "{name} from {least} to {most}: the least is more than the most",
@@ -76,9 +87,26 @@ EXAMPLES: Final = {
 }
 
 
+def _refusal(asked: Span, name: str, known: Sequence[str]) -> InputError:
+    values = {"name": name, "asked": repr(asked), "example": EXAMPLES[name]}
+    if not known:
+        return InputError(
+            "{name} cannot be {asked} (write one, or a range such as {example})",
+            **values,
+        )
+    return InputError(
+        "{name} cannot be {asked} (write {names} or {last}, or a range such as "
+        "{example})",
+        names=", ".join(known[:-1]),
+        last=known[-1],
+        **values,
+    )
+
+
 def _ends(asked: Span) -> tuple[End, End]:
     if isinstance(asked, str):
-        first, dash, last = re.sub(r"\s", "", asked).partition("-")
+        text = re.sub(r"[~到至]", "-", re.sub(r"\s", "", narrow(asked)))
+        first, dash, last = text.partition("-")
         if not first and not last:
             raise ValueError
         return first, last if dash else first

@@ -19,13 +19,13 @@ from typing import Final, Self, TypeAlias
 from nonet.csp.words import Sentence
 from nonet.errors import LimitReached
 from nonet.make.faults import SEEN_BEFORE
-from nonet.make.judge import LABOUR, Made, Rejected, Task, Verdict, Work, judged
+from nonet.make.judge import Made, Rejected, Task, Verdict, Work, judged
+from nonet.make.labour import EFFORT, REPEATED
 from nonet.notation import line
 
 BLOCK: Final = 2048  # drafts that are judged at once, at most
 SECONDS: Final = 0.2  # that a block takes, about
 AHEAD: Final = 4  # works that are begun for each job
-EFFORT: Final = 1_000_000
 Begun: TypeAlias = Verdict | Work | Future[Verdict]
 
 
@@ -57,6 +57,9 @@ class Search:
 
     def __next__(self) -> Made:
         return next(self._found)
+
+    def __repr__(self) -> str:
+        return f"<Search seed={self.seed}, {self.made} made, {self.tried} tried>"
 
     def close(self) -> None:
         """Stop, and let go of other processes."""
@@ -95,12 +98,14 @@ class Search:
         self._seen.add(puzzle)
         if not is_new:
             self.rejected[SEEN_BEFORE] += 1
-            self.spent += LABOUR
+            self.spent += max(made.cost, REPEATED)
         return is_new
 
     def _reject(self, rejected: Rejected) -> None:
         self.rejected[rejected.fault.reason] += 1
         self.spent += rejected.cost
+        if not rejected.draft.puzzle:
+            return
         if self.nearest is None or _nearness(rejected) > _nearness(self.nearest):
             self.nearest = rejected
 
@@ -188,9 +193,13 @@ class Workers:
         return begun() if callable(begun) else begun
 
     def close(self) -> None:
-        """Leave off what was begun."""
+        """Leave off what was begun: a large board may take many seconds."""
         if self._pool:
-            self._pool.shutdown(cancel_futures=True)
+            processes = [*self._pool._processes.values()]  # noqa: SLF001 - till 3.14
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+            self._pool.shutdown()
 
 
 def _quiet() -> None:

@@ -81,7 +81,9 @@ class Wishes:
     @property
     def is_single(self) -> bool:
         """Whether there is no choice at all."""
-        return self.solution is not None and self.pattern is not None
+        clues = self.clues.givens if self.clues else ()
+        fixed = self.solution is not None or self.kept <= {*clues}
+        return self.pattern is not None and fixed
 
     @property
     def is_narrow(self) -> bool:

@@ -26,11 +26,10 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from nonet.board import CLASSIC, Layout
-from nonet.notation import SIZES, is_blank, is_caption, is_rule
-from nonet.read.entry import Entry, Format, Line, read_piece
-from nonet.read.shape import is_whole, row_width, starts_with_word
+from nonet.notation import is_blank, is_caption, is_rule
+from nonet.read.entry import Entry, Format, Line, narrowed, read_piece
+from nonet.read.shape import SMALLEST, is_whole, row_width, starts_with_word
 
-SMALLEST: Final = min(SIZES.values())
 LONG_RUN: Final = 1024  # rows; a longer run is read in parts, so memory is bounded
 LONG_ROW: Final = 20_000  # characters: 64 cells of 64 pencil marks are fewer
 
@@ -47,16 +46,26 @@ class Kind(Enum):
 
 
 class Row(NamedTuple):
-    """A line that may be a row, and how many cells it has."""
+    """A line that may be a row, how many cells it has, and the rule above it."""
 
     line: Line
     width: int
+    rule: Line | None = None
 
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     """Read every board."""
-    for rows in _boards(lines, layout):
-        yield _entry([row.line for row in rows], layout)
+    for rows in _boards(map(narrowed, lines), layout):
+        yield _entry(list(_drawn(rows)), layout)
+
+
+def _drawn(rows: Sequence[Row]) -> Iterator[Line]:
+    """Give the lines of a board: its rows, and the rules between them."""
+    yield rows[0].line
+    for row in rows[1:]:
+        if row.rule:
+            yield row.rule
+        yield row.line
 
 
 def _entry(lines: Sequence[Line], layout: Layout | None) -> Entry:
@@ -101,20 +110,23 @@ def _height(rows: Sequence[Row], layout: Layout | None) -> int:
 def _runs(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[Row]]:
     """Gather rows that follow each other; an empty run stands for a caption."""
     run: list[Row] = []
-    ruled = False
+    rule: Line | None = None
     for line in lines:
         kind = _kind(line, run, layout)
         ends = kind in (Kind.BLANK, Kind.CAPTION, Kind.WHOLE)
-        if ends or (kind is Kind.RULE and ruled) or _is_long(run, layout):
+        if ends or (kind is Kind.RULE and rule) or _is_long(run, layout):
             yield from _ended(run)
             run = []
         if kind is Kind.ROW:
-            run.append(Row(line, 0 if line.error else row_width(line.text)))
+            run.append(Row(line, 0 if line.error else row_width(line.text), rule))
         elif kind is Kind.WHOLE:
             yield [Row(line, 0)]
         elif kind is Kind.CAPTION:
             yield []
-        ruled = kind is Kind.RULE or (ruled and kind is not Kind.ROW)
+        if kind is Kind.RULE:
+            rule = Line(line.number, line.text[:LONG_ROW])
+        elif kind is Kind.ROW:
+            rule = None
     yield from _ended(run)
 
 

@@ -12,6 +12,7 @@ from nonet.board import Layout
 from nonet.errors import GridTextError, InputError
 from nonet.grid import Grid
 from nonet.marks import Marks
+from nonet.notation import narrow
 from nonet.read.candidates import pencilled
 from nonet.read.shape import looks_like_candidates
 
@@ -25,6 +26,11 @@ class Line(NamedTuple):
     number: int
     text: str
     error: InputError | None = None
+
+
+def narrowed(line: Line) -> Line:
+    """Write a line's full-width characters as ASCII."""
+    return line if line.text.isascii() else line._replace(text=narrow(line.text))
 
 
 class Entry(NamedTuple):

@@ -11,8 +11,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nonet.board import Layout
-from nonet.notation import SIZES, is_blank, is_caption, is_rule, parse_symbol
-from nonet.read.entry import Entry, Format, Line, read_piece
+from nonet.notation import (
+    SIZES,
+    is_blank,
+    is_caption,
+    is_rule,
+    parse_symbol,
+    split_lines,
+)
+from nonet.read.entry import Entry, Format, Line, narrowed, read_piece
 from nonet.read.shape import is_whole, starts_with_word
 
 
@@ -20,7 +27,7 @@ def recognises(head: str, layout: Layout | None) -> bool:
     """Tell whether half of the lines that hold cells are grids by themselves."""
     rows = [
         row
-        for row in head.split("\n")
+        for row in split_lines(head)
         if not is_blank(row) and not is_rule(row) and not is_caption(row, layout)
     ]
     small = 0 if layout else sum(map(_is_small, rows))
@@ -47,7 +54,7 @@ def read_on(
     lines: Iterator[Line], layout: Layout | None, *, begun: bool
 ) -> Iterator[Entry]:
     """Read further lines; once the puzzles have *begun*, a heading is a bad line."""
-    for line in lines:
+    for line in map(narrowed, lines):
         if line.error:
             yield Entry(line.number, error=line.error)
         elif not is_blank(line.text):

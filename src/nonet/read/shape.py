@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from math import isqrt
+from typing import Final
 
 from nonet.board import MAX_SIZE, Layout
 from nonet.errors import GridTextError
@@ -24,6 +26,8 @@ from nonet.notation import (
     split_words,
 )
 
+SMALLEST: Final = min(SIZES.values())
+
 
 def looks_like_candidates(text: str, layout: Layout | None = None) -> bool:
     r"""Tell whether *text* is a grid of words, some of which hold several digits.
@@ -38,7 +42,7 @@ def looks_like_candidates(text: str, layout: Layout | None = None) -> bool:
     >>> looks_like_candidates("12 . . 4\n. . 1 .\n. 1 . .\n4 . . 1")
     False
     """
-    if len(text.split()) < min(SIZES):
+    if len(text.split()) < SMALLEST**2:
         return False
     try:
         lines = lines_with_cells(text, layout)
@@ -46,7 +50,7 @@ def looks_like_candidates(text: str, layout: Layout | None = None) -> bool:
         return False
     rows = [split_words(*line) for line in lines]
     texts = [token.text for row in rows for token in row.tokens]
-    n = layout.size if layout else SIZES.get(len(texts), 0)
+    n = layout.size if layout else isqrt(len(texts))
     several = sum(len(text) > 1 for text in texts)
     if len(texts) != n * n or several <= max(1, sum(map(texts.count, EMPTY_MARKS))):
         return False
@@ -87,7 +91,7 @@ def row_width(raw: str) -> int:
     numbers = n > 9 and all(
         len(text) == 1 or re.fullmatch(r"\d\d", text, re.ASCII) for text in texts
     )
-    if numbers or n > MAX_SIZE or (n * n in SIZES and _are_marks(texts, n)):
+    if numbers or n > MAX_SIZE or (n >= SMALLEST and _are_marks(texts, n)):
         return n
     return sum(map(len, texts))
 

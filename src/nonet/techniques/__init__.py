@@ -11,6 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from nonet.errors import InputError
+from nonet.locale import CHINESE
+from nonet.notation import narrow
 from nonet.step import Technique
 from nonet.techniques.aligned_pair import ALIGNED_PAIR_EXCLUSION
 from nonet.techniques.aligned_triple import ALIGNED_TRIPLE_EXCLUSION
@@ -362,19 +364,32 @@ JOINTS: Final = dict.fromkeys(map(ord, " -"))  # which people write or leave out
 def named(name: str) -> tuple[Technique, ...]:
     """Find the techniques called *name*: a name, a key, or a library's code.
 
-    >>> [technique.name for technique in named("xwing")]
-    ['X-wing']
+    >>> [technique.name for technique in named("xwing") + named("X翼")]
+    ['X-wing', 'X-wing']
     """
-    wanted = name.lower().translate(JOINTS)
-    found = tuple(
-        t
-        for t in ALL
-        if wanted in (t.key.translate(JOINTS), t.name.lower().translate(JOINTS))
-        or name.strip() == t.code
-    )
-    if not wanted or not found:
+    found = tuple(technique for technique in ALL if is_called(technique, name))
+    if not found:
         raise InputError(
             "no technique is called {name} (nonet techniques lists them)",
             name=repr(name),
         )
     return found
+
+
+def is_called(technique: Technique, name: str) -> bool:
+    """Tell whether *name* is what a reader of English or Chinese calls a technique.
+
+    >>> [is_called(X_WING, name) for name in ("X-Wing", "Ｘ翼", "0300", "Y-wing")]
+    [True, True, True, False]
+    """
+    names = [technique.key, technique.name]
+    if not name.isascii():  # few load the catalogue
+        names.append(CHINESE.say(technique.name))
+    code = name.strip()
+    return code != "" and (
+        code == technique.code or _joined(name) in map(_joined, names)
+    )
+
+
+def _joined(name: str) -> str:
+    return narrow(name).lower().translate(JOINTS)

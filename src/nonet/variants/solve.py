@@ -18,13 +18,14 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
+from nonet.counts import check_count
 from nonet.csp.heuristics import wdeg_or_place
 from nonet.csp.names import named
 from nonet.csp.solve import Options, propagated
 from nonet.csp.solve import count as counted
 from nonet.csp.solve import solutions as found
 from nonet.engines.csp import SEED
-from nonet.errors import InputError, NoSolution
+from nonet.errors import NoSolution
 from nonet.events import Watch, ignore
 from nonet.geometry import digits_in
 from nonet.grid import Grid
@@ -58,8 +59,7 @@ def solve(variant: Variant) -> Grid:
 
 def count_solutions(variant: Variant, limit: int | None = 2) -> int:
     """Count the solutions, but no further than *limit*."""
-    if limit is not None and limit < 1:
-        raise InputError("the limit must be at least 1, not {limit}", limit=limit)
+    check_count("limit", limit, 1)
     return counted(variant.problem, limit, **_options(variant))
 
 

@@ -18,16 +18,16 @@ number of jobs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import inf
 from secrets import randbelow
-from typing import Any, Final, Unpack
+from typing import Final, Unpack
 
 from nonet import core
-from nonet.errors import InputError
+from nonet.counts import check_count
 from nonet.make.asked import Asked, wish
 from nonet.make.conflicts import check
 from nonet.make.judge import Task
-from nonet.make.search import EFFORT, Search
+from nonet.make.labour import EFFORT
+from nonet.make.search import Search
 
 LAST_SEED: Final = 2**64 - 1
 SHORT: Final = 10**9  # a seed that nobody chose is easy to note down
@@ -47,34 +47,22 @@ def generate(  # noqa: PLR0913 - how to search, and the wishes
 
     Each has a ``puzzle``, its one ``solution`` and, unless it is not to *rate*, its
     ``rating``. The wishes are those of :class:`nonet.make.asked.Asked`. What cannot be
-    is refused at once. If no puzzle is found with so much *effort* (candidates that the
-    core judges; one that needs Python counts a thousandfold), the search ends with
+    is refused at once. If no puzzle is found with so much *effort* (in the unit of
+    :mod:`nonet.make.labour`; about 20 seconds of one core), the search ends with
     :class:`LimitReached`, which tells what came nearest. *watch* is shown the search
     whenever a candidate was judged.
 
+    >>> generate(3, seed=7)
+    <Search seed=7, 0 made, 0 tried>
     >>> generate(givens=16)
     Traceback (most recent call last):
     ...
     nonet.errors.InputError: no puzzle of 16 givens has one solution: at least 17 are \
 needed
     """
-    _check_number("count", count, 0)
-    _check_number("seed", seed, 0, LAST_SEED)
-    _check_number("jobs", jobs, 1)
-    _check_number("effort", effort, 1)
+    check_count("count", count, 0)
+    check_count("seed", seed, 0, LAST_SEED)
+    check_count("jobs", jobs, 1)
+    check_count("effort", effort, 1)
     task = Task(check(wish(**wishes)), randbelow(SHORT) if seed is None else seed, rate)
     return Search(task, count, jobs or core.cores(), effort or EFFORT, watch)
-
-
-def _check_number(name: str, number: Any, least: int, most: float = inf) -> None:
-    if number is None:
-        return
-    if not isinstance(number, int) or number < least:
-        raise InputError(
-            "the {name} cannot be {number} (write a number from {least})",
-            name=name,
-            number=repr(number),
-            least=least,
-        )
-    if number > most:
-        raise InputError("the {name} cannot be more than {most}", name=name, most=most)

@@ -29,8 +29,9 @@ from time import perf_counter
 from typing import Final
 
 from nonet.core import CELLS, kernel
+from nonet.counts import check_count
 from nonet.engines import engine as named_engine
-from nonet.errors import InputError, NoSolution
+from nonet.errors import NoSolution
 from nonet.events import Event, Watch, ignore
 from nonet.grid import Grid, Source
 
@@ -85,8 +86,7 @@ def count_solutions(
     >>> count_solutions("." * 16, limit=None)
     288
     """
-    if limit is not None and limit < 1:
-        raise InputError("the limit must be at least 1, not {limit}", limit=limit)
+    check_count("limit", limit, 1)
     stop = None if limit is None else min(limit, sys.maxsize)
     return sum(1 for _ in islice(solutions(grid, engine), stop))
 

@@ -84,4 +84,7 @@ def _digits(text: str, size: int) -> list[Digit]:
 
 def technique(name: str) -> Technique:
     """Find the technique with this key; a trial is taught too."""
-    return TRIAL if name == TRIAL.key else named(name)[0]
+    try:
+        return TRIAL if name == TRIAL.key else named(name)[0]
+    except InputError:
+        raise InputError("no technique is called {name}", name=repr(name)) from None

@@ -151,7 +151,7 @@ RATING: Final = {
     "type": "object",
     "description": "As Rating.row of the library gives it; names are English.",
     "properties": {
-        "puzzle": TEXT,
+        **dict.fromkeys(("puzzle", "layout"), TEXT),
         **dict.fromkeys(("er", "ep", "ed"), maybe({"type": "number"})),
         **dict.fromkeys(("hardest", "se_hardest"), maybe(TEXT)),
         **dict.fromkeys(

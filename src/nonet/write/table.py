@@ -23,13 +23,13 @@ Table: TypeAlias = Callable[[Iterable[Row]], Iterator[str]]
 
 
 def _parted(rows: Iterable[Row], by: str) -> Iterator[str]:
-    """Write the names, then the fields; no field of ours holds a comma or a tab."""
-    header = ""
+    """Write the names of the first row, then the fields: no comma or tab is in them."""
+    names: list[str] = []
     for row in rows:
-        if not header:
-            header = by.join(row)
-            yield header + "\n"
-        yield by.join(map(_field, row.values())) + "\n"
+        if not names:
+            names = [*row]
+            yield by.join(names) + "\n"
+        yield by.join([_field(row.get(name)) for name in names]) + "\n"
 
 
 def _field(value: object) -> str:

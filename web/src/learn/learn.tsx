@@ -37,12 +37,19 @@ export default function Learn({ rest }: RoomProps) {
   );
 }
 
-export function Problem({ text, again }: { text: string; again: () => void }) {
+/** What went wrong, and a way to try *again* if that may help. */
+export function Problem({
+  text,
+  again,
+}: {
+  text: string;
+  again?: false | (() => void);
+}) {
   const { say } = useSession();
   return (
     <div class="told-problem">
       <p class="problem">{text}</p>
-      <Button press={again}>{say(LEARN.retry)}</Button>
+      {again && <Button press={again}>{say(LEARN.retry)}</Button>}
     </div>
   );
 }

@@ -37,11 +37,12 @@ export function Lesson({ name, seed, techniques }: Props) {
   useEffect(() => {
     if (lesson) document.title = `${lesson.name} · nonet`;
   }, [lesson]);
+  const isTaught = !techniques[0] || techniques.some(({ key }) => key === name);
   return (
     <div class="lesson">
       <Neighbours name={name} techniques={techniques} />
       {waiting && !lesson && <p class="quiet busy">{say(LEARN.loading)}</p>}
-      {problem && <Problem text={problem} again={load} />}
+      {problem && <Problem text={problem} again={isTaught && load} />}
       {lesson && (
         <>
           <Heading lesson={lesson} />

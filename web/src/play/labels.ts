@@ -79,7 +79,7 @@ function contents(
     ...(shown ? [say(PLAY.cellCandidates, listed(shown))] : []),
     ...(corner ? [say(PLAY.cellCorner, listed(corner))] : []),
     ...(centre
-      ? [say(centre && !corner ? PLAY.cellCandidates : PLAY.cellCentre, listed(centre))]
+      ? [say(corner ? PLAY.cellCentre : PLAY.cellCandidates, listed(centre))]
       : []),
     ...inked,
     ...painted,
