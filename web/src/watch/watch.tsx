@@ -28,7 +28,7 @@ import {
 } from "./subjects.ts";
 
 export default function Watch({ rest }: RoomProps) {
-  const subject = Object.hasOwn(SUBJECTS, rest) ? rest : "";
+  const subject = rest in SUBJECTS ? rest : "";
   return <Room key={subject} subject={subject} />;
 }
 
