@@ -52,6 +52,7 @@ def test_the_puzzle_of_a_day_is_the_library_s(web: Asking) -> None:
         (422, "generate", {"technique": "magic"}, "'magic'"),
         (422, "generate", {"symmetry": "sideways"}, "'sideways'"),
         (422, "generate", {"layout": "round"}, "round"),
+        (422, "generate", {"layout": "36"}, "larger than 25×25"),
         (400, "daily", {"date": "tomorrow"}, "2026-02-28"),
         (422, "daily", {"date": "2026-02-30"}, "'2026-02-30'"),
     ],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from nonet.errors import LimitReached
+from nonet.errors import InputError, LimitReached
 from nonet.grid import Grid
 from nonet.locale import Language
 from nonet.make.asked import wish
@@ -19,15 +19,21 @@ from nonet.verbs.rate import only_solution, rated
 from nonet.web.asked import Asked
 
 LARGEST_RATED: Final = 12  # a 16×16 is made in a second, and rated in a minute
+LARGEST_MADE: Final = 25  # a 36×36 takes ten seconds, a 64×64 minutes
 
 
 def generate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Make a puzzle to order, if one is found in time."""
     poll = until(seconds)
+    size = wish(layout=asked.get("layout")).layout.size
+    if size > LARGEST_MADE:
+        raise InputError(
+            "no board larger than {size}×{size} is made here", size=LARGEST_MADE
+        )
     search = making(
         seed=int(asked["seed"]) if "seed" in asked else None,
         jobs=1,
-        rate=wish(layout=asked.get("layout")).layout.size <= LARGEST_RATED,
+        rate=size <= LARGEST_RATED,
         watch=lambda _: poll(),
         difficulty=asked.get("difficulty"),
         needs=asked.get("technique", ()),

@@ -18,10 +18,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from nonet.errors import InputError
 from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.notation import line
+from nonet.write.columns import columns
 
 if TYPE_CHECKING:  # it stands above, and is only passed on
     from nonet.variants import Variant
@@ -69,22 +69,17 @@ def csv_table(results: Iterable[Result]) -> Iterator[str]:
     puzzle would be read back as another. No field of ours holds a comma or a quotation
     mark, so nothing is quoted.
     """
-    names: list[str] = []
-    for puzzle, solution, *_ in results:
-        row = {"puzzle": puzzle.line}
-        if solution:
-            row["solution"] = solution.line
-        if not puzzle.layout.is_plain:
-            row["layout"] = puzzle.layout.spec.replace(",", " ")
-        if not names:
-            names = [*row]
-            yield ",".join(names) + "\n"
-        if "layout" in row and "layout" not in names:
-            raise InputError(
-                "the table began without a column for the layout {layout}: write json",
-                layout=repr(row["layout"][:40]),
-            )
-        yield ",".join(row.get(name, "") for name in names) + "\n"
+    return columns(map(_row, results), ",")
+
+
+def _row(result: Result) -> dict[str, str]:
+    puzzle, solution, *_ = result
+    row = {"puzzle": puzzle.line}
+    if solution:
+        row["solution"] = solution.line
+    if not puzzle.layout.is_plain:
+        row["layout"] = puzzle.layout.spec.replace(",", " ")
+    return row
 
 
 def json_lines(results: Iterable[Result]) -> Iterator[str]:

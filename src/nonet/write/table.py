@@ -17,27 +17,9 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from nonet.write import SCHEMA
+from nonet.write.columns import Row, columns
 
-Row: TypeAlias = Mapping[str, object]
 Table: TypeAlias = Callable[[Iterable[Row]], Iterator[str]]
-
-
-def _parted(rows: Iterable[Row], by: str) -> Iterator[str]:
-    """Write the names of the first row, then the fields: no comma or tab is in them."""
-    names: list[str] = []
-    for row in rows:
-        if not names:
-            names = [*row]
-            yield by.join(names) + "\n"
-        yield by.join([_field(row.get(name)) for name in names]) + "\n"
-
-
-def _field(value: object) -> str:
-    if value is None:
-        return ""
-    if not isinstance(value, str | int | float) and isinstance(value, Mapping):
-        return "; ".join([f"{name}: {count}" for name, count in value.items()])
-    return str(value)
 
 
 def _json_lines(rows: Iterable[Row]) -> Iterator[str]:
@@ -50,8 +32,8 @@ def _json_lines(rows: Iterable[Row]) -> Iterator[str]:
 
 TABLES: Final[Mapping[str, Table]] = MappingProxyType(
     {
-        "tsv": lambda rows: _parted(rows, "\t"),
-        "csv": lambda rows: _parted(rows, ","),
+        "tsv": lambda rows: columns(rows, "\t"),
+        "csv": lambda rows: columns(rows, ","),
         "json": _json_lines,
     }
 )
