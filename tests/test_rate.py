@@ -101,7 +101,7 @@ def test_a_rating_ends_in_time() -> None:
 
 def test_er_comes_in_time_where_a_score_does_not() -> None:
     rating = rate(HARDEST, seconds=2)
-    assert rating.er
+    assert rating.er is not None
     assert rating.er >= (rating.ep or 0) >= 0
 
 
