@@ -133,8 +133,6 @@ class Layout:
 
     def with_diagonals(self) -> Layout:
         """Add both diagonals: X-Sudoku."""
-        if self._has("diagonal"):
-            return self
         return self._with("diagonal", diagonals(self.size))
 
     def with_windows(self) -> Layout:
@@ -143,11 +141,11 @@ class Layout:
         >>> [window.cells[0] for window in Layout(9).with_windows().extras]
         [10, 14, 46, 50]
         """
-        if self._has("window"):
-            return self
         return self._with("window", windows(self.size))
 
     def _with(self, kind: str, houses: Iterable[tuple[Cell, ...]]) -> Layout:
+        if kind in KINDS and self._has(kind):
+            return self
         added = (Extra(kind, cells) for cells in houses)
         return replace(self, extras=(*self.extras, *added))
 

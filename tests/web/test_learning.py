@@ -9,6 +9,7 @@ import pytest
 from asking import Asking
 from nonet import core
 from nonet.board import CLASSIC
+from nonet.errors import LimitReached
 from nonet.grid import Grid
 from nonet.lab.page import KINDS
 from nonet.locale import language
@@ -17,7 +18,8 @@ from nonet.step import Technique
 from nonet.techniques import ALL
 from nonet.techniques.naked_single import NAKED_SINGLE
 from nonet.techniques.trial import TRIAL
-from nonet.verbs.practice import all_there, practise, seen_anew
+from nonet.verbs.generate import generate
+from nonet.verbs.practice import EFFORT, KNOWN, SOON, all_there, practise, seen_anew
 from nonet.verbs.solve import is_unique, solve
 from nonet.web.asked import technique as called
 from nonet.web.learn import PICTURED
@@ -47,6 +49,15 @@ def test_a_lesson_shows_its_own_example(web: Asking, key: str) -> None:
 def test_what_is_no_technique_is_not_found(web: Asking) -> None:
     assert "'nope'" in web.refusal(404, "lesson", key="nope")
     assert "'nope'" in web.refusal(404, "practice", key="nope")
+
+
+def test_practice_looks_at_so_many_new_puzzles() -> None:
+    search = generate(
+        score=1, up_to=KNOWN[-1], seed=1, jobs=1, effort=EFFORT, rate=False
+    )
+    with pytest.raises(LimitReached):
+        next(search)
+    assert search.tried == SOON
 
 
 @pytest.mark.parametrize("technique", QUICK, ids=lambda technique: technique.key)

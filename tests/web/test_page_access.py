@@ -59,22 +59,14 @@ def test_axe_finds_nothing(
         assert violations(page, *stricter(look)) == []
 
 
+@pytest.mark.parametrize("button", ["Hint", "Settings"])
 @pytest.mark.parametrize("look", LOOKS)
-def test_axe_finds_nothing_in_a_hint(
-    browser: Browser, address: str, look: tuple[str, str]
+def test_axe_finds_nothing_in_what_a_button_opens(
+    browser: Browser, address: str, button: str, look: tuple[str, str]
 ) -> None:
     with seen(browser, address, look) as page:
-        page.get_by_role("button", name="Hint").click()
+        page.get_by_role("button", name=button).click()
         page.wait_for_load_state("networkidle")
-        assert violations(page, *stricter(look)) == []
-
-
-@pytest.mark.parametrize("look", LOOKS)
-def test_axe_finds_nothing_in_the_settings(
-    browser: Browser, address: str, look: tuple[str, str]
-) -> None:
-    with seen(browser, address, look) as page:
-        page.get_by_role("button", name="Settings").click()
         assert violations(page, *stricter(look)) == []
 
 

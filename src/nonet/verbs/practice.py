@@ -35,6 +35,7 @@ from nonet.engines.human import easiest
 from nonet.errors import LimitReached
 from nonet.geometry import digits_in
 from nonet.grid import EMPTY, Grid
+from nonet.make.labour import COUNTED
 from nonet.marks import Marks
 from nonet.position import Position
 from nonet.score.scale import BASIC, ORDER
@@ -44,6 +45,7 @@ from nonet.verbs.generate import generate
 # Candidates that are looked at for a new puzzle: what takes a third of a second. 2,000
 # have one for four in five of the techniques known to the core, 40 for one in four.
 SOON: Final = 40 if core.build() == "python" else 2000
+EFFORT: Final = SOON * (1 + COUNTED)  # each is dug out, and its steps are counted
 KNOWN: Final = ORDER[:BASIC]
 
 
@@ -60,7 +62,7 @@ def _from_new_puzzle(technique: Technique, seed: int) -> Step | None:
     if technique not in KNOWN:
         return None
     search = generate(
-        needs=technique, up_to=KNOWN[-1], seed=seed, jobs=1, effort=SOON, rate=False
+        needs=technique, up_to=KNOWN[-1], seed=seed, jobs=1, effort=EFFORT, rate=False
     )
     try:
         position = Position.of(next(search).puzzle)
