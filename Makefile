@@ -37,7 +37,7 @@ pure-test: .venv/ready-to-test ## test the pure-Python package, as installed wit
 	  --disable-pip-version-check '.[dev]'
 	$(PURE)/python -c 'from nonet import core; assert core.build() == "python"'
 	NONET_REQUIRE_NATIVE= $(PURE)/pytest -n 2 -p no:cacheprovider \
-	  tests/core/test_kernels.py tests/batch tests/cli tests/test_solve.py tests/test_ask.py
+	  tests/engines/test_kernels.py tests/batch tests/cli tests/verbs/test_solve.py tests/verbs/test_ask.py
 
 page: .venv/ready-to-test ## build the page from web/ into the package
 	@($(NPM) ci) && ($(NPM) run build)

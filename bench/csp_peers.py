@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from nonet import csp
-from nonet.board import Layout
+from nonet.board.layout import Layout
 from nonet.csp.constraint import bits_in
 from nonet.csp.problems.colouring import colouring, first_colours, read_dimacs
 from nonet.csp.problems.cryptarithm import cryptarithm

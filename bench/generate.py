@@ -21,7 +21,13 @@ from subprocess import run
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from nonet.core import CELLS, dig_rows, draw_grids, redundant_givens, solve_rows
+from nonet.engines.native import (
+    CELLS,
+    dig_rows,
+    draw_grids,
+    redundant_givens,
+    solve_rows,
+)
 from nonet.verbs.generate import generate
 
 ROUNDS: Final = 5

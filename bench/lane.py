@@ -27,7 +27,7 @@ from typing import Any
 import numpy as np
 
 from nonet import solve_many
-from nonet.core import CELLS, cores, solve_into
+from nonet.engines.native import CELLS, cores, solve_into
 from puzzles import puzzle_sets
 
 ROWS = 2_000_000

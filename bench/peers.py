@@ -14,7 +14,7 @@ from operator import attrgetter, itemgetter
 from typing import Any, Final, NamedTuple
 
 from nonet import solve, solve_many
-from nonet.board import CLASSIC
+from nonet.board.layout import CLASSIC
 
 ROWS: Final = 20_000  # puzzles, or a few more, for those who take many at once
 

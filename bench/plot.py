@@ -7,7 +7,7 @@ from html import escape
 from math import ceil, log10
 from typing import NamedTuple
 
-from nonet.render.canvas import COLOURS, FONT
+from nonet.show.canvas import COLOURS, FONT
 from peers import CONTESTANTS
 
 

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from random import Random
 
 from nonet import is_unique, solve
+from nonet.board.grid import EMPTY, Grid
 from nonet.engines.norvig import propagate
-from nonet.grid import EMPTY, Grid
 
 HARD = {
     "Inkala 2006": "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1.."

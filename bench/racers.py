@@ -13,8 +13,8 @@ from multiprocessing.connection import Connection
 from time import process_time
 from typing import Any, TypeAlias
 
+from nonet.board.grid import EMPTY, Grid
 from nonet.errors import InputError
-from nonet.grid import EMPTY, Grid
 from peers import CONTESTANTS, Contestant
 
 Task: TypeAlias = tuple[str, ...]

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
-from nonet import core
-from nonet.grid import Grid
+from nonet.board.grid import Grid
+from nonet.engines import native as core
 from running import Nonet
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ NESTED = (
     "nested_net",
     "test_a_puzzle_turned_gets_the_same_steps_turned",
 )
-NATIVE = "nonet.score.rows"  # whose example the core plays
+NATIVE = "nonet.ratings.rows"  # whose example the core plays
 
 
 @pytest.fixture(scope="session")

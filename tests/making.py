@@ -7,13 +7,13 @@ from functools import cache
 from itertools import islice, product
 from random import Random
 
-from nonet.board import CLASSIC, Layout
-from nonet.candidates import Candidate
-from nonet.core import Outcome, solve_row
+from nonet.board.bits import Geometry, cells_in
+from nonet.board.candidates import Candidate
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC, Layout
+from nonet.board.position import Position
+from nonet.engines.native import Outcome, solve_row
 from nonet.engines.norvig import solutions
-from nonet.geometry import Geometry, cells_in
-from nonet.grid import Grid
-from nonet.position import Position
 
 REGIONS = """
     AAABBBCCC

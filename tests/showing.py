@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from nonet.board import Layout
-from nonet.candidates import Candidate, Chain, Node
+from nonet.board.candidates import Candidate, Chain, Node
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.board.marks import Marks
+from nonet.board.position import Position
 from nonet.engines.human import think
-from nonet.grid import Grid
-from nonet.marks import Marks
-from nonet.position import Position
-from nonet.reasons import Phrase
-from nonet.step import Deduction, End, Roles, Step, Technique, Trace
-from nonet.techniques import ALL
+from nonet.logic.catalogue import ALL
+from nonet.logic.step import Deduction, End, Roles, Step, Technique, Trace
+from nonet.say.reasons import Phrase
 
 LAYOUTS = ["2x2", "6", "3x2", "9", "10", "16", "36", "x", "windoku", "6+x"]
 LAYOUTS += ["9+house:A1,B2,C3", "9+x+windoku", "jigsaw:AABBAACBDCCBDDDC"]

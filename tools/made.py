@@ -20,14 +20,14 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from nonet import core
-from nonet.board import Layout
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.board.position import Position
+from nonet.engines import native as core
 from nonet.engines.norvig import solutions
-from nonet.grid import Grid
-from nonet.position import Position
-from nonet.score.climb import climb
-from nonet.score.scale import LEVELS, ORDER
-from nonet.score.summary import Reckoning, reckoned, se_of
+from nonet.ratings.climb import climb
+from nonet.ratings.scale import LEVELS, ORDER
+from nonet.ratings.summary import Reckoning, reckoned, se_of
 from nonet.verbs.generate import generate
 
 Wishes: TypeAlias = Mapping[str, Any]

@@ -25,9 +25,9 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from nonet import errors
-from nonet.locale import CATALOGUES, DOMAIN, FOLDERS
-from nonet.techniques import ALL
-from nonet.techniques.trial import TRIAL
+from nonet.logic.catalogue import ALL
+from nonet.logic.trial import TRIAL
+from nonet.say.language import CATALOGUES, DOMAIN, FOLDERS
 
 MessageId: TypeAlias = str | tuple[str, str]
 

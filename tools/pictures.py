@@ -7,19 +7,19 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from nonet.batch.rate import rate_many
-from nonet.cells import Cell
+from nonet.board.cells import Cell
+from nonet.board.grid import Grid
+from nonet.board.marks import Marks
 from nonet.csp.problems.maps import atlas
 from nonet.csp.problems.regions import Code, Map
 from nonet.engines.norvig import propagate
-from nonet.grid import Grid
-from nonet.marks import Marks
-from nonet.rating import Rating
-from nonet.render.distribution import distribution
-from nonet.render.map import map_svg
-from nonet.render.step import step_svg
-from nonet.render.svg import svg
-from nonet.step import Step
-from nonet.techniques import named
+from nonet.logic.catalogue import named
+from nonet.logic.step import Step
+from nonet.ratings.rating import Rating
+from nonet.show.distribution import distribution
+from nonet.show.map import map_svg
+from nonet.show.step import step_svg
+from nonet.show.svg import svg
 from nonet.verbs.explain import find_all
 from puzzles import puzzle_sets
 

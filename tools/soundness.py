@@ -17,12 +17,12 @@ from itertools import chain, islice
 from multiprocessing import Pool
 from pathlib import Path
 
-from nonet.candidates import Candidate
+from nonet.board.candidates import Candidate
+from nonet.board.grid import Grid
+from nonet.board.position import Position
 from nonet.engines.human import easiest
-from nonet.grid import Grid
-from nonet.position import Position
-from nonet.step import Step, Technique
-from nonet.techniques import ALL, named
+from nonet.logic.catalogue import ALL, named
+from nonet.logic.step import Step, Technique
 from nonet.verbs.solve import solve
 from puzzles import puzzle_sets
 

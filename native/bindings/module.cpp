@@ -219,7 +219,7 @@ PyModuleDef_Slot slots[] = {{Py_mod_exec, reinterpret_cast<void*>(Execute)}, {0,
 
 PyModuleDef definition = {PyModuleDef_HEAD_INIT,
                           "_core",
-                          "The native solver. Import nonet.core instead.",
+                          "The native solver. Import nonet.engines.native instead.",
                           0,
                           methods,
                           slots,

@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from nonet.batch.many import solve_many
     from nonet.batch.rate import rate_many
-    from nonet.board import CLASSIC, Layout
-    from nonet.cells import CellSet
+    from nonet.board.cells import CellSet
+    from nonet.board.grid import Grid, Status
+    from nonet.board.layout import CLASSIC, Layout
+    from nonet.board.marks import Marks
+    from nonet.board.position import Position
     from nonet.errors import (
         InputError,
         LimitReached,
@@ -21,12 +24,9 @@ if TYPE_CHECKING:
         SeveralSolutions,
         SudokuError,
     )
-    from nonet.grid import Grid, Status
+    from nonet.logic.step import Step, Technique, Trace
     from nonet.make.judge import Made
-    from nonet.marks import Marks
-    from nonet.position import Position
-    from nonet.rating import Rating
-    from nonet.step import Step, Technique, Trace
+    from nonet.ratings.rating import Rating
     from nonet.verbs.ask import is_minimal, redundant_givens, true_candidates
     from nonet.verbs.explain import explain, find_all
     from nonet.verbs.generate import generate
@@ -35,25 +35,25 @@ if TYPE_CHECKING:
     from nonet.verbs.solve import count_solutions, is_unique, solutions, solve
 
 _HOMES = {
-    "CLASSIC": "board",
-    "CellSet": "cells",
-    "Grid": "grid",
+    "CLASSIC": "board.layout",
+    "CellSet": "board.cells",
+    "Grid": "board.grid",
     "Hint": "verbs.hint",
     "InputError": "errors",
-    "Layout": "board",
+    "Layout": "board.layout",
     "LimitReached": "errors",
     "Made": "make.judge",
-    "Marks": "marks",
+    "Marks": "board.marks",
     "NoSolution": "errors",
-    "Position": "position",
+    "Position": "board.position",
     "PuzzleError": "errors",
-    "Rating": "rating",
+    "Rating": "ratings.rating",
     "SeveralSolutions": "errors",
-    "Status": "grid",
-    "Step": "step",
+    "Status": "board.grid",
+    "Step": "logic.step",
     "SudokuError": "errors",
-    "Technique": "step",
-    "Trace": "step",
+    "Technique": "logic.step",
+    "Trace": "logic.step",
     "count_solutions": "verbs.solve",
     "explain": "verbs.explain",
     "find_all": "verbs.explain",

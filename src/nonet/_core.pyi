@@ -1,4 +1,4 @@
-"""The native solver. Import nonet.core instead.
+"""The native solver. Import nonet.engines.native instead.
 
 A puzzle is a row of 81 bytes: `1`-`9` for a given and one of `. 0 * _ - x X` for an
 empty cell, or raw bytes 1-9 and 0. The status of a row is 0 none, 1 one, 2 several,
@@ -90,7 +90,7 @@ def rate_batch(
 def draw_batch(grids: Buffer, seed: int, first: int, *, threads: int = 1) -> None:
     """Fill *grids* with full grids, the numbers from *first* on of this *seed*.
 
-    Each of all there are is as likely as any other; :mod:`nonet.draw.grids` tells how.
+    Each of all there are is as likely as any other; :mod:`nonet.make.grids` tells how.
     """
 
 def dig_batch(

@@ -9,7 +9,7 @@ import pyarrow as pa
 import pytest
 
 from nonet import InputError, solve_many
-from nonet.core import Outcome
+from nonet.engines.native import Outcome
 from running import EASY, SOLVED
 
 EMPTY = "." * 81

@@ -9,8 +9,8 @@ import pytest
 
 from making import minimal
 from nonet import Grid, Rating, core, rate, rate_many
+from nonet.board.grid import Source
 from nonet.errors import GridTextError, InputError, SeveralSolutions
-from nonet.grid import Source
 from nonet.verbs.rate import Scale
 
 SCALE: Scale = "score" if core.build() == "python" else "both"  # in time

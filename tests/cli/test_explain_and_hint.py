@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from nonet.techniques import ALL
+from nonet.logic.catalogue import ALL
 from running import EASY, NONE, SOLVED, THREE, TWICE, TWICE_SAID
 from running import Nonet as Command
 

@@ -16,8 +16,8 @@ from time import sleep
 import pytest
 from pypdf import PdfReader
 
+from nonet.board.grid import Grid
 from nonet.cli import INTERRUPTED
-from nonet.grid import Grid
 from nonet.make.daily import daily
 from nonet.verbs.generate import generate
 from nonet.verbs.rate import rate

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from nonet.board.grid import Grid
 from nonet.cli.formats import DATA
 from nonet.engines import ENGINES
-from nonet.grid import Grid
 from nonet.verbs.solve import solve
 from running import (
     EASY,

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nonet import csp
-from nonet.board import CLASSIC
+from nonet.board.layout import CLASSIC
 from nonet.csp import compiled, kernel
 from nonet.csp.problems.cryptarithm import cryptarithm
 from nonet.csp.problems.maps import australia, awkward_australia, usa
@@ -18,7 +18,7 @@ from nonet.csp.problems.queens import queens
 from nonet.csp.problems.zebra import zebra
 from nonet.errors import LimitReached, ProblemError
 from nonet.events import Event, ignore
-from nonet.variants import load
+from nonet.rules import load
 from posing import problems
 
 pytestmark = pytest.mark.skipif(

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
+from nonet.board.grid import Grid
 from nonet.csp import NotEqual, Problem
 from nonet.csp.problems.maps import atlas
 from nonet.csp.problems.zebra import CIGARETTES
-from nonet.grid import Grid
 from nonet.lab.classics import cryptarithm_classic, queens_classic, zebra_classic
 from nonet.lab.colours import awkward, map_scene, palette
 from nonet.lab.experiment import Experiment, experiment, sudoku_experiment
 from nonet.lab.page import data, page
-from nonet.locale import Language
+from nonet.say.language import Language
 from running import EASY
 
 

@@ -8,14 +8,14 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from nonet import csp
+from nonet.board.grid import Grid
 from nonet.engines import sat
 from nonet.engines.csp import problem
 from nonet.errors import InputError, RepeatedDigit
 from nonet.events import ignore
-from nonet.grid import Grid
 from nonet.lab.race import Run, contestants, race
 from nonet.lab.tables import race_html, race_json, race_svg, race_text
-from nonet.locale import Language
+from nonet.say.language import Language
 from nonet.verbs.solve import Statistics, solve
 from running import EASY, EMPTY, ENDLESS, NONE, TWICE
 

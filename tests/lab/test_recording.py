@@ -7,16 +7,16 @@ from itertools import product
 import pytest
 
 from nonet import csp
+from nonet.board.grid import Grid
 from nonet.csp.names import INFERS, ORDERS, SELECTS
 from nonet.csp.problems.maps import awkward_australia
 from nonet.csp.problems.queens import queens
 from nonet.csp.problems.zebra import zebra
 from nonet.engines import engine
 from nonet.events import ignore
-from nonet.grid import Grid
 from nonet.lab.experiment import SUDOKU_WAYS
 from nonet.lab.recording import record, record_engine
-from nonet.step import Step
+from nonet.logic.step import Step
 from running import EASY, NONE
 
 HARD = Grid(

@@ -13,12 +13,12 @@ import pytest
 
 import oracle
 from making import REGIONS
-from nonet import core
-from nonet.board import CLASSIC, Layout
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC, Layout
+from nonet.engines import native as core
 from nonet.engines import sat
 from nonet.engines.norvig import solutions
 from nonet.errors import NoSolution
-from nonet.grid import Grid
 from nonet.make.boards import EMPTIED, dig, draw
 from nonet.make.jigsaw import regions
 

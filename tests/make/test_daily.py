@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from nonet import core
+from nonet.board.grid import Grid
+from nonet.engines import native as core
 from nonet.errors import InputError
-from nonet.grid import Grid
+from nonet.logic.sets.locked_candidates import CLAIMING, POINTING
+from nonet.logic.singles.full_house import FULL_HOUSE
+from nonet.logic.singles.hidden_single import HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_LINE
+from nonet.logic.singles.naked_single import NAKED_SINGLE
 from nonet.make.daily import daily, parse_day
-from nonet.techniques.full_house import FULL_HOUSE
-from nonet.techniques.hidden_single import HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_LINE
-from nonet.techniques.locked_candidates import CLAIMING, POINTING
-from nonet.techniques.naked_single import NAKED_SINGLE
 from nonet.verbs.explain import explain
 
 MONDAY = date(2026, 11, 16)
@@ -56,7 +56,7 @@ def test_a_day_keeps_its_puzzle(day: date, puzzle: str) -> None:
 @pytest.mark.parametrize("build", core.builds())
 def test_every_build_gives_the_same_puzzle(build: str) -> None:
     script = (
-        "import sys; from nonet.core import build; from nonet.make.daily import daily; "
+        "import sys; from nonet.engines.native import build; from nonet.make.daily import daily; "
         "print(build(), *(daily(day).line for day in sys.argv[1:]))"
     )
     ran = subprocess.run(  # noqa: S603 - our own words

@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 import oracle
-from nonet.board import CLASSIC
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC
+from nonet.board.position import Position
 from nonet.errors import LimitReached
-from nonet.grid import Grid
 from nonet.make.judge import Made
 from nonet.make.search import Search
-from nonet.position import Position
-from nonet.score.rounds import new_tally, play
-from nonet.score.scale import ORDER
+from nonet.ratings.rounds import new_tally, play
+from nonet.ratings.scale import ORDER
 from nonet.verbs.generate import generate
 from nonet.verbs.rate import rate
 

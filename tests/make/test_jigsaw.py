@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from nonet.board import Layout
-from nonet.cells import CellSet
+from nonet.board.cells import CellSet
+from nonet.board.layout import Layout
 from nonet.errors import LayoutError
 from nonet.make.boards import draw
 from nonet.make.jigsaw import NewJigsaw, is_parted, regions

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from asking import Asking
-from nonet import core
-from nonet.board import CLASSIC
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC
+from nonet.engines import native as core
 from nonet.errors import LimitReached
-from nonet.grid import Grid
 from nonet.lab.page import KINDS
-from nonet.locale import language
-from nonet.score.scale import ORDER
-from nonet.step import Technique
-from nonet.techniques import ALL
-from nonet.techniques.naked_single import NAKED_SINGLE
-from nonet.techniques.trial import TRIAL
+from nonet.logic.catalogue import ALL
+from nonet.logic.singles.naked_single import NAKED_SINGLE
+from nonet.logic.step import Technique
+from nonet.logic.trial import TRIAL
+from nonet.ratings.scale import ORDER
+from nonet.say.language import language
 from nonet.verbs.generate import generate
 from nonet.verbs.practice import EFFORT, KNOWN, SOON, all_there, practise, seen_anew
 from nonet.verbs.solve import is_unique, solve

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browsing import cell, givens, opened, says
-from nonet.board import CLASSIC
-from nonet.grid import Grid
-from nonet.techniques import ALL
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC
+from nonet.logic.catalogue import ALL
 from nonet.verbs.solve import solve
 
 

@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from browsing import cell, givens, opened, says
 from nonet import Grid, solve
-from nonet.board import Layout
-from nonet.notation import line, symbol
+from nonet.board.layout import Layout
+from nonet.board.notation import line, symbol
 from running import EASY
 
 GAME = """() => {

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from browsing import cell, opened, says
 from nonet import Grid, explain
-from nonet.write.trace import trace_record
+from nonet.exchange.trace import trace_record
 
 PUZZLE = (
     "..8.7.5.6.......4..635.42.....7..9...3.1.2.8...5..6.....68.937..9.......2.1.3.6.."

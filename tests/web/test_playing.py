@@ -10,11 +10,11 @@ from jsonschema import Draft202012Validator
 
 from asking import Asking
 from nonet import Grid, Hint, Marks, Position, explain, hint, rate
-from nonet.locale import Language
-from nonet.render.text import candidates
-from nonet.techniques import named
+from nonet.exchange.trace import step_record, trace_record
+from nonet.logic.catalogue import named
+from nonet.say.language import Language
+from nonet.show.text import candidates
 from nonet.web.openapi import trace_schema
-from nonet.write.trace import step_record, trace_record
 from running import EASY, EMPTY, NONE, SOLVED, THREE, TWICE_SAID
 
 CHAIN = (

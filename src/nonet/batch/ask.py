@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nonet import core
 from nonet.batch.many import rows_of
-from nonet.board import CLASSIC
-from nonet.core import CELLS, Outcome
-from nonet.geometry import digits_in
-from nonet.marks import Marks
+from nonet.board.bits import digits_in
+from nonet.board.layout import CLASSIC
+from nonet.board.marks import Marks
+from nonet.engines import native as core
+from nonet.engines.native import CELLS, Outcome
 
 
 def are_unique(puzzles: Sequence[str], threads: int | None = None) -> list[bool]:

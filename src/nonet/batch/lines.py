@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from io import BufferedIOBase
 from typing import Final, NamedTuple
 
-from nonet.core import CELLS, Outcome, Rows, solve_rows
+from nonet.engines.native import CELLS, Outcome, Rows, solve_rows
 
 LINE: Final = CELLS + 1
 BLOCK: Final = 20_000 * LINE  # bytes: what fits in a cache is half as dear to copy

@@ -19,10 +19,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Literal
 
-from nonet.core import CELLS, Outcome, solve_into, solve_rows
+from nonet.board.notation import narrow
 from nonet.counts import check_count
+from nonet.engines.native import CELLS, Outcome, solve_into, solve_rows
 from nonet.errors import InputError
-from nonet.notation import narrow
 
 OUTCOMES: Final = tuple(Outcome)
 NOT_A_ROW: Final = "?" * CELLS  # stands for what has not 81 cells
@@ -33,7 +33,7 @@ class Solved:
     """The first solution of each row, how many were found, and the outcome.
 
     ``counts`` go no further than the limit. ``status`` holds an
-    :class:`~nonet.core.Outcome`, as a number where the rows are an array.
+    :class:`~nonet.engines.native.Outcome`, as a number where the rows are an array.
     """
 
     solutions: Any

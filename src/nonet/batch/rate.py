@@ -21,15 +21,15 @@ from functools import partial
 from itertools import islice, repeat
 from typing import Final, NamedTuple, TypeAlias
 
-from nonet import core
-from nonet.board import CLASSIC
-from nonet.core import CELLS, Outcome
+from nonet.board.grid import Grid, Source
+from nonet.board.layout import CLASSIC
+from nonet.board.notation import EMPTY_MARKS
+from nonet.engines import native as core
+from nonet.engines.native import CELLS, Outcome
 from nonet.errors import SudokuError
-from nonet.grid import Grid, Source
-from nonet.notation import EMPTY_MARKS
-from nonet.rating import Rating
-from nonet.score.rows import TALLY, tallies_of
-from nonet.score.summary import SE, rating_of, se_of
+from nonet.ratings.rating import Rating
+from nonet.ratings.rows import TALLY, tallies_of
+from nonet.ratings.summary import SE, rating_of, se_of
 from nonet.verbs.explain import check_limit
 from nonet.verbs.rate import Scale, check_scale, rate, rated
 

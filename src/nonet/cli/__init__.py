@@ -18,12 +18,12 @@ from typing import NoReturn
 import click
 
 from nonet import __version__
-from nonet.cells import Names
+from nonet.board.cells import Names
 from nonet.cli.options import language_option
 from nonet.cli.output import cannot_write
 from nonet.cli.report import BAD_INPUT, tell
 from nonet.errors import SudokuError
-from nonet.locale import Language, language, speak_click
+from nonet.say.language import Language, language, speak_click
 
 COMMANDS = (
     "convert", "explain", "generate", "hint", "lab", "rate", "serve", "show",
@@ -74,7 +74,7 @@ class Commands(click.Group):
 
 def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:  # noqa: FBT001
     if wanted:
-        from nonet.core import build  # noqa: PLC0415 - only here
+        from nonet.engines.native import build  # noqa: PLC0415 - only here
 
         name = build()
         core = "pure Python" if name == "python" else f"native core, {name}"

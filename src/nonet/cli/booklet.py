@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, TextIO
 import click
 
 from nonet.errors import InputError
-from nonet.locale import Language
+from nonet.say.language import Language
 
 if TYPE_CHECKING:  # few commands print
-    from nonet.render.booklet import Item
+    from nonet.show.booklet import Item
 
 PDF = "pdf"
 FILE = "FILE.pdf"  # stands for any
@@ -98,7 +98,7 @@ def write_booklet(
     items: Iterable[Item], options: Mapping[str, Any], language: Language, file: TextIO
 ) -> None:
     """Print *items* as the *options* ask for."""
-    from nonet.render.booklet import booklet  # noqa: PLC0415 - only here
+    from nonet.show.booklet import booklet  # noqa: PLC0415 - only here
 
     if file.isatty():
         raise InputError("a terminal shows no PDF: name a file with --output")

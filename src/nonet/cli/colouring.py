@@ -20,8 +20,8 @@ from nonet.csp.names import named
 from nonet.csp.problems.map_text import read_graph, read_map
 from nonet.csp.problems.maps import ATLAS, atlas
 from nonet.errors import InputError, LimitReached, NoSolution
-from nonet.locale import Language
-from nonet.read import open_source
+from nonet.exchange.read import open_source
+from nonet.say.language import Language
 
 if TYPE_CHECKING:
     from nonet.csp.problems.regions import Map
@@ -163,7 +163,7 @@ def _written(
     if last.solution is None:
         return ""
     if options["to"] == "svg":
-        from nonet.render.map import map_svg  # noqa: PLC0415
+        from nonet.show.map import map_svg  # noqa: PLC0415
 
         return map_svg(chart, last.solution, language=language)
     told = [_told(answer, language) for answer in found]

@@ -15,8 +15,8 @@ from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.sources import Found, found
 from nonet.errors import SudokuError
-from nonet.locale import Language
-from nonet.write import Result
+from nonet.exchange.write import Result
+from nonet.say.language import Language
 
 
 def command(language: Language) -> click.Command:

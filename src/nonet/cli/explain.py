@@ -21,10 +21,10 @@ from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED, Report
 from nonet.cli.sources import Found, found
 from nonet.errors import InputError, SudokuError
-from nonet.locale import Language
-from nonet.read import Entry
-from nonet.step import Trace
-from nonet.techniques import named
+from nonet.exchange.read import Entry
+from nonet.logic.catalogue import named
+from nonet.logic.step import Trace
+from nonet.say.language import Language
 from nonet.verbs.explain import explain
 from nonet.verbs.solve import count_solutions
 
@@ -145,18 +145,18 @@ def _drawn(
     """Write *trace* as it is asked for; what writes it is loaded only then."""
     match options["to"]:
         case "html":
-            from nonet.render.html import page  # noqa: PLC0415
+            from nonet.show.html import page  # noqa: PLC0415
 
             return page(trace, language)
         case "svg":
-            from nonet.render.sheet import trace_svg  # noqa: PLC0415
+            from nonet.show.sheet import trace_svg  # noqa: PLC0415
 
             return trace_svg(trace, language)
         case "json":
-            from nonet.write.trace import trace_json  # noqa: PLC0415
+            from nonet.exchange.trace import trace_json  # noqa: PLC0415
 
             return trace_json(trace, language) + "\n"
-    from nonet.render.trace import ansi, plain, trace_text  # noqa: PLC0415
+    from nonet.show.trace import ansi, plain, trace_text  # noqa: PLC0415
 
     dress = ansi if wants_colour(file, os.environ) else plain
     details = options["details"]

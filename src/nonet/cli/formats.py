@@ -1,4 +1,4 @@
-"""The formats of ``--to``: the data of :mod:`nonet.write`, and pictures for people."""
+"""The formats of ``--to``: the data of :mod:`nonet.exchange.write`, and pictures for people."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import TextIO
 
+from nonet.board.marks import Marks
 from nonet.errors import InputError
-from nonet.locale import Language
-from nonet.marks import Marks
-from nonet.render.text import Paint, ansi, board, candidates, plain
-from nonet.write import WRITERS, Result, Writer
+from nonet.exchange.write import WRITERS, Result, Writer
+from nonet.say.language import Language
+from nonet.show.text import Paint, ansi, board, candidates, plain
 
 DATA = tuple(WRITERS)
 FORMATS = ("board", *DATA, "candidates", "svg")
@@ -70,7 +70,7 @@ def _candidates(
 
 
 def _svg(results: Iterable[Result], language: Language) -> Iterator[str]:
-    from nonet.render.svg import svg  # noqa: PLC0415 - text needs no drawing
+    from nonet.show.svg import svg  # noqa: PLC0415 - text needs no drawing
 
     pictures = list(islice(results, 2))
     if len(pictures) > 1:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
-from nonet.board import Layout
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
 from nonet.cli import INTERRUPTED
 from nonet.cli.booklet import PDF, To, booklet_options, destination, write_booklet
 from nonet.cli.formats import writer
@@ -26,23 +27,22 @@ from nonet.cli.output import output
 from nonet.cli.report import Report
 from nonet.cli.sources import found
 from nonet.errors import InputError, LimitReached
-from nonet.grid import Grid
-from nonet.locale import Language, _
+from nonet.exchange.read import open_source
+from nonet.exchange.table import TABLES
+from nonet.exchange.write import Result
 from nonet.make.daily import daily, parse_day
 from nonet.make.jigsaw import NewJigsaw
 from nonet.make.judge import Made
 from nonet.make.labour import EFFORT
 from nonet.make.search import Search
 from nonet.make.symmetry import SYMMETRIES
-from nonet.read import open_source
-from nonet.score.scale import LEVELS
+from nonet.ratings.scale import LEVELS
+from nonet.say.language import Language, _
 from nonet.verbs.generate import LAST_SEED, generate
 from nonet.verbs.rate import only_solution, rated
-from nonet.write import Result
-from nonet.write.table import TABLES
 
 if TYPE_CHECKING:  # few commands print
-    from nonet.render.booklet import Item
+    from nonet.show.booklet import Item
 
 RATED = (*TABLES, PDF)
 FORMATS = ("board", "line", "rows", *TABLES, "svg")

@@ -7,7 +7,8 @@ from typing import Any
 
 import click
 
-from nonet.board import Layout
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
 from nonet.cli.options import (
     parse_layout,
     shared_options,
@@ -18,8 +19,7 @@ from nonet.cli.output import output
 from nonet.cli.report import Report, at
 from nonet.cli.sources import found
 from nonet.errors import InputError, NoSolution, SudokuError
-from nonet.grid import Grid
-from nonet.locale import Language, _
+from nonet.say.language import Language, _
 from nonet.verbs.hint import hint
 
 NO_SOLUTION = _(

@@ -6,7 +6,7 @@ import click
 
 from nonet.cli import colouring, problems, race
 from nonet.cli.options import language_option
-from nonet.locale import Language
+from nonet.say.language import Language
 
 
 def command(language: Language) -> click.Command:

@@ -18,10 +18,10 @@ from typing import BinaryIO, TypeAlias
 from nonet.batch.lines import Block, are_lines, solved_blocks
 from nonet.cli.output import Piece
 from nonet.cli.sources import Found
-from nonet.core import Outcome, build
-from nonet.read import decoded, open_source
-from nonet.read.lines import read_on
-from nonet.write import Result
+from nonet.engines.native import Outcome, build
+from nonet.exchange.lines import read_on
+from nonet.exchange.read import decoded, open_source
+from nonet.exchange.write import Result
 
 Solve: TypeAlias = Callable[[Iterator[Found]], Iterator[Result]]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from nonet.board import Layout
-from nonet.locale import FOLDERS, Language
+from nonet.board.layout import Layout
+from nonet.say.language import FOLDERS, Language
 
 ANY_PATH = click.Path(readable=False)  # checked later; shells complete it
 MAX_REGION_MAP = 100_000  # bytes; a 64×64 map takes 16,000
@@ -139,7 +139,7 @@ def parse_layout(spec: str | None) -> Layout | None:
     kind, _, rest = spec.partition(":")
     if kind.lower() != "jigsaw" or not rest:
         return Layout.parse(spec)
-    from nonet.read import open_source  # noqa: PLC0415 - only here
+    from nonet.exchange.read import open_source  # noqa: PLC0415 - only here
 
     name, plus, more = rest.partition("+")
     with open_source(name) as file:

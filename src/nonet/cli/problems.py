@@ -16,7 +16,7 @@ from nonet.cli.report import Report
 from nonet.csp import Statistics, solve, why_not
 from nonet.csp.names import INFERS, ORDERS, SELECTS, named
 from nonet.errors import LimitReached, NoSolution, SudokuError
-from nonet.locale import ENGLISH, Language
+from nonet.say.language import ENGLISH, Language
 
 if TYPE_CHECKING:
     from nonet.lab.classics import Classic

@@ -9,13 +9,13 @@ from typing import Any
 
 import click
 
+from nonet.board.grid import Grid
 from nonet.cli.options import ANY_PATH, parse_layout, seconds_option, shared_options
 from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED
 from nonet.cli.sources import found
 from nonet.errors import InputError
-from nonet.grid import Grid
-from nonet.locale import Language
+from nonet.say.language import Language
 
 
 def command(language: Language) -> click.Command:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TextIO
 import click
 
 from nonet.batch.rate import rate_many
+from nonet.board.grid import Grid
 from nonet.cli.options import (
     ANY_PATH,
     jobs_option,
@@ -24,13 +25,12 @@ from nonet.cli.report import Report
 from nonet.cli.resume import Counts, Table, table
 from nonet.cli.sources import Found, found
 from nonet.errors import InputError, SudokuError
-from nonet.grid import Grid
-from nonet.locale import Language
-from nonet.rating import Rating
-from nonet.render.distribution import distribution
-from nonet.render.rating import rating_text
+from nonet.exchange.table import TABLES
+from nonet.ratings.rating import Rating
+from nonet.say.language import Language
+from nonet.show.distribution import distribution
+from nonet.show.rating import rating_text
 from nonet.verbs.rate import SCALES
-from nonet.write.table import TABLES
 
 
 def command(language: Language) -> click.Command:

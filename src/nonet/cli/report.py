@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from nonet.errors import InputError, SlowSearch, SudokuError
-from nonet.locale import Language
+from nonet.say.language import Language
 
 UNSOLVED = 1
 BAD_INPUT = 2

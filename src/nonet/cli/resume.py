@@ -16,7 +16,7 @@ from typing import BinaryIO, Final, TextIO, TypeAlias
 from nonet.cli.output import cannot_write, output
 from nonet.cli.sources import Found
 from nonet.errors import InputError
-from nonet.rating import COLUMNS, LAYOUT
+from nonet.ratings.rating import COLUMNS, LAYOUT
 from nonet.verbs.solve import is_unique
 
 Counts: TypeAlias = Counter[tuple[float, str]]  # how many have this ER and this level

@@ -16,7 +16,7 @@ import click
 from nonet.cli.options import language_option
 from nonet.cli.report import tell
 from nonet.errors import InputError
-from nonet.locale import Language
+from nonet.say.language import Language
 
 HERE: Final = "127.0.0.1"
 PORT: Final = 9009

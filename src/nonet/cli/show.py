@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
+from nonet.board.marks import Marks
 from nonet.cli.booklet import (
     PDF,
     To,
@@ -26,13 +27,12 @@ from nonet.cli.report import UNSOLVED, Report, at
 from nonet.cli.sources import Found, found
 from nonet.engines.norvig import propagate
 from nonet.errors import InputError, SudokuError
-from nonet.locale import Language
-from nonet.marks import Marks
-from nonet.read import Entry
-from nonet.write import Result
+from nonet.exchange.read import Entry
+from nonet.exchange.write import Result
+from nonet.say.language import Language
 
 if TYPE_CHECKING:  # few commands print
-    from nonet.render.booklet import Item
+    from nonet.show.booklet import Item
 
 
 def command(language: Language) -> click.Command:
@@ -200,6 +200,6 @@ def _statuses(items: Iterable[Found], report: Report) -> Iterator[str]:
 def _status(entry: Entry) -> str:
     if not entry.variant:
         return entry.puzzle.status(solutions=True).name
-    from nonet.variants import count_solutions  # noqa: PLC0415 - it is loaded by now
+    from nonet.rules import count_solutions  # noqa: PLC0415 - it is loaded by now
 
     return ("none", "one", "several")[count_solutions(entry.variant)]

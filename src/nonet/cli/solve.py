@@ -12,6 +12,7 @@ from typing import Any, TextIO, TypeAlias
 
 import click
 
+from nonet.board.grid import Grid
 from nonet.cli.formats import FORMATS, writer
 from nonet.cli.options import (
     parse_layout,
@@ -26,11 +27,10 @@ from nonet.cli.sources import Found, found
 from nonet.engines import ENGINES, engine
 from nonet.errors import SudokuError
 from nonet.events import Watch, ignore
-from nonet.grid import Grid
-from nonet.locale import Language
-from nonet.read import Entry
+from nonet.exchange.read import Entry
+from nonet.exchange.write import Result
+from nonet.say.language import Language
 from nonet.verbs.solve import DEFAULT_ENGINE, Statistics, solutions
-from nonet.write import Result
 
 Search: TypeAlias = Callable[[Entry, Watch], Iterator[Grid]]
 Words: TypeAlias = Callable[[Entry], str]

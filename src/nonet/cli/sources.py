@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import BinaryIO, NamedTuple
 
-from nonet.board import Layout
+from nonet.board.layout import Layout
 from nonet.errors import InputError
-from nonet.read import Entry, open_source, puzzles, puzzles_in
+from nonet.exchange.read import Entry, open_source, puzzles, puzzles_in
 
 FILE_NAME = r"[/\\]|\.[A-Za-z]{2,}\w*$|^[^\W\d_][\w-]{0,14}$"  # no grid is so short
 PIECE = 1 << 20  # bytes

@@ -7,20 +7,20 @@ from typing import Any, TextIO
 
 import click
 
-from nonet.board import CLASSIC
-from nonet.candidates import Candidate
+from nonet.board.candidates import Candidate
+from nonet.board.layout import CLASSIC
 from nonet.cli.options import ANY_PATH, language_option, names_option, output_option
 from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED, Report
 from nonet.errors import InputError
-from nonet.locale import Language, _
-from nonet.read import open_source
-from nonet.read.library import Case, cases
-from nonet.render.step import step_svg
-from nonet.render.text import candidates, padded
-from nonet.step import Technique
-from nonet.techniques import ALL, is_called, named
-from nonet.techniques.trial import TRIAL
+from nonet.exchange.library import Case, cases
+from nonet.exchange.read import open_source
+from nonet.logic.catalogue import ALL, is_called, named
+from nonet.logic.step import Technique
+from nonet.logic.trial import TRIAL
+from nonet.say.language import Language, _
+from nonet.show.step import step_svg
+from nonet.show.text import candidates, padded
 from nonet.verbs.check import Verdict, check
 
 LEVELS = {

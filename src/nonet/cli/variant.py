@@ -8,13 +8,13 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, BinaryIO, Final
 
+from nonet.board.grid import Grid
 from nonet.cli.sources import Found
 from nonet.errors import InputError, LimitReached
 from nonet.events import Watch
-from nonet.grid import Grid
-from nonet.locale import Language
-from nonet.read import Entry, decoded, open_source
-from nonet.variants import (
+from nonet.exchange.read import Entry, decoded, open_source
+from nonet.exchange.write import Result
+from nonet.rules import (
     Variant,
     candidates,
     load,
@@ -22,8 +22,8 @@ from nonet.variants import (
     true_candidates,
     why_not,
 )
-from nonet.variants.load import MOST
-from nonet.write import Result
+from nonet.rules.load import MOST
+from nonet.say.language import Language
 
 TEXT: Final = r"\s*\{.*|.*(?:[?&]load=|/fpuz).*"  # JSON or a link, not a file's name
 PATIENCE: Final = 10  # seconds to find out why there is no solution

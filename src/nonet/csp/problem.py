@@ -133,7 +133,7 @@ class Problem:
         return f"Problem({', '.join(told)})"
 
     def _repr_svg_(self) -> str | None:
-        from nonet.render.problem import drawn  # noqa: PLC0415 - only in a notebook
+        from nonet.show.problem import drawn  # noqa: PLC0415 - only in a notebook
 
         return drawn(self)
 

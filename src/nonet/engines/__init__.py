@@ -24,9 +24,9 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from nonet.board.grid import Grid
 from nonet.errors import InputError
 from nonet.events import Watch
-from nonet.grid import Grid
 
 Engine: TypeAlias = Callable[[Grid, Watch], Iterator[Grid]]
 

@@ -19,8 +19,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from nonet.board.grid import EMPTY, Grid
 from nonet.events import Event, Watch, ignore
-from nonet.grid import EMPTY, Grid
 
 
 def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:

@@ -18,12 +18,12 @@ from functools import cache, partial
 from random import Random
 from typing import Final
 
-from nonet.board import Layout
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
 from nonet.csp import AllDifferent, Problem, Statistics
 from nonet.csp import solutions as found
 from nonet.csp.names import named
 from nonet.events import Watch, ignore
-from nonet.grid import Grid
 
 SEED: Final = 9  # the same question gets the same answer
 

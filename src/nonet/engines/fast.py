@@ -18,12 +18,12 @@ import warnings
 from collections.abc import Iterator
 from itertools import chain
 
-from nonet import core
-from nonet.board import CLASSIC
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC
+from nonet.board.notation import Digit
+from nonet.engines import native as core
 from nonet.errors import SlowSearch
 from nonet.events import Event, Watch, ignore
-from nonet.grid import Grid
-from nonet.notation import Digit
 
 LARGE = 25  # from this size on boards may resist
 PATIENCE = 50_000  # guesses; about two seconds

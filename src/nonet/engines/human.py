@@ -9,7 +9,7 @@ Of all the steps that the easiest technique sees, a person sees one first:
 5. and if all that is equal, the first to be read, once the board is turned or mirrored
    so that its digits come early: the same puzzle turned gets the same steps turned.
 
->>> from nonet.grid import Grid
+>>> from nonet.board.grid import Grid
 >>> puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28."
 >>> next(solutions(Grid(puzzle + "...419..5 ....8..79"))).line[:9]
 '534678912'
@@ -21,15 +21,15 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from nonet.candidates import Candidate
-from nonet.cells import Cell, CellSet
+from nonet.board.bits import cells_in
+from nonet.board.candidates import Candidate
+from nonet.board.cells import Cell, CellSet
+from nonet.board.grid import Grid
+from nonet.board.position import Position
 from nonet.events import Event, Watch, ignore
-from nonet.geometry import cells_in
-from nonet.grid import Grid
-from nonet.position import Position
-from nonet.step import Deduction, Step, Technique
-from nonet.techniques import ALL
-from nonet.techniques.trial import TRIAL, taken_back
+from nonet.logic.catalogue import ALL
+from nonet.logic.step import Deduction, Step, Technique
+from nonet.logic.trial import TRIAL, taken_back
 
 DEAR: Final = 4.5  # the rating from which on a trial finds solutions sooner
 

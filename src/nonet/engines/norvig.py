@@ -27,15 +27,15 @@ from functools import cache, partial
 from operator import itemgetter
 from typing import NamedTuple
 
-from nonet.board import Layout
-from nonet.cells import Cell
+from nonet.board.bits import digits_in
+from nonet.board.cells import Cell
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.board.marks import Marks
+from nonet.board.notation import Digit
 from nonet.engines.search import is_single, search
 from nonet.errors import NoSolution
 from nonet.events import Event, Watch, ignore
-from nonet.geometry import digits_in
-from nonet.grid import Grid
-from nonet.marks import Marks
-from nonet.notation import Digit
 
 
 class Board(NamedTuple):

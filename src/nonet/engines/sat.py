@@ -14,12 +14,12 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import TypeAlias
 
-from nonet.cells import Cell
+from nonet.board.cells import Cell
+from nonet.board.grid import EMPTY, Grid
+from nonet.board.marks import Marks
+from nonet.board.notation import Digit
 from nonet.errors import InputError
 from nonet.events import Event, Watch, ignore
-from nonet.grid import EMPTY, Grid
-from nonet.marks import Marks
-from nonet.notation import Digit
 
 Variables: TypeAlias = dict[tuple[Cell, Digit], int]
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator, Sequence
 from math import inf
 from typing import TypeAlias, TypeVar
 
-from nonet.cells import Cell
+from nonet.board.bits import digits_in
+from nonet.board.cells import Cell
+from nonet.board.notation import Digit
 from nonet.events import Event, Watch, ignore
-from nonet.geometry import digits_in
-from nonet.notation import Digit
 
 Board = TypeVar("Board")
 Assign: TypeAlias = Callable[[Board, Cell, Digit, int], Board | None]

@@ -24,13 +24,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import TypeAlias
 
-from nonet.board import Layout
-from nonet.cells import Cell
+from nonet.board.bits import digits_in
+from nonet.board.cells import Cell
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.board.notation import Digit
 from nonet.engines.search import is_single, search
 from nonet.events import Event, Watch, ignore
-from nonet.geometry import digits_in
-from nonet.grid import Grid
-from nonet.notation import Digit
 
 Masks: TypeAlias = list[int]
 Rule: TypeAlias = Callable[[Masks, Layout], Masks]

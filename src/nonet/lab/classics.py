@@ -22,8 +22,8 @@ from nonet.csp.problems.zebra import KINDS, zebra
 from nonet.csp.words import Name, Value
 from nonet.errors import InputError
 from nonet.lab.scenes import Part, Scene, queens_scene, sum_scene, table_scene
-from nonet.locale import ENGLISH, Language, _
-from nonet.render.text import columns, padded
+from nonet.say.language import ENGLISH, Language, _
+from nonet.show.text import columns, padded
 
 __all__ = ["Classic", "cryptarithm_classic", "queens_classic", "solve", "zebra_classic"]
 

@@ -28,8 +28,8 @@ from nonet.errors import InputError, LimitReached, NoSolution
 from nonet.lab.experiment import WAYS, Experiment, experiment
 from nonet.lab.recording import MOST_EVENTS
 from nonet.lab.scenes import Scene
-from nonet.locale import ENGLISH, Language, _
-from nonet.render.map import map_style, map_svg
+from nonet.say.language import ENGLISH, Language, _
+from nonet.show.map import map_style, map_svg
 
 __all__ = [
     "Answer",

@@ -16,12 +16,12 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, Final
 
-from nonet.board import Layout
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
 from nonet.csp import Statistics as Checks
 from nonet.engines import engine
 from nonet.engines.csp import solutions as csp_solutions
 from nonet.events import Watch, ignore
-from nonet.grid import Grid
 from nonet.verbs.solve import Statistics
 
 EVERY: Final = 0.1  # seconds

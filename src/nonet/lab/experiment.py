@@ -16,12 +16,12 @@ from html import escape
 from math import inf
 from typing import Any, Final
 
+from nonet.board.grid import Grid
 from nonet.csp import Problem
 from nonet.csp.words import Name, Value
-from nonet.grid import Grid
 from nonet.lab.recording import MOST_EVENTS, Recording, record, record_engine
 from nonet.lab.scenes import Scene, board_scene, table_scene
-from nonet.locale import ENGLISH, Language
+from nonet.say.language import ENGLISH, Language
 
 WAYS: Final = ("given,none", "given,fc", "mrv,fc", "degree,lcv,fc", "mac", "")
 SUDOKU_WAYS: Final = (

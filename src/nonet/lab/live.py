@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from nonet.lab.race import Run, Tell
 from nonet.lab.tables import cells, heads
-from nonet.locale import Language
+from nonet.say.language import Language
 
 if TYPE_CHECKING:
     from rich.table import Table

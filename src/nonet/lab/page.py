@@ -25,10 +25,10 @@ from nonet.events import Event
 from nonet.lab.experiment import Experiment
 from nonet.lab.recording import Recording
 from nonet.lab.words import because, controls, described, sentences
-from nonet.locale import Language
-from nonet.render.canvas import style
-from nonet.render.html import LANGUAGES
-from nonet.step import Step
+from nonet.logic.step import Step
+from nonet.say.language import Language
+from nonet.show.canvas import style
+from nonet.show.html import LANGUAGES
 
 KINDS: Final = (
     "choose",

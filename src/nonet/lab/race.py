@@ -25,8 +25,8 @@ from time import perf_counter
 from typing import Any, Final, Literal, TypeAlias
 
 import nonet
+from nonet.board.grid import Grid
 from nonet.engines import engine, sat
-from nonet.grid import Grid
 
 State: TypeAlias = Literal["waiting", "running", "solved", "none", "stopped", "failed"]
 

@@ -25,13 +25,13 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final, Literal, TypeAlias
 
+from nonet.board.grid import Grid
 from nonet.csp import Problem, Statistics, solutions
 from nonet.csp.names import named
 from nonet.csp.words import Name, Value
 from nonet.engines import engine
 from nonet.errors import LimitReached
 from nonet.events import Event, Watch
-from nonet.grid import Grid
 
 End: TypeAlias = Literal["solved", "none", "stopped"]
 Domains: TypeAlias = dict[Name, tuple[Value, ...]]

@@ -18,12 +18,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from nonet.cells import Cell
+from nonet.board.cells import Cell
+from nonet.board.grid import Grid
+from nonet.board.notation import symbol
 from nonet.csp.words import Value
-from nonet.grid import Grid
-from nonet.locale import ENGLISH, Language
-from nonet.notation import symbol
-from nonet.render.canvas import (
+from nonet.say.language import ENGLISH, Language
+from nonet.show.canvas import (
     EDGE,
     LABELS,
     UNIT,
@@ -35,8 +35,8 @@ from nonet.render.canvas import (
     number,
     text,
 )
-from nonet.render.svg import board_layers, digit_size
-from nonet.render.text import columns
+from nonet.show.svg import board_layers, digit_size
+from nonet.show.text import columns
 
 SQUARE: Final = 26  # of a table: the side of a place
 LETTER: Final = 8  # the width of a letter, about

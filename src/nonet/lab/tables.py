@@ -17,9 +17,9 @@ from math import log10
 from typing import Final
 
 from nonet.lab.race import Race, Run
-from nonet.locale import ENGLISH, Language, _
-from nonet.render.canvas import FONT, Theme, head, number, style
-from nonet.render.text import columns
+from nonet.say.language import ENGLISH, Language, _
+from nonet.show.canvas import FONT, Theme, head, number, style
+from nonet.show.text import columns
 
 ENDS: Final = {
     "waiting": "",

@@ -1,7 +1,7 @@
 """The words of a replay, in the reader's language.
 
 >>> from nonet.csp import NotEqual
->>> from nonet.locale import ENGLISH
+>>> from nonet.say.language import ENGLISH
 >>> because("eliminate", NotEqual("WA", "NT"), ENGLISH)
 'WA ≠ NT'
 >>> because("choose", {"SA": 2, "NT": 2}, ENGLISH)
@@ -13,11 +13,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from nonet.cells import House
+from nonet.board.cells import House
 from nonet.csp import AllDifferent, Constraint
 from nonet.csp.words import Sentence, Value
-from nonet.locale import Language, _
-from nonet.step import Step
+from nonet.logic.step import Step
+from nonet.say.language import Language, _
 
 SENTENCES: Final = {
     "choose": _("look at {name}"),
@@ -126,7 +126,7 @@ def _ties(scores: Mapping[object, Value], language: Language) -> str:
 def described(words: str, language: Language) -> str:
     """Say what the names of an engine and its heuristics mean.
 
-    >>> from nonet.locale import ENGLISH
+    >>> from nonet.say.language import ENGLISH
     >>> described("csp:mrv,fc", ENGLISH)
     'the variable with the fewest values first; forward checking'
     """

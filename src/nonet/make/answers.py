@@ -16,13 +16,13 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from nonet import core
-from nonet.board import CLASSIC, Layout
-from nonet.core import CELLS
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC, Layout
+from nonet.engines import native as core
 from nonet.engines import norvig
+from nonet.engines.native import CELLS
 from nonet.errors import LimitReached
 from nonet.events import Event, ignore
-from nonet.grid import Grid
 
 TEXT: Final = b".123456789".ljust(256)  # how the core writes digits
 PATIENCE: Final = ((12, 0), (16, 1000), (64, 50))  # up to a size: guesses, 0 for any

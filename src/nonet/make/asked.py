@@ -15,18 +15,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias, TypedDict, Unpack
 
-from nonet.board import CLASSIC, Layout
-from nonet.cells import Cell, CellSet
+from nonet.board.cells import Cell, CellSet
+from nonet.board.grid import Grid, Source
+from nonet.board.layout import CLASSIC, Layout
 from nonet.errors import GridTextError, InputError
-from nonet.grid import Grid, Source
-from nonet.locale import CHINESE
+from nonet.logic.catalogue import named
+from nonet.logic.step import Technique
 from nonet.make.jigsaw import NewJigsaw
 from nonet.make.ranges import Span, parse_range
 from nonet.make.symmetry import SYMMETRIES
 from nonet.make.wishes import Places, Wishes
-from nonet.score.scale import LEVELS, ORDER, TRIALS
-from nonet.step import Technique
-from nonet.techniques import named
+from nonet.ratings.scale import LEVELS, ORDER, TRIALS
+from nonet.say.language import CHINESE
 
 Names: TypeAlias = str | Technique | Iterable[str | Technique]
 Cells: TypeAlias = CellSet | str | Iterable[Cell | str]

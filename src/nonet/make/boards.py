@@ -36,14 +36,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
-from nonet.board import Layout
-from nonet.cells import Cell
-from nonet.draw.chance import Chance, Purpose
+from nonet.board.cells import Cell
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
 from nonet.engines import norvig
 from nonet.errors import LimitReached, NoSolution
 from nonet.events import ignore
-from nonet.grid import Grid
 from nonet.make.answers import RESISTS, patience, ways
+from nonet.make.chance import Chance, Purpose
 
 TRIES: Final = (
     40  # to fill a board, before a complete search is asked whether it can be

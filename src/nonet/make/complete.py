@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from nonet.draw.chance import Chance, Purpose
-from nonet.grid import Grid
+from nonet.board.grid import Grid
 from nonet.make.answers import answers
+from nonet.make.chance import Chance, Purpose
 
 STUBBORN: Final = 10_000  # guesses on a large board, most of which is empty
 

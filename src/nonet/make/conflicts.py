@@ -13,18 +13,18 @@ from itertools import combinations
 from math import isfinite
 from typing import Final
 
-from nonet.board import CLASSIC
-from nonet.cells import Cell, CellSet
+from nonet.board.cells import Cell, CellSet
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC
+from nonet.board.notation import Digit
 from nonet.csp.words import Sentence
 from nonet.engines.fast import solutions
 from nonet.errors import InputError
-from nonet.grid import Grid
 from nonet.make.ranges import ANY
 from nonet.make.symmetry import is_symmetric, possible_counts
 from nonet.make.wishes import Wishes
-from nonet.notation import Digit
-from nonet.score.scale import LEVELS, ORDER
-from nonet.score.summary import HEIGHTS
+from nonet.ratings.scale import LEVELS, ORDER
+from nonet.ratings.summary import HEIGHTS
 
 FEWEST: Final = {4: 4, 9: 17}  # givens of a plain board, by exhaustive search
 SE_RANGE: Final = (1.0, 12.0)

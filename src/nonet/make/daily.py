@@ -41,12 +41,12 @@ from functools import partial
 from itertools import count
 from typing import Final, NamedTuple, TypeAlias
 
-from nonet import core
-from nonet.board import CLASSIC
-from nonet.cells import Cell
+from nonet.board.cells import Cell
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC
+from nonet.board.notation import narrow
+from nonet.engines import native as core
 from nonet.errors import InputError
-from nonet.grid import Grid
-from nonet.notation import narrow
 
 Bits: TypeAlias = int  # one for each digit
 Marks: TypeAlias = list[Bits]  # what may still go into each cell; 0 once it is filled

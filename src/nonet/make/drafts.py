@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from nonet import core
-from nonet.board import CLASSIC
-from nonet.core import CELLS
+from nonet.board.layout import CLASSIC
+from nonet.engines import native as core
+from nonet.engines.native import CELLS
 from nonet.make import boards
 from nonet.make.answers import TEXT
 from nonet.make.complete import completed
@@ -23,7 +23,7 @@ from nonet.make.labour import of_board, of_completion, of_fit
 from nonet.make.pattern import fitted
 from nonet.make.symmetry import orbits
 from nonet.make.wishes import Wishes
-from nonet.score.rows import RAW
+from nonet.ratings.rows import RAW
 
 
 class Draft(NamedTuple):

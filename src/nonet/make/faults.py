@@ -1,7 +1,7 @@
 """Faults: what a draft lacks of what was wished for, and by how much.
 
 >>> from nonet.make.asked import wish
->>> from nonet.score.summary import reckoned
+>>> from nonet.ratings.summary import reckoned
 >>> fault_of_score(wish(difficulty="hard"), reckoned([0, 0, 0, 14, 37])).says
 <it is easy>
 """
@@ -13,12 +13,12 @@ from math import inf
 from typing import Final, NamedTuple
 
 from nonet.csp.words import Sentence
-from nonet.locale import _
 from nonet.make.drafts import Draft
 from nonet.make.pattern import ENOUGH
 from nonet.make.wishes import Wishes
-from nonet.score.scale import LEVELS, ORDER
-from nonet.score.summary import Reckoning
+from nonet.ratings.scale import LEVELS, ORDER
+from nonet.ratings.summary import Reckoning
+from nonet.say.language import _
 
 UNFINISHED: Final = _("clues not completed")
 SEVERAL: Final = _("several solutions")

@@ -32,11 +32,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from nonet.board import Layout
-from nonet.cells import Cell
-from nonet.draw.chance import Chance, Purpose
+from nonet.board.cells import Cell
+from nonet.board.layout import Layout
 from nonet.errors import LayoutError, NoSolution
 from nonet.make.boards import filled
+from nonet.make.chance import Chance, Purpose
 
 CUTS: Final = 20  # for each region, until nothing is left of the rows
 SMALLEST, LARGEST = 4, 12

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from nonet import core
-from nonet.board import CLASSIC
-from nonet.core import CELLS
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC
+from nonet.board.position import Position
+from nonet.engines import native as core
+from nonet.engines.native import CELLS
 from nonet.errors import LimitReached
-from nonet.grid import Grid
 from nonet.make import labour
 from nonet.make.answers import TEXT, answers
 from nonet.make.complete import with_digit
@@ -32,13 +33,12 @@ from nonet.make.faults import (
 from nonet.make.labour import Looks
 from nonet.make.ranges import ANY
 from nonet.make.wishes import Wishes
-from nonet.position import Position
-from nonet.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
-from nonet.score.climb import go_on, settled
-from nonet.score.rounds import Tally, new_tally
-from nonet.score.rows import tallies_of
-from nonet.score.scale import BASIC, LEVELS
-from nonet.score.summary import SE, rating_of, reckoned, se_of
+from nonet.ratings.climb import go_on, settled
+from nonet.ratings.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
+from nonet.ratings.rounds import Tally, new_tally
+from nonet.ratings.rows import tallies_of
+from nonet.ratings.scale import BASIC, LEVELS
+from nonet.ratings.summary import SE, rating_of, reckoned, se_of
 
 
 class Task(NamedTuple):

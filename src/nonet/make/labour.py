@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nonet.board import CLASSIC, Layout
+from nonet.board.layout import CLASSIC, Layout
 from nonet.errors import LimitReached
 
 EFFORT: Final = 500_000  # about 20 seconds of one core

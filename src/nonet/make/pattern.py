@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from nonet.board import CLASSIC, Layout
-from nonet.cells import Cell
-from nonet.draw.chance import Chance, Purpose
+from nonet.board.cells import Cell
+from nonet.board.layout import CLASSIC, Layout
 from nonet.make.answers import Answer, answers
+from nonet.make.chance import Chance, Purpose
 from nonet.make.complete import with_digit
 
 MOST_COUNTED: Final = 5_000_000  # solutions, before a climb is given up

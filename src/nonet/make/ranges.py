@@ -15,8 +15,8 @@ from collections.abc import Callable, Sequence
 from math import inf, isfinite
 from typing import Final, NamedTuple, TypeAlias
 
+from nonet.board.notation import narrow
 from nonet.errors import InputError
-from nonet.notation import narrow
 
 End: TypeAlias = float | str | None
 Span: TypeAlias = float | str | tuple[End, End]

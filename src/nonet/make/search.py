@@ -16,12 +16,12 @@ from signal import SIG_DFL, SIGINT, signal
 from time import perf_counter
 from typing import Final, Self, TypeAlias
 
+from nonet.board.notation import line
 from nonet.csp.words import Sentence
 from nonet.errors import LimitReached
 from nonet.make.faults import SEEN_BEFORE
 from nonet.make.judge import Made, Rejected, Task, Verdict, Work, judged
 from nonet.make.labour import EFFORT, REPEATED
-from nonet.notation import line
 
 BLOCK: Final = 2048  # drafts that are judged at once, at most
 SECONDS: Final = 0.2  # that a block takes, about

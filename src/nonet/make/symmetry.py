@@ -24,7 +24,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from nonet.cells import Cell, CellSet
+from nonet.board.cells import Cell, CellSet
 
 Move: TypeAlias = Callable[[int, int, int], tuple[int, int]]  # row, column, the last
 

@@ -1,6 +1,6 @@
 """Wishes: what a puzzle shall be like, as one immutable value.
 
-Techniques stand in the order of the score (:data:`nonet.score.scale.ORDER`), in which a
+Techniques stand in the order of the score (:data:`nonet.ratings.scale.ORDER`), in which a
 puzzle is judged: it *needs* X if, where all that is tried before X does not go on, X
 does, at least once on the way to the solution.
 """
@@ -10,13 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from nonet.board import CLASSIC, Layout
-from nonet.cells import Cell, CellSet
-from nonet.grid import Grid
+from nonet.board.cells import Cell, CellSet
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC, Layout
 from nonet.make.jigsaw import NewJigsaw
 from nonet.make.ranges import ANY, Range
 from nonet.make.symmetry import closed
-from nonet.score.scale import TRIALS
+from nonet.ratings.scale import TRIALS
 
 Places: TypeAlias = frozenset[int]  # in the order of the score
 

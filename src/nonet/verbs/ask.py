@@ -14,14 +14,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from nonet import core
-from nonet.board import CLASSIC
-from nonet.cells import Cell, CellSet
+from nonet.board.bits import digits_in
+from nonet.board.cells import Cell, CellSet
+from nonet.board.grid import EMPTY, Grid
+from nonet.board.layout import CLASSIC
+from nonet.board.marks import Marks
+from nonet.board.notation import Digit
+from nonet.engines import native as core
 from nonet.engines.fast import solutions
-from nonet.geometry import digits_in
-from nonet.grid import EMPTY, Grid
-from nonet.marks import Marks
-from nonet.notation import Digit
 from nonet.verbs.solve import is_unique
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from nonet.candidates import Candidate
-from nonet.read.library import Case
-from nonet.step import Deduction
-from nonet.techniques import ALL
+from nonet.board.candidates import Candidate
+from nonet.exchange.library import Case
+from nonet.logic.catalogue import ALL
+from nonet.logic.step import Deduction
 
 
 class Verdict(NamedTuple):

@@ -17,13 +17,13 @@ from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
 from typing import TypeAlias
 
+from nonet.board.grid import Grid, Source
+from nonet.board.marks import Marks
+from nonet.board.position import Position, go_on
 from nonet.engines.human import think
 from nonet.errors import InputError, NoSolution
-from nonet.grid import Grid, Source
-from nonet.marks import Marks
-from nonet.position import Position, go_on
-from nonet.step import End, Step, Technique, Trace
-from nonet.techniques import ALL, named
+from nonet.logic.catalogue import ALL, named
+from nonet.logic.step import End, Step, Technique, Trace
 from nonet.verbs.solve import count_solutions
 
 Chosen: TypeAlias = str | Technique | Iterable[str | Technique]

@@ -35,21 +35,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from nonet.candidates import Chain
-from nonet.cells import CellSet, House
+from nonet.board.candidates import Chain
+from nonet.board.cells import CellSet, House
+from nonet.board.grid import Grid, Source
+from nonet.board.marks import Marks
+from nonet.board.notation import Digit, symbol
+from nonet.board.position import Position
 from nonet.engines.human import easiest
 from nonet.errors import InputError
-from nonet.grid import Grid, Source
-from nonet.locale import ENGLISH, Language
-from nonet.marks import Marks
-from nonet.notation import Digit, symbol
-from nonet.position import Position
-from nonet.proof import Proof
-from nonet.step import Step
-from nonet.techniques.trial import TRIAL
+from nonet.logic.step import Step
+from nonet.logic.trial import TRIAL
+from nonet.say.language import ENGLISH, Language
+from nonet.say.proof import Proof
+from nonet.say.wording import Paint, unpainted
 from nonet.verbs.explain import TimeUp, has_one_solution, until, usable
 from nonet.verbs.review import Mistake, mistakes
-from nonet.wording import Paint, unpainted
 
 LEVELS: Final = range(1, 6)
 

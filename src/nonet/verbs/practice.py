@@ -1,6 +1,6 @@
 """Positions to practise a technique on: from a puzzle that needs it.
 
->>> from nonet.techniques.naked_single import NAKED_SINGLE
+>>> from nonet.logic.singles.naked_single import NAKED_SINGLE
 >>> practise(NAKED_SINGLE, 1).technique.name
 'Naked single'
 
@@ -8,14 +8,14 @@ Where no such puzzle comes soon, the example of the technique is seen with other
 mirrored, relabelled, its lines moved within their bands and stacks, it holds the same
 patterns, and nobody knows it again.
 
->>> from nonet.techniques.sk_loop import SK_LOOP
+>>> from nonet.logic.exotic.sk_loop import SK_LOOP
 >>> first, second = (seen_anew(SK_LOOP, seed) for seed in (1, 2))
 >>> first.position == second.position
 False
 
 A position may hold several, and whoever finds another has found one.
 
->>> from nonet.techniques.als_xz import ALS_XZ
+>>> from nonet.logic.als.als_xz import ALS_XZ
 >>> for each in all_there(seen_anew(ALS_XZ, 1)):
 ...     print(each.conclusion())
 G3 cannot be 1
@@ -28,18 +28,18 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from nonet import core
-from nonet.candidates import Candidate
-from nonet.cells import Cell
+from nonet.board.bits import digits_in
+from nonet.board.candidates import Candidate
+from nonet.board.cells import Cell
+from nonet.board.grid import EMPTY, Grid
+from nonet.board.marks import Marks
+from nonet.board.position import Position
+from nonet.engines import native as core
 from nonet.engines.human import easiest
 from nonet.errors import LimitReached
-from nonet.geometry import digits_in
-from nonet.grid import EMPTY, Grid
+from nonet.logic.step import Step, Technique
 from nonet.make.labour import COUNTED
-from nonet.marks import Marks
-from nonet.position import Position
-from nonet.score.scale import BASIC, ORDER
-from nonet.step import Step, Technique
+from nonet.ratings.scale import BASIC, ORDER
 from nonet.verbs.generate import generate
 
 # Candidates that are looked at for a new puzzle: what takes a third of a second. 2,000

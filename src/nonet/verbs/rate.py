@@ -19,14 +19,14 @@ from __future__ import annotations
 from itertools import islice
 from typing import Final, Literal, TypeAlias
 
-from nonet.board import CLASSIC
+from nonet.board.grid import Grid, Source
+from nonet.board.layout import CLASSIC
+from nonet.board.position import Position
 from nonet.errors import InputError, NoSolution, SeveralSolutions
-from nonet.grid import Grid, Source
-from nonet.position import Position
-from nonet.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
-from nonet.score.climb import go_on, settled
-from nonet.score.rounds import Tally, new_tally
-from nonet.score.summary import rating_of, se_of
+from nonet.ratings.climb import go_on, settled
+from nonet.ratings.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
+from nonet.ratings.rounds import Tally, new_tally
+from nonet.ratings.summary import rating_of, se_of
 from nonet.verbs.explain import TimeUp, checked, until
 from nonet.verbs.solve import solutions
 

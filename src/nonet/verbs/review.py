@@ -18,14 +18,14 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Literal, NamedTuple, TypeAlias
 
-from nonet.cells import Cell, CellSet
+from nonet.board.cells import Cell, CellSet
+from nonet.board.grid import Grid
+from nonet.board.marks import Marks
+from nonet.board.notation import Digit, symbol
+from nonet.board.position import Position
 from nonet.errors import NoSolution, RepeatedDigit
-from nonet.grid import Grid
-from nonet.locale import ENGLISH, Language
-from nonet.marks import Marks
-from nonet.notation import Digit, symbol
-from nonet.position import Position
-from nonet.reasons import Phrase
+from nonet.say.language import ENGLISH, Language
+from nonet.say.reasons import Phrase
 from nonet.verbs.solve import count_solutions, solutions
 
 Kind: TypeAlias = Literal["repeated", "wrong", "together", "missing"]

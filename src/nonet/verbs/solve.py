@@ -1,6 +1,6 @@
 """The verbs of solving, written once over every engine.
 
-Each takes a grid, or whatever :class:`~nonet.grid.Grid` makes one of; a board of
+Each takes a grid, or whatever :class:`~nonet.board.grid.Grid` makes one of; a board of
 another shape is a ``Grid(text, layout="x")``.
 
 >>> puzzle = ("53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6"
@@ -28,12 +28,12 @@ from itertools import islice
 from time import perf_counter
 from typing import Final
 
-from nonet.core import CELLS, kernel
+from nonet.board.grid import Grid, Source
 from nonet.counts import check_count
 from nonet.engines import engine as named_engine
+from nonet.engines.native import CELLS, kernel
 from nonet.errors import NoSolution
 from nonet.events import Event, Watch, ignore
-from nonet.grid import Grid, Source
 
 DEFAULT_ENGINE: Final = "fast"
 

@@ -1,6 +1,6 @@
 """What a worker answers: the function of each operation, and the words of its errors.
 
->>> from nonet.locale import ENGLISH
+>>> from nonet.say.language import ENGLISH
 >>> status, body = answer("solve", {"puzzle": "1234 3412 2143 432."}, ENGLISH, 1.0)
 >>> status, body
 (200, b'{"count": "one", "solution": "1234341221434321"}')
@@ -16,13 +16,13 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from nonet import __version__
-from nonet.cells import CellSet
-from nonet.core import build
+from nonet.board.cells import CellSet
 from nonet.csp.problems.maps import ATLAS
 from nonet.engines import ENGINES
+from nonet.engines.native import build
 from nonet.errors import SudokuError
-from nonet.locale import FOLDERS, Language
 from nonet.make.symmetry import SYMMETRIES
+from nonet.say.language import FOLDERS, Language
 from nonet.web import learn, make, play, watch
 from nonet.web.asked import Asked, NotFound
 from nonet.web.replies import failure, packed

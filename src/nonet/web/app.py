@@ -23,7 +23,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 
-from nonet.locale import _
+from nonet.say.language import _
 from nonet.web.api import JSON, OPERATIONS, Operation
 from nonet.web.headers import Headers
 from nonet.web.limits import Limits

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from nonet.board import Layout
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.board.marks import Marks
+from nonet.board.notation import SYMBOLS, Digit, parse_symbol
 from nonet.errors import GridTextError, InputError
-from nonet.grid import Grid
-from nonet.marks import Marks
-from nonet.notation import SYMBOLS, Digit, parse_symbol
-from nonet.step import Technique
-from nonet.techniques import named
-from nonet.techniques.trial import TRIAL
+from nonet.logic.catalogue import named
+from nonet.logic.step import Technique
+from nonet.logic.trial import TRIAL
 
 Asked: TypeAlias = dict[str, Any]
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from nonet.board.position import Position
 from nonet.errors import InputError
-from nonet.locale import Language
-from nonet.position import Position
-from nonet.render.drawing import drawing
-from nonet.step import Deduction, Step, Technique, no_more
-from nonet.techniques import ALL
-from nonet.techniques.trial import TRIAL
+from nonet.exchange.trace import step_record, technique_record
+from nonet.logic.catalogue import ALL
+from nonet.logic.step import Deduction, Step, Technique, no_more
+from nonet.logic.trial import TRIAL
+from nonet.say.language import Language
+from nonet.show.drawing import drawing
 from nonet.verbs.practice import all_there, practise
 from nonet.web.asked import Asked, NotFound, technique
-from nonet.write.trace import step_record, technique_record
 
 # Of so many others that can be found, the proof is drawn: 1 to 20 ms each, and a few
 # positions hold 70. What is thorough takes 60 ms and has 40: its others have none.

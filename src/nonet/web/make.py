@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from nonet.board.grid import Grid
 from nonet.errors import InputError, LimitReached
-from nonet.grid import Grid
-from nonet.locale import Language
 from nonet.make.asked import wish
 from nonet.make.daily import daily as puzzle_of
 from nonet.make.daily import parse_day
 from nonet.make.judge import Made
-from nonet.rating import Rating
-from nonet.render.rating import rating_text
+from nonet.ratings.rating import Rating
+from nonet.say.language import Language
+from nonet.show.rating import rating_text
 from nonet.verbs.explain import TimeUp, until
 from nonet.verbs.generate import generate as making
 from nonet.verbs.rate import only_solution, rated

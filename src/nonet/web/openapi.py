@@ -43,7 +43,7 @@ TROUBLES: Final = {
 
 def trace_schema() -> Document:
     """Read the published schema of traces."""
-    from nonet.write.trace import SCHEMA_FILE  # noqa: PLC0415 - few ask for it
+    from nonet.exchange.trace import SCHEMA_FILE  # noqa: PLC0415 - few ask for it
 
     with open(SCHEMA_FILE, encoding="utf-8") as file:
         schema: Document = json.load(file)

@@ -6,19 +6,20 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final
 
-from nonet.candidates import Candidate
+from nonet.board.candidates import Candidate
+from nonet.board.grid import Grid
+from nonet.board.marks import Marks
+from nonet.board.position import Position
 from nonet.errors import InputError
-from nonet.grid import Grid
-from nonet.locale import Language
-from nonet.marks import Marks
-from nonet.position import Position
-from nonet.read import Entry, puzzles_in
-from nonet.render.drawing import drawing
-from nonet.render.rating import rating_text
-from nonet.render.step import step_svg
-from nonet.render.svg import svg
-from nonet.step import Step
-from nonet.variants.load import load, looks_like_variant
+from nonet.exchange.read import Entry, puzzles_in
+from nonet.exchange.trace import step_record, technique_record, trace_record
+from nonet.logic.step import Step
+from nonet.rules.load import load, looks_like_variant
+from nonet.say.language import Language
+from nonet.show.drawing import drawing
+from nonet.show.rating import rating_text
+from nonet.show.step import step_svg
+from nonet.show.svg import svg
 from nonet.verbs.explain import explain as explained
 from nonet.verbs.hint import LEVELS, Hint
 from nonet.verbs.hint import hint as hinted
@@ -32,7 +33,6 @@ from nonet.web.asked import (
     puzzle,
     technique,
 )
-from nonet.write.trace import step_record, technique_record, trace_record
 
 MOST_ENTRIES: Final = 100
 COUNTS: Final = ("none", "one", "several")

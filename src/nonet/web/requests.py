@@ -11,7 +11,7 @@ from typing import Any
 from starlette.requests import Request
 
 from nonet.errors import InputError, SudokuError
-from nonet.locale import FOLDERS, Language
+from nonet.say.language import FOLDERS, Language
 from nonet.web.api import Operation
 from nonet.web.limits import Limits
 from nonet.web.shape import check

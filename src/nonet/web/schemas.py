@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from nonet.locale import FOLDERS
+from nonet.say.language import FOLDERS
 from nonet.web.shape import Schema
 
 LONGEST: Final = 20_000  # characters of a board: a 64×64 one, framed, takes fewer

@@ -23,7 +23,7 @@ from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 from nonet.errors import InputError
-from nonet.locale import _
+from nonet.say.language import _
 
 Schema: TypeAlias = Mapping[str, Any]
 

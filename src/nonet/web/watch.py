@@ -11,7 +11,7 @@ from nonet.lab.experiment import SUDOKU_WAYS, WAYS, Experiment, sudoku_experimen
 from nonet.lab.page import KINDS, replay
 from nonet.lab.race import SILENT
 from nonet.lab.recording import MOST_EVENTS
-from nonet.locale import Language
+from nonet.say.language import Language
 from nonet.web.asked import Asked, puzzle
 
 ENGINES: Final = (*SUDOKU_WAYS, "human")

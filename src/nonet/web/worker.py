@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import BinaryIO, Final
 
 from nonet.errors import SlowSearch
-from nonet.locale import Language
+from nonet.say.language import Language
 from nonet.web.answers import answer
 from nonet.web.workers import HEAD, REPLY
 

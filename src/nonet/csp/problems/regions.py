@@ -91,7 +91,7 @@ class Map:
         return problem
 
     def _repr_svg_(self) -> str:
-        from nonet.render.map import map_svg  # noqa: PLC0415 - only in a notebook
+        from nonet.show.map import map_svg  # noqa: PLC0415 - only in a notebook
 
         return map_svg(self)
 

@@ -1,0 +1,1 @@
+"""The board: cells, houses, grids, marks, and how they are written."""

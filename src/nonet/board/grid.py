@@ -1,0 +1,344 @@
+"""The grid: what is written in the cells, and what may still be.
+
+>>> grid = Grid("53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 "
+...             "7...2...6 .6....28. ...419..5 ....8..79")
+>>> grid["A1"], grid["A3"], len(grid.givens)
+(5, 0, 30)
+>>> print(grid.place("A3", 4))
++-------+-------+-------+
+| 5 3 4 | . 7 . | . . . |
+| 6 . . | 1 9 5 | . . . |
+| . 9 8 | . . . | . 6 . |
++-------+-------+-------+
+| 8 . . | . 6 . | . . 3 |
+| 4 . . | 8 . 3 | . . 1 |
+| 7 . . | . 2 . | . . 6 |
++-------+-------+-------+
+| . 6 . | . . . | 2 8 . |
+| . . . | 4 1 9 | . . 5 |
+| . . . | . 8 . | . 7 9 |
++-------+-------+-------+
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from operator import index
+from typing import Any, Final, NamedTuple, SupportsIndex, TypeAlias, TypeGuard
+
+from nonet.board.cells import Cell, CellSet, House
+from nonet.board.grid_text import parse_digits
+from nonet.board.layout import CLASSIC, Layout, classic
+from nonet.board.notation import (
+    SIZES,
+    Digit,
+    line,
+    narrow,
+    parse_symbol,
+    symbol,
+)
+from nonet.errors import GridTextError, InputError, RepeatedDigit
+
+EMPTY: Final = 0
+FILLED: Final = b"0" + b"1" * 255  # a digit's bit in the set of filled cells
+CLEARING: Final = (EMPTY, "0", ".", "", None)  # x is more likely a slip of the pen
+NOT_ROWS: Final = (str, bytes, bytearray, Mapping, set, frozenset)
+
+Written: TypeAlias = SupportsIndex | str | None
+Source: TypeAlias = str | Iterable[Written] | Iterable[Iterable[Written]]
+
+
+class Repeat(NamedTuple):
+    """A digit that stands more than once in a house."""
+
+    digit: Digit
+    house: House
+    cells: CellSet
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How a grid stands: a *name*, and for ``"repeated"`` where.
+
+    The names are valid, complete, repeated, and, when solutions were sought, none,
+    one, several.
+    """
+
+    name: str
+    repeats: tuple[Repeat, ...] = ()
+
+    def __str__(self) -> str:
+        return str(repeated(self.repeats[0])) if self.repeats else self.name
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Grid:
+    """The digits of a board, 0 for an empty cell, and which of them are given.
+
+    A value: it never changes. Takes text in any shape, or rows in a list:
+
+    >>> Grid([[1, 0, 0, 4], [0, 0, 1, 0], [0, 1, 0, 0], [4, 0, 0, 1]])
+    Grid('1..4..1..1..4..1')
+    >>> Grid(["1..4", "..1.", ".1..", "4..1"])
+    Grid('1..4..1..1..4..1')
+    >>> Grid("1..4..1..1..4..1", layout="x").layout.spec
+    Traceback (most recent call last):
+    ...
+    nonet.errors.GridTextError: expected 81 cells, found 16 (line 1)
+    """
+
+    digits: tuple[Digit, ...]
+    givens: CellSet
+    layout: Layout
+    _put_off: tuple[str, str] | None = field(compare=False)
+
+    def __init__(
+        self,
+        source: Grid | Source,
+        layout: Layout | str | int | None = None,
+        givens: CellSet | str | Iterable[Cell | str] | None = None,
+    ) -> None:
+        if isinstance(source, Grid):
+            layout = source.layout if layout is None else layout
+            givens = source.givens if givens is None else givens
+        shape = None if layout is None else Layout.parse(layout)
+        if isinstance(source, str):
+            shape, digits = parse_digits(source, shape)
+        else:
+            shape, digits = _digits_of_lists(source, shape)
+        filled = _filled(digits, shape)
+        given = filled if givens is None else shape.cell_set(givens) & filled
+        self._set(digits, given, shape)
+
+    def _set(self, digits: tuple[Digit, ...], givens: CellSet, layout: Layout) -> None:
+        object.__setattr__(self, "digits", digits)
+        object.__setattr__(self, "givens", givens)
+        object.__setattr__(self, "layout", layout)
+        object.__setattr__(self, "_put_off", None)
+
+    @classmethod
+    def solved(cls, solution: str, puzzle: str) -> Grid:
+        """Make the solution of a classic puzzle, both given as 81 characters.
+
+        The digits are read from the text when they are first asked for: making the
+        grid takes a sixth of a microsecond, reading it five.
+        """
+        grid = object.__new__(cls)
+        object.__setattr__(grid, "_put_off", (solution, puzzle))
+        return grid
+
+    def __getattr__(self, name: str) -> Any:
+        """Read what was put off: only an attribute that is not there yet gets here."""
+        if name not in Grid.__slots__ or not self._put_off:
+            raise AttributeError(f"a grid has no attribute {name!r}")
+        solution, puzzle = self._put_off
+        _, digits = parse_digits(solution, CLASSIC)
+        _, given = parse_digits(puzzle, CLASSIC)
+        self._set(digits, _filled(given, CLASSIC), CLASSIC)
+        return getattr(self, name)
+
+    def with_digits(self, digits: tuple[Digit, ...]) -> Grid:
+        """Write all cells at once; the givens stay what they are."""
+        grid = object.__new__(Grid)
+        grid._set(digits, self.givens, self.layout)
+        return grid
+
+    @property
+    def puzzle(self) -> Grid:
+        """The givens alone.
+
+        >>> Grid("1... .... .... ....").place("A2", 2).puzzle.line
+        '1...............'
+        """
+        if len(self.givens) + self.digits.count(EMPTY) == len(self.digits):
+            return self
+        digits = enumerate(self.digits)
+        return self.with_digits(tuple(d if c in self.givens else 0 for c, d in digits))
+
+    def __getitem__(self, cell: Cell | str) -> Digit:
+        return self.digits[self.layout.cell(cell)]
+
+    def __iter__(self) -> Iterator[Digit]:
+        return iter(self.digits)
+
+    @property
+    def line(self) -> str:
+        """The grid in one line of text, ``.`` for an empty cell."""
+        if self._put_off:
+            return self._put_off[0]
+        return line(self.digits, self.layout.size)
+
+    @property
+    def rows(self) -> tuple[tuple[Digit, ...], ...]:
+        """The digits, row by row."""
+        n = self.layout.size
+        return tuple(self.digits[i : i + n] for i in range(0, n * n, n))
+
+    @property
+    def empty(self) -> CellSet:
+        """The cells that hold no digit."""
+        return self.layout.everything - _filled(self.digits, self.layout)
+
+    def __str__(self) -> str:
+        return self.layout.picture(symbols(self))
+
+    def __repr__(self) -> str:
+        beyond = ""
+        if not self.layout.is_plain:
+            beyond = f", layout={self.layout.spec!r}"
+        if self.givens != self.layout.everything - self.empty:
+            beyond += f", givens={self.givens.line!r}"
+        return f"Grid({self.line!r}{beyond})"
+
+    def _repr_svg_(self) -> str:
+        from nonet.show.svg import svg  # noqa: PLC0415 - a notebook draws, nobody else
+
+        return svg(self)
+
+    def allows(self, cell: Cell | str, digit: Written) -> bool:
+        """Tell whether no peer of *cell* holds *digit*.
+
+        >>> Grid("1... .... .... ....").allows("A2", 1)
+        False
+        """
+        cell = self.layout.cell(cell)
+        wanted = _digit(digit, cell, self.layout, least=1)
+        return all(self.digits[peer] != wanted for peer in self.layout.peers[cell])
+
+    def place(self, cell: Cell | str, digit: Written) -> Grid:
+        """Write *digit* in *cell*, or clear it with 0 or ``.``; a given stays.
+
+        >>> Grid("1... .... .... ....").place("A1", 2)
+        Traceback (most recent call last):
+        ...
+        nonet.errors.InputError: A1 holds a given
+        """
+        cell = self.layout.cell(cell)
+        if cell in self.givens:
+            raise InputError("{cell} holds a given", cell=self.layout.cell_set((cell,)))
+        least = EMPTY if digit in CLEARING else 1
+        written = _digit(digit, cell, self.layout, least)
+        before, after = self.digits[:cell], self.digits[cell + 1 :]
+        return self.with_digits((*before, written, *after))
+
+    def repeats(self) -> Iterator[Repeat]:
+        """Find every digit that stands more than once in a house.
+
+        >>> grid = Grid("1.1. .... .... ....")
+        >>> [(r.digit, r.house.words, r.cells.words) for r in grid.repeats()]
+        [(1, 'row A', 'A1 and A3')]
+        """
+        for house in self.layout.houses:
+            written = [self.digits[cell] for cell in house if self.digits[cell]]
+            if len(set(written)) == len(written):
+                continue
+            twice = {digit for digit in written if written.count(digit) > 1}
+            for digit in sorted(twice):
+                cells = (cell for cell in house if self.digits[cell] == digit)
+                yield Repeat(digit, house, self.layout.cell_set(cells))
+
+    def check(self) -> None:
+        """Raise :class:`RepeatedDigit` if a digit stands twice in a house."""
+        for repeat in self.repeats():
+            raise repeated(repeat)
+
+    def status(self, *, solutions: bool = False) -> Status:
+        """Tell how the grid stands; with *solutions*, also how many ways it can end.
+
+        >>> print(Grid("1.1. .... .... ....").status())
+        1 stands twice in row A: A1 and A3
+        >>> print(Grid("1234 3412 2143 4321").status())
+        complete
+        >>> print(Grid("1... .... .... ....").status(solutions=True))
+        several
+        """
+        if repeats := tuple(self.repeats()):
+            return Status("repeated", repeats)
+        if solutions:
+            from nonet.verbs.solve import count_solutions  # noqa: PLC0415 - only when asked
+
+            return Status(("none", "one", "several")[count_solutions(self, limit=2)])
+        return Status("valid" if EMPTY in self.digits else "complete")
+
+
+def symbols(grid: Grid) -> list[str]:
+    """Write each cell, all equally wide."""
+    texts = [symbol(digit, grid.layout.size) for digit in grid.digits]
+    width = max(map(len, texts))
+    return [text.rjust(width) for text in texts]
+
+
+def repeated(repeat: Repeat) -> RepeatedDigit:
+    """Say that a digit stands twice in a house."""
+    return RepeatedDigit(
+        "{digit} stands twice in {house}: {cells}",
+        digit=symbol(repeat.digit, repeat.house.layout.size),
+        house=repeat.house,
+        cells=repeat.cells,
+    )
+
+
+def _filled(digits: Sequence[Digit], layout: Layout) -> CellSet:
+    return CellSet(int(bytes(digits).translate(FILLED)[::-1], 2), layout)
+
+
+def _digits_of_lists(
+    source: Iterable[Written] | Iterable[Iterable[Written]], layout: Layout | None
+) -> tuple[Layout, tuple[Digit, ...]]:
+    if not _is_list(source):
+        kind = type(source).__name__
+        raise GridTextError("a grid is made of text or rows, not of {kind}", kind=kind)
+    items = list(source)
+    if any(isinstance(item, str) and len(item) > 2 for item in items):
+        return parse_digits("\n".join(map(str, items)), layout)  # rows of text
+    rows = [list(item) for item in items if _is_list(item)]
+    if not rows or len(rows) < len(items):
+        return _digits_of_cells(items, layout)
+    widths = [len(row) for row in rows]
+    usual = len(rows) if len(rows) in widths else max(set(widths), key=widths.count)
+    n = layout.size if layout else usual
+    for number, width in enumerate(widths, 1):
+        if len(rows) == n != width:
+            raise GridTextError(
+                "expected {n} cells in row {row}, found {found}",
+                n=n,
+                row=number,
+                found=width,
+            )
+    return _digits_of_cells([cell for row in rows for cell in row], layout, n)
+
+
+def _digits_of_cells(
+    cells: Sequence[object], layout: Layout | None, n: int = 0
+) -> tuple[Layout, tuple[Digit, ...]]:
+    n = layout.size if layout else n or SIZES.get(len(cells), CLASSIC.size)
+    if not cells or len(cells) != n * n:
+        raise GridTextError(
+            "expected {wanted} cells, found {found}", wanted=n * n, found=len(cells)
+        )
+    layout = layout or classic(n)
+    return layout, tuple(_digit(v, cell, layout) for cell, v in enumerate(cells))
+
+
+def _is_list(source: object) -> TypeGuard[Iterable[object]]:
+    """Tell what may hold cells in their order from what merely can be iterated."""
+    return isinstance(source, Iterable) and not isinstance(source, NOT_ROWS)
+
+
+def _digit(value: object, cell: Cell, layout: Layout, least: int = EMPTY) -> Digit:
+    digit: int | None = EMPTY
+    if isinstance(value, str):
+        digit = parse_symbol(narrow(value).strip() or ".", layout.size)
+    elif isinstance(value, SupportsIndex):
+        digit = index(value)
+    elif value is not None:
+        digit = None
+    if digit is None or not least <= digit <= layout.size:
+        raise GridTextError(
+            "{found} in {cell} is not a digit from 1 to {n}",
+            found=repr(value),
+            cell=layout.cell_set((cell,)),
+            n=layout.size,
+        )
+    return digit

@@ -1,0 +1,221 @@
+r"""A grid as people write it: framed, in rows, in one line, with commas or brackets.
+
+>>> layout, digits = parse_digits('''
+...     Unsolved puzzle
+...     +-----+-----+
+...     | 1 . | . 4 |
+...     | . . | 1 . |   # a remark
+...     +-----+-----+
+...     | . 1 | . . |
+...     | 4 . | . 1 |
+...     +-----+-----+''')
+>>> layout.size, digits
+(4, (1, 0, 0, 4, 0, 0, 1, 0, 0, 1, 0, 0, 4, 0, 0, 1))
+>>> parse_digits("1,0,0,4\n0,0,1,0\n0,1,0,0\n4,0,0,1")[1] == digits
+True
+
+The text becomes *rows*, one a line that holds cells, each a list of tokens with the
+column they stand in. The rows decide the size; only then can a stray character be
+told from a letter that is a digit, and named with its line and column.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import isqrt
+from typing import Final
+
+from nonet.board.layout import CLASSIC, Layout, classic
+from nonet.board.notation import (
+    SIZES,
+    SYMBOLS,
+    Digit,
+    Row,
+    Token,
+    are_numbers,
+    first_grid,
+    lines_with_cells,
+    parse_symbol,
+    split_characters,
+    split_fields,
+    split_words,
+    stray,
+    symbol_range,
+)
+from nonet.board.walls import drawn_layout
+from nonet.errors import GridTextError
+
+MAX_DIGITS: Final = 100_000  # a 64×64 grid, framed, is under 20 000
+# A plain line is most of what is ever read: one look-up a cell, 60 times as fast.
+PLAIN: Final = bytes(
+    0 if char in ".0*_-" else SYMBOLS.find(char.upper()) % 255 + 1
+    for char in map(chr, range(256))
+)
+
+
+def parse_digits(
+    text: str, layout: Layout | None = None
+) -> tuple[Layout, tuple[Digit, ...]]:
+    """Read one grid from *text*; the size is the text's own unless *layout* is given.
+
+    >>> parse_digits("12.4 .... .... 4.5.")
+    Traceback (most recent call last):
+    ...
+    nonet.errors.GridTextError: '5' does not belong in a 4×4 grid (line 1, column 18): \
+write 1-4, or . for empty
+    >>> parse_digits("123 456 789")
+    Traceback (most recent call last):
+    ...
+    nonet.errors.GridTextError: expected 81 cells, found 9 (line 1)
+    """
+    if plain := _plain(text, layout):
+        _check_zeros(text, plain[0].size)
+        return plain
+    rows = _digit_rows(lines_with_cells(text, layout), layout)
+    layout = _checked(text, rows, layout)
+    _check_zeros([t.text for row in rows for t in row.tokens], layout.size)
+    return layout, tuple(_digits(rows, layout.size))
+
+
+def _check_zeros(cells: Sequence[str], size: int) -> None:
+    """Refuse a board of digits from 0 to F: ours go from 1 to G, and 0 is empty."""
+    if size > 9 and "0" in cells and any(mark in cells for mark in "._*-"):
+        raise GridTextError(
+            "both 0 and another mark stand for empty: write the digits {symbols}, not "
+            "from 0 on",
+            symbols=symbol_range(size),
+        )
+
+
+def parse_candidates(
+    text: str, layout: Layout | None = None
+) -> tuple[Layout, tuple[tuple[Digit, ...], ...]]:
+    r"""Read a grid of pencil marks: for each cell its digits, unparted; ``.`` for none.
+
+    >>> parse_candidates("12 3 4 .\n1 2 34 4\n1 2 3 4\n1 2 3 4")[1][:4]
+    ((1, 2), (3,), (4,), ())
+    """
+    rows = [split_words(*line) for line in lines_with_cells(text, layout)]
+    layout = _checked(text, rows, layout)
+    return layout, tuple(
+        _candidates(token, row.line, layout.size)
+        for row in rows
+        for token in row.tokens
+    )
+
+
+def _plain(text: str, layout: Layout | None) -> tuple[Layout, tuple[Digit, ...]] | None:
+    """Read a line of nothing but symbols, if *text* is one."""
+    n = SIZES.get(len(text), 0)
+    if (layout and layout.size != n) or not 0 < n <= len(SYMBOLS):
+        return None
+    digits = text.encode().translate(PLAIN) if text.isascii() else b"\xff"
+    return None if max(digits) > n else (layout or classic(n), tuple(digits))
+
+
+def _digit_rows(lines: Sequence[tuple[int, str]], layout: Layout | None) -> list[Row]:
+    if len(lines) == 1 and (grid := first_grid(*lines[0], layout)):
+        return [grid]
+    if (found := sum(len(raw) for _, raw in lines)) > MAX_DIGITS:
+        raise GridTextError(
+            "line {line} is too long for a grid: {found} characters",
+            line=lines[0][0],
+            found=found,
+        )
+    if any(re.search(r"[,;\t]", raw.strip()) for _, raw in lines):
+        return [split_fields(*line) for line in lines]
+    rows = [split_words(*line) for line in lines]
+    if are_numbers(rows, layout):
+        return rows
+    return [split_characters(*line) for line in lines]
+
+
+def _candidates(token: Token, line: int, size: int) -> tuple[Digit, ...]:
+    """Read the marks of one cell, which differ and leave no room for an empty mark."""
+    digits = tuple(_digits([Row(line, _split_candidates(token, size))], size))
+    if len(digits) > 1 and (0 in digits or len(set(digits)) < len(digits)):
+        raise stray(token.text, size, line, token.column)
+    return digits
+
+
+def _split_candidates(token: Token, size: int) -> list[Token]:
+    text, column = token
+    if text == ".":
+        return []
+    if size <= len(SYMBOLS):
+        return [Token(char, column + i) for i, char in enumerate(text)]
+    return [Token(number, column) for number in text.split(",")]
+
+
+def _checked(text: str, rows: Sequence[Row], layout: Layout | None) -> Layout:
+    """Give the layout that is meant, or drawn, once the rows are found to fill it."""
+    n = layout.size if layout else _size(rows)
+    _check_count(rows, n)
+    return layout or drawn_layout(text, rows, n)
+
+
+def _size(rows: Sequence[Row]) -> int:
+    """Tell the size that the rows speak for."""
+    counts = [len(row.tokens) for row in rows]
+    total, (common, _) = sum(counts), Counter(counts).most_common(1)[0]
+    if common == len(rows) >= min(SIZES.values()):
+        return common
+    even = all(count % isqrt(total) == 0 for count in counts)
+    if total in SIZES and (even or total == len(CLASSIC.cells)):
+        return isqrt(total)
+    return common if len(rows) > 1 and common**2 in SIZES else CLASSIC.size
+
+
+def _check_count(rows: Sequence[Row], n: int) -> None:
+    found = sum(len(row.tokens) for row in rows)
+    odd = next((row for row in rows if len(row.tokens) != n), None)
+    if found == n * n:
+        if odd and (len(rows) == n or not _is_folded(rows, n)):
+            raise GridTextError(
+                "expected {n} cells in line {line}, found {found}",
+                n=n,
+                line=odd.line,
+                found=len(odd.tokens),
+            )
+        return
+    values = {"wanted": n * n, "found": found, "rows": len(rows), "n": n}
+    if len(rows) == n and odd:
+        raise GridTextError(
+            "expected {wanted} cells, found {found} (line {line} has {cells}, not {n})",
+            line=odd.line,
+            cells=len(odd.tokens),
+            **values,
+        )
+    values["line"] = rows[0].line
+    if len(rows) > 1 and not odd:
+        raise GridTextError(
+            "expected {wanted} cells, found {found} "
+            "({rows} rows of {n} from line {line})",
+            **values,
+        )
+    if len(rows) > 1:
+        raise GridTextError(
+            "expected {wanted} cells, found {found} ({rows} rows from line {line})",
+            **values,
+        )
+    raise GridTextError(
+        "expected {wanted} cells, found {found} (line {line})", **values
+    )
+
+
+def _is_folded(rows: Sequence[Row], n: int) -> bool:
+    """Tell whether lines hold whole rows, or are one long line that was wrapped."""
+    *first, last = (len(row.tokens) for row in rows)
+    wrapped = all(count == first[0] >= last for count in first)
+    return wrapped or all(count % n == 0 for count in (*first, last))
+
+
+def _digits(rows: Sequence[Row], size: int) -> Iterator[Digit]:
+    for row in rows:
+        for token, column in row.tokens:
+            digit = parse_symbol(token, size)
+            if digit is None:
+                raise stray(token, size, row.line, column)
+            yield digit

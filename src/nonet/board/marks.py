@@ -1,0 +1,125 @@
+"""The pencil marks: what may still be written in the cells.
+
+>>> grid = Grid("1234 3412 2143 43..")
+>>> print(Marks.of(grid))
++-----+-----+
+| . . | . . |
+| . . | . . |
++-----+-----+
+| . . | . . |
+| . . | 2 1 |
++-----+-----+
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from nonet.board.cells import Cell, CellSet
+from nonet.board.grid import EMPTY, Grid
+from nonet.board.grid_text import parse_candidates
+from nonet.board.layout import Layout
+from nonet.board.notation import SYMBOLS, Digit, symbol
+from nonet.errors import InputError
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Marks:
+    """The pencil marks: for each digit, the cells where it may still go.
+
+    A value: it never changes. A cell that holds a digit has no marks.
+
+    >>> marks = Marks.of(Grid("1234 3412 2143 43.."))
+    >>> marks["D3"], marks.places(2).line
+    ((2,), 'D3')
+    >>> marks
+    Marks('. . . . . . . . . . . . . . 2 1')
+    """
+
+    by_digit: tuple[CellSet, ...]
+    layout: Layout
+
+    def __init__(self, source: str, layout: Layout | str | int | None = None) -> None:
+        shape = None if layout is None else Layout.parse(layout)
+        shape, by_cell = parse_candidates(source, shape)
+        self._set(by_cell, shape)
+
+    def _set(self, by_cell: Sequence[Iterable[Digit]], layout: Layout) -> None:
+        bits = [0] * (layout.size + 1)
+        for cell, digits in enumerate(by_cell):
+            for digit in digits:
+                bits[digit] |= 1 << cell
+        by_digit = tuple(CellSet(b, layout) for b in bits[1:])
+        object.__setattr__(self, "by_digit", by_digit)
+        object.__setattr__(self, "layout", layout)
+
+    @classmethod
+    def from_cells(cls, by_cell: Sequence[Iterable[Digit]], layout: Layout) -> Marks:
+        """Pencil in the digits that *by_cell* lists for each cell."""
+        marks = object.__new__(cls)
+        marks._set(by_cell, layout)
+        return marks
+
+    @classmethod
+    def of(cls, grid: Grid) -> Marks:
+        """Pencil in every digit that no peer forbids."""
+        layout, digits = grid.layout, grid.digits
+        every = set(range(1, layout.size + 1))
+        return cls.from_cells(
+            [
+                ()
+                if digits[cell]
+                else every.difference(digits[peer] for peer in layout.peers[cell])
+                for cell in layout.cells
+            ],
+            layout,
+        )
+
+    def __getitem__(self, cell: Cell | str) -> tuple[Digit, ...]:
+        cell = self.layout.cell(cell)
+        return tuple(d for d, cells in enumerate(self.by_digit, 1) if cell in cells)
+
+    def allow(self, answer: Grid) -> bool:
+        """Tell whether *answer* writes only what is pencilled, where anything is.
+
+        >>> Marks("12 . . . " + ". " * 12).allow(Grid("3" + "." * 15))
+        False
+        """
+        return all(
+            digit in marks
+            for cell, digit in enumerate(answer.digits)
+            if digit and (marks := self[cell])
+        )
+
+    def places(self, digit: Digit) -> CellSet:
+        """Give the cells where *digit* may still go."""
+        if not 0 < digit <= len(self.by_digit):
+            n = len(self.by_digit)
+            raise InputError("{digit} is not a digit from 1 to {n}", digit=digit, n=n)
+        return self.by_digit[digit - 1]
+
+    @property
+    def line(self) -> str:
+        """The marks in one line of text, ``.`` for a cell that has none."""
+        return " ".join(self._texts())
+
+    def _texts(self) -> list[str]:
+        n = self.layout.size
+        part = "" if n <= len(SYMBOLS) else ","
+        return [
+            part.join(symbol(d, n) for d in self[cell]) or "."
+            for cell in self.layout.cells
+        ]
+
+    def __str__(self) -> str:
+        return self.layout.picture(self._texts())
+
+    def _repr_svg_(self) -> str:
+        from nonet.show.svg import svg  # noqa: PLC0415 - a notebook draws, nobody else
+
+        return svg(Grid([EMPTY] * len(self.layout.cells), self.layout), self)
+
+    def __repr__(self) -> str:
+        beyond = "" if self.layout.is_plain else f", layout={self.layout.spec!r}"
+        return f"Marks({self.line!r}{beyond})"

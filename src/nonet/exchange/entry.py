@@ -1,0 +1,90 @@
+"""What the readers pass around: lines go in, entries come out.
+
+A line that cannot be read carries its error with it, so that the rest can go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.board.marks import Marks
+from nonet.board.notation import narrow
+from nonet.errors import GridTextError, InputError
+from nonet.exchange.candidates import pencilled
+from nonet.exchange.shape import looks_like_candidates
+
+if TYPE_CHECKING:  # a variant stands above: whoever reads one puts it into an entry
+    from nonet.rules import Variant
+
+
+class Line(NamedTuple):
+    """A line of a source, or what is wrong with it."""
+
+    number: int
+    text: str
+    error: InputError | None = None
+
+
+def narrowed(line: Line) -> Line:
+    """Write a line's full-width characters as ASCII."""
+    return line if line.text.isascii() else line._replace(text=narrow(line.text))
+
+
+class Entry(NamedTuple):
+    """What a source holds at one place: a grid, or an error in its stead."""
+
+    line: int
+    grid: Grid | None = None
+    marks: Marks | None = None
+    error: InputError | None = None
+    variant: Variant | None = None  # the rules beyond the grid
+
+    @property
+    def puzzle(self) -> Grid:
+        """The grid; raises the error that stands in its place."""
+        if self.grid is None:
+            raise self.error or GridTextError("there is no puzzle")
+        return self.grid
+
+
+class Format(NamedTuple):
+    """A way to write puzzles: how its first lines look, and how to read it."""
+
+    name: str
+    recognises: Callable[[str, Layout | None], bool]
+    read: Callable[[Iterator[Line], Layout | None], Iterator[Entry]]
+
+
+def moved(error: InputError, lines: Sequence[Line], columns: int = 0) -> InputError:
+    """Count an error's line and column in the source, not in the piece that was read.
+
+    >>> error = InputError("line {line}, column {column}", line=2, column=3)
+    >>> str(moved(error, [Line(7, "12.4"), Line(9, "..5.")], columns=10))
+    'line 9, column 13'
+    """
+    values = dict(error.values)
+    if isinstance(line := values.get("line"), int):
+        values["line"] = lines[min(line, len(lines)) - 1].number
+    if isinstance(column := values.get("column"), int):
+        values["column"] = column + columns
+    return type(error)(error.template, **values)
+
+
+def read_piece(
+    text: str, lines: Sequence[Line], layout: Layout | None, columns: int = 0
+) -> Entry:
+    """Read one grid, of digits or of pencil marks, from the *text* of some lines.
+
+    >>> str(read_piece("12?4............", [Line(7, "…")], None, columns=3).error)
+    "'?' does not belong in a 4×4 grid (line 7, column 6): write 1-4, or . for empty"
+    """
+    number = lines[0].number
+    try:
+        if looks_like_candidates(text, layout):
+            return Entry(number, *pencilled(text, layout))
+        return Entry(number, Grid(text, layout))
+    except InputError as error:
+        return Entry(number, error=moved(error, lines, columns))

@@ -1,0 +1,179 @@
+r"""Boards drawn in rows, of digits or of pencil marks, one after another.
+
+Rows follow each other in a *run*, which a blank line, a caption or a frame ends.
+A run is one board, or several, or a band of one::
+
+    Unsolved puzzle      a caption: a new board begins
+    +-----+-----+        a rule: read past; two in a row part boards
+    | 1 . | . 4 |        a row
+    | . . | 1 . |        a row
+    +-----+-----+
+                         a blank line: the board may go on, if it is not complete
+    | . 1 | . . |
+    | 4 . | . 1 |
+
+>>> from nonet.exchange.source import lines_of
+>>> text = "Easy\n1..4\n..1.\n\n.1..\n4..1\nHard\n1...\n....\n...2\n...."
+>>> [(entry.line, entry.grid.line) for entry in read(lines_of(text), None)]
+[(2, '1..4..1..1..4..1'), (8, '1..........2....')]
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import Final, NamedTuple
+
+from nonet.board.layout import CLASSIC, Layout
+from nonet.board.notation import is_blank, is_caption, is_rule
+from nonet.exchange.entry import Entry, Format, Line, narrowed, read_piece
+from nonet.exchange.shape import SMALLEST, is_whole, row_width, starts_with_word
+
+LONG_RUN: Final = 1024  # rows; a longer run is read in parts, so memory is bounded
+LONG_ROW: Final = 20_000  # characters: 64 cells of 64 pencil marks are fewer
+
+
+class Kind(Enum):
+    """What a line does to the board being read."""
+
+    BLANK = "parts boards that are complete"
+    CAPTION = "parts boards"
+    COMMENT = "nothing"
+    RULE = "frames; two of them part boards like a blank"
+    ROW = "adds a row"
+    WHOLE = "is a board by itself"
+
+
+class Row(NamedTuple):
+    """A line that may be a row, how many cells it has, and the rule above it."""
+
+    line: Line
+    width: int
+    rule: Line | None = None
+
+
+def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
+    """Read every board."""
+    for rows in _boards(map(narrowed, lines), layout):
+        yield _entry(list(_drawn(rows)), layout)
+
+
+def _drawn(rows: Sequence[Row]) -> Iterator[Line]:
+    """Give the lines of a board: its rows, and the rules between them."""
+    yield rows[0].line
+    for row in rows[1:]:
+        if row.rule:
+            yield row.rule
+        yield row.line
+
+
+def _entry(lines: Sequence[Line], layout: Layout | None) -> Entry:
+    for line in lines:
+        if line.error:
+            return Entry(lines[0].number, error=line.error)
+    return read_piece("\n".join(line.text for line in lines), lines, layout)
+
+
+def _boards(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[Row]]:
+    """Put runs together, or take them apart, into boards."""
+    bands: list[Row] = []
+    for rows in _runs(lines, layout):
+        n = _height(rows, layout)
+        if bands and (not rows or len(bands) + len(rows) > n):
+            yield bands
+            bands = []
+        if not n or len(rows) % n or any(row.line.error for row in rows):
+            bands += rows
+        else:
+            yield from (rows[i : i + n] for i in range(0, len(rows), n))
+        if len(bands) >= n > 0:
+            yield bands
+            bands = []
+    if bands:
+        yield bands
+
+
+def _height(rows: Sequence[Row], layout: Layout | None) -> int:
+    """Tell how many rows make a board: as many as most rows have cells.
+
+    Where that is too few for any board, the rows are short ones of the usual board.
+    """
+    if len(rows) == 1 and rows[0].width == 0:
+        return 1
+    if layout or not rows:
+        return layout.size if layout else 0
+    common = Counter(row.width for row in rows).most_common(1)[0][0]
+    return common if common >= SMALLEST else CLASSIC.size
+
+
+def _runs(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[Row]]:
+    """Gather rows that follow each other; an empty run stands for a caption."""
+    run: list[Row] = []
+    rule: Line | None = None
+    for line in lines:
+        kind = _kind(line, run, layout)
+        ends = kind in (Kind.BLANK, Kind.CAPTION, Kind.WHOLE)
+        if ends or (kind is Kind.RULE and rule) or _is_long(run, layout):
+            yield from _ended(run)
+            run = []
+        if kind is Kind.ROW:
+            run.append(Row(line, 0 if line.error else row_width(line.text), rule))
+        elif kind is Kind.WHOLE:
+            yield [Row(line, 0)]
+        elif kind is Kind.CAPTION:
+            yield []
+        if kind is Kind.RULE:
+            rule = Line(line.number, line.text[:LONG_ROW])
+        elif kind is Kind.ROW:
+            rule = None
+    yield from _ended(run)
+
+
+def _kind(line: Line, run: Sequence[Row], layout: Layout | None) -> Kind:
+    text = line.text
+    if line.error:
+        return Kind.ROW
+    if is_blank(text):
+        return Kind.COMMENT if "#" in text else Kind.BLANK
+    if is_rule(text):
+        return Kind.ROW if _is_dashes(text) else Kind.RULE
+    if is_whole(text, layout) or len(text) > LONG_ROW:
+        return Kind.WHOLE
+    caption = is_caption(text, layout)
+    if caption and (starts_with_word(text) or not _fits(text, run, layout)):
+        return Kind.CAPTION
+    return Kind.ROW
+
+
+def _fits(text: str, run: Sequence[Row], layout: Layout | None) -> bool:
+    """Tell whether this is the row that the run lacks, begun with stray letters."""
+    n = _height(run, layout)
+    return n > 0 and len(run) % n > 0 and row_width(text) == n
+
+
+def _is_dashes(text: str) -> bool:
+    return not text.strip().strip("-")
+
+
+def _ended(run: Sequence[Row]) -> Iterator[list[Row]]:
+    """Give the run without its rules; where dashes are empty cells, those are rows."""
+    rows = [row for row in run if not _is_dashes(row.line.text) or row.line.error]
+    if any("-" in row.line.text for row in rows):
+        widths = {row.width for row in rows}
+        rows = [r for r in run if r.width in widths or not _is_dashes(r.line.text)]
+    elif not rows and all(row.width == len(run) for row in run):
+        rows = list(run)
+    if rows:
+        yield rows
+
+
+def _is_long(run: Sequence[Row], layout: Layout | None) -> bool:
+    if len(run) < LONG_RUN:
+        return False
+    rows = next(_ended(run), [])
+    n = _height(rows, layout)
+    return n == 0 or len(rows) % n == 0 or len(run) >= 2 * LONG_RUN
+
+
+FORMAT = Format("board", lambda _head, _layout: True, read)

@@ -1,0 +1,124 @@
+r"""Reading: puzzles from any text, file or stream, in a format that is recognised.
+
+>>> for entry in puzzles_in("1..4..1..1..4..1\n1..4..?..1..4..1"):
+...     print(entry.line, entry.grid or entry.error)
+1 +-----+-----+
+| 1 . | . 4 |
+| . . | 1 . |
++-----+-----+
+| . 1 | . . |
+| 4 . | . 1 |
++-----+-----+
+2 '?' does not belong in a 4×4 grid (line 2, column 7): write 1-4, or . for empty
+
+A format is a file in this room and a line in :data:`FORMATS`: how its first lines
+look, and how to turn lines into entries. An entry is a grid or an error; a bad one
+never stops those after it, and nothing but an :class:`~nonet.errors.InputError` is
+ever raised, whatever the bytes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import chain
+from typing import BinaryIO, Final
+
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.errors import GridTextError
+from nonet.exchange import csv_table, framed, json_lines, links
+from nonet.exchange import lines as one_a_line
+from nonet.exchange.entry import Entry, Format, Line
+from nonet.exchange.source import decoded, lines, lines_of, open_source
+
+__all__ = [
+    "FORMATS",
+    "Entry",
+    "Format",
+    "Line",
+    "decoded",
+    "open_source",
+    "puzzles",
+    "puzzles_in",
+    "read",
+]
+
+# Asked in this order; a board can be drawn in so many ways that it is asked last.
+FORMATS: Final[tuple[Format, ...]] = (
+    json_lines.FORMAT,
+    links.FORMAT,
+    csv_table.FORMAT,
+    one_a_line.FORMAT,
+    framed.FORMAT,
+)
+PICTURES: Final = r"\s*(?:<\?xml[^>]*>\s*)?[%<]!?(?:DOCTYPE )?(PDF|SVG|HTML)\b"
+HEAD: Final = 65_536  # characters that are looked at to recognise a format
+
+
+def puzzles(stream: BinaryIO, layout: Layout | None = None) -> Iterator[Entry]:
+    r"""Read the puzzles of a stream one by one, however many there are.
+
+    >>> from io import BytesIO
+    >>> stream = BytesIO(b"id,quizzes\n7,0004000000000000\n")
+    >>> [entry.grid.line for entry in puzzles(stream)]
+    ['...4............']
+    """
+    return _entries(lines(stream), layout)
+
+
+def puzzles_in(text: str, layout: Layout | None = None) -> Iterator[Entry]:
+    r"""Read the puzzles of a text one by one.
+
+    >>> [entry.grid.line for entry in puzzles_in("Easy\n1..4\n..1.\n.1..\n4..1")]
+    ['1..4..1..1..4..1']
+    """
+    return _entries(lines_of(text), layout)
+
+
+def read(text: str, layout: Layout | None = None) -> Grid:
+    r"""Read the one puzzle of a text.
+
+    >>> read("1..4..1..1..4..1\n1...............")
+    Traceback (most recent call last):
+    ...
+    nonet.errors.GridTextError: found 2 puzzles, expected one
+    """
+    grids = [entry.puzzle for entry in puzzles_in(text, layout)]
+    if len(grids) > 1:
+        raise GridTextError("found {found} puzzles, expected one", found=len(grids))
+    return grids[0]
+
+
+def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
+    head = list(_head(source))
+    text = "\n".join(line.text for line in head)
+    if picture := re.match(PICTURES, text, re.IGNORECASE):
+        yield Entry(1, error=_a_picture(picture[1]))
+        return
+    chosen = next(form for form in FORMATS if form.recognises(text, layout))
+    entries = chosen.read(chain(head, source), layout)
+    yield next(entries, None) or Entry(1, error=_no_puzzle(empty=not text.strip()))
+    yield from entries
+
+
+def _head(source: Iterator[Line]) -> Iterator[Line]:
+    size = 0
+    for line in source:
+        yield line
+        size += len(line.text) + 1
+        if size > HEAD:
+            return
+
+
+def _a_picture(kind: str) -> GridTextError:
+    return GridTextError(
+        "this is {kind}, made to be looked at: give the puzzle as text, csv or json",
+        kind=kind.upper(),
+    )
+
+
+def _no_puzzle(*, empty: bool = False) -> GridTextError:
+    if empty:
+        return GridTextError("there is no puzzle: the text is empty")
+    return GridTextError("there is no puzzle: no line holds cells")

@@ -1,0 +1,205 @@
+"""A trace as JSON: every step with its roles in plain data.
+
+What it may hold is published in ``trace.schema.json``, which lies beside this module.
+Cells are named ``A1`` (``r1c1`` beyond 26 rows) whatever the language; names and
+sentences are in the language that was asked for.
+
+>>> from nonet.board.grid import Grid
+>>> from nonet.logic.singles.full_house import FULL_HOUSE
+>>> puzzle = Grid("1234 3412 2143 432.")
+>>> step = next(FULL_HOUSE.steps(Position.of(puzzle)))
+>>> record = trace_record(Trace(puzzle, (step,), step.after, "solved"))
+>>> record["ended"], record["steps"][0]["placements"]
+('solved', [{'cell': 'D4', 'digit': 1}])
+>>> record["steps"][0]["roles"]["cell"]
+{'kind': 'cells', 'cells': ['D4']}
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from typing import Any, Final, TypeAlias
+
+from nonet.board.candidates import Candidate, Chain, Node
+from nonet.board.cells import CellSet, House
+from nonet.board.layout import Layout
+from nonet.board.notation import line
+from nonet.board.position import Position
+from nonet.logic.step import Step, Technique, Trace
+from nonet.say.language import ENGLISH, Language
+from nonet.say.proof import Case, Fact, Proof
+from nonet.say.reasons import Phrase
+from nonet.say.wording import phrase_words
+
+Record: TypeAlias = dict[str, Any]
+
+TRACE_SCHEMA: Final = 2  # changes when what a reader relies on does
+SCHEMA_FILE: Final = os.path.join(os.path.dirname(__file__), "trace.schema.json")
+
+
+def trace_json(trace: Trace, language: Language = ENGLISH) -> str:
+    """Write *trace* as one line of JSON."""
+    return json.dumps(trace_record(trace, language), ensure_ascii=False)
+
+
+def trace_record(trace: Trace, language: Language = ENGLISH) -> Record:
+    """Put *trace* into plain data, as the published schema describes it."""
+    layout = trace.puzzle.layout
+    hardest = trace.hardest
+    return {
+        "nonet": TRACE_SCHEMA,
+        "kind": "trace",
+        "lang": language.code,
+        "layout": layout.spec,
+        "puzzle": trace.puzzle.line,
+        "givens": trace.puzzle.givens.names(),
+        "ended": trace.ended,
+        "hardest": technique_record(hardest, language) if hardest else None,
+        "counts": [
+            {"technique": _key(name, trace), "count": count}
+            for name, count in trace.counts.items()
+        ],
+        "steps": [
+            {"number": n, **step_record(step, language)}
+            for n, step in enumerate(trace.steps, 1)
+        ],
+        "end": _position(trace.end),
+    }
+
+
+def _key(name: str, trace: Trace) -> str:
+    used = (step.technique for step in trace.steps)
+    return next(technique.key for technique in used if technique.name == name)
+
+
+def step_record(step: Step, language: Language = ENGLISH) -> Record:
+    """Put one step into plain data."""
+    layout, deduction = step.position.layout, step.deduction
+    return {
+        "technique": technique_record(step.technique, language),
+        "depth": step.depth,
+        "text": step.say(language),
+        "reason": step.reason(language),
+        "conclusion": step.conclusion(language),
+        "placements": _candidates(deduction.placements, layout),
+        "eliminations": _candidates(deduction.eliminations, layout),
+        "roles": {
+            name: _role(role, step.position, language)
+            for name, role in step.roles.items()
+        },
+        "before": _position(step.position),
+        "after": _position(step.after),
+    }
+
+
+def technique_record(technique: Technique, language: Language = ENGLISH) -> Record:
+    """Name a technique: by its key for programs, in words for people."""
+    return {
+        "key": technique.key,
+        "name": language.say(technique.name),
+        "rating": technique.rating,
+        "level": technique.level,
+        "code": technique.code,
+        "assumes_one_solution": technique.assumes_one_solution,
+    }
+
+
+def _position(position: Position) -> Record:
+    """Write digits and marks so that ``Grid`` and ``Marks`` read them back."""
+    marks = (text or "." for text in position.mark_texts())
+    return {
+        "grid": line(position.digits, position.board.size),
+        "marks": " ".join(marks),
+    }
+
+
+# Roles
+
+
+def _role(role: Any, position: Position, language: Language) -> Record:  # noqa: C901, PLR0911 - one for each kind
+    """Tell what a role is, and give it in plain data."""
+    layout = position.layout
+    match role:
+        case int():
+            return {"kind": "digit", "digit": role}
+        case House():
+            return {"kind": "house", "house": _house(role)}
+        case CellSet():
+            return {"kind": "cells", "cells": role.names()}
+        case Candidate():
+            return {"kind": "candidates", "candidates": _candidates([role], layout)}
+        case Node():
+            return {"kind": "node", "node": _node(role)}
+        case Chain():
+            return {"kind": "chain", "chain": _chain(role, language)}
+        case Proof():
+            cases = [_case(case, position, language) for case in role.cases]
+            return {"kind": "proof", "cases": cases}
+        case Phrase():
+            return {
+                "kind": "phrase",
+                "text": phrase_words(role, language, position),
+                "roles": {
+                    name: _role(part, position, language)
+                    for name, part in role.roles.items()
+                },
+            }
+        case [Candidate(), *_]:
+            return {"kind": "candidates", "candidates": _candidates(role, layout)}
+        case tuple() | list():
+            parts = [_role(part, position, language) for part in role]
+            return {"kind": "list", "items": parts}
+    return {"kind": "text", "text": str(language.words(role))}
+
+
+def _candidates(candidates: Iterable[Candidate], layout: Layout) -> list[Record]:
+    return [{"cell": layout.cell_name(cell), "digit": d} for cell, d in candidates]
+
+
+def _house(house: House) -> Record:
+    return {"kind": house.kind, "label": house.label, "cells": house.names()}
+
+
+def _node(node: Node) -> Record:
+    return {"digit": node.digit, "cells": node.cells.names()}
+
+
+def _chain(chain: Chain, language: Language) -> Record:
+    """List the nodes, and the links by the places of their nodes in that list."""
+    count = len(chain.nodes)
+    return {
+        "text": chain.text(language.names),
+        "loop": chain.loop,
+        "nodes": [_node(node) for node in chain.nodes],
+        "links": [
+            {"from": i, "to": (i + 1) % count, "strong": link.strong}
+            for i, link in enumerate(chain.links)
+        ],
+    }
+
+
+def _case(case: Case, position: Position, language: Language) -> Record:
+    """Tell what a case supposes, what follows, and where it ends."""
+    return {
+        "label": case.label,
+        "text": phrase_words(case.says, language, position),
+        "mark": _candidates([case.mark], position.layout)[0],
+        "holds": case.holds,
+        "facts": [_fact(fact, position, language) for fact in case.facts],
+        "outcome": phrase_words(case.outcome, language, position),
+        "uses": [*case.uses],
+        "chain": _chain(case.chain, language) if case.chain else None,
+    }
+
+
+def _fact(fact: Fact, position: Position, language: Language) -> Record:
+    return {
+        "label": fact.label,
+        "text": phrase_words(fact.says, language, position),
+        "marks": _candidates(fact.marks, position.layout),
+        "holds": fact.holds,
+        "uses": [*fact.uses],
+        "case": _case(fact.case, position, language) if fact.case else None,
+    }

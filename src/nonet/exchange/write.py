@@ -1,0 +1,107 @@
+"""Data out: the formats that nonet reads back. One more is one more function.
+
+A writer turns results into pieces of text, one at a time, so that a million puzzles
+take no more memory than one.
+
+>>> puzzle = Grid("1234 3412 2143 432.")
+>>> results = [Result(puzzle, puzzle.place("D4", 1))]
+>>> print(*WRITERS["csv"](results), sep="", end="")
+puzzle,solution
+123434122143432.,1234341221434321
+>>> print(*WRITERS["line"](results), sep="", end="")
+1234341221434321
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from nonet.board.grid import Grid
+from nonet.board.marks import Marks
+from nonet.board.notation import line
+from nonet.exchange.columns import columns
+
+if TYPE_CHECKING:  # it stands above, and is only passed on
+    from nonet.rules import Variant
+
+SCHEMA: Final = 1  # of the JSON that leaves the house
+
+
+class Result(NamedTuple):
+    """A puzzle, and what was found out about it."""
+
+    puzzle: Grid
+    solution: Grid | None = None
+    marks: Marks | None = None
+    statistics: Mapping[str, float] | None = None
+    variant: Variant | None = None  # the rules beyond the grid
+
+    @property
+    def grid(self) -> Grid:
+        """What there is to show: the solution, or else the puzzle itself."""
+        return self.solution or self.puzzle
+
+
+Writer: TypeAlias = Callable[[Iterable[Result]], Iterator[str]]
+
+
+def lines(results: Iterable[Result]) -> Iterator[str]:
+    """Write one grid a line."""
+    for result in results:
+        yield result.grid.line + "\n"
+
+
+def rows(results: Iterable[Result]) -> Iterator[str]:
+    """Write one row a line, and a blank line between grids."""
+    gap = ""
+    for result in results:
+        texts = (line(row, result.grid.layout.size) for row in result.grid.rows)
+        yield gap + "\n".join(texts) + "\n"
+        gap = "\n"
+
+
+def csv_table(results: Iterable[Result]) -> Iterator[str]:
+    """Write a table of ``puzzle``, if solved ``solution``, if need be ``layout``.
+
+    The first result tells which; a layout that comes too late is an error, for its
+    puzzle would be read back as another. No field of ours holds a comma or a quotation
+    mark, so nothing is quoted.
+    """
+    return columns(map(_row, results), ",")
+
+
+def _row(result: Result) -> dict[str, str]:
+    puzzle, solution, *_ = result
+    row = {"puzzle": puzzle.line}
+    if solution:
+        row["solution"] = solution.line
+    if not puzzle.layout.is_plain:
+        row["layout"] = puzzle.layout.spec.replace(",", " ")
+    return row
+
+
+def json_lines(results: Iterable[Result]) -> Iterator[str]:
+    """Write one JSON object a line."""
+    import json  # noqa: PLC0415 - the other formats start faster without it
+
+    for result in results:
+        puzzle, layout = result.puzzle, result.puzzle.layout
+        record: dict[str, object] = {"nonet": SCHEMA, "puzzle": puzzle.line}
+        if not layout.is_plain:
+            record["layout"] = layout.spec
+        if puzzle.givens != layout.everything - puzzle.empty:
+            record["givens"] = puzzle.givens.line
+        if result.marks:
+            record["marks"] = result.marks.line
+        if result.solution:
+            record["solution"] = result.solution.line
+        if result.statistics:
+            record["statistics"] = dict(result.statistics)
+        yield json.dumps(record, ensure_ascii=False) + "\n"
+
+
+WRITERS: Final[Mapping[str, Writer]] = MappingProxyType(
+    {"line": lines, "rows": rows, "csv": csv_table, "json": json_lines}
+)

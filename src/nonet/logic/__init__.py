@@ -1,0 +1,1 @@
+"""How a person solves: steps, proofs, and the families of techniques."""

@@ -1,0 +1,1 @@
+"""Sets with one digit too many, and what joins them."""

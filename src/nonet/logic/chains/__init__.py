@@ -1,0 +1,1 @@
+"""What follows from one mark to the next."""

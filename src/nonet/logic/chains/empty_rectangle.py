@@ -1,0 +1,129 @@
+"""Empty rectangle: a box whose places for a digit lie in one row and one column.
+
+::
+
+    5 5 . | . . . | . 5 .      The first box has its 5 in the first row or in the
+    . . 5 | . . . | . . .      third column. If the last 5 of the first row is true,
+    . . 5 | . . . | . . .      the box's is in the column; if not, the other 5 of
+    - - - + - - - + - - -      its column is true. Either way the starred cell, in
+    . . * | . . . | . 5 .      both their lines, is not 5.
+
+Dual empty rectangle: two strong links, two starred cells, one box.
+
+>>> print(EMPTY_RECTANGLE.demo())
+Empty rectangle: in box 8, 1 can only be in G4, G5 and H5; in column 9, either G9 is \
+1, which leaves box 8 only column 5 for it, or C9 is; either way 1 is in sight of C5, \
+so C5 cannot be 1.
+>>> print(DUAL_EMPTY_RECTANGLE.demo())
+Dual empty rectangle: in box 6, 8 can only be in D8, E7 and E8; in column 4, either E4 \
+is 8, which leaves box 6 only column 8 for it, or C4 is; either way 8 is in sight of \
+C8; in row C, either C8 is 8, which leaves box 6 only row E for it, or C4 is; either \
+way 8 is in sight of E4, so C8 and E4 cannot be 8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from nonet.board.candidates import Candidate
+from nonet.board.notation import Digit
+from nonet.board.position import Position
+from nonet.logic.chains.empty_rectangles import Rectangle, rectangles_among
+from nonet.logic.exotic.templates import doomed
+from nonet.logic.step import Deduction, Technique
+from nonet.say.reasons import Phrase
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield what a strong link and an empty rectangle remove."""
+    for digit, marks in enumerate(doomed(position)):
+        if marks:
+            found = rectangles_among(position.board, position.places[digit])
+            yield from _smallest(position, digit, [(each,) for each in found])
+
+
+def find_dual(position: Position) -> Iterator[Deduction]:
+    """Yield what two strong links remove that meet in one empty rectangle."""
+    for digit, marks in enumerate(doomed(position)):
+        if marks:
+            found = rectangles_among(position.board, position.places[digit])
+            pairs = combinations(found, 2)
+            duals = [(a, b) for a, b in pairs if a.box == b.box and a.gone != b.gone]
+            yield from _smallest(position, digit, duals)
+
+
+def _smallest(
+    position: Position, digit: Digit, found: Sequence[tuple[Rectangle, ...]]
+) -> Iterator[Deduction]:
+    """Of those that remove the same, yield the one with the fewest cells."""
+    best: dict[tuple[Candidate, ...], Deduction] = {}
+    for each in found:
+        deduction = _deduction(position, digit, *each)
+        known = best.get(deduction.eliminations)
+        if not known or deduction.size < known.size:
+            best[deduction.eliminations] = deduction
+    yield from best.values()
+
+
+def _deduction(position: Position, digit: Digit, *both: Rectangle) -> Deduction:
+    gone = cells = 0
+    for each in both:
+        gone |= each.gone
+        cells |= each.cells
+    box = both[0].box
+    inside = cells & position.board.houses[box]
+    roles: dict[str, object] = {
+        "digit": digit,
+        "house": position.house(box),
+        "rectangle": position.cells(inside),
+        "ends": position.cells(cells & ~inside),
+        "first": _proof(position, digit, both[0]),
+    }
+    if len(both) > 1:
+        roles["second"] = _proof(position, digit, both[1])
+    lost = position.standing(digit, gone)
+    return Deduction((), lost, roles, cells.bit_count())
+
+
+def _proof(position: Position, digit: Digit, found: Rectangle) -> Phrase:
+    """Follow both ways that the strong link can end."""
+    return Phrase(
+        "in {link}, either {near} is {digit}, which leaves {house} only {line} for it, "
+        "or {far} is; either way {digit} is in sight of {cells}",
+        link=position.house(found.link),
+        near=position.cells(found.near),
+        far=position.cells(found.far),
+        digit=digit,
+        house=position.house(found.box),
+        line=position.house(found.far_line),
+        cells=position.cells(found.gone),
+    )
+
+
+EMPTY_RECTANGLE = Technique(
+    name="Empty rectangle",
+    code="0402",
+    rating=4.3,
+    level="hard",
+    reason="in {house}, {digit} can only be in {rectangle}; {first}",
+    lesson="Take a box whose places for a digit form a cross or a corner. A strong "
+    "link that ends in one of its arms removes the digit where its other end meets "
+    "the other arm.",
+    example="+23.7.+68+955972....+6+6..+9...+7.+3.+6.9.5.7+7..+36...+9+4.+9.+7.+683"
+    "+872..396.+94+5+6.7..+8+1638.+9+7+5.",
+    find=find,
+)
+
+DUAL_EMPTY_RECTANGLE = Technique(
+    name="Dual empty rectangle",
+    code="0405",
+    rating=4.35,
+    level="hard",
+    reason="in {house}, {digit} can only be in {rectangle}; {first}; {second}",
+    lesson="When you have found an empty rectangle, look for a second strong link "
+    "that ends in an arm of the same box.",
+    example=".+9+6+3+1+2.+5+4.+5+4+9+6.+312+2+13.45+6.+9.+3+1+5+7.+2.+6.6+2.+31..+5"
+    "+578+6+2+94+3+1+6+4+9+18+35+2+71+872+5+6+9+4+33+2+5.+9.+16+8",
+    find=find_dual,
+)

@@ -1,0 +1,1 @@
+"""Marks of which all of one colour are true."""

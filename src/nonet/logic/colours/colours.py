@@ -1,0 +1,82 @@
+"""Colours: candidates that strong links join, of which all of one colour are true.
+
+Along a link of two last places exactly one end is true, so two colours in turn tell the
+true ones from the false ones, though not which is which::
+
+    + . . | . . - | . . .
+    . . . | . . . | . . .      Either all + are true and all - false,
+    . . . | . . + | . - .      or the other way round.
+
+>>> position = Position.parse("1.2. .... .4.. ....")
+>>> web = links(position)
+>>> first = digit_colours(position)[0]
+>>> [[web.name(position, node) for node in bits(colour)] for colour in first[1:3]]
+[['(1)B3'], ['(1)B4']]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from nonet.board.position import Position, pattern
+from nonet.logic.chains.links import Web, bits, links, one_digit
+
+
+class Cluster(NamedTuple):
+    """Candidates in two colours, as sets of nodes, and what each colour excludes."""
+
+    web: Web
+    one: int
+    two: int
+    off_one: int
+    off_two: int
+
+    @property
+    def all(self) -> int:
+        """Both colours."""
+        return self.one | self.two
+
+    @property
+    def turned(self) -> Cluster:
+        """The same cluster, its colours exchanged."""
+        return Cluster(self.web, self.two, self.one, self.off_two, self.off_one)
+
+
+def _clusters(web: Web) -> list[Cluster]:
+    """Colour whatever is linked; leave out what cannot be coloured."""
+    found = []
+    left = sum(1 << node for node, others in enumerate(web.strong) if others)
+    while left:
+        new, colours = left & -left, [0, 0]
+        turn = 0
+        while new:
+            colours[turn] |= new
+            turn ^= 1
+            new = _joined(new, web.strong) & ~colours[turn]
+        one, two = colours
+        left &= ~(one | two)
+        if not one & two:
+            off = _joined(one, web.weak), _joined(two, web.weak)
+            found.append(Cluster(web, one, two, *off))
+    return found
+
+
+def _joined(nodes: int, links: Sequence[int]) -> int:
+    """Give what is linked to one of *nodes*."""
+    joined = 0
+    for node in bits(nodes):
+        joined |= links[node]
+    return joined
+
+
+@pattern
+def digit_colours(position: Position) -> list[Cluster]:
+    """Colour each digit by itself."""
+    return _clusters(one_digit(links(position)))
+
+
+@pattern
+def colours(position: Position) -> list[Cluster]:
+    """Colour all digits together, through the cells with two marks too."""
+    return _clusters(links(position))

@@ -1,0 +1,114 @@
+"""3D Medusa: all digits in two colours, joined by houses and by cells with two marks.
+
+::
+
+    5+7- . . | . . 7+ | . . .      All candidates marked + are true, or all marked -.
+    .    . . | . . .  | . . .      A candidate that + and - both exclude is false;
+    .    . . | . . 7- | . . .      a colour that excludes itself, or that leaves a cell
+    -    - - + - - -  + - - -      or a house with nothing, is false.
+
+>>> print(MEDUSA.demo())
+3D Medusa: one colour is true, either 1 in D1, 6 in F9, and 8 in B9, D8 and F2 or 8 in \
+D1 and F9, and what neither allows is gone, so B1 cannot be 8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nonet.board.position import Position
+from nonet.logic.colours.colours import Cluster, colours
+from nonet.logic.step import Deduction, Roles, Technique
+from nonet.say.reasons import Phrase
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield what both colours of a cluster exclude, and the colours that cannot be."""
+    for cluster in colours(position):
+        if cluster.all.bit_count() == 2:
+            continue  # a single link: pairs and locked candidates do as much
+        if trapped := cluster.off_one & cluster.off_two & ~cluster.all:
+            yield _deduction(trapped, cluster, None)
+        for each in (cluster, cluster.turned):
+            if clash := _clash(position, each):
+                yield _deduction(each.one, each, clash)
+
+
+def _deduction(gone: int, cluster: Cluster, clash: Phrase | None) -> Deduction:
+    show = cluster.web.candidates
+    roles: Roles = {"one": show(cluster.one), "two": show(cluster.two)}
+    if clash:
+        roles = {**roles, "clash": clash}
+    return Deduction((), show(gone), roles, cluster.all.bit_count())
+
+
+def _clash(position: Position, cluster: Cluster) -> Phrase | None:
+    """Say what would be wrong if the first colour were true, if anything would."""
+    web, one, off = cluster.web, cluster.one, cluster.off_one
+    if one & off:
+        return _meeting(position, cluster)
+    left = web.marks & ~off
+    fits = 0
+    places = []
+    for first in range(0, len(web.weak), web.cells):
+        places.append(left >> first & (1 << web.cells) - 1)
+        fits |= places[-1]
+    if bare := position.empty & ~fits:
+        cell = position.cells(bare & -bare)
+        return Phrase("{cell} would be left with nothing", cell=cell)
+    for index in position.board.full:
+        house = position.board.houses[index]
+        for digit, cells in enumerate(places, 1):
+            if not cells & house and position.places[digit] & house:
+                where = position.house(index)
+                return Phrase(
+                    "{house} would have no place for {digit}", house=where, digit=digit
+                )
+    return None
+
+
+def _meeting(position: Position, cluster: Cluster) -> Phrase:
+    """Name two candidates of the first colour that exclude each other."""
+    web = cluster.web
+    (a, x), *_ = web.candidates(cluster.one & cluster.off_one)
+    (b, y), *_ = web.candidates(cluster.one & web.weak[web.node(a, x)])
+    if a == b:
+        cell = position.cells(1 << a)
+        return Phrase("{cell} would be both {digits}", cell=cell, digits=(x, y))
+    house = position.house(position.board.common_houses(1 << a | 1 << b)[0])
+    return Phrase("{digit} would stand twice in {house}", digit=x, house=house)
+
+
+def told(position: Position, deduction: Deduction) -> Roles:
+    """Name the candidates of each colour digit by digit, and what follows."""
+    clash = deduction.roles.get("clash")
+    named = []
+    for colour in (deduction.roles["one"], deduction.roles["two"]):
+        cells: dict[int, int] = {}
+        for cell, digit in colour:
+            cells[digit] = cells.get(digit, 0) | 1 << cell
+        named.append(
+            tuple(
+                Phrase("{digit} in {cells}", digit=digit, cells=position.cells(bits))
+                for digit, bits in cells.items()
+            )
+        )
+    so = Phrase("what neither allows is gone")
+    if clash:
+        so = Phrase("if it were the first, {clash}", clash=clash)
+    return {"first": named[0], "second": named[1], "so": so}
+
+
+MEDUSA = Technique(
+    name="3D Medusa",
+    rating=6.0,
+    level="unfair",
+    reason="one colour is true, either {first} or {second}, and {so}",
+    lesson="Colour a candidate, and in turn whatever is the other place of its digit "
+    "in a house or the other mark of its cell. Look for a mark that both colours "
+    "exclude, and for a colour that gets in its own way.",
+    example="4.9.2...1.1....6.......5..9.46...2.7....8....7.3...45.9..2.+8.....8...+9"
+    "7.5...9.8.2",
+    find=find,
+    evidence=told,
+)

@@ -1,0 +1,1 @@
+"""Large patterns that few puzzles need, and few people see."""

@@ -1,0 +1,1 @@
+"""One digit: as many houses as hold all that others need of it."""

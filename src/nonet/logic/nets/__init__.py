@@ -1,0 +1,1 @@
+"""What follows from a mark in every way, and from all marks of a place."""

@@ -1,0 +1,68 @@
+"""Nested contradiction net: suppose a mark, and inside that case refute others.
+
+::
+
+    A1 is 5 ── B2 is 3 ── C7 is not 4:  suppose it is ── … ── nothing left in D8
+                     └─── … ── row C has no place for 7
+
+Where singles and patterns end inside a case, another mark is supposed as well; if that
+leaves nothing somewhere, it is wrong in this case, and the case goes on without it.
+Only where that is not enough does a third case stand inside the second.
+
+>>> print(NESTED_NET.demo())
+Nested contradiction net: with 3 cases inside, 2 deep: if A5 is 3, it follows in 22 \
+steps that row I has no place for 9, so A5 cannot be 3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nonet.board.position import Position
+from nonet.logic.nets.proofs import prove, story
+from nonet.logic.nets.search import candidate, literal, nested_nets
+from nonet.logic.step import Deduction, Roles, Technique
+from nonet.say.reasons import Phrase
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield the marks that the shallowest cases refute which refute any."""
+    found = sorted(nested_nets(position).items(), key=lambda item: item[1])
+    for node, refutation in found:
+        mark = candidate(position, node)
+        yield Deduction(eliminations=(mark,), size=refutation.cost)
+
+
+def proof(position: Position, deduction: Deduction) -> Roles:
+    """Show the case, the cases inside, and how many stand inside each other."""
+    node, _ = literal(position, deduction)
+    told = prove(position, [(node, True)], nested_nets(position)[node].effort)
+    (case,) = told.cases
+    inner = sum(1 for _ in told.all_cases()) - 1
+    means = Phrase("with one case inside")
+    if inner != 1:
+        means = Phrase(
+            "with {count} cases inside, {depth} deep",
+            count=str(inner),
+            depth=str(case.depth),
+        )
+    cell = position.cells(1 << case.mark.cell)
+    return {"cell": cell, "proof": told, "story": story(case), "means": means}
+
+
+NESTED_NET = Technique(
+    name="Nested contradiction net",
+    code="1303",
+    rating=10.0,
+    level="extreme",
+    reason="{means}: {story}",
+    lesson="Suppose a mark and follow it as far as singles and patterns go. Then "
+    "suppose a second mark beside it: if that fails, the second is wrong in this case. "
+    "Go on until the first fails too.",
+    example="...4.67....71....+6....7..15.94.6.5.+1.......98..5.1.6..3..+6.+1........"
+    "2.6...6.4.1..:215 815 221 821 222 822 525 231 831 332 252 356 364 764 36"
+    "6",
+    find=find,
+    evidence=proof,
+    thorough=True,
+)

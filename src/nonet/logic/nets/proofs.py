@@ -1,0 +1,262 @@
+"""The proof of what a net found, in words.
+
+>>> from nonet.say.language import ENGLISH
+>>> from nonet.say.wording import proof_lines
+>>> position = Position.parse("1... .2.. ..3. ....")
+>>> proof = prove(position, [(6, True)], Effort(), goal=(24, True))
+>>> for line in proof_lines(proof, ENGLISH, position):
+...     print(line)
+1. Suppose that A2 is 3:
+   2. B1 is 4: box 1 has no other place for it (1).
+   3. B3 is 1: it has no other mark (2).
+   So B3 is 1 (3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from nonet.board.candidates import Candidate, Chain, Node
+from nonet.board.layout import Layout
+from nonet.board.position import Position
+from nonet.logic.nets.closure import LINKS, Effort, Literal, constraints
+from nonet.logic.nets.plans import Known, Plan, planned
+from nonet.logic.nets.search import candidate
+from nonet.say.proof import Case, Fact, Proof
+from nonet.say.reasons import Phrase, is_not_so, is_so
+
+FEW: Final = 6  # facts that a sentence lists
+
+
+def prove(
+    position: Position,
+    cases: Sequence[Literal],
+    effort: Effort,
+    goal: Literal | None = None,
+) -> Proof:
+    """Tell each of *cases* down to its *goal*, or to its contradiction."""
+    plans = [planned(position, each, effort, goal) for each in cases]
+    plans.sort(key=lambda plan: len(plan.uses))
+    teller, lone = Teller(position, links=effort.rules == LINKS), len(plans) == 1
+    names = ["" if lone else chr(ord("a") + index) for index in range(len(plans))]
+    told = map(teller.case, plans, names, [goal] * len(plans))
+    return Proof(tuple(told))
+
+
+class Teller:
+    """Tells the facts of one position, and remembers their labels."""
+
+    def __init__(self, position: Position, *, links: bool) -> None:
+        self.position = position
+        self.links = links  # whether every case is a chain
+        self.board = constraints(position.layout)
+        self.labels: dict[Known, str] = {}
+
+    def case(self, plan: Plan, name: str, goal: Literal | None = None) -> Case:
+        """Tell a branch; its facts are numbered on from what it supposes."""
+        facts = plan.told_together()
+        known = plan.branch.supposed
+        for number, together in enumerate([[known], *facts], 1):
+            for fact in together:
+                self.labels[plan, fact] = f"{name}{number}"
+        return Case(
+            label=self.labels[plan, known],
+            mark=candidate(self.position, known[0]),
+            holds=known[1],
+            says=self.says(known),
+            facts=tuple(self._fact(plan, fact) for fact in facts),
+            outcome=self.says(goal) if goal else self._nothing_left(plan.branch.broken),
+            uses=self._cited(plan.ends),
+            chain=self._chain(plan, goal) if self.links else None,
+        )
+
+    def says(self, known: Literal) -> Phrase:
+        """Say that a node is true, or false."""
+        node, value = known
+        return (is_so if value else is_not_so)(self._node(node))
+
+    def _fact(self, plan: Plan, together: list[Literal]) -> Fact:
+        fact = together[0]
+        label, inner = self.labels[plan, fact], plan.inner.get(fact)
+        marks = tuple(candidate(self.position, node) for node, _ in together)
+        return Fact(
+            label,
+            marks,
+            fact[1],
+            self._why(plan, fact, marks),
+            self._cited(plan.uses[fact]),
+            self.case(inner, f"{label}.") if inner else None,
+        )
+
+    def _cited(self, uses: Iterable[Known]) -> tuple[str, ...]:
+        """List the labels of some facts, each once, in the order of their telling."""
+        cited = {self.labels[known] for known in uses}
+        return tuple(
+            label for label in dict.fromkeys(self.labels.values()) if label in cited
+        )
+
+    # Reasons
+
+    def _why(self, plan: Plan, fact: Literal, marks: tuple[Candidate, ...]) -> Phrase:
+        """Say a fact and the rule that makes it one."""
+        node, value = fact
+        branch = plan.branch
+        if value:
+            then = self.says(fact)
+            house = self._house(branch.why_on[node])
+            if house is None:
+                return Phrase("{then}: it has no other mark", then=then)
+            return Phrase(
+                "{then}: {house} has no other place for it", then=then, house=house
+            )
+        then = none_of(marks, self.position.layout)
+        if fact in plan.inner:
+            return Phrase("{then}: the opposite leads to a contradiction", then=then)
+        base = branch.why_off[node]
+        assert isinstance(base, tuple)
+        return self._why_pattern(then, base, plan, branch.times[fact])
+
+    def _why_pattern(
+        self, then: Phrase, base: tuple[int, ...], plan: Plan, time: int
+    ) -> Phrase:
+        """Say which locked candidates, pair or X-wing rules out a mark."""
+        nodes = [n for index in base for n in plan.open_at(index, time)]
+        marks = [candidate(self.position, node) for node in nodes]
+        cells = self.position.layout.cell_set(cell for cell, _ in marks)
+        digits = tuple(sorted({digit for _, digit in marks}))
+        houses = tuple(h for index in base if (h := self._house(index)) is not None)
+        roles = {"then": then, "cells": cells, "digits": digits, "houses": houses}
+        if not houses:
+            return Phrase("{then}: {cells} hold {digits}, one each", **roles)
+        if len(base) == 1:
+            return Phrase("{then}: {houses} must have it in {cells}", **roles)
+        if len(digits) == 1:
+            return Phrase(
+                "{then}: an X-wing, {houses} can have it only in {cells}", **roles
+            )
+        return Phrase(
+            "{then}: {cells} are the only places for {digits} in {house}",
+            **roles,
+            house=houses[0],
+        )
+
+    def _nothing_left(self, index: int) -> Phrase:
+        house = self._house(index)
+        if house is None:
+            return Phrase(
+                "{cell} has no candidate left", cell=self.position.cells(1 << index)
+            )
+        digit = (index - self.board.cells) % self.position.board.size + 1
+        return Phrase("{house} has no place for {digit}", house=house, digit=digit)
+
+    def _house(self, index: int) -> object:
+        """Give the house of a constraint; ``None`` if it is a cell."""
+        if index < self.board.cells:
+            return None
+        size = self.position.board.size
+        return self.position.house((index - self.board.cells) // size)
+
+    def _node(self, node: int) -> Node:
+        cell, digit = candidate(self.position, node)
+        return Node(digit, self.position.cells(1 << cell))
+
+    # Chains
+
+    def _chain(self, plan: Plan, goal: Literal | None) -> Chain:
+        """Link what is supposed to the outcome; a contradiction comes back."""
+        strong_first = not plan.branch.supposed[1]
+        if goal is not None:
+            path = self._path(plan, goal, plan.ends)
+            return self._linked(path, strong_first=strong_first)
+        one, other = (
+            self._path(plan, (node, False), plan.ends)
+            for node in self.board.nodes[plan.branch.broken]
+            if plan.branch.off[node] > 0
+        )
+        path = [*one, *other[:0:-1]]
+        return self._linked(path, strong_first=strong_first, loop=True)
+
+    def _path(self, plan: Plan, end: Literal, known: Iterable[Known]) -> list[int]:
+        """List the nodes from what is supposed to *end*: each follows from the last."""
+        node, value = end
+        path = [node]
+        while (node, value) != plan.branch.supposed:
+            if value:
+                known = plan.uses[node, True]
+                members = self.board.nodes[plan.branch.why_on[node]]
+                (node,) = (n for n in members if n != node and plan.branch.off[n] > 0)
+            else:
+                facts = (fact for _, fact in known)
+                node = next(n for n, so in facts if so and self._exclude(n, node))
+            value = not value
+            path.append(node)
+        return path[::-1]
+
+    def _exclude(self, one: int, other: int) -> bool:
+        return not set(self.board.of[one]).isdisjoint(self.board.of[other])
+
+    def _linked(self, path: Sequence[int], **how: bool) -> Chain:
+        return Chain(tuple(self._node(node) for node in path), **how)
+
+
+# The sentence
+
+
+def none_of(marks: Sequence[Candidate], layout: Layout) -> Phrase:
+    """Say that marks are wrong, all together.
+
+    >>> from nonet.board.layout import CLASSIC
+    >>> marks = [Candidate(cell, digit) for cell in (0, 1) for digit in (5, 7)]
+    >>> for n in (1, 2, 4):
+    ...     print(none_of(marks[:n], CLASSIC).template)
+    {cell} is not {digit}
+    {cell} is none of {digits}
+    {cells} are none of {digits}
+    """
+    cells = layout.cell_set(cell for cell, _ in marks)
+    digits = tuple(sorted({digit for _, digit in marks}))
+    if len(marks) == 1:
+        return is_not_so(Node(digits[0], cells))
+    if len(digits) == 1:
+        return Phrase("{cells} are not {digit}", cells=cells, digit=digits[0])
+    if len(cells) == 1:
+        return Phrase("{cell} is none of {digits}", cell=cells, digits=digits)
+    if len(marks) == len(cells) * len(digits):
+        return Phrase("{cells} are none of {digits}", cells=cells, digits=digits)
+    by_digit = ([mark for mark in marks if mark.digit == d] for d in digits)
+    return Phrase("{facts}", facts=tuple(none_of(some, layout) for some in by_digit))
+
+
+def story(case: Case) -> Phrase:
+    """Say in short how a case ends in a contradiction."""
+    roles = {"known": case.says, "outcome": case.outcome, "count": str(case.length)}
+    if not case.facts:
+        return Phrase("if {known}, {outcome}", **roles)
+    if len(case.facts) <= FEW and case.depth == 1:
+        return Phrase(
+            "if {known}, then {facts}, and {outcome}", **roles, facts=_claims(case)
+        )
+    return Phrase("if {known}, it follows in {count} steps that {outcome}", **roles)
+
+
+def stories(proof: Proof) -> Phrase:
+    """Say in short how each case leads to the same."""
+    *others, last = map(_leads, proof.cases)
+    told = Phrase("and {case}", case=last)
+    for case in reversed(others):
+        told = Phrase("{case}; {rest}", case=case, rest=told)
+    return told
+
+
+def _leads(case: Case) -> Phrase:
+    roles = {"known": case.says, "count": str(case.length)}
+    if not case.facts:
+        return Phrase("if {known}, it is so at once", **roles)
+    if len(case.facts) <= FEW:
+        return Phrase("if {known}, then {facts}", **roles, facts=_claims(case))
+    return Phrase("if {known}, it follows in {count} steps", **roles)
+
+
+def _claims(case: Case) -> tuple[object, ...]:
+    return tuple(fact.says.roles["then"] for fact in case.facts)

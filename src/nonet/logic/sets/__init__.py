@@ -1,0 +1,1 @@
+"""So many cells that hold so many digits."""

@@ -1,0 +1,1 @@
+"""One place for a digit, or one digit for a place."""

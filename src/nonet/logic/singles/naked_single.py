@@ -1,0 +1,44 @@
+"""Naked single: a cell with one mark left takes it.
+
+::
+
+    . . . | . 2 . | . . .
+    1 . . | 4 * 6 | . . 9      The cell sees every digit
+    . . . | . 3 . | . . .      but 5.
+    - - - + - - - + - - -
+    . . . | . 7 . | . . .
+    . . . | . 8 . | . . .
+
+>>> print(NAKED_SINGLE.demo())
+Naked single: every digit but 5 is taken from E5, so E5 is 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nonet.board.bits import cells_in
+from nonet.board.candidates import Candidate
+from nonet.board.position import Position
+from nonet.logic.sets.subsets import cells_by_count
+from nonet.logic.step import Deduction, Technique, cell_and_digit
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield every empty cell that has one mark."""
+    for cell in cells_in(cells_by_count(position)[1]):
+        yield Deduction((Candidate(cell, position.marks[cell].bit_length()),))
+
+
+NAKED_SINGLE = Technique(
+    name="Naked single",
+    code="0003",
+    rating=2.3,
+    level="easy",
+    reason="every digit but {digit} is taken from {cell}",
+    lesson="Count what a cell sees in its row, its column and its box. If a single "
+    "digit is missing, it goes there.",
+    example="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    find=find,
+    evidence=cell_and_digit,
+)

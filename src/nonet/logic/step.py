@@ -1,0 +1,273 @@
+"""Steps: what a person did, and the proof of it, as plain data.
+
+A finder yields a *deduction*: what changes on the board and, under the names that
+players use (pivot, pincers, fins), what proves it. A *technique* gives the finder its
+name, its rating and its words. A *step* is a deduction made by a technique in a
+position; a *trace* is a whole solve.
+
+Whoever words or draws a step does so from its roles alone, never from the technique.
+What a role may be, and how it is shown:
+
+===================  ===========================================================
+a digit, or several  written out; their marks in the tinted cells are lit
+a house, or several  written out and framed
+a ``CellSet``        written out; the cells are tinted, by the name of the role
+several candidates   written out: their cells if they share a digit; they are lit
+a ``Chain``          written out; its links are drawn
+a ``Proof``          told case by case when asked; each case lit in a colour
+a ``Phrase``         a part of the sentence that not every step needs
+===================  ===========================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from nonet.board.bits import cells_in
+from nonet.board.candidates import Candidate, Chain
+from nonet.board.grid import Grid
+from nonet.board.notation import Digit, symbol
+from nonet.board.position import Position
+from nonet.say.language import ENGLISH, Language, _
+from nonet.say.proof import Proof
+from nonet.say.reasons import Phrase, why
+from nonet.say.wording import Paint, phrase_words, proof_lines, unpainted
+
+Level: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
+Roles: TypeAlias = Mapping[str, Any]
+NONE: Final[Roles] = {}
+IS_SO: Final = _("{cell} is {digit}")
+TRY: Final = _("try {digit} in {cell}")
+
+
+class Deduction(NamedTuple):
+    """What follows from a pattern, and the pattern by its roles.
+
+    *size* tells how much a person has to look at: cells of a set, nodes of a chain. Of
+    two deductions by one technique the smaller is shown.
+    """
+
+    placements: tuple[Candidate, ...] = ()
+    eliminations: tuple[Candidate, ...] = ()
+    roles: Roles = NONE
+    size: int = 0
+
+
+Find: TypeAlias = Callable[[Position], Iterator[Deduction]]
+
+
+def no_more(position: Position, deduction: Deduction) -> Roles:
+    """Add nothing to what the finder told."""
+    del position, deduction
+    return NONE
+
+
+def cell_and_digit(position: Position, deduction: Deduction) -> Roles:
+    """Add the cell that is filled, and its digit."""
+    ((cell, digit),) = deduction.placements
+    return {"cell": position.cells(1 << cell), "digit": digit}
+
+
+@dataclass(frozen=True, slots=True)
+class Technique:
+    """One rule a person can apply, with everything needed to teach it.
+
+    ``reason`` is the sentence of a step, its roles in braces; ``lesson`` teaches the
+    technique in a sentence or two; ``example`` is a text for :meth:`Position.parse`.
+    ``evidence`` gives the roles that only the one who is shown the step needs: a finder
+    that names them in each of its finds would be slow.
+    """
+
+    name: str
+    rating: float
+    level: Level
+    reason: str
+    lesson: str
+    example: str
+    find: Find = field(compare=False)  # its name tells it from others
+    evidence: Callable[[Position, Deduction], Roles] = field(
+        default=no_more, compare=False
+    )
+    assumes_one_solution: bool = False
+    proves: bool = True  # but for a trial, which may have to be taken back
+    thorough: bool = False  # it looks so long that it must find something: where there
+    # are several solutions, it may not
+    code: str = ""  # its code in technique libraries, where it has one
+
+    @property
+    def key(self) -> str:
+        """The name as a command line takes it.
+
+        >>> Technique("X-wing", 3.2, "hard", "", "", "", iter).key
+        'x-wing'
+        """
+        return self.name.lower().replace(" ", "-").replace("+", "-plus-")
+
+    def steps(self, position: Position) -> Iterator[Step]:
+        """Yield every step that the technique sees in *position*."""
+        return (Step(self, found, position) for found in self.find(position))
+
+    def demo(self) -> Step:
+        """Give the first step that the technique sees in its own example."""
+        return next(self.steps(Position.parse(self.example)))
+
+    def __repr__(self) -> str:
+        return f"<Technique {self.name!r}>"
+
+    def _repr_html_(self) -> str:
+        from nonet.show.html import lesson  # noqa: PLC0415 - a notebook draws
+
+        return lesson(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A deduction, signed by the technique that made it in a position.
+
+    ``depth`` counts the trials that stand: what is shown holds only if they do.
+    """
+
+    technique: Technique
+    deduction: Deduction
+    position: Position
+    depth: int = 0
+    _roles: Roles | None = field(default=None, init=False, repr=False, compare=False)
+
+    @property
+    def roles(self) -> Roles:
+        """Everything that proves the step, by the names of its parts.
+
+        The proof of a nested net takes a quarter of a second, and whoever words and
+        draws a step asks for it a dozen times: it is kept.
+        """
+        if self._roles is None:
+            told = self.technique.evidence(self.position, self.deduction)
+            object.__setattr__(self, "_roles", {**self.deduction.roles, **told})
+        assert self._roles is not None
+        return self._roles
+
+    @property
+    def after(self) -> Position:
+        """The position that the step leads to."""
+        return self.position.after(
+            self.deduction.placements, self.deduction.eliminations
+        )
+
+    def say(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
+        """Name the technique, then the evidence, then the conclusion.
+
+        *paint* may colour the words for each part: it is given them with what they
+        name, a role, candidates placed or rubbed out, or the technique.
+        """
+        return language.say(
+            "{technique}: {reason}, so {conclusion}.",
+            technique=paint(language.say(self.technique.name), self.technique),
+            reason=self.reason(language, paint),
+            conclusion=self.conclusion(language, paint),
+        )
+
+    def reason(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
+        """Say what proves the step."""
+        phrase = Phrase(self.technique.reason, **self.roles)
+        return phrase_words(phrase, language, self.position, paint)
+
+    def details(self, language: Language = ENGLISH) -> list[str]:
+        """Say why each link of the step's chain holds, or tell its proof in full."""
+        told = []
+        for role in self.roles.values():
+            if isinstance(role, Chain):
+                reasons = (why(link, self.position) for link in role.links)
+                told += [phrase_words(r, language, self.position) for r in reasons]
+            elif isinstance(role, Proof):
+                told += proof_lines(role, language, self.position)
+        return told
+
+    def conclusion(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
+        """Say what to write and what to rub out.
+
+        Marks that leave the same cells are told together.
+        """
+        n, cells = self.position.board.size, self.position.cells
+        is_so = IS_SO if self.technique.proves else TRY
+        told = []
+        for each in self.deduction.placements:
+            where, digit = cells(1 << each.cell), symbol(each.digit, n)
+            words = language.say(is_so, cell=where, digit=digit)
+            told.append(paint(words, (each,)))
+        for bits, digits in self._gone_together().items():
+            words = language.say(
+                "{cells} cannot be {digits}",
+                cells=cells(bits),
+                digits=language.either([symbol(digit, n) for digit in digits]),
+            )
+            gone = tuple(Candidate(c, d) for c in cells_in(bits) for d in digits)
+            told.append(paint(words, gone))
+        return language.say("; ").join(told)
+
+    def _gone_together(self) -> Mapping[int, list[Digit]]:
+        """Gather the digits that leave the same cells."""
+        gone: dict[Digit, int] = {}
+        for cell, digit in self.deduction.eliminations:
+            gone[digit] = gone.get(digit, 0) | 1 << cell
+        together: dict[int, list[Digit]] = {}
+        for digit, bits in sorted(gone.items()):
+            together.setdefault(bits, []).append(digit)
+        return together
+
+    def _repr_svg_(self) -> str:
+        from nonet.show.step import step_svg  # noqa: PLC0415 - a notebook draws
+
+        return step_svg(self)
+
+    def __str__(self) -> str:
+        return self.say()
+
+    def __repr__(self) -> str:
+        return f"<Step {str(self)!r}>"
+
+
+End: TypeAlias = Literal["solved", "stuck", "contradiction", "time is up"]
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A whole solve: the puzzle, every step, and how it ended."""
+
+    puzzle: Grid
+    steps: tuple[Step, ...]
+    end: Position
+    ended: End
+
+    @property
+    def solved(self) -> bool:
+        """Whether every cell was filled."""
+        return self.ended == "solved"
+
+    @property
+    def hardest(self) -> Technique | None:
+        """The hardest technique that was needed."""
+        used = (step.technique for step in self.steps)
+        return max(used, key=lambda technique: technique.rating, default=None)
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """How often each technique was used, the easiest first."""
+        names = (step.technique for step in self.steps)
+        ordered = sorted(names, key=lambda technique: technique.rating)
+        counts: dict[str, int] = {}
+        for technique in ordered:
+            counts[technique.name] = counts.get(technique.name, 0) + 1
+        return counts
+
+    def __repr__(self) -> str:
+        return f"<Trace of {len(self.steps)} steps, {self.ended}>"
+
+    def __str__(self) -> str:
+        return "\n".join(f"{n}. {step}" for n, step in enumerate(self.steps, 1))
+
+    def _repr_html_(self) -> str:
+        from nonet.show.html import notebook  # noqa: PLC0415 - a notebook draws
+
+        return notebook(self)

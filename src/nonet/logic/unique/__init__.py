@@ -1,0 +1,1 @@
+"""What would give a puzzle a second solution."""

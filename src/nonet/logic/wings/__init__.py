@@ -1,0 +1,1 @@
+"""A few cells with few marks, around one that sees them."""

@@ -1,0 +1,1 @@
+"""How hard a puzzle is: the two scales, and the rounds in which one is counted."""

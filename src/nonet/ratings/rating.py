@@ -1,0 +1,76 @@
+"""How hard a puzzle is, on the two scales that players know, and how it feels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from html import escape
+from typing import Final, Literal, TypeAlias
+
+from nonet.board.grid import Grid
+from nonet.logic.step import Level
+
+RatingEnd: TypeAlias = Literal["solved", "time is up"]
+SOLVED: Final[RatingEnd] = "solved"
+TIME_IS_UP: Final[RatingEnd] = "time is up"
+LAYOUT: Final = "layout"  # a column, if a puzzle has more than its size
+COLUMNS: Final = (
+    "puzzle", "er", "ep", "ed", "hardest", "score", "level", "steps", "trials",
+    "se_hardest", "bottlenecks", "wait", "ended", "profile",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How hard a puzzle is. What was not asked for, or cannot be told, is ``None``.
+
+    ``se_hardest`` is the technique that set ``er``; all else but ``er``, ``ep`` and
+    ``ed`` tells of a solve by our own techniques: the ``hardest`` of them, how many
+    ``steps`` it took, and by which (``profile``); ``bottlenecks``, the positions with a
+    single easiest step; and the longest ``wait`` for a digit, in rounds.
+    """
+
+    puzzle: Grid
+    er: float | None = None
+    ep: float | None = None
+    ed: float | None = None
+    se_hardest: str | None = None
+    hardest: str | None = None
+    score: int | None = None
+    level: Level | None = None
+    steps: int | None = None
+    trials: int | None = None
+    profile: Mapping[str, int] = field(default_factory=dict)
+    bottlenecks: int | None = None
+    wait: int | None = None
+    ended: RatingEnd = "solved"  # if the time was up, all is as far as it went
+
+    def row(self) -> dict[str, object]:
+        """Give the rating as a row of a table: the puzzle in one line, and its layout.
+
+        >>> [*Rating(Grid("1" + "." * 80, "x")).row().items()][1]
+        ('layout', '9+x')
+        """
+        row: dict[str, object] = {"puzzle": self.puzzle.line}
+        if not self.puzzle.layout.is_plain:
+            row[LAYOUT] = self.puzzle.layout.spec.replace(",", " ")  # a field has none
+        return row | {name: getattr(self, name) for name in COLUMNS[1:]}
+
+    def __str__(self) -> str:
+        told = []
+        if self.er is not None:
+            told.append(f"ER {self.er} EP {self.ep} ED {self.ed} ({self.se_hardest})")
+        if self.score is not None:
+            told.append(f"{self.level}, score {self.score} ({self.hardest or 'none'})")
+        if self.ended != "solved":
+            told.append(self.ended)
+        return "; ".join(told)
+
+    def _repr_html_(self) -> str:
+        told = {**self.row(), **self.profile}
+        cells = (
+            f"<tr><th>{escape(name)}<td>{escape(str(value))}"
+            for name, value in told.items()
+            if name not in ("puzzle", LAYOUT, "profile") and value is not None
+        )
+        return f"<table>{''.join(cells)}</table>"

@@ -1,0 +1,70 @@
+"""X-wing, swordfish and jellyfish.
+
+The cells of a digit in one line are slid onto the first line of its kind, so that the
+lines of a fish can be laid on top of each other and the places they share be counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from nonet.ratings.se.board import (
+    CELLS,
+    COLUMNS,
+    DIGITS,
+    ROWS,
+    Board,
+    Cells,
+    Find,
+    pick,
+    subsets,
+)
+from nonet.ratings.se.names import Technique
+
+FISH: Final = {
+    2: (Technique.X_WING, 3.2),
+    3: (Technique.SWORDFISH, 3.8),
+    4: (Technique.JELLYFISH, 5.2),
+}
+
+
+class Lay(NamedTuple):
+    """A way to lay fish: lines of one kind, how far apart, and the first across."""
+
+    lines: tuple[Cells, ...]
+    step: int
+    across: Cells
+
+
+LAYS: Final = Lay(COLUMNS, 1, ROWS[0]), Lay(ROWS, 9, COLUMNS[0])
+
+
+def fish(board: Board, size: int) -> Iterator[Find]:
+    """Yield the fish of *size* lines: those made of columns, then those of rows."""
+    for lay in LAYS:
+        found = list[tuple[int, int, Cells, Cells]]()
+        for digit in DIGITS:
+            if board.filled[digit] + 2 * size <= 9:
+                found += _of_digit(board, digit, size, lay)
+        for _, digit, removed, needs in sorted(found):
+            shift = CELLS * digit
+            yield Find(*FISH[size], removed << shift, needs=needs << shift)
+
+
+def _of_digit(
+    board: Board, digit: int, size: int, lay: Lay
+) -> Iterator[tuple[int, int, Cells, Cells]]:
+    """Yield the mask of the lines, the digit, what is removed and what must be gone."""
+    where = board.where[digit]
+    slid = [where >> lay.step * line & lay.lines[0] for line in range(9)]
+    lines = [line for line in range(9) if 2 <= slid[line].bit_count() <= size]
+    for chosen in subsets(len(lines), size):
+        members = tuple(lines[index] for index in chosen)
+        places = pick(slid, members)
+        if places.bit_count() != size:
+            continue
+        body, cover = pick(lay.lines, members), places * lay.across
+        if removed := where & cover & ~body:
+            mask = sum(1 << line for line in members)
+            yield mask, digit, removed, body & ~cover

@@ -1,0 +1,59 @@
+"""Nets with rules inside: the hardest levels of the scale.
+
+=====  ==============================================================  =====
+level  what a net may use when its links are at an end                 rating
+=====  ==============================================================  =====
+1      pointing and claiming, hidden and naked pairs, X-wings           9.0
+2      those, and forcing chains                                        9.5
+3      those, and forcing chains from cells and houses                 10.0
+4      level 1, and dynamic forcing chains                             10.5
+5      those, and nets of level 2                                      11.0
+=====  ==============================================================  =====
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from nonet.ratings.se.board import Board, Find, Poll
+from nonet.ratings.se.chains import every_chain
+from nonet.ratings.se.fish import fish
+from nonet.ratings.se.nets import DYNAMIC, MULTIPLE, Kind, Rule, every_find
+from nonet.ratings.se.sets import hidden_set, locking, naked_set
+
+
+def nested(level: int, poll: Poll) -> Kind:
+    """Give the kind of net of a *level*, 1 to 5."""
+    chains = _remembered(partial(every_chain, poll=poll))
+    multiple = _remembered(partial(every_find, kind=MULTIPLE, poll=poll))
+    dynamic = _remembered(partial(every_find, kind=DYNAMIC, poll=poll))
+    inside: dict[int, tuple[Rule, ...]] = {
+        1: (),
+        2: (chains,),
+        3: (chains, multiple),
+        4: (dynamic,),
+    }
+    if level == 5:
+        again = partial(every_find, kind=nested(2, poll), poll=poll)
+        inside[5] = dynamic, _remembered(again)
+    rules: tuple[Rule, ...] = (
+        locking,
+        partial(hidden_set, size=2),
+        partial(naked_set, size=2),
+        partial(fish, size=2),
+    )
+    return Kind(8.5 + 0.5 * level, further=(*rules, *inside[level]))
+
+
+def _remembered(rule: Callable[[Board], list[Find]]) -> Rule:
+    """Ask *rule* once for each position: many nets come to the same."""
+    known: dict[tuple[int, ...], list[Find]] = {}
+
+    def ask(board: Board) -> list[Find]:
+        position = tuple(board.marks)
+        if position not in known:
+            known[position] = rule(board)
+        return known[position]
+
+    return ask

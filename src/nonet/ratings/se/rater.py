@@ -1,0 +1,147 @@
+"""Rate a puzzle: step by step, always by the easiest technique that finds something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from time import monotonic
+from typing import Final, NamedTuple, TypeAlias
+
+from nonet.ratings.se.board import NOWHERE, Board, Find, Poll
+from nonet.ratings.se.canonical import canonical
+from nonet.ratings.se.chains import chain
+from nonet.ratings.se.exclusion import aligned_pair, aligned_triple
+from nonet.ratings.se.fish import fish
+from nonet.ratings.se.grave import grave
+from nonet.ratings.se.names import Technique
+from nonet.ratings.se.nested import nested
+from nonet.ratings.se.nets import DYNAMIC, MULTIPLE, NISHIO, easiest
+from nonet.ratings.se.sets import (
+    direct_hidden_set,
+    direct_locking,
+    hidden_set,
+    hidden_single,
+    locking,
+    naked_set,
+    naked_single,
+)
+from nonet.ratings.se.unique import unique_loop
+from nonet.ratings.se.wings import xy_wing, xyz_wing
+
+Finder: TypeAlias = Callable[[Board], Iterator[Find]]
+
+DONE, TIME_IS_UP = range(2)
+BEYOND: Final = 200  # the rating of a puzzle that no technique helps with
+
+
+class Rating(NamedTuple):
+    """The three ratings in tenths, the hardest technique, and how it went."""
+
+    er: int
+    ep: int
+    ed: int
+    technique: int  # the first of those rated as high as ER
+    status: int
+    steps: int
+
+
+class _TimeIsUp(Exception):  # noqa: N818 - what it says
+    """The rating took too long."""
+
+
+def rate(puzzle: str, seconds: float | None = None) -> Rating:
+    """Rate the canonical form of *puzzle*, for so many *seconds* at most.
+
+    >>> rate("." * 81, 0.0).status == TIME_IS_UP
+    True
+    """
+    return _rate(puzzle, _deadline(seconds), canonical)
+
+
+def rate_as_given(puzzle: str, seconds: float | None = None) -> Rating:
+    """Rate *puzzle* as Sudoku Explainer does: from where it stands."""
+    return _rate(puzzle, _deadline(seconds), lambda puzzle, _: puzzle)
+
+
+def _deadline(seconds: float | None) -> Poll:
+    if seconds is None:
+        return lambda: None
+    end = monotonic() + seconds
+
+    def poll() -> None:
+        if monotonic() >= end:
+            raise _TimeIsUp
+
+    return poll
+
+
+def _rate(puzzle: str, poll: Poll, turned: Callable[[str, Poll], str]) -> Rating:
+    rating = Rating(0, 0, 0, int(Technique.NONE), DONE, 0)
+    try:
+        board = Board(turned(puzzle, poll))
+        for find in steps(board, poll):
+            rating = _after(rating, find)
+            board.apply(find)
+    except _TimeIsUp:
+        return rating._replace(status=TIME_IS_UP)
+    if board.empty:
+        return rating._replace(er=BEYOND, technique=int(Technique.NONE))
+    return rating
+
+
+def _after(rating: Rating, find: Find) -> Rating:
+    """Count one more step."""
+    er, ep, ed, technique, status, steps = rating
+    if find.tenths > er:
+        er, technique = find.tenths, int(find.technique)
+    if not ep:
+        ed = ed or er
+        ep = 0 if find.placed == NOWHERE else er
+    return Rating(er, ep, ed, technique, status, steps + 1)
+
+
+def steps(board: Board, poll: Poll) -> Iterator[Find]:
+    """Yield the next step, as long as there is one; the caller does what it says."""
+    finders = _finders(poll)
+    while board.empty:
+        poll()
+        find = next((f for finder in finders for f in finder(board)), None)
+        if find is None:
+            return
+        yield find
+
+
+def _finders(poll: Poll) -> list[Finder]:
+    """List the techniques in the order in which they are tried."""
+    return [
+        hidden_single,
+        direct_locking,
+        partial(direct_hidden_set, size=2),
+        naked_single,
+        partial(direct_hidden_set, size=3),
+        locking,
+        partial(naked_set, size=2),
+        partial(fish, size=2),
+        partial(hidden_set, size=2),
+        partial(naked_set, size=3),
+        partial(fish, size=3),
+        partial(hidden_set, size=3),
+        xy_wing,
+        xyz_wing,
+        partial(unique_loop, poll=poll),
+        partial(naked_set, size=4),
+        partial(fish, size=4),
+        partial(hidden_set, size=4),
+        grave,
+        aligned_pair,
+        partial(chain, poll=poll),
+        partial(aligned_triple, poll=poll),
+        partial(easiest, kind=NISHIO, poll=poll),
+        partial(easiest, kind=MULTIPLE, poll=poll),
+        partial(easiest, kind=DYNAMIC, poll=poll),
+        *(partial(_nested, level=level, poll=poll) for level in range(1, 6)),
+    ]
+
+
+def _nested(board: Board, level: int, poll: Poll) -> Iterator[Find]:
+    return easiest(board, nested(level, poll), poll)

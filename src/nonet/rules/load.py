@@ -1,0 +1,133 @@
+"""Reading variants: our own JSON, and that of f-puzzles, also in a link.
+
+>>> load('{"nonet": 1, "kind": "variant", "rules": [{"rule": "cages"}]}')
+Traceback (most recent call last):
+...
+nonet.errors.InputError: rule 1: no rule is called 'cages' (write one of cage, thermo, \
+arrow, anti-knight, anti-king, even, odd)
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.errors import InputError
+from nonet.rules import f_puzzles
+from nonet.rules.registry import BY_NAME
+from nonet.rules.rule import Fields, Rule
+from nonet.rules.variant import SCHEMA, Variant
+
+VARIANT: Final = r'"(variant|grid)"'  # what its JSON says, ours or that of f-puzzles
+MOST: Final = 2_000_000  # characters of a text
+FIELDS: Final = {
+    "nonet",
+    "kind",
+    "title",
+    "author",
+    "layout",
+    "puzzle",
+    "givens",
+    "rules",
+}
+
+
+def looks_like_variant(text: str) -> bool:
+    """Tell a variant from a plain puzzle, before it is read.
+
+    >>> looks_like_variant("12.."), looks_like_variant('{"kind": "variant"}')
+    (False, True)
+    """
+    return bool(re.fullmatch(f_puzzles.LINK, text.strip())) or (
+        text.lstrip().startswith("{") and bool(re.search(VARIANT, text))
+    )
+
+
+def load(source: str | Mapping[str, Any]) -> Variant:
+    """Read a variant from JSON, from what JSON makes, or from a link of f-puzzles."""
+    record = _parsed(source) if isinstance(source, str) else source
+    if "nonet" not in record and "grid" in record:
+        return f_puzzles.read(record)
+    if record.get("nonet") != SCHEMA or record.get("kind") != "variant":
+        raise InputError(
+            'this is no variant: it must say "nonet": 1 and "kind": "variant", or '
+            "come from f-puzzles"
+        )
+    return _read(record)
+
+
+def _parsed(text: str) -> Mapping[str, Any]:
+    if len(text) > MOST:
+        raise InputError("the text is longer than {most} characters", most=f"{MOST:,}")
+    try:
+        record = json.loads(f_puzzles.linked(text) or text)
+    except json.JSONDecodeError as error:
+        raise InputError(
+            "this is neither JSON nor a link of f-puzzles: {problem} (line {line}, "
+            "column {column})",
+            problem=error.msg,
+            line=error.lineno,
+            column=error.colno,
+        ) from None
+    except (RecursionError, ValueError) as error:
+        if isinstance(error, InputError):
+            raise
+        raise InputError(
+            "the JSON is nested too deep, or holds a huge number"
+        ) from None
+    if not isinstance(record, dict):
+        raise InputError("a variant is a JSON object, in braces")
+    return record
+
+
+def _read(record: Mapping[str, Any]) -> Variant:
+    for name in record:
+        if name not in FIELDS:
+            raise InputError("{field} does not belong here", field=repr(name)[:40])
+    texts = {name: _text(record, name) for name in FIELDS - {"nonet", "rules"}}
+    layout = Layout.parse(texts["layout"]) if texts["layout"] else None
+    empty = "." * len((layout or Layout()).cells)
+    grid = Grid(texts["puzzle"] or empty, layout, texts["givens"])
+    rules = record.get("rules", [])
+    if not isinstance(rules, list):
+        raise InputError("'rules' must be a list")
+    found = (_rule(item, grid.layout, n) for n, item in enumerate(rules, 1))
+    return Variant(grid, tuple(found), texts["title"] or "", texts["author"] or "")
+
+
+def _text(record: Mapping[str, Any], name: str) -> str | None:
+    value = record.get(name)
+    if value is not None and not isinstance(value, str):
+        raise InputError("{field} must be a text", field=repr(name))
+    return value
+
+
+def _rule(item: Any, layout: Layout, number: int) -> Rule:
+    try:
+        kind = _kind(item)
+        fields = Fields({k: v for k, v in item.items() if k != "rule"}, layout)
+        rule = kind.read(fields)
+        fields.close()
+        rule.check(layout)
+    except InputError as error:
+        raise InputError(
+            "rule {number}: {problem}", number=number, problem=error
+        ) from None
+    return rule
+
+
+def _kind(item: object) -> type[Rule]:
+    name = item.get("rule") if isinstance(item, dict) else None
+    if not isinstance(name, str):
+        raise InputError("a rule is an object with a 'rule', its name")
+    if name not in BY_NAME:
+        raise InputError(
+            "no rule is called {name} (write one of {names})",
+            name=repr(name)[:40],
+            names=", ".join(BY_NAME),
+        )
+    return BY_NAME[name]

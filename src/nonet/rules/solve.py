@@ -1,0 +1,97 @@
+"""The verbs of solving, for variants.
+
+>>> from nonet.rules import load
+>>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 3},
+...          {"rule": "thermo", "cells": "A1 B1 C1"}]
+>>> puzzle = load({"nonet": 1, "kind": "variant", "layout": "4", "rules": rules})
+>>> solve(puzzle).line
+'1234341241232341'
+>>> count_solutions(puzzle, limit=None), is_unique(puzzle)
+(12, False)
+>>> true_candidates(puzzle)["A3"]
+(3, 4)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+from nonet.board.bits import digits_in
+from nonet.board.grid import Grid
+from nonet.board.marks import Marks
+from nonet.counts import check_count
+from nonet.csp.heuristics import wdeg_or_place
+from nonet.csp.names import named
+from nonet.csp.solve import Options, propagated
+from nonet.csp.solve import count as counted
+from nonet.csp.solve import solutions as found
+from nonet.engines.csp import SEED
+from nonet.errors import NoSolution
+from nonet.events import Watch, ignore
+from nonet.rules.variant import Variant
+
+
+def solutions(
+    variant: Variant, watch: Watch = ignore, words: str = ""
+) -> Iterator[Grid]:
+    """Yield every solution, by the heuristics that *words* name."""
+    grid = variant.grid
+    for solution in found(variant.problem, **_options(variant, watch, words)):
+        yield grid.with_digits(tuple(solution.values()))
+
+
+def _options(variant: Variant, watch: Watch = ignore, words: str = "") -> Options:
+    options: Options = {"select": wdeg_or_place, **named(words, Random(SEED))}
+    options["given"] = variant.given
+    options["watch"] = watch
+    return options
+
+
+def solve(variant: Variant) -> Grid:
+    """Give the first solution, or raise :class:`NoSolution`."""
+    for solution in solutions(variant):
+        return solution
+    variant.grid.check()
+    raise NoSolution("the puzzle has no solution")
+
+
+def count_solutions(variant: Variant, limit: int | None = 2) -> int:
+    """Count the solutions, but no further than *limit*."""
+    check_count("limit", limit, 1)
+    return counted(variant.problem, limit, **_options(variant))
+
+
+def is_unique(variant: Variant) -> bool:
+    """Tell whether there is exactly one solution."""
+    return count_solutions(variant, 2) == 1
+
+
+def candidates(variant: Variant) -> Marks:
+    """Pencil in what the rules leave to each cell before any guess.
+
+    >>> from nonet.rules import load
+    >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 3}]
+    >>> puzzle = load({"nonet": 1, "kind": "variant", "layout": "4", "rules": rules})
+    >>> candidates(puzzle)["A1"], candidates(puzzle)["A3"]
+    ((1, 2), (3, 4))
+    """
+    state, _ = propagated(variant.problem, variant.given)
+    marks = [digits_in(domain) for domain in state.domains]
+    return Marks.from_cells(marks, variant.grid.layout)
+
+
+def true_candidates(variant: Variant) -> Marks:
+    """Pencil in every cell the digits that it takes in some solution."""
+    possible = candidates(variant)
+    seen: list[set[int]] = [set() for _ in variant.grid]
+    for cell, here in enumerate(seen):
+        for digit in possible[cell]:
+            if digit not in here:
+                options = _options(variant)
+                options["given"] = {**variant.given, cell: digit}
+                for answer in islice(found(variant.problem, **options), 1):
+                    for taken, shown in zip(seen, answer.values(), strict=True):
+                        taken.add(shown)
+    return Marks.from_cells(seen, variant.grid.layout)

@@ -1,0 +1,1 @@
+"""Words: the languages, and how what was found is said in them."""

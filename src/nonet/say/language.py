@@ -1,0 +1,199 @@
+"""The languages nonet speaks: English, and Chinese from a gettext catalogue.
+
+A message is its English template with named values. The catalogue translates the
+template, and the language writes out the values:
+
+>>> from nonet.board.layout import CLASSIC
+>>> chinese = Language("zh")
+>>> template = "{digit} stands twice in {house}: {cells}"
+>>> values = {"digit": 7, "house": CLASSIC.rows[2], "cells": CLASSIC.cell_set("C2 C9")}
+>>> print(ENGLISH.say(template, **values))
+7 stands twice in row C: C2 and C9
+>>> print(chinese.say(template, **values))
+数字 7 在第C行重复出现：C2、C9
+
+``tools/messages.py`` gathers the messages from the source and compiles the catalogues.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, MutableMapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from gettext import GNUTranslations, bindtextdomain, textdomain
+from typing import Final
+
+from nonet.board.candidates import Chain
+from nonet.board.cells import CellSet, House, Names
+from nonet.errors import InputError, SudokuError
+
+DOMAIN: Final = "nonet"
+CATALOGUES: Final = os.path.dirname(__file__)
+FOLDERS: Final = {"en": "en", "zh": "zh_CN"}
+VARIABLES: Final = ("NONET_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def _(message: str) -> str:
+    """Mark a message for the catalogues where it is written, not where it is said."""
+    return message
+
+
+HOUSES: Final = {
+    "row": _("row {label}"),
+    "column": _("column {label}"),
+    "box": _("box {label}"),
+    "region": _("region {label}"),
+    "diagonal": _("diagonal {label}"),
+    "window": _("window {label}"),
+    "house": _("house {label}"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language, and how it names cells: ``A1`` or ``rc``.
+
+    >>> from nonet.board.layout import CLASSIC
+    >>> Language("en", "rc").say("look at {cells}", cells=CLASSIC.cell_set("A1 B5"))
+    'look at r1c1 and r2c5'
+    """
+
+    code: str = "en"
+    names: Names = "A1"
+
+    def say(self, template: str, /, **values: object) -> str:
+        """Translate *template* and fill in the *values*.
+
+        >>> ENGLISH.say("{digits} fit in {cell}", digits=[1, 2, 5], cell="A1")
+        '1, 2 and 5 fit in A1'
+        """
+        return self._fill(_catalogue(self.code).gettext(template), values)
+
+    def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
+        """Say *one* or *many*, as the language counts *n*; ``{n}`` is filled in.
+
+        >>> [ENGLISH.plural("{n} cell is empty", "{n} cells are empty", n)
+        ...  for n in (1, 2)]
+        ['1 cell is empty', '2 cells are empty']
+        """
+        text = _catalogue(self.code).ngettext(one, many, n)
+        return self._fill(text, {"n": n, **values})
+
+    def error(self, error: SudokuError) -> str:
+        """Say what went wrong.
+
+        >>> print(Language("zh").error(InputError("{cell} holds a given", cell="A1")))
+        A1 里是已知数，不能改动
+        """
+        return self.say(error.template, **error.values)
+
+    def _fill(self, template: str, values: Mapping[str, object]) -> str:
+        return template.format(**{k: self.words(v) for k, v in values.items()})
+
+    def words(self, value: object) -> object:
+        """Write out a house, cells, a chain, an error, a list; leave the rest as it is.
+
+        >>> ENGLISH.words(["A1", "B5"]), ENGLISH.words(7)
+        ('A1 and B5', 7)
+        """
+        match value:
+            case House():
+                return self._house(value)
+            case CellSet():
+                return self._list(value.names(self.names))
+            case Chain():
+                return value.text(self.names)
+            case object(template=str(template), values=dict(values)):
+                return self.say(template, **values)  # an error, or a sentence of csp
+            case list() | tuple():
+                return self._list([str(self.words(item)) for item in value])
+        return value
+
+    def _house(self, house: House) -> str:
+        label = house.label
+        if house.kind == "row" and self.names == "rc":
+            label = str(next(iter(house)) // house.layout.size + 1)
+        template = HOUSES.get(house.kind)
+        return self.say(template, label=label) if template else house.words
+
+    def either(self, words: Sequence[str]) -> str:
+        """List words of which any may be meant.
+
+        >>> ENGLISH.either(["1", "2", "5"])
+        '1, 2 or 5'
+        """
+        return self._list(words, _("{first} or {last}"))
+
+    def _list(self, words: Sequence[str], ends: str = _("{first} and {last}")) -> str:
+        *first, last = words or [self.say("none")]
+        if not first:
+            return last
+        between, before_last = self.say(", "), self.say(ends, first="", last="")
+        if any(between in word or before_last in word for word in words):
+            return self._list_of_lists(words)
+        return self.say(ends, first=between.join(first), last=last)
+
+    def _list_of_lists(self, words: Sequence[str]) -> str:
+        """Keep words apart that are lists themselves.
+
+        >>> ENGLISH.words(["1 in A1 and B5", "2 in C1", "4 in C2, C3 and D5"])
+        '1 in A1 and B5, 2 in C1, and 4 in C2, C3 and D5'
+        """
+        told, *rest = words
+        for word in rest[:-1]:
+            told = self.say("{first}, {last}", first=told, last=word)
+        return self.say("{first}, and {last}", first=told, last=rest[-1])
+
+
+@cache
+def _catalogue(code: str) -> GNUTranslations:
+    path = f"{CATALOGUES}/{FOLDERS[code]}/LC_MESSAGES/{DOMAIN}.mo"
+    with open(path, "rb") as file:
+        return GNUTranslations(file)
+
+
+ENGLISH: Final = Language()
+CHINESE: Final = Language("zh")
+
+
+def language(
+    code: str | None, environ: Mapping[str, str], names: Names = "A1"
+) -> Language:
+    """Choose the language called *code*, or else the one that *environ* asks for.
+
+    >>> language("zh-Hans", {}).code, language(None, {"LANG": "zh_CN.UTF-8"}).code
+    ('zh', 'zh')
+    >>> language(None, {"LANG": "fr_FR"}).code
+    'en'
+    >>> language("fr", {})
+    Traceback (most recent call last):
+    ...
+    nonet.errors.InputError: no language is called 'fr' (write en or zh)
+    """
+    if code is None:
+        return Language(_preferred(environ), names)
+    if not (known := _known(code)):
+        raise InputError(
+            "no language is called {code} (write en or zh)", code=repr(code)
+        )
+    return Language(known, names)
+
+
+def speak_click(chosen: Language, environ: MutableMapping[str, str]) -> None:
+    """Let click, which asks the process for its language, speak *chosen* too."""
+    environ["LANGUAGE"] = FOLDERS[chosen.code]
+    bindtextdomain(DOMAIN, CATALOGUES)
+    textdomain(DOMAIN)
+
+
+def _preferred(environ: Mapping[str, str]) -> str:
+    """Read the first variable that is set; ``LANGUAGE`` may list several."""
+    wish = next(filter(None, map(environ.get, VARIABLES)), "")
+    return next(filter(None, map(_known, wish.split(":"))), ENGLISH.code)
+
+
+def _known(code: str) -> str:
+    """Find our code in a longer one, such as ``zh_CN.UTF-8``, ``zh-Hans`` or ``C``."""
+    short = code.lower().replace("-", "_").partition(".")[0].partition("_")[0]
+    return short if short in FOLDERS else ""

@@ -1,0 +1,87 @@
+"""A proof by cases: what is supposed, what follows from it, and where that ends.
+
+::
+
+    1. Suppose that A1 is 2:                          a case
+       2. B4 is 7: it has no other mark (1).          a fact, from what it follows
+       3. C5 is not 3: it leads to a contradiction (2).
+          3.1. Suppose that C5 is 3:                  a case inside the case
+             ...
+       So row C has no place for 4 (2, 3).            its outcome
+
+The cases of a proof together are all that is possible: the marks of a cell, the places
+of a digit in a house, a mark right or wrong; or the one case ends in a contradiction.
+
+>>> from nonet.board.layout import CLASSIC
+>>> known = Phrase("{cell} is {digit}", cell=CLASSIC.cell_set("A1"), digit=2)
+>>> case = Case("1", Candidate(0, 2), True, known, (), known, ("1",))
+>>> [each.label for each in Proof((case,)).all_cases()]
+['1']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from nonet.board.candidates import Candidate, Chain
+from nonet.say.reasons import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A mark that is right, or some that are wrong; the labels of what proves it."""
+
+    label: str
+    marks: tuple[Candidate, ...]
+    holds: bool
+    says: Phrase
+    uses: tuple[str, ...]
+    case: Case | None = None  # the case inside that refutes the opposite
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A mark that is supposed to be right, or wrong, and what follows.
+
+    ``chain`` is there if every fact follows from the one before.
+    """
+
+    label: str
+    mark: Candidate
+    holds: bool
+    says: Phrase
+    facts: tuple[Fact, ...]
+    outcome: Phrase
+    uses: tuple[str, ...]
+    chain: Chain | None = None
+
+    @property
+    def depth(self) -> int:
+        """How many cases stand inside each other."""
+        return 1 + max((fact.case.depth for fact in self.facts if fact.case), default=0)
+
+    @property
+    def length(self) -> int:
+        """How many facts are told, those of the cases inside too."""
+        inner = (fact.case.length + 1 for fact in self.facts if fact.case)
+        return len(self.facts) + sum(inner)
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Cases that together are all that is possible, the shortest first."""
+
+    cases: tuple[Case, ...]
+
+    def all_cases(self) -> Iterator[Case]:
+        """Yield the cases, and those inside them."""
+        for case in self.cases:
+            yield from _with_inner(case)
+
+
+def _with_inner(case: Case) -> Iterator[Case]:
+    yield case
+    for fact in case.facts:
+        if fact.case:
+            yield from _with_inner(fact.case)

@@ -1,0 +1,121 @@
+"""Words for the parts of a step, in any language.
+
+>>> from nonet.say.language import ENGLISH
+>>> position = Position.parse("1234 3412 21.. ....")
+>>> phrase_words(Phrase("not {digits}", digits=(1, 2)), ENGLISH, position)
+'not 1 and 2'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeAlias
+
+from nonet.board.candidates import Candidate
+from nonet.board.notation import symbol
+from nonet.board.position import Position
+from nonet.say.language import Language
+from nonet.say.proof import Case, Proof
+from nonet.say.reasons import Phrase
+
+Paint: TypeAlias = Callable[[str, object], str]
+INDENT: Final = "   "  # for each case inside a case
+
+
+def unpainted(words: str, role: object) -> str:
+    """Leave the *words* for a role as they are."""
+    del role
+    return words
+
+
+def phrase_words(
+    phrase: Phrase, language: Language, position: Position, paint: Paint = unpainted
+) -> str:
+    """Say a part of a sentence."""
+    return str(_worded(phrase, language, position, paint))
+
+
+def _worded(role: Any, language: Language, position: Position, paint: Paint) -> Any:
+    """Put a role into what a language can write out, its words painted."""
+    n = position.board.size
+    match role:
+        case Phrase():
+            words = {
+                name: _worded(part, language, position, paint)
+                for name, part in role.roles.items()
+            }
+            return language.say(role.template, **words)
+        case int():
+            return paint(symbol(role, n), role)
+        case Candidate(cell, digit):
+            where = position.cells(1 << cell)
+            told = language.say(
+                "{digit} in {cells}", digit=symbol(digit, n), cells=where
+            )
+            return paint(told, role)
+        case [Candidate(digit=digit), *_] if all(digit == each.digit for each in role):
+            where = position.cells(sum(1 << each.cell for each in role))
+            return paint(str(language.words(where)), role)
+        case tuple():
+            return [_worded(part, language, position, paint) for part in role]
+    return paint(str(language.words(role)), role)
+
+
+# Proofs
+
+
+def proof_lines(proof: Proof, language: Language, position: Position) -> Iterator[str]:
+    """Tell every case of a proof, the shortest first, each fact with its reason."""
+    for case in proof.cases:
+        yield from case_lines(case, language, position)
+
+
+def case_lines(
+    case: Case, language: Language, position: Position, indent: str = ""
+) -> Iterator[str]:
+    """Tell what follows in a case; what is inside it is indented."""
+    yield indent + head(case, language, position)
+    inside = indent + INDENT
+    for fact in case.facts:
+        yield f"{inside}{cited(fact.label, fact.says, fact.uses, language, position)}"
+        if fact.case:
+            yield from case_lines(fact.case, language, position, inside + INDENT)
+    yield inside + outcome(case, language, position)
+
+
+def head(case: Case, language: Language, position: Position) -> str:
+    """Say what a case supposes."""
+    known = phrase_words(case.says, language, position)
+    return language.say("{label}. Suppose that {known}:", label=case.label, known=known)
+
+
+def outcome(case: Case, language: Language, position: Position) -> str:
+    """Say where a case ends."""
+    words = phrase_words(case.outcome, language, position)
+    then = language.say("So {then}", then=words)
+    return language.say(
+        "{words} ({labels}).", words=then, labels=_all(case.uses, language)
+    )
+
+
+def cited(
+    label: str,
+    says: Phrase,
+    uses: tuple[str, ...],
+    language: Language,
+    position: Position,
+) -> str:
+    """Say a fact by its number, and the numbers of those it follows from."""
+    words = phrase_words(says, language, position)
+    if not uses:
+        return language.say("{label}. {words}.", label=label, words=words)
+    return language.say(
+        "{label}. {words} ({labels}).",
+        label=label,
+        words=words,
+        labels=_all(uses, language),
+    )
+
+
+def _all(labels: tuple[str, ...], language: Language) -> str:
+    return language.say(", ").join(labels)

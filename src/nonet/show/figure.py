@@ -1,0 +1,233 @@
+"""What the picture of a step shows, and in which colour: read from its roles alone.
+
+==============================  =====================================================
+a role                          is shown as
+==============================  =====================================================
+cells, or several sets of them  tinted cells: ``proof-1``, ``proof-2``, … as they come
+a house, or several             frames: ``frame-1``, ``frame-2``, … as they come
+candidates                      lit marks, coloured as cells are
+a digit, or several             lit marks in the tinted cells, in their colour
+a chain, or several             its links; its marks lit, ``proof-1`` and ``-2`` in turn
+a proof                         the marks that each of its cases finds, in a colour for
+                                each; the links of a case that is a chain
+==============================  =====================================================
+
+``fins`` are always ``fin`` (``second_fins`` too), ``targets`` are ``gone``, and what is
+written now is the ``answer``. That is blue as ``proof-1`` is, so a step with an answer
+starts with green. A part has its own colour, not that of the whole: a whole of which
+every cell belongs to some part has none.
+
+>>> from nonet.logic.singles.hidden_single import HIDDEN_SINGLE_BOX
+>>> step = HIDDEN_SINGLE_BOX.demo()
+>>> shown = figure(step)
+>>> {colour: cells.line for colour, cells in shown.tints}
+{'answer': 'C7', 'proof-2': 'A1 B6 H9'}
+>>> shown.colour_of(step.position.cells(1)), shown.colour_of(step.roles["house"])
+('proof-2', 'frame-1')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import reduce
+from itertools import cycle
+from operator import or_
+from typing import Any, Final, TypeGuard
+
+from nonet.board.bits import cells_in
+from nonet.board.candidates import Candidate, Chain, Link, Node
+from nonet.board.cells import Cell, CellSet, House
+from nonet.board.notation import Digit
+from nonet.board.position import Position
+from nonet.logic.step import Step
+from nonet.say.proof import Proof
+
+PROOFS: Final = ("proof-1", "proof-2", "proof-3", "proof-4")
+FRAMES: Final = ("frame-1", "frame-2")
+FIXED: Final[Mapping[str, str]] = {
+    "fin": "fin",
+    "fins": "fin",
+    "target": "gone",
+    "targets": "gone",
+}
+
+
+@dataclass(slots=True)
+class Figure:
+    """What is tinted, framed, lit, linked, written and struck."""
+
+    position: Position
+    placed: frozenset[Candidate]
+    struck: frozenset[Candidate]
+    tints: list[tuple[str, CellSet]] = field(default_factory=list)
+    frames: list[tuple[str, House]] = field(default_factory=list)
+    lit: dict[Candidate, str] = field(default_factory=dict)
+    groups: list[tuple[str, Node]] = field(default_factory=list)
+    links: list[Link] = field(default_factory=list)
+    cases: dict[str, str] = field(default_factory=dict)  # colours by the cases' labels
+
+    def colour_of(self, role: Any) -> str:
+        """Find the colour that *role*, or what it is a part of, has on the board."""
+        match role:
+            case House():
+                return next((c for c, house in self.frames if house == role), "")
+            case CellSet():
+                return self._tint_of(role)
+            case Candidate():
+                return self._light_of((role,))
+            case Node():
+                return self._light_of(candidates(role))
+            case [Candidate(), *_]:
+                return self._light_of(role)
+        return ""
+
+    def tints_at(self, cell: Cell) -> list[str]:
+        """Name the colours of a cell: of its sets, those without a smaller one here."""
+        here = [(colour, cells) for colour, cells in self.tints if cell in cells]
+        return [
+            colour
+            for colour, whole in here
+            if not any(part.bits != whole.bits and part <= whole for _, part in here)
+        ]
+
+    def _tint_of(self, cells: CellSet) -> str:
+        same = (colour for colour, tinted in self.tints if tinted.bits == cells.bits)
+        around = (colour for colour, tinted in self.tints if cells and cells <= tinted)
+        return next(same, "") or next(around, "")
+
+    def _light_of(self, marks: Iterable[Candidate]) -> str:
+        """Find the colour of several marks; some of the lit ones may change now."""
+        marks = set(marks)
+        if marks <= self.placed:
+            return "answer"
+        if marks <= self.struck:
+            return "gone"
+        unchanged = marks - self.placed - self.struck
+        colours = {self.lit.get(mark, "") for mark in unchanged}
+        return colours.pop() if len(colours) == 1 else ""
+
+
+def figure(step: Step) -> Figure:
+    """Decide what the picture of *step* shows."""
+    deduction = step.deduction
+    shown = Figure(
+        step.position,
+        frozenset(deduction.placements),
+        frozenset(deduction.eliminations),
+    )
+    proofs = cycle(PROOFS)
+    if shown.placed:
+        next(proofs)
+    frames = cycle(FRAMES)
+    digits: set[Digit] = set()
+    roles = {name: _parts(role) for name, role in step.roles.items()}
+    wholes = _wholes(part for parts in roles.values() for part in parts)
+    for name, parts in roles.items():
+        digits.update(part for part in parts if isinstance(part, int))
+        _show_cells(shown, name, (p for p in parts if p not in wholes), proofs)
+        _show_candidates(shown, name, parts, proofs)
+        if houses := [part for part in parts if isinstance(part, House)]:
+            colour = next(frames)
+            shown.frames += [(colour, house) for house in houses]
+        for chain in (part for part in parts if isinstance(part, Chain)):
+            _show_chain(shown, chain)
+        for proof in (part for part in parts if isinstance(part, Proof)):
+            _show_proof(shown, proof, proofs)
+    _light(shown, digits)
+    return shown
+
+
+def _parts(role: object) -> tuple[object, ...]:
+    """Take several of a kind apart; a candidate, though a tuple, is one thing."""
+    if isinstance(role, tuple | list) and not isinstance(role, Candidate | Node):
+        return tuple(role)
+    return (role,)
+
+
+def _fixed(name: str) -> str:
+    """Give the colour that the name of a role asks for, if it does."""
+    return next((FIXED[word] for word in name.split("_") if word in FIXED), "")
+
+
+def _wholes(parts: Iterable[object]) -> list[CellSet]:
+    """Find the sets of cells that smaller ones make up."""
+    sets = [part for part in parts if _is_cells(part)]
+    return [
+        whole
+        for whole in sets
+        if whole.bits
+        == _union(part for part in sets if part.bits != whole.bits and part <= whole)
+    ]
+
+
+def _union(sets: Iterable[CellSet]) -> int:
+    return reduce(or_, (cells.bits for cells in sets), 0)
+
+
+def _is_cells(part: object) -> TypeGuard[CellSet]:
+    return isinstance(part, CellSet) and not isinstance(part, House) and bool(part)
+
+
+def _show_cells(
+    shown: Figure, name: str, parts: Iterable[object], proofs: Iterator[str]
+) -> None:
+    answer = sum(1 << cell for cell, _ in shown.placed)
+    for part in filter(_is_cells, parts):
+        if any(cells.bits == part.bits for _, cells in shown.tints):
+            continue  # another name for what has its colour
+        colour = "answer" if part.bits == answer else _fixed(name) or next(proofs)
+        shown.tints.append((colour, part))
+
+
+def _show_candidates(
+    shown: Figure, name: str, parts: Iterable[object], proofs: Iterator[str]
+) -> None:
+    marks = [part for part in parts if isinstance(part, Candidate)]
+    for node in (part for part in parts if isinstance(part, Node)):
+        marks += candidates(node)
+    marks = [m for m in marks if m not in shown.lit and m not in shown.placed]
+    if any(mark not in shown.struck for mark in marks):
+        colour = _fixed(name) or next(proofs)
+        shown.lit.update(dict.fromkeys(marks, colour))
+
+
+def _show_chain(shown: Figure, chain: Chain) -> None:
+    for index, node in enumerate(chain.nodes):
+        colour = PROOFS[index % 2]
+        for mark in candidates(node):
+            shown.lit.setdefault(mark, colour)
+        if len(node.cells) > 1:
+            shown.groups.append((colour, node))
+    shown.links += [link for link in chain.links if link not in shown.links]
+
+
+def _show_proof(shown: Figure, proof: Proof, proofs: Iterator[str]) -> None:
+    """Light what each case supposes and finds; what it rules out is ``fin``."""
+    for case in proof.cases:
+        colour = shown.cases[case.label] = next(proofs)
+        found = [(case.mark, case.holds)]
+        found += [(mark, fact.holds) for fact in case.facts for mark in fact.marks]
+        for mark, holds in found:
+            shown.lit.setdefault(mark, colour if holds else "fin")
+        if case.chain:
+            shown.links += [k for k in case.chain.links if k not in shown.links]
+
+
+def _light(shown: Figure, digits: Iterable[Digit]) -> None:
+    """Light the marks of *digits* in the tinted cells.
+
+    What is rubbed out is struck and what is written is ringed: neither is lit.
+    """
+    wanted = sum(1 << digit - 1 for digit in digits)
+    for cell in cells_in(_union(cells for _, cells in shown.tints)):
+        for colour in shown.tints_at(cell):
+            for index in cells_in(shown.position.marks[cell] & wanted):
+                shown.lit.setdefault(Candidate(cell, index + 1), colour)
+    for mark in shown.struck | shown.placed:
+        shown.lit.pop(mark, None)
+
+
+def candidates(node: Node) -> list[Candidate]:
+    """List the marks of a chain's node."""
+    return [Candidate(cell, node.digit) for cell in node.cells]

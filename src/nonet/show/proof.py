@@ -1,0 +1,45 @@
+"""A proof on a page: its cases unfold, and the cases inside them, without a script.
+
+>>> from nonet.logic.nets.contradiction_net import CONTRADICTION_NET
+>>> lines = list(proof_html(CONTRADICTION_NET.demo()))
+>>> lines[0].startswith('<details class="case"><summary>'), lines[-1]
+(True, '</ul></details>')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from nonet.board.position import Position
+from nonet.logic.step import Step
+from nonet.say.language import ENGLISH, Language
+from nonet.say.proof import Case, Proof
+from nonet.say.wording import cited, head, outcome
+from nonet.show.figure import figure
+
+
+def proof_html(step: Step, language: Language = ENGLISH) -> Iterator[str]:
+    """Tell the proofs of a step, each case in its colour; nothing if it has none."""
+    proofs = [role for role in step.roles.values() if isinstance(role, Proof)]
+    colours = figure(step).cases if proofs else {}
+    for proof in proofs:
+        for case in proof.cases:
+            colour = colours[case.label]
+            yield from _case(case, step.position, language, colour)
+
+
+def _case(
+    case: Case, position: Position, language: Language, colour: str = ""
+) -> Iterator[str]:
+    words = escape(head(case, language, position))
+    told = f'<span class="{colour}">{words}</span>' if colour else words
+    yield f'<details class="case"><summary>{told}</summary><ul>'
+    for fact in case.facts:
+        says = cited(fact.label, fact.says, fact.uses, language, position)
+        yield f"<li>{escape(says)}"
+        if fact.case:
+            yield from _case(fact.case, position, language)
+        yield "</li>"
+    yield f"<li>{escape(outcome(case, language, position))}</li>"
+    yield "</ul></details>"

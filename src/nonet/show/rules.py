@@ -1,0 +1,112 @@
+"""The rules of variants, drawn under the digits: cages, tubes, arrows, grey shapes.
+
+>>> from nonet.board.layout import CLASSIC
+>>> disc(0, CLASSIC)
+'<path class="shade" d="M6 20a14 14 0 1 0 28 0a14 14 0 1 0 -28 0"/>'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import atan2, cos, pi, sin
+from typing import Final
+
+from nonet.board.cells import Cell
+from nonet.board.layout import Layout
+from nonet.show.canvas import UNIT, Point, centre, circle, number, path, text
+
+INSET: Final = 3.5  # from a cage's frame to the edge of its cells
+RADIUS: Final = 14  # of discs; rings are a little wider
+TIP: Final = 7  # the length of an arrow's head
+TOTAL: Final = 9  # the font's size of a cage's total
+SIDES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
+
+
+def disc(cell: Cell, layout: Layout) -> str:
+    """Shade a circle."""
+    return path("shade", [circle(centre(cell, layout), RADIUS)])
+
+
+def square(cell: Cell, layout: Layout) -> str:
+    """Shade a square."""
+    x, y = centre(cell, layout)
+    side = 2 * RADIUS
+    return path(
+        "shade", [f"M{number(x - RADIUS)} {number(y - RADIUS)}h{side}v{side}h-{side}z"]
+    )
+
+
+def tube(cells: Sequence[Cell], layout: Layout) -> str:
+    """Shade a broad line."""
+    return path("tube", [_line([centre(cell, layout) for cell in cells])])
+
+
+def ring(cells: Sequence[Cell], layout: Layout) -> str:
+    """Draw a circle around a cell, or a pill around several in a line."""
+    if len(cells) == 1:
+        return path("rule", [circle(centre(cells[0], layout), RADIUS + 1.5)])
+    line = _line([centre(cell, layout) for cell in sorted(cells)])
+    return path("pill", [line]) + path("pill hole", [line])
+
+
+def arrow(cells: Sequence[Cell], layout: Layout) -> str:
+    """Draw a shaft from the rim of the first cell's ring, with a head at its tip."""
+    points = [centre(cell, layout) for cell in cells]
+    points[0] = _towards(points[0], points[1], RADIUS + 1.5)
+    (x, y), tip = points[-2:]
+    back = atan2(y - tip[1], x - tip[0])
+    barbs = [
+        (tip[0] + TIP * cos(back + turn), tip[1] + TIP * sin(back + turn))
+        for turn in (-pi / 5, pi / 5)
+    ]
+    return path("rule", [_line(points), _line([barbs[0], tip, barbs[1]])])
+
+
+def outline(cells: Sequence[Cell], layout: Layout) -> str:
+    """Draw a dashed frame just inside some cells, however they lie."""
+    inside = {divmod(cell, layout.size) for cell in cells}
+    return path("cage", [_line(edge) for edge in _edges(inside)])
+
+
+def _edges(inside: set[tuple[int, int]]) -> Iterator[list[Point]]:
+    """Follow each side without a neighbour, to where the next such side begins.
+
+    It ends before the corner if the frame turns in, at the corner if it goes straight
+    on, and behind it if the frame turns out around a neighbour.
+    """
+    for row, column in sorted(inside):
+        for down, right in SIDES:
+            if (row + down, column + right) in inside:
+                continue
+            ends = []
+            for way in (-1, 1):
+                along, across = way * abs(right), way * abs(down)
+                beside = (row + along, column + across) in inside
+                behind = (row + along + down, column + across + right) in inside
+                reach = UNIT / 2 + (INSET * behind if beside else -INSET)
+                out = UNIT / 2 - INSET
+                x = UNIT * (column + 0.5) + out * right + reach * across
+                y = UNIT * (row + 0.5) + out * down + reach * along
+                ends.append((x, y))
+            yield ends
+
+
+def cage_total(cell: Cell, words: str, layout: Layout) -> str:
+    """Write a number into the corner of a cage, on paper that hides the frame."""
+    x, y = (part - UNIT / 2 for part in centre(cell, layout))
+    width = 1 + 0.58 * TOTAL * len(words)
+    paper = (
+        f'<rect class="paper" x="{number(x + 1.5)}" y="{number(y + 1.5)}" '
+        f'width="{number(width)}" height="{TOTAL}"/>'
+    )
+    middle = x + 1.5 + width / 2, y + 1.5 + TOTAL / 2
+    return paper + text(words, middle, TOTAL, f' class="total" font-size="{TOTAL}"')
+
+
+def _line(points: Sequence[Point]) -> str:
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+
+
+def _towards(start: Point, end: Point, length: float) -> Point:
+    angle = atan2(end[1] - start[1], end[0] - start[0])
+    return start[0] + length * cos(angle), start[1] + length * sin(angle)

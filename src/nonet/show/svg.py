@@ -1,0 +1,151 @@
+"""The board as a picture: one self-contained SVG for any layout.
+
+The layers, from below::
+
+    paper, tints (diagonals, windows, added houses), what lies beneath (the rules of
+    a variant), repeated cells, thin lines, thick walls, digits, pencil marks, labels
+
+>>> from nonet.board.grid import Grid
+>>> picture = svg(Grid("1..4 ..1. .1.. 4..1"), theme="dark", size_px=200)
+>>> print(picture.split(">")[0])
+<svg xmlns="http://www.w3.org/2000/svg" class="nonet-dark" role="img" \
+viewBox="0 0 196 196" width="200" height="200" style="max-width:100%;height:auto"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from nonet.board.candidates import Candidate
+from nonet.board.cells import Cell
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.board.marks import Marks
+from nonet.board.notation import SYMBOLS, symbol
+from nonet.say.language import ENGLISH, Language
+from nonet.show import caption, roles
+from nonet.show.canvas import (
+    Theme,
+    centre,
+    document,
+    mark_centre,
+    mark_size,
+    number,
+    path,
+    squares,
+    style,
+    text,
+)
+from nonet.show.ruling import Stroke, lines, tints, walls
+
+
+def svg(  # noqa: PLR0913 - a picture has many settings, each with a good default
+    grid: Grid,
+    marks: Marks | None = None,
+    *,
+    theme: Theme = "light",
+    size_px: int | None = None,
+    labels: bool = True,
+    highlight: Iterable[Cell] = (),
+    beneath: Sequence[str] = (),
+    language: Language = ENGLISH,
+    styled: bool = True,
+) -> str:
+    """Draw *grid*, and *marks* in its empty cells, *size_px* wide.
+
+    The cells to *highlight* are tinted. The rules of a variant, as
+    :mod:`nonet.show.rules` draws them, lie *beneath* the digits. ``auto``
+    follows the reader's choice of a light or dark screen. A picture that is not
+    *styled* needs the style of its page.
+    """
+    return document(
+        grid.layout,
+        board_layers(grid, marks, highlight, beneath),
+        (caption(grid, language), _count(grid, language)),
+        sheet=style(theme, variant=bool(beneath)) if styled else None,
+        theme=theme,
+        size_px=size_px,
+        labels=labels,
+        language=language,
+    )
+
+
+def board_layers(
+    grid: Grid,
+    marks: Marks | None = None,
+    highlight: Iterable[Cell] = (),
+    beneath: Iterable[str] = (),
+) -> Iterator[str]:
+    """Draw what the picture of a board shows, from below."""
+    yield from _tints(grid.layout, highlight)
+    yield from beneath
+    yield from ruled(grid)
+    yield from digits(grid)
+    if marks:
+        candidates = (Candidate(c, d) for c in grid.empty for d in marks[c])
+        yield from pencil_marks(((each, "") for each in candidates), grid.layout)
+
+
+def _count(grid: Grid, language: Language) -> str:
+    return language.say(
+        "a {n}×{n} board: {given} given, {placed} placed, {empty} empty",
+        n=grid.layout.size,
+        given=len(grid.givens),
+        placed=len(grid.layout.everything - grid.givens - grid.empty),
+        empty=len(grid.empty),
+    )
+
+
+def _tints(layout: Layout, highlight: Iterable[Cell]) -> Iterator[str]:
+    if marked := list(squares(highlight, layout)):
+        yield path("tint window", marked)
+    for colour, cells in tints(layout):
+        yield path(f"tint {colour}", squares(cells, layout))
+
+
+# The layers that every picture of a board has
+
+
+def ruled(grid: Grid) -> Iterator[str]:
+    """Draw the repeated cells, the lines between cells and the walls of the boxes."""
+    layout = grid.layout
+    repeated = [c for c, role in enumerate(roles(grid)) if "repeated" in role]
+    if repeated:
+        yield path("tint alarm", squares(repeated, layout))
+    yield path("lines", map(_stroke, lines(layout.size)))
+    yield path("walls", map(_stroke, walls(layout)))
+
+
+def _stroke(stroke: Stroke) -> str:
+    left, top, right, bottom = stroke
+    return f"M{left} {top}" + (f"H{right}" if top == bottom else f"V{bottom}")
+
+
+def digits(grid: Grid) -> Iterator[str]:
+    """Write the digits, each by its role."""
+    layout = grid.layout
+    size = digit_size(layout)
+    yield f'<g font-size="{size}">'
+    for cell, role in enumerate(roles(grid)):
+        if digit := grid.digits[cell]:
+            words = symbol(digit, layout.size)
+            yield text(words, centre(cell, layout), size, f' class="{role}"')
+    yield "</g>"
+
+
+def digit_size(layout: Layout) -> int:
+    """Choose the font's size of the digits."""
+    return 27 if layout.size <= len(SYMBOLS) else 22
+
+
+def pencil_marks(
+    marks: Iterable[tuple[Candidate, str]], layout: Layout
+) -> Iterator[str]:
+    """Write the pencil marks, each with a class of its own or an empty one."""
+    size = mark_size(layout.size)
+    yield f'<g class="marks" font-size="{number(size)}">'
+    for (cell, digit), name in marks:
+        more = f' class="{name}"' if name else ""
+        spot = mark_centre(cell, digit, layout)
+        yield text(symbol(digit, layout.size), spot, size, more)
+    yield "</g>"

@@ -1,0 +1,157 @@
+"""A trace as text: numbered sentences, and how it ended.
+
+>>> from nonet.board.grid import Grid
+>>> from nonet.board.position import Position
+>>> from nonet.logic.singles.full_house import FULL_HOUSE
+>>> puzzle = Grid("1234 3412 2143 432.")
+>>> step = next(FULL_HOUSE.steps(Position.of(puzzle)))
+>>> print(trace_text(Trace(puzzle, (step,), step.after, "solved")))
+1. Full house: D4 is the last empty cell of row D, which lacks 1, so D4 is 1.
+<BLANKLINE>
+Solved in 1 step. The hardest technique was full house (1.0).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
+
+from nonet.board.candidates import Chain
+from nonet.logic.step import Step, Technique, Trace
+from nonet.say.language import ENGLISH, Language
+from nonet.say.wording import Paint
+from nonet.show.figure import Figure, figure
+
+INDENT: Final = "   "  # for each trial that stands
+Dress: TypeAlias = Callable[[str, str], str]
+
+# The colours of the board, as near as a terminal has them.
+CODES: Final = {
+    "proof-1": "34",
+    "proof-2": "32",
+    "proof-3": "35",
+    "proof-4": "36",
+    "fin": "33",
+    "answer": "1;34",
+    "gone": "31",
+    "frame-1": "35;2",
+    "frame-2": "33;2",
+    "technique": "1",
+}
+
+
+def plain(words: str, colour: str) -> str:
+    """Leave the *words* as they are."""
+    del colour
+    return words
+
+
+def ansi(words: str, colour: str) -> str:
+    r"""Colour the *words* for a terminal as the board would be.
+
+    >>> ansi("A1", "gone"), ansi("A1", "")
+    ('\x1b[31mA1\x1b[0m', 'A1')
+    """
+    return f"\x1b[{CODES[colour]}m{words}\x1b[0m" if colour in CODES else words
+
+
+def trace_text(
+    trace: Trace,
+    language: Language = ENGLISH,
+    *,
+    dress: Dress = plain,
+    details: bool = False,
+) -> str:
+    """Write every step on a line of its own, and a closing line."""
+    return "\n".join(trace_lines(trace, language, dress=dress, details=details))
+
+
+def trace_lines(
+    trace: Trace,
+    language: Language = ENGLISH,
+    *,
+    dress: Dress = plain,
+    details: bool = False,
+) -> Iterator[str]:
+    """Yield the lines of the text; what holds only in a trial is indented.
+
+    With *details*, the reason of each link of a chain follows its step.
+    """
+    width = len(str(len(trace.steps)))
+    for n, step in enumerate(trace.steps, 1):
+        yield f"{n:{width}}. {INDENT * step.depth}{sentence(step, language, dress)}"
+        for reason in step.details(language) if details else ():
+            yield f"{'':{width}}  {INDENT * (step.depth + 1)}{reason}"
+    if trace.steps:
+        yield ""
+    yield closing(trace, language)
+
+
+def sentence(step: Step, language: Language, dress: Dress = plain) -> str:
+    """Say a step, each word in the colour of what it names on the board."""
+    if dress is plain:
+        return step.say(language)
+    return step.say(language, painter(figure(step), dress))
+
+
+def painter(shown: Figure, dress: Dress) -> Paint:
+    """Dress words by the colour that what they name has in a picture."""
+
+    def paint(words: str, role: object) -> str:
+        match role:
+            case Technique():
+                return dress(words, "technique")
+            case Chain():
+                pieces = re.split("([=-])", words)
+                nodes = (shown.colour_of(node) for node in (*role.nodes, role.nodes[0]))
+                pieces[::2] = map(dress, pieces[::2], nodes)
+                return "".join(pieces)
+        return dress(words, shown.colour_of(role))
+
+    return paint
+
+
+def closing(trace: Trace, language: Language = ENGLISH) -> str:
+    """Say how the trace ended, and the hardest technique that it took."""
+    ended = _ended(trace, language)
+    if not trace.hardest:
+        return ended
+    hardest = language.say(
+        "The hardest technique was {technique} ({rating}).",
+        technique=inside(language.say(trace.hardest.name)),
+        rating=trace.hardest.rating,
+    )
+    return language.say("{ended} {hardest}", ended=ended, hardest=hardest)
+
+
+def _ended(trace: Trace, language: Language) -> str:
+    n, plural = len(trace.steps), language.plural
+    match trace.ended:
+        case "solved" if not n:
+            return language.say("The puzzle is finished.")
+        case "solved":
+            return plural("Solved in {n} step.", "Solved in {n} steps.", n)
+        case "stuck":
+            return plural(
+                "Stuck after {n} step: no technique that was tried sees another.",
+                "Stuck after {n} steps: no technique that was tried sees another.",
+                n,
+            )
+        case "contradiction":
+            return plural(
+                "A contradiction after {n} step: this position has no solution.",
+                "A contradiction after {n} steps: this position has no solution.",
+                n,
+            )
+    return plural("Time is up after {n} step.", "Time is up after {n} steps.", n)
+
+
+def inside(name: str) -> str:
+    """Write a technique's name inside a sentence: only a word loses its capital.
+
+    >>> inside("Naked pair"), inside("X-wing"), inside("ALS-XZ")
+    ('naked pair', 'X-wing', 'ALS-XZ')
+    """
+    first = name[:2]
+    return name[0].lower() + name[1:] if first.isalpha() and first.istitle() else name

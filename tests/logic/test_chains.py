@@ -1,0 +1,71 @@
+"""What chains promise: every link holds, says why, and looks the same from anywhere."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from making import turned, turning
+from nonet.board.candidates import Chain, Link
+from nonet.board.position import Position
+from nonet.logic.catalogue import ALL
+from nonet.logic.step import Step, Technique
+from nonet.say.language import Language
+from nonet.verbs.solve import solve
+
+CHAINED = [t for t in ALL if "chain" in t.demo().roles]
+TURNED = CHAINED + [t for t in ALL if t.name.startswith(("Temp", "Tri", "Quad"))]
+
+
+def _links(step: Step) -> list[Link]:
+    chains = [role for role in step.roles.values() if isinstance(role, Chain)]
+    return [link for chain in chains for link in chain.links]
+
+
+@pytest.mark.parametrize("technique", CHAINED, ids=lambda t: t.key)
+def test_every_link_holds_in_the_solution(technique: Technique) -> None:
+    position = Position.parse(technique.example)
+    solution = solve(position.grid)
+
+    for step in technique.steps(position):
+        for start, end, strong in _links(step):
+            true = [
+                any(solution[cell] == node.digit for cell in node.cells)
+                for node in (start, end)
+            ]
+            assert any(true) if strong else not all(true)
+
+
+@pytest.mark.parametrize("technique", CHAINED, ids=lambda t: t.key)
+def test_every_link_says_why(technique: Technique) -> None:
+    for step in technique.steps(Position.parse(technique.example)):
+        told = step.details()
+
+        assert len(told) == len(_links(step))
+        assert all(": " in words for words in told)
+        assert len(step.details(Language("zh", "rc"))) == len(told)
+
+
+def test_a_step_without_a_chain_has_no_details() -> None:
+    assert ALL[0].demo().details() == []
+
+
+@pytest.mark.parametrize("technique", TURNED, ids=lambda t: t.key)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_turned_board_shows_the_same(technique: Technique, seed: int) -> None:
+    position = Position.parse(technique.example)
+    turn = turning(random.Random(seed))
+    other = turned(position, turn)
+
+    def shown(where: Position, *, by_turning: bool) -> set[tuple[object, int]]:
+        return {
+            (
+                frozenset(turn[c] if by_turning else c for c in changed),
+                found.size,
+            )
+            for found in technique.find(where)
+            for changed in [found.placements + found.eliminations]
+        }
+
+    assert shown(position, by_turning=True) == shown(other, by_turning=False)

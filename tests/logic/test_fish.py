@@ -1,0 +1,66 @@
+"""Fish and templates against plain enumeration."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from making import REGIONS, every_template, full_grid
+from nonet.board.bits import Geometry, cells_in, geometry
+from nonet.board.layout import Layout
+from nonet.board.position import Position
+from nonet.logic.exotic.templates import doomed_places
+from nonet.logic.fish.covers import Kind, fish, fish_of, menus
+
+LAYOUTS = ["4", "6", "9", "x", "windoku", "jigsaw:" + "".join(REGIONS.split())]
+
+
+def _some_places(layout: Layout, random: Random) -> int:
+    """Where a digit may stand: where it does, and in some other cells."""
+    full = full_grid(layout, random)
+    here = sum(1 << cell for cell in layout.cells if full[cell] == 1)
+    return here | sum(1 << cell for cell in layout.cells if random.random() < 0.25)
+
+
+@pytest.mark.parametrize("spec", LAYOUTS)
+@pytest.mark.parametrize("seed", range(5))
+def test_a_mark_is_doomed_if_no_template_holds_it(spec: str, seed: int) -> None:
+    layout = Layout.parse(spec)
+    board = geometry(layout)
+    places = _some_places(layout, Random(seed))
+    alive = 0
+    for template in every_template(board, places):
+        if all(template & board.houses[house] for house in board.full):
+            alive |= template
+
+    assert doomed_places(board, places) == places & ~alive
+
+
+@pytest.mark.parametrize(("kind", "size"), [("basic", 2), ("basic", 3), ("Franken", 2)])
+@pytest.mark.parametrize("seed", range(5))
+def test_no_fish_escapes(kind: Kind, size: int, seed: int) -> None:
+    """Whatever a fish removes is removed by one we find, or by a single house."""
+    layout = Layout(9)
+    board = geometry(layout)
+    places = _some_places(layout, Random(seed))
+    position = Position.parse("." * 81)
+    position.places[5] = places
+    found = {each.gone for each in fish_of(position, 5, kind, size)}
+    for some, others in menus(board, kind):
+        for bases in combinations(some, size):
+            for covers in combinations(set(others) - set(bases), size):
+                each = fish(board, places, bases, covers)
+                caught = [cell for cell in cells_in(each.gone & ~each.body)
+                          if not _is_pointed_at(board, places, cell)]  # fmt: skip
+                if caught and all(board.houses[house] & places for house in bases):
+                    assert all(
+                        any(gone >> cell & 1 for gone in found) for cell in caught
+                    )
+
+
+def _is_pointed_at(board: Geometry, places: int, cell: int) -> bool:
+    """Tell whether some house could not hold the digit if *cell* did."""
+    rest = places & ~board.peers[cell]
+    return any(not rest & board.houses[house] for house in board.full)

@@ -1,0 +1,209 @@
+"""Forcing chains and nets: proofs can be followed, and no puzzle needs a trial."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+
+import pytest
+
+from making import turned, turning
+from nonet import explain
+from nonet.board.candidates import Candidate
+from nonet.board.position import Position
+from nonet.logic.catalogue import ALL, named
+from nonet.logic.nets.nested_net import NESTED_NET
+from nonet.logic.nets.search import nested_nets
+from nonet.logic.step import Deduction, Step, Technique
+from nonet.say.proof import Case, Fact, Proof
+
+PROVED = [each for each in ALL if each.code.startswith("13")]
+EASIER = (
+    "pointing",
+    "claiming",
+    "naked pair",
+    "hidden pair",
+    "x-wing",
+    "franken x-wing",
+)
+HARD = (
+    "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
+)
+# D8 and 8: two digits that exclude each other follow at the same cost.
+TIED = (
+    "1....6....5..8..3.7..2......4..9...3.....79..9..6..5.......2..8.9..4.3..8.1.....4"
+    ":418 718 918 138 438 638 938 139 647 747 148 354 155 258 165 375 575"
+)
+
+Known = dict[str, tuple[tuple[Candidate, ...], bool]]  # facts by their labels
+
+
+def _after(position: Position, known: Known, uses: Iterable[str]) -> Position:
+    """Write and rub out the facts that are cited, and nothing else."""
+    cited = [known[label] for label in uses]
+    wrong = [mark for marks, holds in cited if not holds for mark in marks]
+    right = [mark for marks, holds in cited if holds for mark in marks]
+    return position.after(eliminations=wrong).after(placements=right)
+
+
+def _follows(fact: Fact, position: Position) -> bool:
+    """Tell whether one rule of those that a net may use gives *fact*."""
+    if fact.holds:
+        (mark,) = fact.marks
+        house = (position.board.houses[h] for h in position.board.houses_of[mark.cell])
+        places = position.places[mark.digit]
+        return position.marks[mark.cell].bit_count() == 1 or any(
+            places & cells == 1 << mark.cell for cells in house
+        )
+    gone = {
+        mark
+        for name in EASIER
+        for technique in named(name)
+        for found in technique.find(position)
+        for mark in found.eliminations
+    }
+    return gone.issuperset(fact.marks)
+
+
+def _check(case: Case, position: Position, known: Known, goal: Deduction) -> None:
+    """Follow a case fact by fact, each from what it cites alone."""
+    known = {**known, case.label: ((case.mark,), case.holds)}
+    for fact in case.facts:
+        assert set(fact.uses) <= known.keys()
+        if fact.case:
+            assert fact.case.mark in fact.marks
+            assert fact.case.holds != fact.holds
+            assert _breaks(fact.case)
+            _check(fact.case, position, known, goal)
+        else:
+            assert _follows(fact, _after(position, known, fact.uses)), fact
+        known[fact.label] = fact.marks, fact.holds
+    end = _after(position, known, case.uses)
+    if _breaks(case):
+        assert end.nothing_left()
+    else:
+        assert all(end.digits[cell] == digit for cell, digit in goal.placements)
+        assert not any(end.marks[c] >> d - 1 & 1 for c, d in goal.eliminations)
+
+
+def _breaks(case: Case) -> bool:
+    return case.outcome.template.startswith(("{house} has no", "{cell} has no"))
+
+
+def _steps(technique: Technique) -> Iterator[Step]:
+    """Give some steps of the example; there are many."""
+    position = Position.parse(technique.example)
+    found = list(technique.find(position))
+    for deduction in [*found[:3], *found[3 :: max(len(found) // 4, 1)]]:
+        yield Step(technique, deduction, position)
+
+
+@pytest.mark.parametrize("technique", PROVED, ids=lambda t: t.key)
+def test_every_proof_can_be_followed(technique: Technique) -> None:
+    for step in _steps(technique):
+        proof: Proof = step.roles["proof"]
+        for case in proof.cases:
+            _check(case, step.position, {}, step.deduction)
+
+
+@pytest.mark.parametrize("technique", PROVED, ids=lambda t: t.key)
+def test_its_cases_are_all_that_is_possible(technique: Technique) -> None:
+    for step in _steps(technique):
+        cases = step.roles["proof"].cases
+        marks = [case.mark for case in cases]
+        changed = step.deduction.placements or step.deduction.eliminations
+        if len(cases) == 1:
+            assert _breaks(cases[0])
+            assert (marks[0],) == changed
+            assert cases[0].holds == bool(step.deduction.eliminations)
+        elif not cases[0].holds or not cases[1].holds:
+            assert marks[0] == marks[1]
+            assert cases[0].holds != cases[1].holds
+        elif "house" in step.roles:
+            (digit,) = {mark.digit for mark in marks}
+            places = step.position.places[digit] & step.roles["house"].bits
+            assert places == sum(1 << mark.cell for mark in marks)
+        else:
+            (cell,) = {mark.cell for mark in marks}
+            digits = sum(1 << mark.digit - 1 for mark in marks)
+            assert digits == step.position.marks[cell]
+
+
+@pytest.mark.parametrize("technique", PROVED, ids=lambda t: t.key)
+def test_no_fact_is_told_that_is_not_used(technique: Technique) -> None:
+    for step in _steps(technique):
+        for case in step.roles["proof"].all_cases():
+            used = {label for fact in _facts(case) for label in fact.uses} | {
+                *case.uses
+            }
+            assert all(fact.label in used for fact in case.facts)
+
+
+def _facts(case: Case) -> Iterator[Fact]:
+    for fact in case.facts:
+        yield fact
+        if fact.case:
+            yield from _facts(fact.case)
+            uses = fact.case.uses
+            yield Fact("", fact.marks, fact.holds, fact.says, uses)
+
+
+def _same_when_turned(technique: Technique, position: Position, seed: str) -> None:
+    turn = turning(random.Random(seed))
+
+    def shown(found: Deduction, turn: dict[Candidate, Candidate]) -> tuple[object, ...]:
+        placed, gone = found.placements, found.eliminations
+        return {turn[m] for m in placed}, {turn[m] for m in gone}, found.size
+
+    same = {mark: mark for mark in turn}
+    here = [shown(found, turn) for found in technique.find(position)]
+    there = [shown(found, same) for found in technique.find(turned(position, turn))]
+    assert len(here) == len(there)
+    assert all(found in there for found in here)
+
+
+@pytest.mark.parametrize("technique", PROVED, ids=lambda t: t.key)
+def test_a_turned_board_shows_the_same(technique: Technique) -> None:
+    _same_when_turned(technique, Position.parse(technique.example), technique.name)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_which_of_two_facts_comes_first_does_not_matter(seed: int) -> None:
+    for technique in PROVED:
+        if technique is not NESTED_NET:
+            _same_when_turned(technique, Position.parse(TIED), str(seed))
+
+
+def test_a_plain_chain_is_drawn() -> None:
+    for technique in PROVED:
+        if technique.code in ("1301", "1302"):
+            for case in technique.demo().roles["proof"].cases:
+                assert case.chain
+                turns = [link.strong for link in case.chain.links]
+                assert turns == [(i % 2 == 1) == case.holds for i in range(len(turns))]
+
+
+def test_what_was_found_and_not_used_is_kept() -> None:
+    position = Position.parse(HARD)
+    first, *rest = NESTED_NET.find(position)
+    after = position.after(eliminations=first.eliminations)
+
+    assert rest
+    assert list(NESTED_NET.find(after)) == rest
+    assert nested_nets in after.kept
+    assert nested_nets not in Position.parse(HARD).kept
+
+
+def test_the_hardest_puzzle_needs_no_trial() -> None:
+    trace = explain(HARD, trial=False)
+
+    assert trace.solved
+    assert trace.hardest
+    assert trace.hardest.rating > 8
+
+
+def test_a_puzzle_with_several_solutions_is_not_searched_for_ever() -> None:
+    trace = explain(HARD.replace("8", "."), trial=False)
+
+    assert not trace.solved
+    assert NESTED_NET not in {step.technique for step in trace.steps}

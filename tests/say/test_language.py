@@ -1,0 +1,220 @@
+"""The catalogues are complete, and each language says what it should."""
+
+from __future__ import annotations
+
+import gettext
+import re
+from string import Formatter
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+import messages
+from nonet.board.cells import House
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC, Layout
+from nonet.errors import InputError, SudokuError
+from nonet.logic.trial import TRIAL
+from nonet.say.language import (
+    CATALOGUES,
+    DOMAIN,
+    ENGLISH,
+    FOLDERS,
+    HOUSES,
+    Language,
+    language,
+)
+
+CHINESE = Language("zh")
+
+
+def catalogue(code: str) -> Catalog:
+    with messages.po_path(code).open("rb") as file:
+        return read_po(file, FOLDERS[code])
+
+
+def every_message() -> list[str]:
+    return [
+        text
+        for message in messages.template()
+        if message.id
+        for text in ([message.id] if isinstance(message.id, str) else message.id)
+    ]
+
+
+def fields(text: str) -> set[tuple[str | None, str | None, str | None]]:
+    """Give the values in *text*: another language may say one of them twice."""
+    return {part[1:] for part in Formatter().parse(text) if part[1]}
+
+
+def last(text: str | tuple[str, ...] | list[str]) -> str:
+    return text if isinstance(text, str) else text[-1]
+
+
+# The catalogues
+
+
+def test_the_catalogues_are_what_the_source_makes_them() -> None:
+    for path, content in messages.files().items():
+        stale = f"{path.name} is out of date: run python tools/messages.py"
+        assert path.read_bytes() == content, stale
+
+
+@pytest.mark.parametrize("code", FOLDERS)
+def test_every_message_is_translated(code: str) -> None:
+    written = catalogue(code)
+    wanted = {message.id for message in messages.template()}
+    assert {message.id for message in written} == wanted
+    assert messages.untranslated(written) == []
+    assert not any(message.fuzzy for message in written if message.id)
+
+
+@pytest.mark.parametrize("code", FOLDERS)
+def test_a_translation_keeps_the_values_of_its_message(code: str) -> None:
+    def differs(message: Message) -> bool:
+        said = messages.texts(message)[-1]
+        return fields(said) != fields(last(message.id))
+
+    assert [m.id for m in catalogue(code) if m.id and differs(m)] == []
+
+
+def test_english_translates_itself() -> None:
+    for message in catalogue("en"):
+        if message.id:
+            assert message.string == message.id
+
+
+def test_a_missing_translation_is_found() -> None:
+    sparse = Catalog("zh_CN", fuzzy=False)
+    sparse.add("row {label}", "")
+    assert messages.untranslated(sparse) == ["row {label}"]
+
+
+def test_nothing_dated_or_personal_is_written() -> None:
+    for content in messages.files().values():
+        for secret in (b"Date", b"Team", b"Translator", b"Babel"):
+            assert secret not in content
+
+
+def test_messages_are_found_however_they_are_written() -> None:
+    source = """
+language.say(
+    "one {x} "
+    "two",
+    x=language.say("nested"),
+)
+raise errors.NoSolution("none fits") from None
+language.say(error.template)
+class InputError(SudokuError): "not a message"
+"""
+    found = set(messages.messages_in(source))
+    assert found == {"one {x} two", "nested", "none fits"}
+
+
+def test_click_finds_its_words_in_the_same_catalogue() -> None:
+    chinese = gettext.translation(DOMAIN, CATALOGUES, ["zh_CN"])
+    assert chinese.gettext("Usage:") == "用法:"
+    assert chinese.ngettext("{value!r} is not {choice}.", "", 3).count("{choices}") == 1
+
+
+# What a language says
+
+
+def test_english_says_an_error_as_python_does() -> None:
+    for template in every_message():
+        values = {str(name): "x" for name, _, _ in fields(template)}
+        error = SudokuError(template, **values)
+        assert ENGLISH.error(error) == str(error)
+
+
+@pytest.mark.parametrize(
+    "layout", ["9", "x", "windoku", "jigsaw:AABBAACBDCCBDDDC", "9+house:A1,B2", "36"]
+)
+def test_english_names_a_house_as_the_house_does(layout: str) -> None:
+    for house in Layout.parse(layout).houses:
+        assert ENGLISH.say("{house}", house=house) == house.words
+
+
+def test_every_kind_of_house_has_a_chinese_name() -> None:
+    for kind in HOUSES:
+        house = House(1, CLASSIC, kind, "3")
+        assert CHINESE.say("{house}", house=house).startswith("第3")
+
+
+def test_a_house_of_an_unknown_kind_keeps_its_own_words() -> None:
+    cage = House(1, CLASSIC, "cage", "3")
+    assert CHINESE.say("{house}", house=cage) == "cage 3"
+
+
+def test_chinese_says_where_a_digit_is_repeated() -> None:
+    with pytest.raises(InputError) as caught:
+        Grid("1.1. .... .... ....").check()
+    assert ENGLISH.error(caught.value) == "1 stands twice in row A: A1 and A3"
+    assert CHINESE.error(caught.value) == "数字 1 在第A行重复出现：A1、A3"
+
+
+def test_rc_names_number_the_rows() -> None:
+    row, cells = CLASSIC.rows[2], CLASSIC.cell_set("C2 C9 D1")
+    said = Language("en", "rc").say("{row}: {cells}", row=row, cells=cells)
+    assert said == "row 3: r3c2, r3c9 and r4c1"
+    said = Language("zh", "rc").say("{row}: {cells}", row=row, cells=cells)
+    assert said == "第3行: r3c2、r3c9、r4c1"
+
+
+def test_an_empty_list_is_none() -> None:
+    nothing = CLASSIC.cell_set("")
+    assert ENGLISH.say("{cells}", cells=nothing) == nothing.words == "none"
+    assert ENGLISH.say("{digits}", digits=[]) == "none"
+
+
+def test_numbers_keep_their_format() -> None:
+    assert CHINESE.say("{n:,} {part:.0%}", n=12345, part=0.5) == "12,345 50%"
+
+
+# Which language it is
+
+
+@pytest.mark.parametrize("code", ["zh", "zh_CN", "zh-Hans", "ZH", "zh_CN.UTF-8"])
+def test_chinese_has_many_codes(code: str) -> None:
+    assert language(code, {"NONET_LANG": "en"}) == CHINESE
+
+
+@pytest.mark.parametrize("code", ["", "fr", "zhou", "中文", "en zh"])
+def test_an_unknown_code_is_refused(code: str) -> None:
+    with pytest.raises(InputError, match="write en or zh"):
+        language(code, {})
+
+
+@pytest.mark.parametrize(
+    ("environ", "code"),
+    [
+        ({}, "en"),
+        ({"LANG": "zh_CN.UTF-8"}, "zh"),
+        ({"LANG": "zh_CN.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "zh_TW", "LC_ALL": ""}, "zh"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "zh_CN"}, "zh"),
+        ({"LANGUAGE": "de:zh_CN:en", "LANG": "en_US"}, "zh"),
+        ({"LANGUAGE": "zh", "NONET_LANG": "en"}, "en"),
+        ({"LANG": "de_DE@euro"}, "en"),
+    ],
+)
+def test_the_environment_chooses(environ: dict[str, str], code: str) -> None:
+    assert language(None, environ).code == code
+
+
+def test_lists_in_a_list_are_kept_apart() -> None:
+    cells = CLASSIC.cell_set
+    words = [
+        [language.say("{digit} in {cells}", digit=d, cells=cells(names))
+         for d, names in ((1, "B7 D8"), (4, "F5"), (9, "C8 F7 G1"))]
+        for language in (ENGLISH, CHINESE)
+    ]  # fmt: skip
+    assert ENGLISH.words(words[0]) == "1 in B7 and D8, 4 in F5, and 9 in C8, F7 and G1"
+    assert CHINESE.words(words[1]) == "B7、D8 的 1，F5 的 4，C8、F7、G1 的 9"
+
+
+def test_chinese_has_no_space_between_its_own_words() -> None:
+    said = TRIAL.demo().say(CHINESE)
+    assert "所以 A2 先试填 4。" in said
+    assert not re.search("[\u4e00-\u9fff] [\u4e00-\u9fff]", said)

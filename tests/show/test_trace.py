@@ -1,0 +1,96 @@
+"""A trace in words: numbered, in colours or without, and how it ended."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.board.position import Position
+from nonet.logic.step import End, Trace
+from nonet.say.language import Language
+from nonet.show.sheet import trace_svg
+from nonet.show.trace import ansi, closing, sentence, trace_lines, trace_text
+from showing import LAYOUTS, PUZZLE, rich, solve, tried
+
+BOTH = [Language("en"), Language("zh"), Language("en", "rc")]
+
+
+@pytest.fixture(params=BOTH, ids=lambda language: language.code + language.names)
+def language(request: pytest.FixtureRequest) -> Language:
+    spoken: Language = request.param
+    return spoken
+
+
+def test_every_step_has_its_number_and_sentence(language: Language) -> None:
+    trace = solve()
+    *lines, gap, end = trace_lines(trace, language)
+
+    assert (gap, end) == ("", closing(trace, language))
+    for n, (step, line) in enumerate(zip(trace.steps, lines, strict=True), 1):
+        assert line.strip() == f"{n}. {step.say(language)}"
+    assert len({line.index(".") for line in lines}) == 1
+
+
+def test_a_trial_is_indented(language: Language) -> None:
+    *lines, _, _ = trace_lines(tried(Layout(9)), language)
+    indents = [len(re.findall(r"^\d+\. *", line)[0]) for line in lines]
+
+    assert indents[0] == indents[1] < indents[2]
+
+
+def test_the_end_tells_how_it_ended(language: Language) -> None:
+    ends: tuple[End, ...] = ("solved", "stuck", "contradiction", "time is up")
+    told = {closing(tried(Layout(4), ended), language) for ended in ends}
+
+    assert len(told) == 4
+    assert all("3" in words and "4.2" in words for words in told)
+
+
+def test_nothing_done_has_no_hardest_technique(language: Language) -> None:
+    nothing = Trace(PUZZLE, (), Position.of(PUZZLE), "stuck")
+
+    assert trace_text(nothing, language) == closing(nothing, language)
+    assert "(" not in closing(nothing, language)
+
+
+def test_one_step_is_not_several() -> None:
+    puzzle = Grid("1234 3412 2143 432.")
+    assert closing(solve(puzzle)).startswith("Solved in 1 step.")
+    assert closing(solve()).startswith("Solved in 51 steps.")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_colours_change_nothing_but_the_colour(layout: str, language: Language) -> None:
+    trace = tried(Layout.parse(layout))
+    coloured = trace_text(trace, language, dress=ansi)
+
+    assert coloured != trace_text(trace, language)
+    assert re.sub(r"\x1b\[[\d;]*m", "", coloured) == trace_text(trace, language)
+
+
+def test_words_wear_the_colours_of_the_board() -> None:
+    words = sentence(rich(Layout(9)), Language(), lambda w, c: f"[{c}:{w}]" if c else w)
+
+    assert "[technique:Any <name> & all]: house is [frame-1:box 9];" in words
+    assert "lines is [frame-2:row A] and [frame-2:column 9]" in words
+    assert "cells is [proof-2:I8 and I9]; others is [proof-3:H9 and I8]" in words
+    assert "fins is [fin:A9]" in words
+    assert "chain is [proof-1:(1)A2]=[proof-2:(2)A2]-[proof-1:(2)B1,B2]=" in words
+    assert "[answer:I1 is 1]; " in words
+    assert "[gone:A1 cannot be 2]" in words
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_whole_trace_is_one_picture(layout: str, language: Language) -> None:
+    trace = tried(Layout.parse(layout))
+    text = trace_svg(trace, language, columns=2, size_px=500)
+    picture = ET.fromstring(text)  # noqa: S314 - our own picture
+
+    assert picture.get("width") == "500"
+    assert text.count('class="walls"') == len(trace.steps) + 2
+    titles = [title.text for title in picture.iter("{http://www.w3.org/2000/svg}title")]
+    assert [step.say(language) for step in trace.steps] == titles[2:-1]

@@ -1,0 +1,137 @@
+"""Hints: for the player's own position, mistakes first, no more than is asked."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from making import full_grid
+from nonet import Grid, InputError, Layout, Marks, NoSolution, hint, solve
+from nonet.say.language import Language
+from nonet.verbs.hint import LEVELS
+from running import EASY, NONE, SOLVED, THREE, TWICE_SAID
+
+
+def test_each_level_tells_more() -> None:
+    told = [str(hint(EASY, level=level)) for level in LEVELS]
+    step = hint(EASY, level=5).step
+    assert step
+
+    assert told[0] == "Look at box 9."
+    assert step.technique.name in told[1]
+    assert "I7" in told[2]
+    assert step.reason() in told[3]
+    assert step.conclusion() not in told[3]
+    assert told[4] == str(step)
+
+
+def test_the_answer_is_not_given_away() -> None:
+    for level in (1, 2, 3):
+        assert "is 1" not in str(hint(EASY, level=level))
+
+
+def test_a_wrong_digit_is_told_first() -> None:
+    grid = Grid(EASY).place("A3", 1)
+    for level in LEVELS:
+        given = hint(grid, level=level)
+        assert str(given) == "1 in A3 is a mistake."
+        assert given.cells == grid.layout.cell_set("A3")
+        assert given.step is None
+
+
+def test_a_digit_twice_is_told_first() -> None:
+    grid = Grid("1... .... .... ....").place("A2", 1)
+    assert str(hint(grid)) == TWICE_SAID
+
+
+def test_a_candidate_that_was_rubbed_out_wrongly_is_told() -> None:
+    grid = Grid(EASY)
+    marks = Marks.of(grid)
+    wrong = [[d for d in marks[c] if d != solve(EASY)[c]] for c in grid.layout.cells]
+    one = [wrong[c] if c == 2 else marks[c] for c in grid.layout.cells]
+    given = hint(grid, Marks.from_cells(one, grid.layout))
+
+    assert str(given) == "A candidate is missing in A3."
+
+
+def test_marks_that_are_blank_are_no_mistake() -> None:
+    grid = Grid(EASY)
+    blank = Marks.from_cells([()] * 81, grid.layout)
+    assert hint(grid, blank, 5).step
+
+
+def test_the_player_s_marks_are_heeded() -> None:
+    grid = Grid(EASY)
+    solved = Marks.from_cells([(digit,) for digit in solve(EASY)], grid.layout)
+    step = hint(grid, solved, 5).step
+    assert step
+    assert step.technique.rating <= 2.3
+
+
+def test_a_puzzle_with_several_solutions_allows_each_of_them() -> None:
+    grid = Grid(THREE)
+    assert hint(grid.place("A2", 2)).step
+    assert hint(grid.place("A2", 2)).several
+    assert not hint(EASY).several
+    assert str(hint(grid.place("B1", 2))) == "2 in B1 is a mistake."
+    # each of these stands in some solution, but not in the same one
+    together = hint(grid.place("A2", 2).place("B4", 4))
+    assert str(together) == "The digits in A2 and B4 do not go together."
+
+
+def test_marks_are_held_to_what_was_placed() -> None:
+    """3 may be in B3 in another solution, but not with the digits that stand."""
+    grid = Grid(".2.4 .4.. 2143 43.1")
+    for cell, digit in {"A1": 1, "A3": 3, "B1": 3, "B4": 2, "D3": 2}.items():
+        grid = grid.place(cell, digit)
+    marks = Marks.from_cells([(3,) if c == 6 else () for c in range(16)], grid.layout)
+
+    assert str(hint(grid, marks)) == "A candidate is missing in B3."
+
+
+@pytest.mark.parametrize("spec", ["4", "6", "9+x", "windoku", "16"])
+def test_other_boards_get_hints_with_marks(spec: str) -> None:
+    random, layout = Random(spec), Layout.parse(spec)
+    full = full_grid(layout, random)
+    kept = set(random.sample(layout.cells, len(layout.cells) * 3 // 5))
+    grid = Grid([d if c in kept else 0 for c, d in enumerate(full.digits)], layout)
+    true = Marks.from_cells([(digit,) for digit in full], layout)
+    for marks in (None, Marks.of(grid), true):
+        given = hint(grid, marks, 5)
+        assert given.mistake is None
+        assert given.step
+        assert given.say(Language("zh")) != str(given)
+
+    digits = [(d % layout.size + 1,) if d else () for d in full.digits]
+    wrong = hint(grid, Marks.from_cells(digits, layout))
+    assert "A candidate is missing in" in str(wrong)
+
+
+def test_a_finished_puzzle_needs_no_hint() -> None:
+    assert str(hint(SOLVED)) == "The puzzle is finished."
+    assert Language("zh").say("The puzzle is finished.") == hint(SOLVED).say(
+        Language("zh")
+    )
+
+
+def test_what_cannot_be_played_is_told() -> None:
+    with pytest.raises(NoSolution):
+        hint(NONE)
+    with pytest.raises(InputError, match="a level from 1 to 5, not 6"):
+        hint(EASY, level=6)
+
+
+def test_a_hint_that_comes_too_late_says_so() -> None:
+    given = hint(EASY, level=5, seconds=1e-9)
+    assert given.late
+    assert given.step is None
+    assert str(given) == "No step was found in the time that was allowed."
+    assert hint(Grid(EASY).place("A3", 1), seconds=1e-9).mistake
+
+
+def test_the_cells_that_are_shown_are_those_of_the_level() -> None:
+    shown = [hint(EASY, level=level).cells for level in LEVELS]
+    lines = [cells.line for cells in shown if cells]
+    box = Grid(EASY).layout.boxes[8].line
+    assert lines == [box, box, *["E9 H5 I7"] * 3]

@@ -1,0 +1,151 @@
+"""A rating says the same of a puzzle however it lies, and is near what players know."""
+
+from __future__ import annotations
+
+import csv
+import pickle
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from making import minimal, turned_grid
+from nonet import Grid, Rating, rate
+from nonet.errors import InputError, NoSolution, RepeatedDigit, SeveralSolutions
+from nonet.logic.catalogue import named
+from nonet.ratings.scale import LEVELS, MOST, ORDER, PRICES, level_of
+
+PRICE = {t.name: price for t, price in zip(ORDER, PRICES, strict=True)}
+HARDEST = (
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+)
+
+
+def beside(rating: Rating) -> Rating:
+    """Give all of a rating but the puzzle."""
+    return replace(rating, puzzle=Grid("." * 16))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_puzzle_turned_mirrored_and_relabelled_has_the_same_rating(seed: int) -> None:
+    random = Random(seed)
+    for _ in range(30):
+        puzzle = minimal(random)
+        rating = rate(puzzle, scale="score")
+        other = rate(turned_grid(puzzle, random), scale="score")
+        assert beside(rating) == beside(other), puzzle.line
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_score_is_what_the_steps_of_the_profile_cost(seed: int) -> None:
+    rating = rate(minimal(Random(seed)))
+    assert sum(rating.profile.values()) == rating.steps
+    assert sum(PRICE[name] * n for name, n in rating.profile.items()) == rating.score
+    *_, hardest = rating.profile
+    assert rating.hardest == hardest
+    assert rating.level in LEVELS
+    assert LEVELS.index(rating.level) >= LEVELS.index(named(hardest)[0].level)
+
+
+def test_a_level_ends_where_its_score_does() -> None:
+    for level, most in MOST.items():
+        assert level_of(most, level) == level  # type: ignore[arg-type]
+        assert level_of(most + 1, level) != level
+
+
+def test_a_wait_is_as_long_as_the_rounds_without_a_digit(easy: Grid) -> None:
+    assert rate(easy).wait == 0
+    pointing = "4.....8.5.3..........7......2.....6.....8.4......1......."
+    assert rate(pointing + "6.3.7.5..2.....1.4......").wait == 2
+
+
+def test_a_bottleneck_is_a_position_with_one_easiest_step() -> None:
+    full = "123456789456789123789123456214365897365897214897214365531642978642978531"
+    assert rate(full + "97853164.").bottlenecks == 1
+    assert rate("..3456789" + full[9:] + "978531642").bottlenecks == 0
+
+
+def test_puzzles_without_exactly_one_solution_are_refused() -> None:
+    with pytest.raises(SeveralSolutions):
+        rate("." * 81)
+    with pytest.raises(NoSolution):
+        rate("12.. ..3. ...4 ....")
+    with pytest.raises(RepeatedDigit):
+        rate("11" + "." * 79)
+    with pytest.raises(InputError, match="no scale is called"):
+        rate("." * 81, scale="ten")  # type: ignore[arg-type]
+
+
+def test_digits_that_were_placed_do_not_count(easy: Grid) -> None:
+    begun = easy.place("A3", 4)
+    assert rate(begun) == rate(easy)
+
+
+def test_a_board_of_another_shape_has_a_score() -> None:
+    rating = rate(Grid("1... ..3. .4.. ...2"))
+    assert rating.er is None
+    assert rating.score
+
+
+def test_only_the_scale_that_is_asked_for_is_told(easy: Grid) -> None:
+    assert rate(easy, scale="se").score is None
+    assert rate(easy, scale="score").er is None
+
+
+def test_a_rating_ends_in_time() -> None:
+    rating = rate(HARDEST, scale="score", seconds=0.01)
+    assert rating.ended == "time is up"
+
+
+def test_er_comes_in_time_where_a_score_does_not() -> None:
+    rating = rate(HARDEST, seconds=2)
+    assert rating.er is not None
+    assert rating.er >= (rating.ep or 0) >= 0
+
+
+def test_without_a_digit_in_time_there_is_no_ep() -> None:
+    assert rate(HARDEST, scale="se", seconds=1e-6).ep is None
+
+
+def test_a_board_of_another_shape_ends_in_time_too() -> None:
+    assert rate("1... ..3. .4.. ...2", seconds=1e-9).ended == "time is up"
+
+
+def test_a_rating_is_a_value_that_can_be_sent_and_shown(easy: Grid) -> None:
+    rating = rate(easy)
+    assert pickle.loads(pickle.dumps(rating)) == rating  # noqa: S301
+    assert "score 204" in str(rating)
+    assert "<td>204" in rating._repr_html_()
+    assert "None" not in rate(easy, scale="se")._repr_html_()
+    assert next(islice(rating.row().items(), 1)) == ("puzzle", easy.line)
+
+
+def test_score_and_level_go_with_those_of_the_reference(shared: Path) -> None:
+    with (shared / "ratings" / "reference.tsv").open() as file:
+        rows = [r for r in csv.DictReader(file, delimiter="\t") if r["hodoku_score"]]
+    rows = Random(5).sample([r for r in rows if r["set"][:5] != "forum"], 100)
+    ratings = [rate(row["puzzle"], scale="score") for row in rows]
+    levels = [
+        rating.level == row["hodoku_level"].lower()
+        for rating, row in zip(ratings, rows, strict=True)
+    ]
+    assert sum(levels) >= 0.9 * len(levels)
+    scores = [rating.score or 0 for rating in ratings]
+    theirs = [int(row["hodoku_score"]) for row in rows]
+    assert spearman(scores, theirs) > 0.97
+
+
+def spearman(some: list[int], others: list[int]) -> float:
+    """Correlate the ranks, equal numbers sharing theirs."""
+    one, other = ranks(some), ranks(others)
+    mean = (len(some) - 1) / 2
+    both = sum((a - mean) * (b - mean) for a, b in zip(one, other, strict=True))
+    spread = [sum((a - mean) ** 2 for a in each) for each in (one, other)]
+    return float(both / (spread[0] * spread[1]) ** 0.5)
+
+
+def ranks(numbers: list[int]) -> list[float]:
+    ordered = sorted(numbers)
+    return [ordered.index(n) + (ordered.count(n) - 1) / 2 for n in numbers]
