@@ -26,7 +26,7 @@ from nonet.csp.problems.maps import atlas
 from nonet.csp.problems.quasigroup import latin_square, with_holes
 from nonet.csp.problems.queens import queens
 from nonet.csp.problems.zebra import KINDS, NEXT, SAME, zebra
-from nonet.engines import csp as engine
+from nonet.rules import houses
 
 Data: TypeAlias = Any
 Solve: TypeAlias = Callable[[Data], bool]
@@ -73,7 +73,7 @@ def tasks(shared: Path, graphs: Mapping[str, int]) -> Iterator[Task]:
 def _board(size: int, givens: int, random: Random) -> Network:
     layout = Layout(size)
     solution = csp.solve(
-        engine.problem(layout), order=csp.at_random(random), restarts=csp.luby(50)
+        houses.problem(layout), order=csp.at_random(random), restarts=csp.luby(50)
     )
     kept = random.sample(list(layout.cells), givens)
     return Network(
@@ -117,7 +117,7 @@ def ours(task: Task) -> bool:  # noqa: PLR0911 - a line for each problem
             return bool(csp.solve(cryptarithm("SEND+MORE=MONEY")))
         case "sudoku":
             given = {c: int(d) for c, d in enumerate(data) if d in "123456789"}
-            return bool(csp.solve(engine.problem(Layout(9)), given=given))
+            return bool(csp.solve(houses.problem(Layout(9)), given=given))
         case "network":
             return bool(csp.solve(_posed(data), given=data.given))
         case _:

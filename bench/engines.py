@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from math import floor, inf, log10
 from pathlib import Path
 
-from nonet.engines import native as core
+from nonet import core
 from peers import CONTESTANTS, ROWS
 from plot import Result, plot, rounded
 from puzzles import puzzle_sets

@@ -21,13 +21,8 @@ from subprocess import run
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from nonet.engines.native import (
-    CELLS,
-    dig_rows,
-    draw_grids,
-    redundant_givens,
-    solve_rows,
-)
+from nonet.engines.native import CELLS, redundant_givens, solve_rows
+from nonet.make.native import dig_rows, draw_grids
 from nonet.verbs.generate import generate
 
 ROUNDS: Final = 5

@@ -27,7 +27,8 @@ from typing import Any
 import numpy as np
 
 from nonet import solve_many
-from nonet.engines.native import CELLS, cores, solve_into
+from nonet.core import cores
+from nonet.engines.native import CELLS, solve_into
 from puzzles import puzzle_sets
 
 ROWS = 2_000_000

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
+from nonet import core
 from nonet.board.grid import Grid
-from nonet.engines import native as core
 from running import Nonet
 
 if TYPE_CHECKING:

@@ -20,10 +20,10 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from nonet import core
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.position import Position
-from nonet.engines import native as core
 from nonet.engines.norvig import solutions
 from nonet.ratings.climb import climb
 from nonet.ratings.scale import LEVELS, ORDER

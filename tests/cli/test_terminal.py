@@ -10,7 +10,7 @@ from typing import IO
 
 import pytest
 
-from nonet.engines import native as core
+from nonet import core
 from running import EASY, EMPTY, SEVERAL_SAID, start
 
 pty = pytest.importorskip("pty", reason="there are no pseudo-terminals here")

@@ -18,8 +18,8 @@ from nonet.csp.problems.maps import australia, usa
 from nonet.csp.problems.quasigroup import latin_square, quasigroup, with_holes
 from nonet.csp.problems.queens import queens
 from nonet.csp.problems.zebra import zebra
-from nonet.engines import csp as engine
 from nonet.errors import InputError, LimitReached, NoSolution, ProblemError
+from nonet.rules import houses
 from posing import brute_force, frozen, problems
 
 
@@ -56,7 +56,7 @@ def test_of_two_conflicts_the_smaller_is_told(
 def test_a_sudoku_without_solution_names_its_house() -> None:
     grid = Grid("12.. ..3. ...4 ....")
     facts = {cell: digit for cell, digit in enumerate(grid) if digit}
-    conflict = csp.why_not(engine.problem(grid.layout), facts)
+    conflict = csp.why_not(houses.problem(grid.layout), facts)
 
     assert conflict
     assert set(conflict.given) <= set(facts)

@@ -12,15 +12,16 @@ from typing import Any
 import pytest
 
 from making import puzzle
+from nonet import core
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
-from nonet.engines import native as core
+from nonet.engines import native
 from nonet.engines.fast import solutions
 
 if core.build() == "python":
     pytest.skip("the native core is not here", allow_module_level=True)
 
-kernel = core.kernel
+kernel = native.kernel
 
 
 def solver(spec: str) -> Any:

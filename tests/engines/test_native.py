@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from nonet.engines import native as core
+from nonet import core
+from nonet.engines import native
 from running import EASY
 
 if core.build() == "python":
@@ -45,25 +46,30 @@ def test_wrong_buffers_are_clear_errors(
         **change,
     }
     with pytest.raises(error, match=words):
-        core.kernel.solve_batch(**call)
+        native.kernel.solve_batch(**call)
 
 
 def test_solving_in_place_is_refused() -> None:
     grid = bytearray(81)
     with pytest.raises(ValueError, match="share memory"):
-        core.kernel.solve_batch(grid, grid, array("I", [0]), bytearray(1), raw_in=True)
+        native.kernel.solve_batch(
+            grid, grid, array("I", [0]), bytearray(1), raw_in=True
+        )
 
 
 def test_threads_give_the_same_answers() -> None:
     text = (EASY + "." * 81).encode() * 2000
 
-    assert core.solve_rows(text, threads=1) == core.solve_rows(text, threads=3)
+    assert native.solve_rows(text, threads=1) == native.solve_rows(text, threads=3)
 
 
 STOP = """
 import signal
 from array import array
-from nonet.engines import native as core
+from nonet import core
+from nonet.make.native import draw_grids
+from nonet.engines import native
+from nonet.make.native import dig_rows
 n = 600
 signal.signal(signal.SIGALRM, signal.default_int_handler)
 signal.setitimer(signal.ITIMER_REAL, 0.3)
@@ -77,12 +83,12 @@ except KeyboardInterrupt:
 @pytest.mark.parametrize(
     "call",
     [
-        "core.solve_rows(b'.' * 81 * n, limit=2**32 - 1, threads=1)",
-        "core.solve_rows(b'.' * 81 * n, limit=2**32 - 1, threads=2)",
-        "core.solve_row('.' * 81, 2**32 - 1)",
-        "core.kernel.Enumerator('.' * 81).next_batch(10**9 // 81)",
-        "core.true_candidates(b'.' * 81 * n * 1000)",
-        "core.dig_rows(core.draw_grids(1, 0, n * 100), 1, 0)",
+        "native.solve_rows(b'.' * 81 * n, limit=2**32 - 1, threads=1)",
+        "native.solve_rows(b'.' * 81 * n, limit=2**32 - 1, threads=2)",
+        "native.solve_row('.' * 81, 2**32 - 1)",
+        "native.kernel.Enumerator('.' * 81).next_batch(10**9 // 81)",
+        "native.true_candidates(b'.' * 81 * n * 1000)",
+        "dig_rows(draw_grids(1, 0, n * 100), 1, 0)",
     ],
 )
 def test_ctrl_c_stops_it(call: str) -> None:

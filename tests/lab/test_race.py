@@ -10,11 +10,11 @@ import pytest
 from nonet import csp
 from nonet.board.grid import Grid
 from nonet.engines import sat
-from nonet.engines.csp import problem
 from nonet.errors import InputError, RepeatedDigit
 from nonet.events import ignore
 from nonet.lab.race import Run, contestants, race
 from nonet.lab.tables import race_html, race_json, race_svg, race_text
+from nonet.rules.houses import problem
 from nonet.say.language import Language
 from nonet.verbs.solve import Statistics, solve
 from running import EASY, EMPTY, ENDLESS, NONE, TWICE

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from making import puzzle
+from nonet import core
 from nonet.board.layout import Layout
 from nonet.board.position import Position
-from nonet.engines import native as core
-from nonet.engines import plain as twin
+from nonet.logic.nets import plain
 from nonet.logic.nets.closure import (
     LINKS,
     MOST,
@@ -21,6 +21,7 @@ from nonet.logic.nets.closure import (
     SINGLES,
     constraints,
 )
+from nonet.logic.nets.native import net
 from nonet.verbs.solve import solve
 
 HARD = (
@@ -40,13 +41,13 @@ def marks_of(position: Position) -> array[int]:
     )
 
 
-def twin_of(layout: Layout) -> twin.Net:
+def twin_of(layout: Layout) -> plain.Net:
     board = constraints(layout)
     ends = [0]
     for members in board.nodes:
         ends.append(ends[-1] + len(members))
     nodes = [node for members in board.nodes for node in members]
-    return twin.Net(len(board.of), board.cells, nodes, ends, board.exact)
+    return plain.Net(len(board.of), board.cells, nodes, ends, board.exact)
 
 
 @pytest.mark.parametrize("spec", ["4", "6", "9", "9+x", "6+house:A1,B2,C3"])
@@ -61,7 +62,7 @@ def test_the_twin_tells_the_same(spec: str, rules: int) -> None:
     for node in random.sample(standing, min(40, len(standing))):
         for value in (True, False):
             ask = (marks, node, value, 1, rules, 0, MOST)
-            assert core.net(layout).close(*ask) == twin_of(layout).close(*ask)
+            assert net(layout).close(*ask) == twin_of(layout).close(*ask)
 
 
 @pytest.mark.parametrize("most", [20, 60, MOST])
@@ -73,7 +74,7 @@ def test_so_it_does_of_cases_inside_cases(most: int) -> None:
         for node, cost in enumerate(marks):
             if cost == OPEN:
                 ask = (marks, node, True, 1, SINGLES, depth, most)
-                assert core.net(layout).close(*ask) == twin_of(layout).close(*ask)
+                assert net(layout).close(*ask) == twin_of(layout).close(*ask)
 
 
 @pytest.mark.parametrize(("rules", "depth"), [(0, 0), (1, 0), (2, 0), (2, 1)])
@@ -89,7 +90,7 @@ def test_what_follows_from_the_truth_is_true(rules: int, depth: int) -> None:
             node = cell * 9 + digit - 1
             if marks[node] != OPEN:
                 continue
-            answer = core.net(position.layout).close(
+            answer = net(position.layout).close(
                 marks, node, holds, 1, rules, depth, 200
             )
             assert not answer[0]
@@ -116,4 +117,4 @@ def test_a_wrong_question_is_a_clear_error(change: tuple[int, int], words: str) 
     ask = [0, True, 1, 1, 0, 99]
     ask[change[0]] = change[1]
     with pytest.raises(ValueError, match=words):
-        core.net(Layout(9)).close(array("i", [OPEN] * 729), *ask)
+        net(Layout(9)).close(array("i", [OPEN] * 729), *ask)

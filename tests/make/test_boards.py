@@ -13,14 +13,15 @@ import pytest
 
 import oracle
 from making import REGIONS
+from nonet import core
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC, Layout
-from nonet.engines import native as core
 from nonet.engines import sat
 from nonet.engines.norvig import solutions
 from nonet.errors import NoSolution
 from nonet.make.boards import EMPTIED, dig, draw
 from nonet.make.jigsaw import regions
+from nonet.make.native import dig_rows, draw_grids
 
 SMALL = ["4", "4+x", "2x3", "3x2", "6+x", "jigsaw:AAAB CABB CCDB CDDD".replace(" ", "")]
 MIDDLE = [
@@ -98,10 +99,10 @@ def test_digging_is_greedy_in_a_shuffled_order(spec: str) -> None:
 
 
 def test_the_classic_board_is_dug_as_the_core_digs_it() -> None:
-    rows = core.draw_grids(7, 0, 3)
+    rows = draw_grids(7, 0, 3)
     half_turn = bytes(min(cell, 80 - cell) for cell in range(81))
     for orbits in (bytes(range(81)), half_turn):
-        dug_rows = core.dig_rows(rows, 7, 0, orbits=orbits, least=26).decode()
+        dug_rows = dig_rows(rows, 7, 0, orbits=orbits, least=26).decode()
         for index in range(3):
             solution = Grid(rows[81 * index : 81 * index + 81].decode())
             puzzle = dig(CLASSIC, solution, 7, index, orbits=orbits, least=26)

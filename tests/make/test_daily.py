@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from nonet import core
 from nonet.board.grid import Grid
-from nonet.engines import native as core
 from nonet.errors import InputError
 from nonet.logic.sets.locked_candidates import CLAIMING, POINTING
 from nonet.logic.singles.full_house import FULL_HOUSE
@@ -56,7 +56,7 @@ def test_a_day_keeps_its_puzzle(day: date, puzzle: str) -> None:
 @pytest.mark.parametrize("build", core.builds())
 def test_every_build_gives_the_same_puzzle(build: str) -> None:
     script = (
-        "import sys; from nonet.engines.native import build; from nonet.make.daily import daily; "
+        "import sys; from nonet.core import build; from nonet.make.daily import daily; "
         "print(build(), *(daily(day).line for day in sys.argv[1:]))"
     )
     ran = subprocess.run(  # noqa: S603 - our own words

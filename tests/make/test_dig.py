@@ -11,12 +11,14 @@ from typing import Any, Final
 
 import pytest
 
+from nonet import core
 from nonet.board.grid import Grid
-from nonet.engines import native as core
-from nonet.engines import plain as twin
+from nonet.engines import native
 from nonet.engines.norvig import solutions
+from nonet.make import plain as twin
+from nonet.make.native import dig_rows, draw_grids
 
-KERNELS = [twin] if core.kernel is twin else [twin, core.kernel]
+KERNELS = [twin] if core.native is None else [twin, core.native]
 SINGLE: Final = bytes(range(81))
 HALF_TURN: Final = bytes(min(cell, 80 - cell) for cell in range(81))
 MIRROR: Final = bytes(min(cell, cell // 9 * 9 + 8 - cell % 9) for cell in range(81))
@@ -62,7 +64,7 @@ def dug(kernel: Any, rows: bytes, seed: int, first: int, **wishes: Any) -> list[
     return [puzzles[at : at + 81].decode() for at in range(0, len(rows), 81)]
 
 
-@pytest.fixture(params=KERNELS, ids=lambda kernel: kernel.active())
+@pytest.fixture(params=KERNELS, ids=lambda kernel: kernel.__name__)
 def kernel(request: pytest.FixtureRequest) -> Any:
     return request.param
 
@@ -75,14 +77,14 @@ def has_one_solution(line: str) -> bool:
 @pytest.mark.parametrize("seed", [0, 1, 2**32 + 5, 2**64 - 1])
 def test_the_twin_draws_the_same_grids(seed: int) -> None:
     for first in (0, 10**9, 2**64 - 3):
-        assert grids(twin, seed, first, 6) == grids(core.kernel, seed, first, 6)
+        assert grids(twin, seed, first, 6) == grids(core.native, seed, first, 6)
 
 
 @pytest.mark.skipif(len(KERNELS) == 1, reason="the native core is not here")
 @pytest.mark.parametrize("wish", WISHES)
 def test_the_twin_digs_the_same_puzzles(wish: str) -> None:
-    rows, wishes = grids(core.kernel, 3, 0, 4), WISHES[wish]
-    assert dug(twin, rows, 3, 70, **wishes) == dug(core.kernel, rows, 3, 70, **wishes)
+    rows, wishes = grids(core.native, 3, 0, 4), WISHES[wish]
+    assert dug(twin, rows, 3, 70, **wishes) == dug(core.native, rows, 3, 70, **wishes)
 
 
 def test_a_puzzle_depends_on_seed_and_number_alone(kernel: Any) -> None:
@@ -156,21 +158,24 @@ def test_wrong_rows_are_clear_errors(
 
 @pytest.mark.skipif(len(KERNELS) == 1, reason="the native core is not here")
 def test_threads_make_no_difference() -> None:
-    rows = core.draw_grids(10, 0, 1500, threads=3)
-    puzzles = core.dig_rows(rows, 10, 0, threads=1)
+    rows = draw_grids(10, 0, 1500, threads=3)
+    puzzles = dig_rows(rows, 10, 0, threads=1)
 
-    assert rows == core.draw_grids(10, 0, 1500, threads=1)
-    assert puzzles == core.dig_rows(rows, 10, 0, threads=3)
-    assert set(core.solve_rows(puzzles).status) == {1}
-    assert set(core.redundant_givens(puzzles)[0]) == {0}
-    at_a_time = [core.dig_rows(rows[81 * n : 81 * n + 81], 10, n) for n in range(40)]
+    assert rows == draw_grids(10, 0, 1500, threads=1)
+    assert puzzles == dig_rows(rows, 10, 0, threads=3)
+    assert set(native.solve_rows(puzzles).status) == {1}
+    assert set(native.redundant_givens(puzzles)[0]) == {0}
+    at_a_time = [dig_rows(rows[81 * n : 81 * n + 81], 10, n) for n in range(40)]
     assert b"".join(at_a_time) == puzzles[: 81 * 40]
 
 
 DIGEST = """
 from zlib import crc32
-from nonet.engines import native as core
-print(crc32(core.dig_rows(core.draw_grids(11, 0, 2000), 11, 0)))
+from nonet import core
+from nonet.make.native import draw_grids
+from nonet.engines import native
+from nonet.make.native import dig_rows
+print(crc32(dig_rows(draw_grids(11, 0, 2000), 11, 0)))
 """
 
 

@@ -11,7 +11,7 @@ from time import monotonic
 
 import pytest
 
-from nonet.engines import plain as twin
+from nonet.ratings import plain
 from nonet.ratings.se.board import Board
 from nonet.ratings.se.canonical import canonical
 from nonet.ratings.se.names import NAMES, Technique
@@ -114,12 +114,12 @@ def test_the_twin_of_the_core_rates_rows() -> None:
     puzzle, er, ep, ed, technique = PUZZLES[5]
     rows = "\n".join([puzzle, "11" + "." * 79, "?" * 81]) + "\n"
     ratings = array("h", bytes(36))
-    twin.rate_batch(rows.encode(), ratings, stride=82)
+    plain.rate_batch(rows.encode(), ratings, stride=82)
     assert [*ratings[:5]] == [int(er), int(ep), int(ed), Technique[technique], DONE]
-    assert [ratings[10], ratings[16]] == [twin.REPEATED, twin.UNREADABLE]
-    twin.rate_batch(puzzle.encode(), ratings, seconds=9.0, as_it_lies=True)
+    assert [ratings[10], ratings[16]] == [plain.REPEATED, plain.UNREADABLE]
+    plain.rate_batch(puzzle.encode(), ratings, seconds=9.0, as_it_lies=True)
     assert (*ratings[:6],) == rate_as_given(puzzle)
-    assert twin.canonical(puzzle) == canonical(puzzle)
+    assert plain.canonical(puzzle) == canonical(puzzle)
 
 
 def test_every_technique_has_a_name() -> None:

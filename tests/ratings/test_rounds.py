@@ -8,16 +8,17 @@ from random import Random
 import pytest
 
 from making import minimal
-from nonet import Grid, core
+from nonet import Grid
 from nonet.board.position import Position
 from nonet.logic.step import Technique
+from nonet.ratings import native
 from nonet.ratings.climb import settled
 from nonet.ratings.rounds import STEPS, Tally, guess, new_tally, play
 from nonet.ratings.scale import BASIC, ORDER, TRIALS
 from nonet.verbs.solve import solve
 
 pytestmark = pytest.mark.skipif(
-    not hasattr(core.kernel, "basic_rounds"), reason="the core is not here"
+    not hasattr(native.kernel, "basic_rounds"), reason="the core is not here"
 )
 
 
@@ -61,7 +62,7 @@ def _together(
     digits = bytearray(b"".join(bytes(puzzle.digits) for puzzle in puzzles))
     marks = array("H", [511]) * len(digits)
     tallies = array("I", bytes(4 * (STEPS + BASIC) * len(puzzles)))
-    assert core.basic_rounds(bytes(digits), digits, marks, tallies, threads=threads)
+    assert native.basic_rounds(bytes(digits), digits, marks, tallies, threads=threads)
     return digits, marks, tallies
 
 
@@ -71,7 +72,7 @@ def test_any_bytes_that_are_digits_do_no_harm(seed: int) -> None:
     for _ in range(300):
         digits = bytearray(random.choices(range(10), [20, *[1] * 9], k=81))
         marks = array("H", random.choices(range(1 << 16), k=81))
-        assert core.basic_rounds(
+        assert native.basic_rounds(
             bytes(digits),
             digits,
             marks,
@@ -82,11 +83,11 @@ def test_any_bytes_that_are_digits_do_no_harm(seed: int) -> None:
 
 def test_buffers_that_do_not_fit_are_refused() -> None:
     with pytest.raises(ValueError, match="marks must have 81 items"):
-        core.basic_rounds(
+        native.basic_rounds(
             bytes(81), bytearray(81), array("H"), array("I", bytes(4 * (STEPS + BASIC)))
         )
     with pytest.raises(ValueError, match="digits are 0 to 9"):
-        core.basic_rounds(
+        native.basic_rounds(
             bytes(81),
             bytearray(b"\n" * 81),
             array("H", bytes(162)),

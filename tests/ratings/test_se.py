@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from nonet.engines import native as core
-from nonet.engines import plain as twin
-from nonet.engines.native import SERating
+from nonet import core
+from nonet.engines import native
+from nonet.ratings.native import SERating, canonical, se_ratings
 from running import EMPTY
 
 REFERENCE = Path(__file__).parents[3] / "shared/data/ratings/reference.tsv"
-NATIVE = core.kernel is not twin
+NATIVE = core.native is not None
 EVERY = int(os.environ.get("NONET_REFERENCE_EVERY", "25" if NATIVE else "1000"))
 DONE, TIME_IS_UP, CONTRADICTORY, NOT_A_PUZZLE = range(4)
 
@@ -101,7 +101,7 @@ FORMS = [
 
 
 def rated(puzzle: str, **options: bool) -> SERating:
-    [rating] = core.se_ratings(puzzle.encode(), seconds=60, **options)
+    [rating] = se_ratings(puzzle.encode(), seconds=60, **options)
     return rating
 
 
@@ -136,9 +136,9 @@ def test_twins_are_rated_alike(puzzle: str, _rating: object) -> None:
 
 @pytest.mark.parametrize(("puzzle", "form"), FORMS)
 def test_twins_share_their_form(puzzle: str, form: str) -> None:
-    assert core.canonical(puzzle) == form
+    assert canonical(puzzle) == form
     for seed in range(5):
-        assert core.canonical(another(puzzle, Random(seed))) == form
+        assert canonical(another(puzzle, Random(seed))) == form
 
 
 def test_a_form_is_a_twin_and_its_own_form() -> None:
@@ -146,18 +146,18 @@ def test_a_form_is_a_twin_and_its_own_form() -> None:
         assert sorted(map(puzzle.count, "123456789")) == sorted(
             map(form.count, "123456789")
         )
-        assert core.canonical(form) == form
+        assert canonical(form) == form
 
 
 def test_rows_may_lie_apart() -> None:
     text = "\n".join(puzzle for puzzle, _ in KNOWN).encode()
-    ratings = core.se_ratings(text, stride=82)
+    ratings = se_ratings(text, stride=82)
     assert [rating[:3] for rating in ratings] == [rating for _, rating in KNOWN]
 
 
 def test_threads_change_nothing() -> None:
     text = "".join(puzzle for puzzle, _ in KNOWN).encode() * 5
-    assert core.se_ratings(text, threads=1) == core.se_ratings(text, threads=3)
+    assert se_ratings(text, threads=1) == se_ratings(text, threads=3)
 
 
 def test_what_cannot_be_rated_is_said_so() -> None:
@@ -167,13 +167,13 @@ def test_what_cannot_be_rated_is_said_so() -> None:
 
 
 def test_a_solved_grid_needs_no_step() -> None:
-    solved = core.solve_row(KNOWN[0][0])[2]
+    solved = native.solve_row(KNOWN[0][0])[2]
     assert solved is not None
     assert rated(solved) == SERating(0, 0, 0, 0, DONE, 0)
 
 
 def test_time_runs_out() -> None:
-    [rating] = core.se_ratings(EMPTY.encode(), seconds=0.05)
+    [rating] = se_ratings(EMPTY.encode(), seconds=0.05)
     assert rating.status == TIME_IS_UP
 
 
@@ -187,7 +187,7 @@ def test_ratings_agree_with_the_reference() -> None:
         for names in [[f"{_source(row)}_{part}" for part in ("er", "ep", "ed")]]
         if row[names[0]] and float(row[names[0]]) < 9
     }
-    ratings = core.se_ratings("".join(expected).encode(), as_it_lies=True)
+    ratings = se_ratings("".join(expected).encode(), as_it_lies=True)
     found = {p: r[:3] for p, r in zip(expected, ratings, strict=True)}
     assert found == expected
 

@@ -11,7 +11,7 @@ from nonet.board.layout import CLASSIC
 from nonet.csp.problems.maps import ATLAS, atlas, australia
 from nonet.csp.problems.queens import queens
 from nonet.csp.problems.zebra import zebra
-from nonet.engines.csp import problem as sudoku
+from nonet.rules.houses import problem as sudoku
 from nonet.say.language import Language
 from nonet.show.map import map_svg
 from nonet.show.problem import problem_svg

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from asking import Asking
+from nonet import core
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
-from nonet.engines import native as core
 from nonet.errors import LimitReached
 from nonet.lab.page import KINDS
 from nonet.logic.catalogue import ALL

@@ -16,19 +16,19 @@ from nonet.batch.many import rows_of
 from nonet.board.bits import digits_in
 from nonet.board.layout import CLASSIC
 from nonet.board.marks import Marks
-from nonet.engines import native as core
+from nonet.engines import native
 from nonet.engines.native import CELLS, Outcome
 
 
 def are_unique(puzzles: Sequence[str], threads: int | None = None) -> list[bool]:
     """Tell of each puzzle whether it has exactly one solution."""
-    status = core.solve_rows(rows_of(puzzles), threads=threads).status
+    status = native.solve_rows(rows_of(puzzles), threads=threads).status
     return [outcome == Outcome.ONE for outcome in status]
 
 
 def are_minimal(puzzles: Sequence[str], threads: int | None = None) -> list[bool]:
     """Tell of each puzzle whether it has one solution, and no digit to spare."""
-    redundant, status = core.redundant_givens(rows_of(puzzles), threads=threads)
+    redundant, status = native.redundant_givens(rows_of(puzzles), threads=threads)
     return [
         outcome == Outcome.ONE and not any(redundant[CELLS * row : CELLS * (row + 1)])
         for row, outcome in enumerate(status)
@@ -39,7 +39,7 @@ def true_candidates_of(
     puzzles: Sequence[str], threads: int | None = None
 ) -> list[Marks]:
     """Pencil in, for each puzzle, the digits that its cells take in some solution."""
-    masks = core.true_candidates(rows_of(puzzles), threads=threads)
+    masks = native.true_candidates(rows_of(puzzles), threads=threads)
     cells = [tuple(digits_in(mask)) for mask in masks]
     return [
         Marks.from_cells(cells[at : at + CELLS], CLASSIC)

@@ -21,10 +21,11 @@ from functools import partial
 from itertools import islice, repeat
 from typing import Final, NamedTuple, TypeAlias
 
+from nonet import core
 from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.notation import EMPTY_MARKS
-from nonet.engines import native as core
+from nonet.engines import native
 from nonet.engines.native import CELLS, Outcome
 from nonet.errors import SudokuError
 from nonet.ratings.rating import Rating
@@ -139,7 +140,7 @@ def _rows(lines: Iterable[str], scale: Scale, threads: int) -> Iterator[Row]:
     """Solve the *lines* and, if a score is wanted, play rounds as far as they go."""
     text = "".join(lines).translate(DOTS)
     rows = text.encode("ascii", "replace")
-    solved = core.solve_rows(rows, threads=threads)
+    solved = native.solve_rows(rows, threads=threads)
     nothing: array[int] = array("I", bytes(4 * TALLY))
     known = (nothing, True)
     tallies = repeat(known) if scale == "se" else tallies_of(rows, threads)

@@ -1,7 +1,8 @@
 """The board as plain integers: what a finder's inner loop can afford.
 
-A set of cells is an ``int`` with a bit a cell, as in :class:`~nonet.board.cells.CellSet`, but
-bare. A house is known by its index in ``layout.houses``.
+A set of cells is an ``int`` with a bit a cell, as in
+:class:`~nonet.board.cells.CellSet`, but bare. A house is known by its index in
+``layout.houses``.
 
 >>> from nonet.board.layout import CLASSIC
 >>> board = geometry(CLASSIC)

@@ -27,6 +27,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from nonet.board.notebook import picture
 from nonet.errors import CellNameError
 
 if TYPE_CHECKING:  # a layout is made of cell sets, and a cell set knows its layout
@@ -105,11 +106,10 @@ class CellSet:
         return f"{self.layout!r}.cell_set({self.line!r})"
 
     def _repr_svg_(self) -> str:
-        from nonet.board.grid import Grid  # noqa: PLC0415 - a notebook draws, nobody else
-        from nonet.show.svg import svg  # noqa: PLC0415
+        from nonet.board.grid import Grid  # noqa: PLC0415 - it is made of cells
 
         empty = Grid([0] * len(self.layout.cells), self.layout)
-        return svg(empty, highlight=self)
+        return picture(empty, highlight=self)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -38,6 +38,7 @@ from nonet.board.notation import (
     parse_symbol,
     symbol,
 )
+from nonet.board.notebook import picture
 from nonet.errors import GridTextError, InputError, RepeatedDigit
 
 EMPTY: Final = 0
@@ -192,9 +193,7 @@ class Grid:
         return f"Grid({self.line!r}{beyond})"
 
     def _repr_svg_(self) -> str:
-        from nonet.show.svg import svg  # noqa: PLC0415 - a notebook draws, nobody else
-
-        return svg(self)
+        return picture(self)
 
     def allows(self, cell: Cell | str, digit: Written) -> bool:
         """Tell whether no peer of *cell* holds *digit*.

@@ -21,6 +21,7 @@ from nonet.board.grid import EMPTY, Grid
 from nonet.board.grid_text import parse_candidates
 from nonet.board.layout import Layout
 from nonet.board.notation import SYMBOLS, Digit, symbol
+from nonet.board.notebook import picture
 from nonet.errors import InputError
 
 
@@ -116,9 +117,7 @@ class Marks:
         return self.layout.picture(self._texts())
 
     def _repr_svg_(self) -> str:
-        from nonet.show.svg import svg  # noqa: PLC0415 - a notebook draws, nobody else
-
-        return svg(Grid([EMPTY] * len(self.layout.cells), self.layout), self)
+        return picture(Grid([EMPTY] * len(self.layout.cells), self.layout), self)
 
     def __repr__(self) -> str:
         beyond = "" if self.layout.is_plain else f", layout={self.layout.spec!r}"

@@ -35,6 +35,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.board.notation import SYMBOLS, Digit, symbol
+from nonet.board.notebook import picture
 from nonet.errors import GridTextError, InputError
 
 Found = TypeVar("Found")
@@ -263,9 +264,7 @@ class Position:
         return Position._with, (self.grid, self.places)
 
     def _repr_svg_(self) -> str:
-        from nonet.show.svg import svg  # noqa: PLC0415 - a notebook draws, nobody else
-
-        return svg(self.grid, self.pencilled)
+        return picture(self.grid, self.pencilled)
 
 
 def parse_candidates(text: str, layout: Layout) -> list[Candidate]:

@@ -74,7 +74,7 @@ class Commands(click.Group):
 
 def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:  # noqa: FBT001
     if wanted:
-        from nonet.engines.native import build  # noqa: PLC0415 - only here
+        from nonet.core import build  # noqa: PLC0415 - only here
 
         name = build()
         core = "pure Python" if name == "python" else f"native core, {name}"

@@ -1,4 +1,4 @@
-"""The formats of ``--to``: the data of :mod:`nonet.exchange.write`, and pictures for people."""
+"""The formats of ``--to``: data of :mod:`nonet.exchange.write`, pictures for people."""
 
 from __future__ import annotations
 

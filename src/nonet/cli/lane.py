@@ -18,7 +18,8 @@ from typing import BinaryIO, TypeAlias
 from nonet.batch.lines import Block, are_lines, solved_blocks
 from nonet.cli.output import Piece
 from nonet.cli.sources import Found
-from nonet.engines.native import Outcome, build
+from nonet.core import build
+from nonet.engines.native import Outcome
 from nonet.exchange.lines import read_on
 from nonet.exchange.read import decoded, open_source
 from nonet.exchange.write import Result

@@ -7,9 +7,10 @@ knows, and the search in Python does it all.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
+
+from nonet.core import native
 
 if TYPE_CHECKING:
     from nonet._core import CspNetwork
@@ -19,17 +20,7 @@ MOST_VALUES: Final = 64  # one word
 LARGEST: Final = 2**60  # sum that the kernel may meet
 
 
-def _load() -> type[CspNetwork] | None:
-    if os.environ.get("NONET_ISA") == "python":
-        return None
-    try:
-        from nonet._core import CspNetwork  # noqa: PLC0415 - it may be missing
-    except (ImportError, ValueError):
-        return None
-    return CspNetwork
-
-
-NATIVE: Final = _load()
+NATIVE: Final[type[CspNetwork] | None] = native and native.CspNetwork
 
 
 def compiled(network: Network) -> CspNetwork | None:

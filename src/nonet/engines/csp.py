@@ -14,18 +14,15 @@ names another (see :mod:`nonet.csp.names`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import partial
 from random import Random
-from typing import Final
 
 from nonet.board.grid import Grid
-from nonet.board.layout import Layout
-from nonet.csp import AllDifferent, Problem, Statistics
+from nonet.csp import Statistics
 from nonet.csp import solutions as found
 from nonet.csp.names import named
 from nonet.events import Watch, ignore
-
-SEED: Final = 9  # the same question gets the same answer
+from nonet.rules.houses import SEED, problem
 
 
 def solutions(
@@ -47,11 +44,3 @@ def configured(words: str) -> Callable[[Grid, Watch], Iterator[Grid]]:
     """Make an engine with the heuristics that *words* name."""
     named(words, Random(SEED))  # a wrong one is told before any search
     return partial(solutions, words=words)
-
-
-@cache
-def problem(layout: Layout) -> Problem:
-    """Pose the empty board: its cells are numbered, its houses all-different."""
-    posed = Problem(dict.fromkeys(layout.cells, range(1, layout.size + 1)))
-    posed.add(*(AllDifferent(*house, label=house) for house in layout.houses))
-    return posed

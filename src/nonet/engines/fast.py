@@ -21,7 +21,7 @@ from itertools import chain
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
 from nonet.board.notation import Digit
-from nonet.engines import native as core
+from nonet.engines import native
 from nonet.errors import SlowSearch
 from nonet.events import Event, Watch, ignore
 
@@ -42,11 +42,11 @@ def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
 def _answers(grid: Grid) -> Iterator[tuple[Digit, ...]]:
     layout, digits = grid.layout, bytes(grid.digits)
     if layout == CLASSIC:
-        texts = core.every_solution(grid.line)
+        texts = native.every_solution(grid.line)
         return (tuple(text.translate(DIGITS)) for text in texts)
     from nonet.engines import norvig, sat  # noqa: PLC0415 - classic boards need neither
 
-    found = core.layout_solutions(layout, digits, PATIENCE)
+    found = native.layout_solutions(layout, digits, PATIENCE)
     if found is None:
         return (answer.digits for answer in norvig.solutions(grid))
     first = next(found, None)

@@ -20,18 +20,20 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from nonet.board.candidates import Candidate, Chain, Node
 from nonet.board.cells import CellSet, House
 from nonet.board.layout import Layout
 from nonet.board.notation import line
 from nonet.board.position import Position
-from nonet.logic.step import Step, Technique, Trace
 from nonet.say.language import ENGLISH, Language
 from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase
 from nonet.say.wording import phrase_words
+
+if TYPE_CHECKING:  # it stands above, and is only drawn
+    from nonet.logic.step import Step, Technique, Trace
 
 Record: TypeAlias = dict[str, Any]
 

@@ -18,8 +18,7 @@ from typing import Final
 
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC, Layout
-from nonet.engines import native as core
-from nonet.engines import norvig
+from nonet.engines import native, norvig
 from nonet.engines.native import CELLS
 from nonet.errors import LimitReached
 from nonet.events import Event, ignore
@@ -55,7 +54,7 @@ def answers(
     if layout != CLASSIC:
         most = patience(layout) and (guesses or patience(layout))
         return [_answer(layout, row, limit, most) for row in rows]
-    solved = core.solve_rows(b"".join(rows), limit=limit, threads=threads, raw=True)
+    solved = native.solve_rows(b"".join(rows), limit=limit, threads=threads, raw=True)
     found = bytes(solved.solutions)
     return [
         Answer(count, found[CELLS * row : CELLS * (row + 1)])
@@ -85,7 +84,7 @@ def patience(layout: Layout) -> int:
 
 def ways(layout: Layout, row: bytes, guesses: int = 0) -> Iterator[bytes]:
     """Yield the solutions; :data:`RESISTS` when so many *guesses* were not enough."""
-    found = core.layout_solutions(layout, row, guesses)
+    found = native.layout_solutions(layout, row, guesses)
     if found is not None:
         yield from found
         return

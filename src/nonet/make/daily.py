@@ -45,8 +45,8 @@ from nonet.board.cells import Cell
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
 from nonet.board.notation import narrow
-from nonet.engines import native as core
 from nonet.errors import InputError
+from nonet.make.native import dig_rows, draw_grids
 
 Bits: TypeAlias = int  # one for each digit
 Marks: TypeAlias = list[Bits]  # what may still go into each cell; 0 once it is filled
@@ -132,8 +132,8 @@ def _first_recipe(day: date) -> Grid:
 
 
 def _candidate(seed: int, givens: int, k: int) -> tuple[str, str]:
-    solution = core.draw_grids(seed, k, 1)
-    puzzle = core.dig_rows(solution, seed, k, orbits=HALF_TURN, least=givens)
+    solution = draw_grids(seed, k, 1)
+    puzzle = dig_rows(solution, seed, k, orbits=HALF_TURN, least=givens)
     return puzzle.decode(), solution.decode()
 
 

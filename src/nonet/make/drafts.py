@@ -14,12 +14,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from nonet.board.layout import CLASSIC
-from nonet.engines import native as core
 from nonet.engines.native import CELLS
 from nonet.make import boards
 from nonet.make.answers import TEXT
 from nonet.make.complete import completed
 from nonet.make.labour import of_board, of_completion, of_fit
+from nonet.make.native import dig_rows, draw_grids
 from nonet.make.pattern import fitted
 from nonet.make.symmetry import orbits
 from nonet.make.wishes import Wishes
@@ -57,7 +57,7 @@ def _solutions(wishes: Wishes, seed: int, numbers: range, threads: int) -> list[
         return completed(wishes.clues, seed, numbers, threads)
     if wishes.layout != CLASSIC:
         return [bytes(boards.draw(wishes.layout, seed, each)) for each in numbers]
-    rows = core.draw_grids(seed, numbers.start, len(numbers), threads=threads)
+    rows = draw_grids(seed, numbers.start, len(numbers), threads=threads)
     return _cut(rows)
 
 
@@ -71,7 +71,7 @@ def _dug_rows(
     wishes: Wishes, solutions: list[bytes], seed: int, numbers: range, threads: int
 ) -> Iterator[Draft]:
     kept, cost = wishes.kept, _drawing_cost(wishes)
-    rows = core.dig_rows(
+    rows = dig_rows(
         b"".join(solutions).translate(TEXT),
         seed,
         numbers.start,

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
 from nonet.board.position import Position
-from nonet.engines import native as core
+from nonet.engines import native
 from nonet.engines.native import CELLS
 from nonet.errors import LimitReached
 from nonet.make import labour
@@ -157,7 +157,7 @@ def _text(cases: Iterable[Case]) -> bytes:
 
 def _check_minimal(task: Task, cases: Sequence[Case], threads: int) -> None:
     if task.wishes.layout == CLASSIC:
-        marks, _ = core.redundant_givens(_text(cases), threads=threads)
+        marks, _ = native.redundant_givens(_text(cases), threads=threads)
         counts = [sum(marks[at : at + CELLS]) for at in range(0, len(marks), CELLS)]
     else:
         counts = [_needless(case.draft.puzzle, task.wishes) for case in cases]

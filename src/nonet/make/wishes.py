@@ -1,8 +1,8 @@
 """Wishes: what a puzzle shall be like, as one immutable value.
 
-Techniques stand in the order of the score (:data:`nonet.ratings.scale.ORDER`), in which a
-puzzle is judged: it *needs* X if, where all that is tried before X does not go on, X
-does, at least once on the way to the solution.
+Techniques stand in the order of the score (:data:`nonet.ratings.scale.ORDER`),
+in which a puzzle is judged: it *needs* X if, where all that is tried before X does not
+go on, X does, at least once on the way to the solution.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from array import array
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
 from nonet.board.position import Position
-from nonet.engines import native as core
+from nonet.ratings.native import basic_rounds
 from nonet.ratings.rounds import STEPS, Tally, guess, new_tally, play
 from nonet.ratings.scale import BASIC
 
@@ -44,7 +44,7 @@ def _in_the_core(position: Position, tally: Tally) -> Position | None:
     digits, marks = bytearray(position.digits), array("H", position.marks)
     basic = array("I", tally[: STEPS + BASIC])
     givens = bytes(position.givens >> cell & 1 for cell in position.layout.cells)
-    if not core.basic_rounds(givens, digits, marks, basic, threads=1):
+    if not basic_rounds(givens, digits, marks, basic, threads=1):
         return None
     tally[: STEPS + BASIC] = basic
     return position.resumed([*digits], [*marks])

@@ -16,8 +16,8 @@ from typing import Final
 
 from nonet.board.grid import EMPTY
 from nonet.board.layout import CLASSIC
-from nonet.engines import native as core
 from nonet.engines.native import CELLS
+from nonet.ratings.native import basic_rounds
 from nonet.ratings.rounds import STEPS
 from nonet.ratings.scale import BASIC
 
@@ -37,7 +37,7 @@ def tallies_of(
     digits = bytearray(givens)
     tallies = array("I", bytes(4 * TALLY * (len(rows) // CELLS)))
     marks = array("H", [ALL_MARKS]) * len(digits)
-    core.basic_rounds(givens, digits, marks, tallies, threads=threads)
+    basic_rounds(givens, digits, marks, tallies, threads=threads)
     for row in range(len(rows) // CELLS):
         is_solved = EMPTY not in digits[CELLS * row : CELLS * (row + 1)]
         yield tallies[TALLY * row : TALLY * (row + 1)], is_solved

@@ -12,8 +12,8 @@ from operator import mul
 from typing import Any, Final, NamedTuple
 
 from nonet.board.grid import Grid
-from nonet.engines.native import se_ratings
 from nonet.logic.step import Level
+from nonet.ratings.native import se_ratings
 from nonet.ratings.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
 from nonet.ratings.rounds import BOTTLENECKS, STEPS, WAIT, Tally
 from nonet.ratings.scale import LEVELS, ORDER, PRICES, TRIALS, level_of

@@ -27,9 +27,9 @@ from nonet.csp.names import named
 from nonet.csp.solve import Options, propagated
 from nonet.csp.solve import count as counted
 from nonet.csp.solve import solutions as found
-from nonet.engines.csp import SEED
 from nonet.errors import NoSolution
 from nonet.events import Watch, ignore
+from nonet.rules.houses import SEED
 from nonet.rules.variant import Variant
 
 

@@ -25,7 +25,7 @@ from nonet.board.grid import Grid
 from nonet.csp.constraint import Constraint
 from nonet.csp.problem import Problem
 from nonet.csp.words import Sentence
-from nonet.engines.csp import problem as board
+from nonet.rules.houses import problem as board
 from nonet.rules.rule import Rule
 
 SCHEMA: Final = 1  # of the JSON that variants are written in

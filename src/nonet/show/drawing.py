@@ -17,17 +17,19 @@ written and struck, and in which colour. Curves are in units of a board whose ce
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from nonet.board.candidates import Candidate, Node
 from nonet.board.layout import Layout
-from nonet.logic.step import Step
 from nonet.say.language import ENGLISH, Language
 from nonet.show.canvas import UNIT
 from nonet.show.figure import Figure, figure
 from nonet.show.links import curves
 from nonet.show.step import costs, written_big
 from nonet.show.words import Say, pieces
+
+if TYPE_CHECKING:  # it stands above, and is only drawn
+    from nonet.logic.step import Step
 
 Record: TypeAlias = dict[str, Any]
 

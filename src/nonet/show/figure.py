@@ -33,15 +33,17 @@ from dataclasses import dataclass, field
 from functools import reduce
 from itertools import cycle
 from operator import or_
-from typing import Any, Final, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate, Chain, Link, Node
 from nonet.board.cells import Cell, CellSet, House
 from nonet.board.notation import Digit
 from nonet.board.position import Position
-from nonet.logic.step import Step
 from nonet.say.proof import Proof
+
+if TYPE_CHECKING:  # it stands above, and is only drawn
+    from nonet.logic.step import Step
 
 PROOFS: Final = ("proof-1", "proof-2", "proof-3", "proof-4")
 FRAMES: Final = ("frame-1", "frame-2")

@@ -14,9 +14,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from nonet.logic.step import Step, Technique, Trace
 from nonet.say.language import ENGLISH, Language
 from nonet.say.wording import Paint
 from nonet.show.canvas import FONT, Theme, style
@@ -25,6 +24,9 @@ from nonet.show.step import step_svg
 from nonet.show.svg import svg
 from nonet.show.trace import closing
 from nonet.show.words import pieces
+
+if TYPE_CHECKING:  # it stands above, and is only drawn
+    from nonet.logic.step import Step, Technique, Trace
 
 USUAL: Final = 9  # a board up to this size has its text at its side
 MANY, FEW = 16, 12  # uses of a technique that are listed, and before an ellipsis

@@ -10,13 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from typing import TYPE_CHECKING
 
 from nonet.board.position import Position
-from nonet.logic.step import Step
 from nonet.say.language import ENGLISH, Language
 from nonet.say.proof import Case, Proof
 from nonet.say.wording import cited, head, outcome
 from nonet.show.figure import figure
+
+if TYPE_CHECKING:  # it stands above, and is only drawn
+    from nonet.logic.step import Step
 
 
 def proof_html(step: Step, language: Language = ENGLISH) -> Iterator[str]:

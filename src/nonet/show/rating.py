@@ -13,10 +13,13 @@ Score 4, easy; the hardest technique is full house.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from nonet.ratings.rating import Rating
 from nonet.say.language import ENGLISH, Language
 from nonet.show.trace import inside
+
+if TYPE_CHECKING:  # it stands above, and is only drawn
+    from nonet.ratings.rating import Rating
 
 
 def rating_text(rating: Rating, language: Language = ENGLISH) -> str:

@@ -14,16 +14,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nonet.board.layout import Layout
-from nonet.logic.step import Trace
 from nonet.say.language import ENGLISH, Language
 from nonet.show import caption
 from nonet.show.canvas import LABELS, Theme, head, on_paper, paper_side, style
 from nonet.show.step import step_layers
 from nonet.show.svg import board_layers
 from nonet.show.trace import closing
+
+if TYPE_CHECKING:  # it stands above, and is only drawn
+    from nonet.logic.step import Trace
 
 COLUMNS: Final = 3
 GAP: Final = 16

@@ -19,14 +19,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell, CellSet, House
 from nonet.board.layout import Layout
 from nonet.board.notation import symbol
-from nonet.logic.step import Step
 from nonet.say.language import ENGLISH, Language
 from nonet.show.canvas import (
     MARK_SPAN,
@@ -47,6 +46,9 @@ from nonet.show.canvas import (
 from nonet.show.figure import Figure, candidates, figure
 from nonet.show.links import curves
 from nonet.show.svg import digit_size, digits, pencil_marks, ruled
+
+if TYPE_CHECKING:  # it stands above, and is only drawn
+    from nonet.logic.step import Step
 
 # How a colour is told apart without colour: the hatch of its cells (strokes in a cell
 # that is 1 wide), whether its lit marks are solid, and whether they are round.

@@ -15,13 +15,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nonet.board.candidates import Chain
-from nonet.logic.step import Step, Technique, Trace
 from nonet.say.language import ENGLISH, Language
 from nonet.say.wording import Paint
 from nonet.show.figure import Figure, figure
+
+if TYPE_CHECKING:  # it stands above, and is only drawn
+    from nonet.logic.step import Step, Trace
 
 INDENT: Final = "   "  # for each trial that stands
 Dress: TypeAlias = Callable[[str, str], str]
@@ -100,7 +102,7 @@ def painter(shown: Figure, dress: Dress) -> Paint:
 
     def paint(words: str, role: object) -> str:
         match role:
-            case Technique():
+            case object(lesson=str()):  # a technique
                 return dress(words, "technique")
             case Chain():
                 pieces = re.split("([=-])", words)

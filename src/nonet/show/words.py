@@ -16,13 +16,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from nonet.logic.step import Step
 from nonet.say.language import ENGLISH, Language
 from nonet.say.wording import Paint
 from nonet.show.figure import figure
 from nonet.show.trace import painter
+
+if TYPE_CHECKING:  # it stands above, and is only drawn
+    from nonet.logic.step import Step
 
 Say: TypeAlias = Callable[[Language, Paint], str]
 

@@ -20,7 +20,7 @@ from nonet.board.grid import EMPTY, Grid
 from nonet.board.layout import CLASSIC
 from nonet.board.marks import Marks
 from nonet.board.notation import Digit
-from nonet.engines import native as core
+from nonet.engines import native
 from nonet.engines.fast import solutions
 from nonet.verbs.solve import is_unique
 
@@ -34,7 +34,7 @@ def redundant_givens(grid: Grid | str) -> CellSet:
     """Find the digits that can be taken away, one at a time, for no more solutions."""
     puzzle = _checked(grid)
     if puzzle.layout == CLASSIC:
-        marks, _ = core.redundant_givens(puzzle.line.encode(), threads=1)
+        marks, _ = native.redundant_givens(puzzle.line.encode(), threads=1)
         cells: Iterable[Cell] = (cell for cell, mark in enumerate(marks) if mark)
     else:
         filled = puzzle.layout.everything - puzzle.empty
@@ -46,7 +46,7 @@ def true_candidates(grid: Grid | str) -> Marks:
     """Pencil in every cell the digits that it takes in some solution."""
     puzzle = _checked(grid)
     if puzzle.layout == CLASSIC:
-        masks = core.true_candidates(puzzle.line.encode(), threads=1)
+        masks = native.true_candidates(puzzle.line.encode(), threads=1)
         return Marks.from_cells([digits_in(m) for m in masks], CLASSIC)
     found: list[set[Digit]] = [set() for _ in puzzle.layout.cells]
     for cell, here in enumerate(found):

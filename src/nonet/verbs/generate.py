@@ -21,8 +21,8 @@ from collections.abc import Callable
 from secrets import randbelow
 from typing import Final, Unpack
 
+from nonet import core
 from nonet.counts import check_count
-from nonet.engines import native as core
 from nonet.make.asked import Asked, wish
 from nonet.make.conflicts import check
 from nonet.make.judge import Task

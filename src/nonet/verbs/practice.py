@@ -28,13 +28,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from nonet import core
 from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.grid import EMPTY, Grid
 from nonet.board.marks import Marks
 from nonet.board.position import Position
-from nonet.engines import native as core
 from nonet.engines.human import easiest
 from nonet.errors import LimitReached
 from nonet.logic.step import Step, Technique

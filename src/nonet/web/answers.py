@@ -17,9 +17,9 @@ from typing import Any, Final, TypeAlias
 
 from nonet import __version__
 from nonet.board.cells import CellSet
+from nonet.core import build
 from nonet.csp.problems.maps import ATLAS
 from nonet.engines import ENGINES
-from nonet.engines.native import build
 from nonet.errors import SudokuError
 from nonet.make.symmetry import SYMMETRIES
 from nonet.say.language import FOLDERS, Language

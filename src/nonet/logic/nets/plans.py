@@ -20,7 +20,6 @@ from operator import itemgetter
 from typing import TypeAlias
 
 from nonet.board.position import Position
-from nonet.engines import native as core
 from nonet.logic.nets.closure import (
     ASSUMED,
     NEVER,
@@ -34,6 +33,7 @@ from nonet.logic.nets.closure import (
     Refute,
     constraints,
 )
+from nonet.logic.nets.native import net
 from nonet.logic.nets.search import standing
 
 Known: TypeAlias = "tuple[Plan, Literal]"  # a fact, and the plan of its branch
@@ -57,7 +57,7 @@ class Replay:
 
     def __init__(self, position: Position) -> None:
         self.closing = Closing(constraints(position.layout))
-        self.net = core.net(position.layout)
+        self.net = net(position.layout)
 
     def refuting(
         self, off: array[int], supposed: Literal, cost: int, effort: Effort

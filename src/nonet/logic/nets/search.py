@@ -23,7 +23,6 @@ from typing import Final, NamedTuple
 
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position, pattern
-from nonet.engines import native as core
 from nonet.logic.chains.links import bits
 from nonet.logic.nets.closure import (
     ASSUMED,
@@ -38,6 +37,7 @@ from nonet.logic.nets.closure import (
     Literal,
     constraints,
 )
+from nonet.logic.nets.native import net
 from nonet.logic.step import Deduction
 
 # What nets with cases inside may use, one after the other. Of the hardest puzzles, most
@@ -77,8 +77,9 @@ class Nets:
         """Suppose that a node is true, or false."""
         known = self._branches.get(supposed)
         if known is None:
-            net = core.net(self.position.layout)
-            answer = net.close(self.off, *supposed, ASSUMED, *self.effort)
+            answer = net(self.position.layout).close(
+                self.off, *supposed, ASSUMED, *self.effort
+            )
             facts, costs = answer[1:3]
             numbers = memoryview(costs).cast("i")
             known = Closed(answer[0], int.from_bytes(facts, "little"), numbers)
@@ -214,13 +215,13 @@ def nested_nets(position: Position) -> dict[int, Refutation]:
 def _refuted(
     position: Position, off: array[int], effort: Effort
 ) -> dict[int, Refutation]:
-    net = core.net(position.layout)
+    closing = net(position.layout)
     found = {}
     for node, cost in enumerate(off):
         if cost == OPEN:
             position.poll()
             supposed = node, True
-            contradiction = net.close(off, *supposed, ASSUMED, *effort)[0]
+            contradiction = closing.close(off, *supposed, ASSUMED, *effort)[0]
             if 0 < contradiction <= effort.most:
                 found[node] = Refutation(contradiction, effort)
     return found

@@ -10,7 +10,8 @@ such a link rests on everything that was removed from its cell or house. A find 
   digit in a house.
 
 Nishio looks for contradictions with one digit. *Further* rules may speak where the
-links fall silent: pairs, pointing and X-wings, or chains (:mod:`nonet.ratings.se.nested`).
+links fall silent: pairs, pointing and X-wings, or chains (see
+:mod:`nonet.ratings.se.nested`).
 """
 
 from __future__ import annotations

@@ -1,0 +1,30 @@
+"""The door to the core's nets: what follows from a mark, on any layout."""
+
+from __future__ import annotations
+
+from array import array
+from functools import lru_cache
+from itertools import accumulate
+from typing import Any, Final
+
+from nonet.board.layout import Layout
+from nonet.core import half
+from nonet.logic.nets.closure import constraints
+
+kernel: Final = half("logic.nets")
+
+
+@lru_cache(16)
+def net(layout: Layout) -> Any:
+    """Give what closes branches on *layout*: its ``close`` tells what follows.
+
+    >>> from nonet.board.layout import CLASSIC
+    >>> marks = array("i", [2**31 - 1] * 729)
+    >>> contradiction, facts, *_ = net(CLASSIC).close(marks, 0, True, 1, 1, 0, 99)
+    >>> contradiction, int.from_bytes(facts, "little").bit_count()
+    (0, 29)
+    """
+    board = constraints(layout)
+    ends = accumulate(map(len, board.nodes), initial=0)
+    nodes = array("I", [node for members in board.nodes for node in members])
+    return kernel.Net(len(board.of), board.cells, nodes, array("I", ends), board.exact)
