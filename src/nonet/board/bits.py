@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
@@ -131,3 +132,39 @@ def is_one(bits: int) -> bool:
     (True, False, False)
     """
     return bits > 0 and not bits & (bits - 1)
+
+
+class Closed(NamedTuple):
+    """Sets that hold as few things as they are: which ones, and what they hold.
+
+    Cells with so many digits between them are a naked set, digits with so many cells a
+    hidden one, lines with so many crossings a fish.
+    """
+
+    chosen: int
+    union: int
+
+
+@lru_cache(1 << 13)
+def closed(sets: tuple[int, ...], size: int) -> tuple[Closed, ...]:
+    """Find *size* of the *sets* that hold *size* things between them, two or more each.
+
+    What is chosen comes as bits: the first of the sets is bit 0. Most houses stay as
+    they were since the last search, which is why the answers are kept.
+
+    >>> closed((0b0011, 0b0110, 0b0101, 0b1100), 3)
+    (Closed(chosen=7, union=7),)
+    """
+    few = [(i, held) for i, held in enumerate(sets) if 1 < held.bit_count() <= size]
+    later = {i: few[at:] for at, (i, _) in enumerate(few, 1)}
+    grown = [(1 << i, held, i) for i, held in few]
+    for _ in range(size - 1):
+        grown = [
+            (chosen | 1 << i, union | held, i)
+            for chosen, union, last in grown
+            for i, held in later[last]
+            if (union | held).bit_count() <= size
+        ]
+    return tuple(
+        [Closed(one, union) for one, union, _ in grown if union.bit_count() == size]
+    )

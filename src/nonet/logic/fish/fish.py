@@ -25,9 +25,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
-from itertools import combinations
 
-from nonet.board.bits import Geometry, cells_in
+from nonet.board.bits import Geometry, cells_in, closed
 from nonet.board.position import Position
 from nonet.logic.fish.covers import Fish, deductions, fish
 from nonet.logic.step import Deduction, Technique
@@ -47,29 +46,17 @@ def _fish(board: Geometry, places: int, size: int) -> list[Fish]:
     n = board.size
     # A row moved to the top tells its columns; a column moved to the left, its rows.
     top, left = board.rows[0], board.columns[0]
-    rows = [(r, places >> n * r & top) for r in range(n)]
-    columns = [(c + n, places >> c & left) for c in range(n)]
+    rows = tuple([places >> n * r & top for r in range(n)])
+    columns = tuple([places >> c & left for c in range(n)])
     found = []
-    for lines, bar in (rows, left), (columns, top):
-        few = [line for line in lines if 1 < line[1].bit_count() <= size]
-        for bases, crossings in _within(few, size):
+    for lines, first, bar in (rows, 0, left), (columns, n, top):
+        for chosen, crossings in closed(lines, size):
+            bases = tuple([first + i for i in cells_in(chosen)])
             if places & crossings * bar & ~sum(board.houses[i] for i in bases):
                 across = cells_in(crossings)
                 covers = (c + n if lines is rows else c // n for c in across)
                 found.append(fish(board, places, bases, tuple(covers)))
     return found
-
-
-def _within(
-    lines: list[tuple[int, int]], size: int
-) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield *size* of the *lines* that have just as many crossings, and these."""
-    for some in combinations(lines, size):
-        crossings = 0
-        for _, here in some:
-            crossings |= here
-        if crossings.bit_count() == size:
-            yield tuple([i for i, _ in some]), crossings
 
 
 X_WING = Technique(

@@ -24,10 +24,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import partial
 
+from nonet.board.bits import closed
 from nonet.board.candidates import Candidate
 from nonet.board.notation import Digit
 from nonet.board.position import Position
-from nonet.logic.sets.subsets import closed, few_places
+from nonet.logic.sets.subsets import few_places
 from nonet.logic.step import Deduction, Technique
 
 

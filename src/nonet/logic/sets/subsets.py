@@ -1,4 +1,4 @@
-"""Cells with few marks, digits with few places, and the sets of them that are closed.
+"""Cells with few marks, digits with few places, and sets of them.
 
 Some cells that have as many digits between them as they are, or some digits that have
 as many cells, belong to each other: a naked or a hidden set.
@@ -12,16 +12,9 @@ from itertools import combinations
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from nonet.board.bits import Geometry, cells_in
+from nonet.board.bits import Geometry, cells_in, closed
 from nonet.board.cells import Cell
 from nonet.board.position import Position, pattern
-
-
-class Closed(NamedTuple):
-    """Sets that hold as few things as they are: which ones, and what they hold."""
-
-    chosen: int
-    union: int
 
 
 @pattern
@@ -128,31 +121,6 @@ def _reader(cells: tuple[Cell, ...]) -> Callable[[Sequence[int]], tuple[int, ...
     if len(cells) > 1:
         return itemgetter(*cells)
     return lambda marks: tuple([marks[cell] for cell in cells])
-
-
-@lru_cache(1 << 13)
-def closed(sets: tuple[int, ...], size: int) -> tuple[Closed, ...]:
-    """Find *size* of the *sets* that hold *size* things between them, two or more each.
-
-    What is chosen comes as bits: the first of the sets is bit 0. Most houses stay as
-    they were since the last search, which is why the answers are kept.
-
-    >>> closed((0b0011, 0b0110, 0b0101, 0b1100), 3)
-    (Closed(chosen=7, union=7),)
-    """
-    few = [(i, held) for i, held in enumerate(sets) if 1 < held.bit_count() <= size]
-    later = {i: few[at:] for at, (i, _) in enumerate(few, 1)}
-    grown = [(1 << i, held, i) for i, held in few]
-    for _ in range(size - 1):
-        grown = [
-            (chosen | 1 << i, union | held, i)
-            for chosen, union, last in grown
-            for i, held in later[last]
-            if (union | held).bit_count() <= size
-        ]
-    return tuple(
-        [Closed(one, union) for one, union, _ in grown if union.bit_count() == size]
-    )
 
 
 def picked(chosen: int, house: int) -> int:

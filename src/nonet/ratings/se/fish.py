@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from nonet.board.bits import cells_in, closed
 from nonet.ratings.se.board import (
     CELLS,
     COLUMNS,
@@ -18,7 +19,6 @@ from nonet.ratings.se.board import (
     Cells,
     Find,
     pick,
-    subsets,
 )
 from nonet.ratings.se.names import Technique
 
@@ -55,16 +55,10 @@ def fish(board: Board, size: int) -> Iterator[Find]:
 def _of_digit(
     board: Board, digit: int, size: int, lay: Lay
 ) -> Iterator[tuple[int, int, Cells, Cells]]:
-    """Yield the mask of the lines, the digit, what is removed and what must be gone."""
+    """Yield the lines as bits, the digit, what is removed and what must be gone."""
     where = board.where[digit]
-    slid = [where >> lay.step * line & lay.lines[0] for line in range(9)]
-    lines = [line for line in range(9) if 2 <= slid[line].bit_count() <= size]
-    for chosen in subsets(len(lines), size):
-        members = tuple(lines[index] for index in chosen)
-        places = pick(slid, members)
-        if places.bit_count() != size:
-            continue
-        body, cover = pick(lay.lines, members), places * lay.across
+    slid = tuple([where >> lay.step * line & lay.lines[0] for line in range(9)])
+    for chosen, places in closed(slid, size):
+        body, cover = pick(lay.lines, cells_in(chosen)), places * lay.across
         if removed := where & cover & ~body:
-            mask = sum(1 << line for line in members)
-            yield mask, digit, removed, body & ~cover
+            yield chosen, digit, removed, body & ~cover

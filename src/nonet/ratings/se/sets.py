@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from nonet.board.bits import cells_in, is_one
+from nonet.board.bits import cells_in, closed, is_one
 from nonet.ratings.se.board import (
     BOXES,
     CELLS,
     COLUMNS,
-    DIGITS,
     ROWS,
     SET_HOUSES,
     Board,
@@ -23,10 +22,8 @@ from nonet.ratings.se.board import (
     Find,
     candidates_of,
     digits_in,
-    pick,
     several,
     single,
-    subsets,
 )
 from nonet.ratings.se.names import Technique
 
@@ -144,13 +141,9 @@ def _hidden(board: Board, size: int, least: int) -> Iterator[tuple[Cells, int, C
     for house in SET_HOUSES:
         if (house & board.empty).bit_count() < least:
             continue
-        places = [house & cells for cells in board.where]
-        digits = [d for d in DIGITS if 2 <= places[d].bit_count() <= size]
-        for chosen in subsets(len(digits), size):
-            mask = sum(1 << digits[index] for index in chosen)
-            cells = pick(places, digits_in(mask))
-            if cells.bit_count() == size:
-                yield house, mask, cells
+        places = tuple([house & cells for cells in board.where])
+        for digits, cells in sorted(closed(places, size)):
+            yield house, digits, cells
 
 
 def direct_hidden_set(board: Board, size: int) -> Iterator[Find]:
@@ -177,17 +170,10 @@ def naked_set(board: Board, size: int) -> Iterator[Find]:
     for house in SET_HOUSES:
         if (house & board.empty).bit_count() < 2 * size:
             continue
-        cells = [
-            cell
-            for cell in cells_in(house & board.empty)
-            if 2 <= board.marks[cell].bit_count() <= size
-        ]
-        for chosen in subsets(len(cells), size):
-            members = [cells[index] for index in chosen]
-            digits = pick(board.marks, tuple(members))
-            if digits.bit_count() != size:
-                continue
-            inside = sum(1 << cell for cell in members)
+        cells = tuple(cells_in(house & board.empty))
+        marks = tuple([board.marks[cell] for cell in cells])
+        for chosen, digits in sorted(closed(marks, size)):
+            inside = sum(1 << cells[index] for index in cells_in(chosen))
             if removed := board.among(house & ~inside, digits):
                 needs = candidates_of(inside, 511 & ~digits)
                 yield Find(*NAKED_SETS[size], removed, needs=needs)
