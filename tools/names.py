@@ -18,15 +18,12 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 CPP_TYPE: Final = re.compile(
-    r"^\s*(?:enum class|enum|struct|class)\s+(\w+)[^;]*\{|^\s*using (\w+) =", re.MULTILINE
-)
-TS_TYPE: Final = re.compile(
-    r"^\s*(?:export )?(?:type|interface|class|enum) (\w+)", re.MULTILINE
+    r"^\s*(?:enum class|enum|struct|class)\s+(\w+)[^;]*?\{|^\s*using (\w+) =",
+    re.MULTILINE,
 )
 LANGUAGES: Final = {
     "Python": ("src/nonet", (".py",)),
     "C++": ("native", (".h", ".cpp")),
-    "TypeScript": ("web/src", (".ts", ".tsx")),
 }
 
 
@@ -45,12 +42,7 @@ def _types(path: Path) -> Iterator[str]:
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".py":
         return _python_types(ast.parse(text))
-    pattern = CPP_TYPE if path.suffix in {".h", ".cpp"} else TS_TYPE
-    return (next(filter(None, groups)) for groups in map(_groups, pattern.finditer(text)))
-
-
-def _groups(match: re.Match[str]) -> tuple[str, ...]:
-    return match.groups()
+    return (match[1] or match[2] for match in CPP_TYPE.finditer(text))
 
 
 def _python_types(module: ast.Module) -> Iterator[str]:

@@ -28,6 +28,19 @@ from nonet.board.grid import Grid
 from nonet.errors import InputError
 from nonet.events import Watch
 
+__all__ = [
+    "ENGINES",
+    "Engine",
+    "csp",
+    "engine",
+    "fast",
+    "human",
+    "native",
+    "norvig",
+    "plain",
+    "sat",
+]
+
 Engine: TypeAlias = Callable[[Grid, Watch], Iterator[Grid]]
 
 

@@ -1,1 +1,18 @@
-"""Reading and writing: one file a format."""
+"""Reading and writing: one file a format.
+
+``read``        puzzles from any text, file or stream, in a format that is recognised
+``write``       data that is read back: line, rows, CSV and JSON
+``entry``       what a reader yields: a grid, or an error with its place
+``source``      lines from bytes, however large
+``lines``       one puzzle a line
+``framed``      a board drawn in text
+``candidates``  a board with its marks
+``csv_table``   a table with a puzzle column
+``json_lines``  our own JSON
+``links``       links to other sites
+``library``     the cases of technique libraries
+``trace``       a whole solve as JSON, by its schema
+``table``, ``columns``  results as tables
+"""
+
+__all__ = ["library", "lines", "read", "table", "trace", "write"]

@@ -103,7 +103,7 @@ def technique_record(technique: Technique, language: Language = ENGLISH) -> Reco
         "name": language.say(technique.name),
         "rating": technique.rating,
         "level": technique.level,
-        "code": technique.code,
+        "code": technique.library_code,
         "assumes_one_solution": technique.assumes_one_solution,
     }
 

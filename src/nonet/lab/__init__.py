@@ -24,4 +24,17 @@ from nonet.lab.experiment import Experiment, experiment
 from nonet.lab.race import Race, race
 from nonet.lab.recording import Recording, record
 
-__all__ = ["Experiment", "Race", "Recording", "experiment", "race", "record"]
+__all__ = [
+    "Experiment",
+    "Race",
+    "Recording",
+    "classics",
+    "colours",
+    "experiment",
+    "live",
+    "page",
+    "race",
+    "record",
+    "recording",
+    "tables",
+]

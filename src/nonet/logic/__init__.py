@@ -1,1 +1,22 @@
-"""How a person solves: steps, proofs, and the families of techniques."""
+"""How a person solves: steps, and the families of techniques.
+
+``step``       a deduction, the technique that made it, a whole solve
+``catalogue``  every technique, easiest first
+``trial``      what is left when nothing helps
+
+A family is a folder: one pattern a file with its technique, and beside them what
+several of them look for. A technique knows no other.
+
+``singles``  one place for a digit, or one digit for a place
+``sets``     so many cells that hold so many digits
+``fish``     as many houses as hold all that others need of a digit
+``wings``    a few cells with few marks, around one that sees them
+``colours``  marks of which all of one colour are true
+``unique``   what would give a puzzle a second solution
+``chains``   what follows from one mark to the next
+``als``      sets with one digit too many, and what joins them
+``nets``     what follows from a mark in every way
+``exotic``   large patterns that few puzzles need
+"""
+
+__all__ = ["catalogue", "step", "trial"]

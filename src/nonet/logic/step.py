@@ -55,6 +55,16 @@ class Deduction(NamedTuple):
     size: int = 0
 
 
+class Score(NamedTuple):
+    """The place of a technique on the scale of scores, as HoDoKu publishes it.
+
+    *turn* tells when it is tried, the lowest first; *cost*, what a step counts for.
+    """
+
+    turn: int
+    cost: int
+
+
 Find: TypeAlias = Callable[[Position], Iterator[Deduction]]
 
 
@@ -94,7 +104,8 @@ class Technique:
     proves: bool = True  # but for a trial, which may have to be taken back
     thorough: bool = False  # it looks so long that it must find something: where there
     # are several solutions, it may not
-    code: str = ""  # its code in technique libraries, where it has one
+    code: str = ""  # in technique libraries; what shares one has a word behind a slash
+    score: Score | None = None  # where that scale knows it
 
     @property
     def key(self) -> str:
@@ -104,6 +115,11 @@ class Technique:
         'x-wing'
         """
         return self.name.lower().replace(" ", "-").replace("+", "-plus-")
+
+    @property
+    def library_code(self) -> str:
+        """The code by which technique libraries know it, or nothing."""
+        return self.code.partition("/")[0]
 
     def steps(self, position: Position) -> Iterator[Step]:
         """Yield every step that the technique sees in *position*."""

@@ -21,7 +21,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import CellSet
 from nonet.board.notation import Digit
 from nonet.board.position import Position
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import Phrase
 
 
@@ -71,8 +71,9 @@ def taken_back(
 
 TRIAL = Technique(
     name="Trial",
-    rating=12.0,
+    rating=12,
     level="extreme",
+    score=Score(710, 10000),
     reason="{story}",
     lesson="When no technique helps, take the cell with the fewest candidates, try one "
     "of them and go on. If a cell or a house is left with nothing, take it back.",

@@ -1,1 +1,12 @@
-"""How hard a puzzle is: the two scales, and the rounds in which one is counted."""
+"""How hard a puzzle is, on two scales.
+
+``rating``   the answer: both scales, and how it feels
+``summary``  from a puzzle to its rating
+``scale``    what a step by each technique costs, and where a level ends
+``rounds``   everything that the easiest technique finds is done at once
+``climb``    from a puzzle to its solution, round by round
+``rows``     the basic rounds of many puzzles, in the core
+``se``       the SE scale in plain Python: the core's rater, step for step
+"""
+
+__all__ = ["climb", "rating", "rounds", "rows", "scale", "summary"]

@@ -27,6 +27,7 @@ __all__ = [
     "Variant",
     "candidates",
     "count_solutions",
+    "houses",
     "is_unique",
     "load",
     "solutions",

@@ -18,7 +18,7 @@ from typing import Final, Self
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
-from nonet.csp.constraint import Constraint
+from nonet.csp import Constraint
 from nonet.csp.words import Sentence
 from nonet.errors import InputError
 from nonet.rules.rule import Fields, Rule, named

@@ -18,8 +18,7 @@ from typing import Self
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
-from nonet.csp.constraint import Constraint
-from nonet.csp.different import AllDifferent
+from nonet.csp import AllDifferent, Constraint
 from nonet.csp.words import Sentence
 from nonet.errors import InputError
 from nonet.rules.rule import Fields, Rule, named

@@ -21,9 +21,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
-from nonet.csp.constraint import Constraint
-from nonet.csp.different import AllDifferent
-from nonet.csp.problem import Problem
+from nonet.csp import AllDifferent, Constraint, Problem
 from nonet.csp.words import Name, Sentence
 from nonet.rules.sums import DigitSum
 

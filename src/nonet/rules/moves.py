@@ -13,8 +13,7 @@ from typing import ClassVar, Self, TypeAlias
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
-from nonet.csp.constraint import Constraint
-from nonet.csp.different import AllDifferent
+from nonet.csp import AllDifferent, Constraint
 from nonet.csp.words import Sentence
 from nonet.rules.rule import Fields, Rule
 

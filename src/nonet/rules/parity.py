@@ -14,8 +14,7 @@ from typing import ClassVar, Self
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
-from nonet.csp.constraint import Constraint
-from nonet.csp.logic import In
+from nonet.csp import Constraint, In
 from nonet.csp.words import Sentence
 from nonet.rules.rule import CellRule, Fields
 from nonet.show.rules import disc, square

@@ -24,7 +24,7 @@ from typing import ClassVar, Self
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
-from nonet.csp.constraint import Constraint
+from nonet.csp import Constraint
 from nonet.csp.words import Sentence
 from nonet.errors import InputError
 

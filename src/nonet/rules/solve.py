@@ -22,11 +22,11 @@ from nonet.board.bits import digits_in
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
 from nonet.counts import check_count
-from nonet.csp.heuristics import wdeg_or_place
+from nonet.csp import count as counted
+from nonet.csp import solutions as found
+from nonet.csp import wdeg_or_place
 from nonet.csp.names import named
 from nonet.csp.solve import Options, propagated
-from nonet.csp.solve import count as counted
-from nonet.csp.solve import solutions as found
 from nonet.errors import NoSolution
 from nonet.events import Watch, ignore
 from nonet.rules.houses import SEED

@@ -22,9 +22,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from nonet.csp import State
 from nonet.csp.constraint import Constraint, bits_in
 from nonet.csp.network import Network, Run
-from nonet.csp.state import State
 from nonet.csp.words import Sentence, Value
 from nonet.rules.digit_sets import REMEMBERED, largest_group, sums_of, supported
 

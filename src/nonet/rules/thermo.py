@@ -14,9 +14,8 @@ from typing import Self
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
-from nonet.csp.constraint import Constraint
+from nonet.csp import Constraint, State
 from nonet.csp.network import Network, Run
-from nonet.csp.state import State
 from nonet.csp.words import Sentence, Value
 from nonet.errors import InputError
 from nonet.rules.rule import CellRule, Fields, Rule

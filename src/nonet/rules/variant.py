@@ -22,8 +22,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from nonet.board.grid import Grid
-from nonet.csp.constraint import Constraint
-from nonet.csp.problem import Problem
+from nonet.csp import Constraint, Problem
 from nonet.csp.words import Sentence
 from nonet.rules.houses import problem as board
 from nonet.rules.rule import Rule

@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import Any, Final, TypeGuard
 
 from nonet.board.cells import House
-from nonet.csp.conflict import why_not as conflict
-from nonet.csp.constraint import Constraint
-from nonet.csp.different import AllDifferent
+from nonet.csp import AllDifferent, Constraint
+from nonet.csp import why_not as conflict
 from nonet.csp.words import Sentence
 from nonet.rules.house_sums import house_sums
 from nonet.rules.variant import Variant

@@ -1,1 +1,9 @@
-"""Words: the languages, and how what was found is said in them."""
+"""Words: the languages, and how what was found is said in them.
+
+``language``  English, and Chinese from a gettext catalogue
+``reasons``   phrases, and the words for the links of a chain
+``proof``     cases, the facts that follow in each, and why
+``wording``   how the roles of a step are said
+"""
+
+__all__ = ["language", "proof", "reasons", "wording"]

@@ -28,3 +28,23 @@ def caption(grid: Grid, language: Language) -> str:
     if grid.empty:
         return language.say("Unsolved puzzle")
     return language.say("Finished puzzle")
+
+
+__all__ = [
+    "booklet",
+    "canvas",
+    "caption",
+    "distribution",
+    "drawing",
+    "html",
+    "map",
+    "problem",
+    "rating",
+    "roles",
+    "rules",
+    "sheet",
+    "step",
+    "svg",
+    "text",
+    "trace",
+]

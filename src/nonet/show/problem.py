@@ -23,8 +23,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Final
 
-from nonet.csp.constraint import Constraint
-from nonet.csp.problem import Problem
+from nonet.csp import Constraint, Problem
 from nonet.csp.words import Name, Value, shown
 from nonet.say.language import ENGLISH, Language
 from nonet.show.canvas import FONT, Point, Theme, circle, head, number, rules, text

@@ -3,3 +3,15 @@
 They live in a room of their own so that ``nonet.solve`` is always the function and
 never, once something has imported it, a module of the same name.
 """
+
+__all__ = [
+    "ask",
+    "check",
+    "explain",
+    "generate",
+    "hint",
+    "practice",
+    "rate",
+    "review",
+    "solve",
+]

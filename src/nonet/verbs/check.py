@@ -27,7 +27,7 @@ class Verdict(NamedTuple):
 def check(cases: Iterable[Case]) -> Iterator[Verdict]:
     """Run each case through the technique with its code."""
     for case in cases:
-        techniques = [each for each in ALL if each.code == case.technique]
+        techniques = [each for each in ALL if each.library_code == case.technique]
         found = tuple(
             deduction
             for technique in techniques

@@ -14,3 +14,5 @@ what is asked, and the OpenAPI document are made from it.
 Engines never run in the process that talks to browsers. A request that is stuck is
 ended with its worker, whatever it does; who only wants a check does not wait for it.
 """
+
+__all__ = ["app", "door"]

@@ -31,7 +31,7 @@ from nonet.logic.als.almost_locked_sets import (
     smallest_first,
     worded,
 )
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import Phrase
 
 Path: TypeAlias = tuple[int, tuple[Link, ...]]  # cells so far
@@ -125,6 +125,7 @@ ALS_CHAIN = Technique(
     code="0903",
     rating=7.7,
     level="extreme",
+    score=Score(580, 340),
     reason="{links}; one end of the chain holds {z}",
     lesson="Start at an almost locked set and follow what it takes from the next, "
     "which then needs all its other digits and takes one from a third. When a set far "

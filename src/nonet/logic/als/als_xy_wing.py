@@ -30,7 +30,7 @@ from nonet.logic.als.almost_locked_sets import (
     smallest_first,
     worded,
 )
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 
 Wing: TypeAlias = tuple[AlmostLockedSet, int, int, Ends]
 
@@ -83,8 +83,9 @@ def sets(position: Position, deduction: Deduction) -> Roles:
 ALS_XY_WING = Technique(
     name="ALS-XY-wing",
     code="0902",
-    rating=7.5,
+    rating=7.51,
     level="unfair",
+    score=Score(570, 320),
     reason="if {x} is in {middle}, it cannot be in {one}, where {z} must then be; if "
     "it is not, {y} must be, so {y} cannot be in {two}, where {z} must then be",
     lesson="An XY-wing whose cells may be almost locked sets: whichever of two digits "

@@ -32,7 +32,7 @@ from nonet.logic.als.almost_locked_sets import (
     smallest_first,
     worded,
 )
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -96,6 +96,7 @@ ALS_XZ = Technique(
     code="0901",
     rating=7.4,
     level="unfair",
+    score=Score(550, 300),
     reason="if {x} is not in {one}, all other digits are needed there, {z} too; if it "
     "is, it sees every {x} in {two}, where {z} must then be",
     lesson="An almost locked set has one digit more than cells: take one away and all "
@@ -112,6 +113,7 @@ DOUBLY_LINKED_ALS_XZ = Technique(
     code="0901",
     rating=7.45,
     level="unfair",
+    score=Score(560, 300),
     reason="neither {x} nor {y} can be both in {one} and in {two}; a set can lack only "
     "one of its digits, so one lacks {x}, the other {y}, and all else is locked",
     lesson="When two almost locked sets cannot both hold either of two digits, each of "

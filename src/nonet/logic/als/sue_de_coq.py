@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.logic.wings.bent import Bent, locked_bent_sets
 from nonet.say.reasons import Phrase
 
@@ -76,6 +76,7 @@ SUE_DE_COQ = Technique(
     code="1101",
     rating=7.2,
     level="unfair",
+    score=Score(420, 250),
     reason="{crossing}, with {one} in {here} and {other} in {there}, have only "
     "{digits} between them, one for each cell: {shares}",
     lesson="Look where a line crosses a box for two or three cells with many marks, "

@@ -42,7 +42,7 @@ from nonet.logic.chains.chains import (
     grouped_chains,
     set_chains,
 )
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(
@@ -57,6 +57,7 @@ AIC = Technique(
     code="0708",
     rating=7.05,
     level="unfair",
+    score=Score(500, 280),
     reason="if {start}, then {end}, by the chain {chain}: {then}",
     lesson="Look for pairs of which one must be true: the two marks of a cell, the "
     "two places of a digit in a house. String them together where the end of one pair "
@@ -70,8 +71,9 @@ AIC = Technique(
 GROUPED_AIC = Technique(
     name="Grouped AIC",
     code="0711",
-    rating=7.4,
+    rating=7.41,
     level="unfair",
+    score=Score(530, 300),
     reason="if {start}, then {end}, by the chain {chain}: {then}",
     lesson="If a digit's places in a house fall into two groups, each where a box and "
     "a line cross, it is in the one or in the other. Let such groups take part in "

@@ -33,7 +33,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.chains.chains import Loops, grouped_loops, loops, set_loops, set_roles
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 
 
 def find(
@@ -58,8 +58,9 @@ def loop_roles(
 CONTINUOUS_LOOP = Technique(
     name="Continuous nice loop",
     code="0706",
-    rating=7.0,
+    rating=7,
     level="unfair",
+    score=Score(490, 280),
     reason="the loop {chain} holds whichever way round it is read, and one end of "
     "each link is true, of the weak ones too",
     lesson="If the two ends of a chain exclude each other, close it. Now each weak "
@@ -75,6 +76,7 @@ GROUPED_CONTINUOUS_LOOP = Technique(
     code="0709",
     rating=7.3,
     level="unfair",
+    score=Score(520, 300),
     reason="the loop {chain} holds whichever way round it is read, and one end of "
     "each link is true, of the weak ones too",
     lesson="A loop may run through groups: two or three places of a digit where a box "

@@ -38,7 +38,7 @@ from nonet.logic.chains.chains import (
     set_roles,
 )
 from nonet.logic.chains.links import Web
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import is_not_so, is_so
 
 
@@ -99,6 +99,7 @@ DISCONTINUOUS_LOOP = Technique(
     code="0707",
     rating=7.1,
     level="unfair",
+    score=Score(510, 280),
     reason="if {known}, the chain {chain} comes back to say that {then}",
     lesson="Suppose that a mark is right, or that it is wrong, and follow the chain "
     "of what must then be so. If it comes back and says the opposite, the opposite "
@@ -112,8 +113,9 @@ DISCONTINUOUS_LOOP = Technique(
 GROUPED_DISCONTINUOUS_LOOP = Technique(
     name="Grouped discontinuous nice loop",
     code="0710",
-    rating=7.45,
+    rating=7.46,
     level="unfair",
+    score=Score(540, 300),
     reason="if {known}, the chain {chain} comes back to say that {then}",
     lesson="Follow what must be so if a mark is right or wrong, and where a digit is "
     "left with two or three places where a box and a line cross, go on from all of "

@@ -31,7 +31,7 @@ from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.chains.empty_rectangles import Rectangle, rectangles_among
 from nonet.logic.exotic.templates import doomed
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 from nonet.say.reasons import Phrase
 
 
@@ -106,6 +106,7 @@ EMPTY_RECTANGLE = Technique(
     code="0402",
     rating=4.3,
     level="hard",
+    score=Score(230, 120),
     reason="in {house}, {digit} can only be in {rectangle}; {first}",
     lesson="Take a box whose places for a digit form a cross or a corner. A strong "
     "link that ends in one of its arms removes the digit where its other end meets "

@@ -23,7 +23,7 @@ from nonet.board.candidates import Chain, Node
 from nonet.board.cells import Cell
 from nonet.board.position import Position
 from nonet.logic.sets.subsets import alike
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 
 Layers: TypeAlias = list[int]
 
@@ -92,6 +92,7 @@ REMOTE_PAIR = Technique(
     code="0703",
     rating=4.5,
     level="hard",
+    score=Score(180, 110),
     reason="{walk} are {digits} in turn, each seeing the next: the two ends differ, "
     "and a cell that sees both is neither",
     lesson="Look for one pair of marks in four cells or more. If you can walk from "

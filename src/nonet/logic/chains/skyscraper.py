@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from nonet.board.position import Position
 from nonet.logic.chains.turbots import is_skyscraper, roles, turbots_among
 from nonet.logic.exotic.templates import doomed
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -38,8 +38,9 @@ def find(position: Position) -> Iterator[Deduction]:
 SKYSCRAPER = Technique(
     name="Skyscraper",
     code="0400",
-    rating=4.0,
+    rating=4.01,
     level="hard",
+    score=Score(200, 130),
     reason="{digit} has two cells in each of {bases}; {joints} share {house} and "
     "cannot both be {digit}, so at least one of {tips} is, and no cell that sees both "
     "can be",

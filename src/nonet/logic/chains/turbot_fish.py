@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from nonet.board.position import Position
 from nonet.logic.chains.turbots import is_kite, is_skyscraper, roles, turbots_among
 from nonet.logic.exotic.templates import doomed
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -44,6 +44,7 @@ TURBOT_FISH = Technique(
     code="0403",
     rating=4.2,
     level="hard",
+    score=Score(220, 120),
     reason="{digit} has two cells in each of {bases}; {joints} share {house} and "
     "cannot both be {digit}, so at least one of {tips} is, and no cell that sees both "
     "can be",

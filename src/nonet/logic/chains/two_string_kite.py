@@ -29,7 +29,7 @@ from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.chains.turbots import Turbot, chain, is_kite, roles, turbots_among
 from nonet.logic.exotic.templates import doomed
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def _kites(position: Position) -> Iterator[tuple[Digit, list[Turbot]]]:
@@ -77,6 +77,7 @@ TWO_STRING_KITE = Technique(
     code="0401",
     rating=4.1,
     level="hard",
+    score=Score(210, 150),
     reason="{digit} has two cells in each of {bases}; {joints} share {house} and "
     "cannot both be {digit}, so at least one of {tips} is, and no cell that sees both "
     "can be",

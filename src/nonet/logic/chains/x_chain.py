@@ -38,7 +38,7 @@ from nonet.logic.chains.chains import (
     grouped_x_chains,
     x_chains,
 )
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(
@@ -53,6 +53,7 @@ X_CHAIN = Technique(
     code="0701",
     rating=6.5,
     level="unfair",
+    score=Score(470, 260),
     reason="if {start}, then {end}, by the chain {chain}: {then}",
     lesson="Take one digit and join its last two places in each house. Walk from "
     "place to place: it is not here, so it is there, so it is not in the next one. If "

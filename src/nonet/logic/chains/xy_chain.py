@@ -21,7 +21,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.chains.chains import either_roles, eithers, xy_chains
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -34,6 +34,7 @@ XY_CHAIN = Technique(
     code="0702",
     rating=6.6,
     level="unfair",
+    score=Score(480, 260),
     reason="if {start}, then {end}, by the chain {chain}: {then}",
     lesson="Start in a cell with two marks and suppose that it is not the first: then "
     "it is the second, and a cell with two marks that sees it takes its other one. If "

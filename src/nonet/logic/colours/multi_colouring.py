@@ -26,7 +26,7 @@ from itertools import combinations
 
 from nonet.board.position import Position
 from nonet.logic.colours.colours import Cluster, digit_colours
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def _pairs(position: Position) -> Iterator[tuple[Cluster, Cluster]]:
@@ -74,6 +74,7 @@ MULTI_COLOURS_1 = Technique(
     code="0502",
     rating=5.1,
     level="hard",
+    score=Score(450, 200),
     reason="{digit} goes either in {one} or in {two}, and either in {three} or in "
     "{four}; the colour of {two} meets that of {four}, which leaves {one} or {three}, "
     "and what sees both is not {digit}",
@@ -89,6 +90,7 @@ MULTI_COLOURS_2 = Technique(
     code="0503",
     rating=5.15,
     level="hard",
+    score=Score(460, 200),
     reason="{digit} goes either in {three} or in {four}, and the colour of {one} sees "
     "both",
     lesson="Colour a digit in two clusters that are not joined. A colour of the one "

@@ -28,7 +28,7 @@ from collections.abc import Iterator
 
 from nonet.board.position import Position
 from nonet.logic.colours.colours import Cluster, digit_colours
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 
 
 def _roles(cluster: Cluster) -> Roles:
@@ -60,8 +60,9 @@ def find_wraps(position: Position) -> Iterator[Deduction]:
 SIMPLE_COLOURS_TRAP = Technique(
     name="Simple colours trap",
     code="0500",
-    rating=4.5,
+    rating=4.51,
     level="hard",
+    score=Score(430, 150),
     reason="joined by the last two places of houses, {digit} goes either in {one} or "
     "in {two}, and what sees both colours is not {digit}",
     lesson="Mark the last two places of a digit in a house with two colours and go on "
@@ -76,6 +77,7 @@ SIMPLE_COLOURS_WRAP = Technique(
     code="0501",
     rating=4.55,
     level="hard",
+    score=Score(440, 150),
     reason="joined by the last two places of houses, {digit} goes either in {one} or "
     "in {two}, and two of the first see each other",
     lesson="Mark the last two places of a digit in a house with two colours and go on "

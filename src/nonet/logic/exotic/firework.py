@@ -71,7 +71,7 @@ def find_quadruple(position: Position) -> Iterator[Deduction]:
 
 TRIPLE_FIREWORK = Technique(
     name="Triple firework",
-    rating=6.3,
+    rating=6.31,
     level="unfair",
     reason="{where}; one that is in neither wing must be in the box for both "
     "lines, in {crosses} where they cross: {so}",

@@ -95,7 +95,7 @@ def _marks(
 
 MULTI_SECTOR_LOCKED_SET = Technique(
     name="Multi-sector locked set",
-    rating=8.6,
+    rating=8.62,
     level="extreme",
     reason="the {n} empty cells where {rows} cross {columns} have to be filled, but "
     "{by_row}, and {by_column}: that is just {n}, and nothing may leave a digit "

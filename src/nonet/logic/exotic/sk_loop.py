@@ -132,7 +132,7 @@ def links(position: Position, deduction: Deduction) -> Roles:
 
 SK_LOOP = Technique(
     name="SK-loop",
-    rating=8.4,
+    rating=8.41,
     level="extreme",
     reason="the {n} cells beside the crossings of {lines} have to be filled, and a "
     "line or a box of the loop holds a digit once: {links}; that is just {n}, and "

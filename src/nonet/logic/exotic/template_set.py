@@ -90,7 +90,7 @@ def words_delete(position: Position, deduction: Deduction) -> Roles:
 TEMPLATE_DELETE = Technique(
     name="Template delete",
     code="1202",
-    rating=8.9,
+    rating=8.91,
     level="extreme",
     reason="{ways}: {so}",
     lesson="Draw every way to write a digit into the houses that lack it, one over the "

@@ -28,7 +28,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.fish.covers import Fish, caught, is_sashimi, words
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
@@ -46,6 +46,7 @@ FINNED_X_WING = Technique(
     code="0310",
     rating=4.8,
     level="hard",
+    score=Score(360, 130),
     reason="either {fin}, or {bases} have {digit} only in {covers}, an X-wing; either "
     "way {seen}",
     lesson="Two rows would share two columns but for some cells in one box, the fins. "
@@ -59,8 +60,9 @@ FINNED_X_WING = Technique(
 FINNED_SWORDFISH = Technique(
     name="Finned swordfish",
     code="0311",
-    rating=5.5,
+    rating=5.51,
     level="unfair",
+    score=Score(380, 200),
     reason="either {fin}, or {bases} have {digit} only in {covers}, a swordfish; "
     "either way {seen}",
     lesson="Three rows would share three columns but for some cells in one box, the "
@@ -74,8 +76,9 @@ FINNED_SWORDFISH = Technique(
 FINNED_JELLYFISH = Technique(
     name="Finned jellyfish",
     code="0312",
-    rating=5.8,
+    rating=5.81,
     level="unfair",
+    score=Score(400, 250),
     reason="either {fin}, or {bases} have {digit} only in {covers}, a jellyfish; "
     "either way {seen}",
     lesson="Four rows would share four columns but for some cells in one box, the "

@@ -31,7 +31,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.fish.covers import caught, words
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
@@ -42,8 +42,9 @@ def find(position: Position, *, size: int) -> Iterator[Deduction]:
 FINNED_FRANKEN_X_WING = Technique(
     name="Finned Franken X-wing",
     code="0340",
-    rating=7.7,
+    rating=7.71,
     level="unfair",
+    score=Score(610, 390),
     reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
     "fill them, so that {lost}; either way {seen}",
     lesson="Two houses would need only two others for a digit but for the fins: "
@@ -59,8 +60,9 @@ FINNED_FRANKEN_X_WING = Technique(
 FINNED_FRANKEN_SWORDFISH = Technique(
     name="Finned Franken swordfish",
     code="0341",
-    rating=8.0,
+    rating=8.01,
     level="unfair",
+    score=Score(620, 410),
     reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
     "fill them, so that {lost}; either way {seen}",
     lesson="Three houses would need only three others for a digit but for the fins: "
@@ -76,7 +78,7 @@ FINNED_FRANKEN_SWORDFISH = Technique(
 FINNED_FRANKEN_JELLYFISH = Technique(
     name="Finned Franken jellyfish",
     code="0342",
-    rating=8.2,
+    rating=8.21,
     level="unfair",
     reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
     "fill them, so that {lost}; either way {seen}",

@@ -52,7 +52,7 @@ def find(position: Position, *, size: int) -> Iterator[Deduction]:
 FINNED_MUTANT_X_WING = Technique(
     name="Finned mutant X-wing",
     code="0360",
-    rating=8.6,
+    rating=8.61,
     level="extreme",
     reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
     "fill them, so that {lost}; either way {seen}",
@@ -69,7 +69,7 @@ FINNED_MUTANT_X_WING = Technique(
 FINNED_MUTANT_SWORDFISH = Technique(
     name="Finned mutant swordfish",
     code="0361",
-    rating=8.7,
+    rating=8.71,
     level="extreme",
     reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
     "fill them, so that {lost}; either way {seen}",
@@ -120,7 +120,7 @@ FINNED_MUTANT_SQUIRMBAG = Technique(
 FINNED_MUTANT_WHALE = Technique(
     name="Finned mutant whale",
     code="0364",
-    rating=9.0,
+    rating=9.01,
     level="extreme",
     reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
     "fill them, so that {lost}; either way {seen}",

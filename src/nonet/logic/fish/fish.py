@@ -29,7 +29,7 @@ from functools import lru_cache, partial
 from nonet.board.bits import Geometry, cells_in, closed
 from nonet.board.position import Position
 from nonet.logic.fish.covers import Fish, deductions, fish
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
@@ -64,6 +64,7 @@ X_WING = Technique(
     code="0300",
     rating=3.2,
     level="hard",
+    score=Score(150, 140),
     reason="{bases} have {digit} only in {covers}, one each: both of these get their "
     "{digit} there and nowhere else",
     lesson="Look for a digit that has two places in a row, and find a second row with "
@@ -78,6 +79,7 @@ SWORDFISH = Technique(
     code="0301",
     rating=3.8,
     level="hard",
+    score=Score(160, 150),
     reason="{bases} have {digit} only in {covers}, one each: all three of these get "
     "their {digit} there and nowhere else",
     lesson="Take a digit and the rows in which it has two or three places. If three "
@@ -93,6 +95,7 @@ JELLYFISH = Technique(
     code="0302",
     rating=5.2,
     level="hard",
+    score=Score(170, 160),
     reason="{bases} have {digit} only in {covers}, one each: all four of these get "
     "their {digit} there and nowhere else",
     lesson="Four rows that need only four columns for a digit use these up, or the "

@@ -26,7 +26,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.fish.covers import caught, words
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
@@ -37,8 +37,9 @@ def find(position: Position, *, size: int) -> Iterator[Deduction]:
 FRANKEN_X_WING = Technique(
     name="Franken X-wing",
     code="0330",
-    rating=7.6,
+    rating=7.61,
     level="unfair",
+    score=Score(590, 300),
     reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
     lesson="Two houses, lines of one direction or boxes, may need no more than two "
     "others for a digit, lines of the other direction or boxes. They use these up.",
@@ -54,6 +55,7 @@ FRANKEN_SWORDFISH = Technique(
     code="0331",
     rating=7.9,
     level="unfair",
+    score=Score(600, 350),
     reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
     lesson="Add boxes to the rows or to the columns when you look for a swordfish: "
     "three houses that need only three others for a digit use these up.",
@@ -67,7 +69,7 @@ FRANKEN_SWORDFISH = Technique(
 FRANKEN_JELLYFISH = Technique(
     name="Franken jellyfish",
     code="0332",
-    rating=8.1,
+    rating=8.11,
     level="unfair",
     reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
     lesson="Add boxes to the rows or to the columns when you look for a jellyfish: "

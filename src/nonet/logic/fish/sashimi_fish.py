@@ -29,7 +29,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.fish.covers import Fish, caught, is_sashimi, words
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
@@ -47,6 +47,7 @@ SASHIMI_X_WING = Technique(
     code="0320",
     rating=4.9,
     level="hard",
+    score=Score(370, 150),
     reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of "
     "an X-wing; either way {seen}",
     lesson="A finned X-wing may lack a corner beside its fins. If no fin holds, its "
@@ -61,8 +62,9 @@ SASHIMI_X_WING = Technique(
 SASHIMI_SWORDFISH = Technique(
     name="Sashimi swordfish",
     code="0321",
-    rating=5.6,
+    rating=5.61,
     level="unfair",
+    score=Score(390, 240),
     reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of a "
     "swordfish; either way {seen}",
     lesson="A finned swordfish may have a row with one place besides the fins. "
@@ -79,6 +81,7 @@ SASHIMI_JELLYFISH = Technique(
     code="0322",
     rating=5.9,
     level="unfair",
+    score=Score(410, 260),
     reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of a "
     "jellyfish; either way {seen}",
     lesson="A finned jellyfish may have a row with one place besides the fins. "

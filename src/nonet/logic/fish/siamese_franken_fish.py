@@ -74,7 +74,7 @@ SIAMESE_FINNED_FRANKEN_SWORDFISH = Technique(
 SIAMESE_FINNED_FRANKEN_JELLYFISH = Technique(
     name="Siamese finned Franken jellyfish",
     code="03421",
-    rating=8.25,
+    rating=8.26,
     level="extreme",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
     "{second_covers} unless {second_fin}; each way round, {seen}",

@@ -57,7 +57,7 @@ SIAMESE_FINNED_MUTANT_X_WING = Technique(
 SIAMESE_FINNED_MUTANT_SWORDFISH = Technique(
     name="Siamese finned mutant swordfish",
     code="03611",
-    rating=8.75,
+    rating=8.76,
     level="extreme",
     reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
     "{second_covers} unless {second_fin}; each way round, {seen}",

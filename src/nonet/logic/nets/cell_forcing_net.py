@@ -29,7 +29,7 @@ from functools import partial
 from nonet.logic.nets.closure import Literal
 from nonet.logic.nets.forcing import Forcing
 from nonet.logic.nets.search import Find, Nets, link_nets, pattern_nets, single_nets
-from nonet.logic.step import Roles, Technique
+from nonet.logic.step import Roles, Score, Technique
 from nonet.say.proof import Proof
 
 
@@ -50,6 +50,7 @@ CELL_FORCING_CHAIN = Technique(
     code="1302",
     rating=8.2,
     level="extreme",
+    score=Score(650, 500),
     reason="whatever {cell} is, {then}: {cases}",
     lesson="Follow the links from each mark of a cell in turn. One of the marks is "
     "right, so what all of them say holds in any case.",
@@ -65,6 +66,7 @@ CELL_FORCING_NET = Technique(
     code="1304",
     rating=8.75,
     level="extreme",
+    score=Score(690, 700),
     reason="whatever {cell} is, {then}: {cases}",
     lesson="For each mark of a cell write down every single that follows. One of the "
     "marks is right, so what all of them say holds in any case.",

@@ -36,7 +36,7 @@ from nonet.logic.nets.search import (
     pattern_nets,
     single_nets,
 )
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 
 
 def find(position: Position, *, nets: NetsOf) -> Iterator[Deduction]:
@@ -57,8 +57,9 @@ def proof(position: Position, deduction: Deduction, *, nets: NetsOf) -> Roles:
 CONTRADICTION_CHAIN = Technique(
     name="Contradiction chain",
     code="1301",
-    rating=8.0,
+    rating=8,
     level="extreme",
+    score=Score(630, 500),
     reason="{story}",
     lesson="Suppose that a mark is right, or wrong, and follow the links that lead "
     "away from it, in two directions. If they meet where one says yes and the other "
@@ -74,6 +75,7 @@ CONTRADICTION_NET = Technique(
     code="1303",
     rating=8.6,
     level="extreme",
+    score=Score(670, 700),
     reason="{story}",
     lesson="Suppose that a mark is right and write down every single that follows, "
     "each from all that was found before. If a cell or a house is left with nothing, "
@@ -87,7 +89,7 @@ CONTRADICTION_NET = Technique(
 CONTRADICTION_PATTERN_NET = Technique(
     name="Contradiction net with patterns",
     code="1303",
-    rating=9.0,
+    rating=9,
     level="extreme",
     reason="{story}",
     lesson="Where the singles that follow from a mark end, look for locked candidates, "

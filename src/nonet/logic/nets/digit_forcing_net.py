@@ -28,7 +28,7 @@ from functools import partial
 from nonet.logic.nets.closure import Literal
 from nonet.logic.nets.forcing import Forcing
 from nonet.logic.nets.search import Find, Nets, link_nets, pattern_nets, single_nets
-from nonet.logic.step import Roles, Technique
+from nonet.logic.step import Roles, Score, Technique
 from nonet.say.proof import Proof
 
 
@@ -50,6 +50,7 @@ DIGIT_FORCING_CHAIN = Technique(
     code="1302",
     rating=8.1,
     level="extreme",
+    score=Score(640, 500),
     reason="whether or not {known}, {then}: {cases}",
     lesson="Follow the links from a mark that is right, and again from the same mark "
     "if it is wrong. What both of them say holds in any case.",
@@ -64,6 +65,7 @@ DIGIT_FORCING_NET = Technique(
     code="1304",
     rating=8.7,
     level="extreme",
+    score=Score(680, 700),
     reason="whether or not {known}, {then}: {cases}",
     lesson="Write down every single that follows if a mark is right, and again if it "
     "is wrong. What both of them say holds in any case.",

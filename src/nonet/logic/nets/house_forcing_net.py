@@ -30,7 +30,7 @@ from functools import partial
 from nonet.logic.nets.closure import Literal
 from nonet.logic.nets.forcing import Forcing
 from nonet.logic.nets.search import Find, Nets, link_nets, pattern_nets, single_nets
-from nonet.logic.step import Roles, Technique
+from nonet.logic.step import Roles, Score, Technique
 from nonet.say.proof import Proof
 
 
@@ -52,6 +52,7 @@ HOUSE_FORCING_CHAIN = Technique(
     code="1302",
     rating=8.25,
     level="extreme",
+    score=Score(660, 500),
     reason="wherever {digit} goes in {house}, {then}: {cases}",
     lesson="Follow the links from each place that a digit has in a house. One of them "
     "is right, so what all of them say holds in any case.",
@@ -65,8 +66,9 @@ HOUSE_FORCING_CHAIN = Technique(
 HOUSE_FORCING_NET = Technique(
     name="House forcing net",
     code="1304",
-    rating=8.8,
+    rating=8.81,
     level="extreme",
+    score=Score(700, 700),
     reason="wherever {digit} goes in {house}, {then}: {cases}",
     lesson="For each place that a digit has in a house write down every single that "
     "follows. One of them is right, so what all of them say holds in any case.",

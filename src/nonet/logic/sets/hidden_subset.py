@@ -29,7 +29,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.sets.subsets import few_places
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
@@ -90,6 +90,7 @@ HIDDEN_PAIR = Technique(
     code="0210",
     rating=3.4,
     level="medium",
+    score=Score(110, 70),
     reason="in {house}, {digits} have no places but {cells} and fill them",
     lesson="Two digits that have the same two places in a house fill both, so every "
     "other mark there goes. Look for digits with two places left in a house.",
@@ -101,8 +102,9 @@ HIDDEN_PAIR = Technique(
 HIDDEN_TRIPLE = Technique(
     name="Hidden triple",
     code="0211",
-    rating=4.0,
+    rating=4,
     level="medium",
+    score=Score(120, 100),
     reason=HIDDEN_PAIR.reason,
     lesson="Three digits that have three places in a house between them fill all "
     "three. With five or six empty cells in a house, count the places of each digit.",
@@ -116,6 +118,7 @@ HIDDEN_QUAD = Technique(
     code="0212",
     rating=5.4,
     level="hard",
+    score=Score(140, 150),
     reason=HIDDEN_PAIR.reason,
     lesson="Four digits that have four places in a house between them fill all four. "
     "It is rare: the house has eight or nine empty cells, or the rest is a naked set.",

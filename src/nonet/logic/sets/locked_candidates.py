@@ -28,7 +28,7 @@ from functools import partial
 from nonet.board.cells import House
 from nonet.board.position import Position
 from nonet.logic.sets.locked import locked
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import Phrase
 
 
@@ -70,6 +70,7 @@ POINTING = Technique(
     code="0100",
     rating=2.6,
     level="medium",
+    score=Score(70, 50),
     reason="in {house}, the only places for {digit} are {cells}, and {why}",
     lesson="Where the places of a digit in a box lie in one line, the rest of the line "
     "cannot hold it. Look for them when you cross-hatch a box and two or three cells "
@@ -85,6 +86,7 @@ CLAIMING = Technique(
     code="0101",
     rating=2.8,
     level="medium",
+    score=Score(80, 50),
     reason=POINTING.reason,
     lesson="Where the places of a digit in a line lie in one box, the rest of the box "
     "cannot hold it. Look at lines whose empty cells are mostly in one box.",

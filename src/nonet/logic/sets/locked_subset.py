@@ -27,7 +27,7 @@ from operator import or_
 from nonet.board.bits import digits_in
 from nonet.board.position import Position
 from nonet.logic.sets.subsets import NAKED_SETS
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
@@ -55,6 +55,7 @@ LOCKED_PAIR = Technique(
     code="0110",
     rating=2.9,
     level="medium",
+    score=Score(50, 40),
     reason="{cells} have only {digits} left and use them up in {houses}",
     lesson="Two cells with the same two marks that share a line and a box rule their "
     "digits out of both. Look along the line and around the box.",
@@ -68,6 +69,7 @@ LOCKED_TRIPLE = Technique(
     code="0111",
     rating=3.5,
     level="medium",
+    score=Score(60, 60),
     reason=LOCKED_PAIR.reason,
     lesson="Three cells where a line crosses a box that have three digits between them "
     "rule these out of the rest of the line and of the box.",

@@ -27,7 +27,7 @@ from functools import partial
 from nonet.board.bits import digits_in
 from nonet.board.position import Position
 from nonet.logic.sets.subsets import NAKED_SETS
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
@@ -48,8 +48,9 @@ def find(position: Position, *, size: int) -> Iterator[Deduction]:
 NAKED_PAIR = Technique(
     name="Naked pair",
     code="0200",
-    rating=3.0,
+    rating=3,
     level="medium",
+    score=Score(90, 60),
     reason="in {house}, {cells} have only {digits} left and use them up",
     lesson="Two cells of a house with the same two marks take both digits, so no other "
     "cell of the house can. Look for cells with two marks, then for their twins.",
@@ -63,6 +64,7 @@ NAKED_TRIPLE = Technique(
     code="0201",
     rating=3.6,
     level="medium",
+    score=Score(100, 80),
     reason=NAKED_PAIR.reason,
     lesson="Three cells of a house with three digits between them take all three. None "
     "of the cells needs all of the digits: 12, 23 and 13 are a triple too.",
@@ -74,8 +76,9 @@ NAKED_TRIPLE = Technique(
 NAKED_QUAD = Technique(
     name="Naked quad",
     code="0202",
-    rating=5.0,
+    rating=5,
     level="hard",
+    score=Score(130, 120),
     reason=NAKED_PAIR.reason,
     lesson="Four cells of a house with four digits between them take all four. Look "
     "for one in houses with many empty cells; where few are left, see what is hidden.",

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.sets.subsets import full_houses
-from nonet.logic.step import Deduction, Technique, cell_and_digit
+from nonet.logic.step import Deduction, Score, Technique, cell_and_digit
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -35,8 +35,9 @@ def find(position: Position) -> Iterator[Deduction]:
 FULL_HOUSE = Technique(
     name="Full house",
     code="0000",
-    rating=1.0,
+    rating=1,
     level="easy",
+    score=Score(10, 4),
     reason="{cell} is the last empty cell of {house}, which lacks {digit}",
     lesson="When one cell of a house is empty, it takes the digit that the house "
     "lacks. Look at the fullest rows, columns and boxes first.",

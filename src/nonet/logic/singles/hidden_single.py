@@ -26,7 +26,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell, House
 from nonet.board.notation import Digit
 from nonet.board.position import Position
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import Phrase
 
 
@@ -115,9 +115,10 @@ def _takers(position: Position, digit: Digit, cells: int) -> Iterator[tuple[Cell
 
 HIDDEN_SINGLE_BOX = Technique(
     name="Hidden single in a box",
-    code="0002",
+    code="0002/box",
     rating=1.2,
     level="easy",
+    score=Score(30, 14),
     reason="in {house}, {digit} has one place left: {taken}",
     lesson="Take a digit that stands often. Where the lines of its twins cross a box, "
     "it cannot stand; if one empty cell of the box is left, it goes there.",
@@ -129,9 +130,10 @@ HIDDEN_SINGLE_BOX = Technique(
 
 HIDDEN_SINGLE_LINE = Technique(
     name="Hidden single in a line",
-    code="0002",
+    code="0002/line",
     rating=1.5,
     level="easy",
+    score=Score(40, 14),
     reason="in {house}, {digit} has one place left: {taken}",
     lesson="Take a line with few empty cells and ask of each digit that it lacks which "
     "of them can hold it. If only one can, it goes there.",

@@ -21,7 +21,7 @@ from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.sets.subsets import cells_by_count
-from nonet.logic.step import Deduction, Technique, cell_and_digit
+from nonet.logic.step import Deduction, Score, Technique, cell_and_digit
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -35,6 +35,7 @@ NAKED_SINGLE = Technique(
     code="0003",
     rating=2.3,
     level="easy",
+    score=Score(20, 4),
     reason="every digit but {digit} is taken from {cell}",
     lesson="Count what a cell sees in its row, its column and its box. If a single "
     "digit is missing, it goes there.",

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 
 from nonet.board.bits import is_one
 from nonet.board.position import Position
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.logic.unique.deadly import swap
 from nonet.logic.unique.rectangles import Avoidable, avoidables
 
@@ -63,6 +63,7 @@ AVOIDABLE_RECTANGLE_1 = Technique(
     code="0607",
     rating=4.7,
     level="hard",
+    score=Score(340, 100),
     reason="the digits in {floor} were not given; if {roof} were {digit}, {swap}",
     lesson="Tell givens from digits that you placed. If three corners of a rectangle "
     "in two boxes were placed and hold two digits, the fourth cannot complete them.",
@@ -78,6 +79,7 @@ AVOIDABLE_RECTANGLE_2 = Technique(
     code="0608",
     rating=4.75,
     level="hard",
+    score=Score(350, 100),
     reason="no digit in {floor} was given, and one of {roof} must be {digit}, or else "
     "{swap}",
     lesson="If some corners of a rectangle in two boxes were placed, not given, and "

@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from nonet.board.bits import digits_in, is_one
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 from nonet.logic.unique.graves import dead_end, grave_roles, graves
 
 
@@ -42,6 +42,7 @@ BUG_PLUS_1 = Technique(
     code="0610",
     rating=5.6,
     level="hard",
+    score=Score(190, 100),
     reason="without {marks}, {grave}",
     lesson="When every empty cell but one has two marks, look at the one with three: "
     "the digit that has three places in its row, its column and its box goes there.",

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from nonet.board.position import Position
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 from nonet.logic.unique.corners import Forced, hidden_rectangles
 from nonet.logic.unique.deadly import roles, swap
 from nonet.say.reasons import Phrase
@@ -63,8 +63,9 @@ def _told(position: Position, forced: Forced) -> Phrase:
 HIDDEN_RECTANGLE = Technique(
     name="Hidden rectangle",
     code="0606",
-    rating=4.7,
+    rating=4.71,
     level="hard",
+    score=Score(330, 100),
     reason="if {corner} were {digit}, {forced}; then {swap}",
     lesson="Start at a corner with two marks and look at the opposite one: if one of "
     "the two digits has no other place in both its lines, the other digit leaves it.",

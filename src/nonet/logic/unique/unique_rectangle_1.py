@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from nonet.board.position import Position
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 from nonet.logic.unique.deadly import Shapes, roles, swap
 from nonet.logic.unique.loops import loops
 from nonet.logic.unique.rectangles import rectangles
@@ -46,8 +46,9 @@ def find(
 UNIQUE_RECTANGLE_1 = Technique(
     name="Unique rectangle type 1",
     code="0600",
-    rating=4.5,
+    rating=4.52,
     level="hard",
+    score=Score(270, 100),
     reason="only {digits} are left in {floor}; if {roof} were one of them too, {swap}",
     lesson="Look for three cells with the same two marks that are corners of a "
     "rectangle in two boxes. The fourth corner cannot be either of the two digits.",
@@ -60,7 +61,7 @@ UNIQUE_RECTANGLE_1 = Technique(
 
 UNIQUE_LOOP_1 = Technique(
     name="Unique loop type 1",
-    rating=4.8,
+    rating=4.81,
     level="hard",
     reason="only {digits} are left in {floor}; if {roof} were one of them too, {swap}",
     lesson="Follow cells with the same two marks from house to house. If they close a "

@@ -29,7 +29,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from nonet.board.position import Position
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 from nonet.logic.unique.deadly import Deadly, extra_marks, roles, swap
 from nonet.logic.unique.loops import loops
 from nonet.logic.unique.rectangles import rectangles
@@ -70,8 +70,9 @@ def long_loops(position: Position) -> Iterable[Deadly]:
 UNIQUE_RECTANGLE_2 = Technique(
     name="Unique rectangle type 2",
     code="0601",
-    rating=4.52,
+    rating=4.53,
     level="hard",
+    score=Score(280, 100),
     reason="only {digits} are left in {floor}, and only {digit} besides in {roof}; one "
     "of {roof} must be {digit}, or else {swap}",
     lesson="If two corners of a rectangle in two boxes have the same two marks, and "
@@ -88,6 +89,7 @@ UNIQUE_RECTANGLE_5 = Technique(
     code="0604",
     rating=4.58,
     level="hard",
+    score=Score(310, 100),
     reason="only {digits} are left in {floor}, and only {digit} besides in {roof}; one "
     "of {roof} must be {digit}, or else {swap}",
     lesson="As in type 2, but the digit more stands in opposite corners or in three: "

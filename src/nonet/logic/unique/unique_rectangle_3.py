@@ -28,7 +28,7 @@ from functools import partial
 
 from nonet.board.bits import digits_in
 from nonet.board.position import Position
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 from nonet.logic.unique.deadly import Shapes, extra_marks, roles, subsets, swap
 from nonet.logic.unique.loops import loops
 from nonet.logic.unique.rectangles import rectangles
@@ -61,6 +61,7 @@ UNIQUE_RECTANGLE_3 = Technique(
     code="0602",
     rating=4.6,
     level="hard",
+    score=Score(290, 100),
     reason="only {digits} are left in {floor}; one of {roof} must take one of "
     "{extras}, or else {swap}; with {subset} it takes all of {locked} in {houses}",
     lesson="If two corners of a rectangle in two boxes have the same two marks, read "

@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from nonet.board.position import Position
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 from nonet.logic.unique.deadly import Shapes, roles, swap
 from nonet.logic.unique.loops import loops
 from nonet.logic.unique.rectangles import rectangles
@@ -56,8 +56,9 @@ def find(
 UNIQUE_RECTANGLE_4 = Technique(
     name="Unique rectangle type 4",
     code="0603",
-    rating=4.55,
+    rating=4.56,
     level="hard",
+    score=Score(300, 100),
     reason="only {digits} are left in {floor}, and in {house}, {digit} must go in one "
     "of {roof}; if the other of these were {other}, {swap}",
     lesson="If two corners of a rectangle in two boxes have the same two marks, and "

@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from nonet.board.cells import House
 from nonet.board.notation import Digit
 from nonet.board.position import Position
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Score, Technique
 from nonet.logic.unique.deadly import roles, swap
 from nonet.logic.unique.rectangles import rectangles
 
@@ -60,6 +60,7 @@ UNIQUE_RECTANGLE_6 = Technique(
     code="0605",
     rating=4.57,
     level="hard",
+    score=Score(320, 100),
     reason="only {digits} are left in {floor}, and in {lines}, {digit} has no place "
     "outside the rectangle; if it went in {roof}, {swap}",
     lesson="If two opposite corners of a rectangle in two boxes have the same two "

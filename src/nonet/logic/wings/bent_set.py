@@ -95,7 +95,7 @@ VWXYZ_WING = Technique(
 
 UVWXYZ_WING = Technique(
     name="UVWXYZ-wing",
-    rating=6.2,
+    rating=6.21,
     level="unfair",
     reason=WXYZ_WING.reason,
     lesson=WXYZ_WING.lesson,

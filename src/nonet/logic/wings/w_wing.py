@@ -22,7 +22,7 @@ from nonet.board.bits import cells_in, digits_in
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.sets.subsets import alike
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import Phrase
 
 
@@ -80,6 +80,7 @@ W_WING = Technique(
     code="0803",
     rating=4.45,
     level="hard",
+    score=Score(240, 150),
     reason="{house} has its {linked} in one of {link}, so {pincers} cannot both be "
     "{linked}, and one of them is {digit}; {seen}",
     lesson="Look for two cells with the same two marks that do not see each other, "

@@ -26,7 +26,7 @@ from nonet.board.bits import cells_in
 from nonet.board.cells import CellSet
 from nonet.board.position import Position
 from nonet.logic.sets.subsets import cells_by_count
-from nonet.logic.step import Deduction, Roles, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import Phrase
 
 
@@ -86,8 +86,9 @@ def cases(position: Position, deduction: Deduction) -> Roles:
 XY_WING = Technique(
     name="XY-wing",
     code="0800",
-    rating=4.2,
+    rating=4.21,
     level="hard",
+    score=Score(250, 160),
     reason="{cases}; {seen}",
     lesson="Look for a cell with two marks that sees two more such cells: each shares "
     "one digit with it, and the two share a third. One of them is that third digit.",
@@ -102,6 +103,7 @@ XYZ_WING = Technique(
     code="0801",
     rating=4.4,
     level="hard",
+    score=Score(260, 180),
     reason="{cases}; else {pivot} is {digit} itself; {seen}",
     lesson="Look for a cell with three marks that sees two cells with two of them "
     "each. The digit that all three have stands in one of them.",
