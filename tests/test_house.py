@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -31,8 +32,13 @@ def room_of(module: str) -> str:
     return module.split(".")[1] if "." in module else ""
 
 
-def imported(path: Path) -> Iterator[str]:
-    """Yield every module of ours, or name in one, that a file imports."""
+@cache
+def imported(path: Path) -> tuple[str, ...]:
+    """List every name that a file imports, with its module."""
+    return tuple(_imported(path))
+
+
+def _imported(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
