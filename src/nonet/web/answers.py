@@ -21,7 +21,7 @@ from nonet.core import build
 from nonet.csp.problems.maps import ATLAS
 from nonet.engines import ENGINES
 from nonet.errors import SudokuError
-from nonet.locale import FOLDERS, Language
+from nonet.locale import LANGUAGES, Language
 from nonet.make.symmetry import SYMMETRIES
 from nonet.web import learn, make, play, watch
 from nonet.web.asked import Asked, NotFound
@@ -37,7 +37,7 @@ def version(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     return {
         "version": __version__,
         "core": build(),
-        "languages": list(FOLDERS),
+        "languages": list(LANGUAGES),
         "engines": list(ENGINES),
         "watch": list(watch.ENGINES),
         "maps": list(ATLAS),

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from nonet.locale import FOLDERS
+from nonet.locale import LANGUAGES
 from nonet.web.shape import Schema
 
 LONGEST: Final = 20_000  # characters of a board: a 64×64 one, framed, takes fewer
@@ -67,7 +67,7 @@ def fields(optional: str = "", /, **properties: Schema) -> dict[str, Any]:
 # What is asked
 
 LANG: Final = {
-    "enum": [*FOLDERS],
+    "enum": [*LANGUAGES],
     "description": "The language of the answer; if not told, what the browser prefers.",
 }
 BOARD: Final = {
