@@ -117,5 +117,5 @@ def preferred(header: str) -> str:
         except ValueError:
             weight = 0.0
         wishes.append((-weight, name.strip().lower().partition("-")[0]))
-    known = [name for _, name in sorted(wishes, key=lambda w: w[0]) if name in LANGUAGES]
-    return known[0] if known else "en"
+    wanted = (name for _, name in sorted(wishes, key=lambda wish: wish[0]))
+    return next((name for name in wanted if name in LANGUAGES), "en")
