@@ -49,11 +49,13 @@ export interface StepJson {
   readonly after: BoardJson;
 }
 
-/** A hint up to a rung: from the fourth with a picture, on the fifth with the step. */
+/** A hint up to a rung: high up with a picture, on the last with the step. */
 export interface HintJson {
   readonly kind: "step" | "mistake" | "finished" | "late";
   readonly rung: number;
   readonly of: number;
+  readonly rungs: readonly string[];
+  readonly question?: string;
   readonly text: string;
   readonly cells: readonly string[];
   readonly digit?: number;

@@ -43,6 +43,7 @@ describe("the picture of a hint", () => {
     kind: "step",
     rung: 1,
     of: 5,
+    rungs: [],
     text: "",
     cells: ["A1", "A2"],
   };

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from nonet.locale import LANGUAGES
+from nonet.verbs.ladder import LADDER
 from nonet.web.shape import Schema
 
 LONGEST: Final = 20_000  # characters of a board: a 64×64 one, framed, takes fewer
@@ -118,6 +119,7 @@ CHANGES: Final = {
         "required": ["cell", "digit"],
     },
 }
+RUNG: Final = {"type": "integer", "minimum": 1, "maximum": len(LADDER)}
 STEP_ASKED: Final = {
     "type": "object",
     "description": "A step as it was given out: its technique and what it changes.",
@@ -191,10 +193,12 @@ ENTRY: Final = {
     ]
 }
 HINT: Final = fields(
-    "digit technique before step figure mistake",
+    "digit question technique before step figure mistake",
     kind={"enum": ["step", "mistake", "finished", "late"]},
     rung={"type": "integer"},
     of={"type": "integer"},
+    rungs={**listed(TEXT), "description": "The name of each rung, from the first."},
+    question={**TEXT, "description": "What the next rung answers."},
     text=TEXT,
     cells=CELLS,
     digit=part("digit"),

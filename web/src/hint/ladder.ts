@@ -37,7 +37,7 @@ export function useLadder(session: Session): Ladder {
     const position = session.game.now;
     setState({ ...state, position, thinking: true });
     session.api
-      .hint(positionOf(session.game), Math.min(rung, 5))
+      .hint(positionOf(session.game), Math.min(rung, state.hint?.of ?? rung))
       .then(
         (hint): State => ({ position, hint }),
         (error): State => ({ position, problem: words(error) }),
