@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from itertools import combinations, islice
+from itertools import combinations
 from math import hypot
 from typing import Literal
 from xml.etree import ElementTree as ET
@@ -20,7 +20,8 @@ from nonet.locale import Language
 from nonet.notation import symbol
 from nonet.render.canvas import UNIT, Point, mark_centre
 from nonet.render.figure import PROOFS, candidates, figure
-from nonet.render.step import HATCHES, HOLLOW, SQUARE, step_svg
+from nonet.render.palette import PALETTE
+from nonet.render.step import step_svg
 from nonet.step import Step, Technique
 from nonet.techniques import ALL
 from showing import LAYOUTS, chained, empty, made, rich, solve, technique
@@ -234,13 +235,10 @@ def test_digits_are_lit_where_cells_are_tinted() -> None:
 
 
 def test_colours_are_told_apart_without_colour() -> None:
-    looks = {
-        colour: (HATCHES.get(colour), colour in HOLLOW, colour in SQUARE)
-        for colour in (*PROOFS, "fin")
-    }
-    for one, other in combinations(looks.values(), 2):
-        assert one[0] != other[0]
-    marks = [look[1:] for look in islice(looks.values(), 4)]
+    looks = [PALETTE[colour] for colour in (*PROOFS, "fin")]
+    for one, other in combinations(looks, 2):
+        assert one.hatch != other.hatch
+    marks = [(look.hollow, look.square) for look in looks[:4]]
     assert len(set(marks)) == 4
 
 

@@ -20,23 +20,15 @@ from typing import Final, TypeAlias
 from nonet.candidates import Chain
 from nonet.locale import ENGLISH, Language
 from nonet.render.figure import Figure, figure
+from nonet.render.palette import PALETTE
 from nonet.step import Step, Technique, Trace
 from nonet.wording import Paint
 
 INDENT: Final = "   "  # for each trial that stands
 Dress: TypeAlias = Callable[[str, str], str]
 
-# The colours of the board, as near as a terminal has them.
 CODES: Final = {
-    "proof-1": "34",
-    "proof-2": "32",
-    "proof-3": "35",
-    "proof-4": "36",
-    "fin": "33",
-    "answer": "1;34",
-    "gone": "31",
-    "frame-1": "35;2",
-    "frame-2": "33;2",
+    **{name: colour.ansi for name, colour in PALETTE.items()},
     "technique": "1",
 }
 

@@ -50,6 +50,13 @@ def trace_schema() -> Document:
     return schema
 
 
+def colour_schema() -> Document:
+    """Name the colours of a figure, and of the words that tell it."""
+    from nonet.render.palette import PALETTE  # noqa: PLC0415 - few ask for it
+
+    return {"enum": [*PALETTE, "technique", ""]}
+
+
 def document() -> Document:
     """Describe the API."""
     paths: dict[str, Document] = {}
@@ -80,6 +87,7 @@ def _components() -> Document:
         ),
         "listed_technique": fields(**taught),
         "lesson": fields(**taught, **shown, figure=part("figure")),
+        "colour": colour_schema(),
         "figure": FIGURE,
         "hint": HINT,
         "made": MADE,

@@ -138,12 +138,7 @@ STEP_ASKED: Final = {
 # What is answered
 
 CELLS: Final = listed(part("cell"))
-COLOUR: Final = {
-    "enum": [
-        *("proof-1", "proof-2", "proof-3", "proof-4", "fin", "gone", "answer"),
-        *("frame-1", "frame-2", "technique", ""),
-    ]
-}
+COLOUR: Final = part("colour")
 NODE: Final = fields(digit=part("digit"), cells=CELLS)
 MISTAKE: Final = fields(
     kind={"enum": ["repeated", "wrong", "together", "missing"]}, text=TEXT, cells=CELLS
