@@ -1,5 +1,8 @@
 """Every operation of the API: its path, what it takes, what it answers, which lane.
 
+One more is an entry here and a function of its name in its room: the routes, the check
+of requests, the document and the types of the page follow.
+
 >>> [each.path for each in OPERATIONS if each.name == "hint"]
 ['/api/hint']
 """
@@ -12,7 +15,6 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from nonet.web.schemas import (
     COUNT,
     DIGITS,
-    ENTRY,
     EXAMPLE,
     KEY,
     LANG,
@@ -20,7 +22,6 @@ from nonet.web.schemas import (
     LEVELS,
     POSITION,
     PUZZLE,
-    REPLAY,
     RUNG,
     SECONDS,
     SEED,
@@ -35,6 +36,7 @@ from nonet.web.schemas import (
 from nonet.web.shape import Schema
 
 LaneName: TypeAlias = Literal["quick", "deep"]
+Room: TypeAlias = Literal["about", "play", "make", "learn", "watch"]
 JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
 
@@ -43,6 +45,7 @@ class Operation(NamedTuple):
     """One thing that can be asked."""
 
     name: str
+    room: Room  # the module with the function that answers
     method: Literal["GET", "POST"]
     path: str
     summary: str
@@ -66,6 +69,7 @@ class Operation(NamedTuple):
 OPERATIONS: Final = (
     Operation(
         "version",
+        "about",
         "GET",
         "/api/version",
         "What runs here, and what it can do.",
@@ -85,15 +89,17 @@ OPERATIONS: Final = (
     ),
     Operation(
         "read",
+        "play",
         "POST",
         "/api/read",
         "Read puzzles from any text or link.",
         {"text": {"type": "string", "maxLength": 256 * 1024}, "layout": LAYOUT},
         ("text",),
-        fields(entries=listed(ENTRY), more=YES),
+        fields(entries=listed(part("entry")), more=YES),
     ),
     Operation(
         "check",
+        "play",
         "POST",
         "/api/check",
         "Look for mistakes in a position.",
@@ -108,6 +114,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "solve",
+        "play",
         "POST",
         "/api/solve",
         "Solve a puzzle, and tell whether it has one solution.",
@@ -117,6 +124,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "hint",
+        "play",
         "POST",
         "/api/hint",
         "Help with a position, up to a rung; a mistake is told first.",
@@ -127,6 +135,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "explain",
+        "play",
         "POST",
         "/api/explain",
         "Solve a position step by step, each with its reason and its picture.",
@@ -137,6 +146,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "rate",
+        "play",
         "POST",
         "/api/rate",
         "Tell how hard a puzzle is.",
@@ -147,6 +157,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "generate",
+        "make",
         "POST",
         "/api/generate",
         "Make a new puzzle.",
@@ -163,6 +174,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "daily",
+        "make",
         "GET",
         "/api/daily",
         "Give the puzzle of a day.",
@@ -180,6 +192,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "techniques",
+        "learn",
         "GET",
         "/api/techniques",
         "List the techniques, the easiest first.",
@@ -189,6 +202,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "lesson",
+        "learn",
         "GET",
         "/api/techniques/{key}",
         "Teach a technique by its own example.",
@@ -198,6 +212,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "practice",
+        "learn",
         "GET",
         "/api/techniques/{key}/practice",
         "Give a position in which the technique is there to be found, once or more.",
@@ -213,6 +228,7 @@ OPERATIONS: Final = (
         "deep",
     ),
     Operation(
+        "watch",
         "watch",
         "POST",
         "/api/watch",
@@ -230,11 +246,12 @@ OPERATIONS: Final = (
             "seconds": SECONDS,
         },
         (),
-        REPLAY,
+        part("replay"),
         "deep",
     ),
     Operation(
         "draw",
+        "play",
         "POST",
         "/api/draw",
         "Draw a position, or a step in it, as an SVG to keep.",

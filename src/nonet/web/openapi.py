@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 from nonet import __version__
 from nonet.web.api import JSON, OPERATIONS, Operation
 from nonet.web.schemas import (
+    ENTRY,
     ERROR,
     EXAMPLE,
     FIGURE,
@@ -21,6 +22,7 @@ from nonet.web.schemas import (
     MADE,
     MISTAKE,
     RATING,
+    REPLAY,
     TEXT,
     fields,
     part,
@@ -93,6 +95,8 @@ def _components() -> Document:
         "made": MADE,
         "mistake": MISTAKE,
         "rating": RATING,
+        "entry": ENTRY,
+        "replay": REPLAY,
         "error": ERROR,
     }
 
