@@ -4,7 +4,7 @@ import type { Pair } from "./index.ts";
 
 export const HINT = {
   title: ["Hint", "提示"],
-  rung: ["Step {rung} of {of}", "第 {rung} 级，共 {of} 级"],
+  rung: ["Rung {rung} of {of}", "第 {rung} 级，共 {of} 级"],
   doIt: ["Do it", "照做"],
   thinking: ["Thinking…", "思考中……"],
   mistake: ["Something is not right yet", "有一处需要先改"],
