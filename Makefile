@@ -84,7 +84,7 @@ bench: .venv/ready-to-bench ## time the engines and their peers, and draw the pl
 docs: .venv/installed ## draw the pictures of the README, the docs and the course
 	PYTHONPATH=bench $(BIN)/python tools/pictures.py
 
-messages: .venv/ready-to-test ## gather the messages and compile both catalogues
+messages: .venv/ready-to-test ## gather the messages and compile the catalogue
 	$(BIN)/python tools/messages.py
 
 format: .venv/ready-to-test ## put the code in its usual form

@@ -1,8 +1,9 @@
 """Gather the messages from the source and keep the catalogues in step with it.
 
-Run ``python tools/messages.py`` after writing a message: it rewrites ``nonet.pot`` and
-each ``nonet.po``, compiles them, and names what still waits for a translator. English
-translates itself. Nothing dated or personal is written: a second run changes nothing.
+Run ``python tools/messages.py`` after writing a message: it rewrites ``nonet.po``,
+compiles it, and names what still waits for a translator. The template is made beside
+them, in ``build/``, for whoever translates into one more language; English is the
+messages themselves. Nothing dated or personal is written: a second run changes nothing.
 
 A message is the literal that an error, ``say``, ``plural``, ``Phrase``, ``Sentence`` or
 ``_`` starts with, and every word of a technique:
@@ -27,12 +28,13 @@ from babel.messages.pofile import read_po, write_po
 from nonet import errors
 from nonet.logic.catalogue import ALL
 from nonet.logic.trial import TRIAL
-from nonet.say.language import CATALOGUES, DOMAIN, FOLDERS
+from nonet.say.language import CATALOGUES, DOMAIN, TRANSLATED
 
 MessageId: TypeAlias = str | tuple[str, str]
 
 SOURCE: Final = Path(CATALOGUES).parent
-TEMPLATE: Final = Path(CATALOGUES) / f"{DOMAIN}.pot"
+TEMPLATE: Final = Path(__file__).parents[1] / "build" / f"{DOMAIN}.pot"
+UNWRAPPED: Final = 0  # characters a line: a message stays on one
 PLURAL: Final = "plural"
 CALLS: Final = {"_", "say", "Phrase", "Sentence", PLURAL} | {
     name
@@ -159,15 +161,14 @@ def template() -> Catalog:
 
 def translated(code: str, messages: Catalog) -> Catalog:
     """Give the catalogue of *code*: what is already translated of *messages*."""
-    folder = FOLDERS[code]
+    folder = TRANSLATED[code]
     catalogue = Plain(folder, fuzzy=False, header_comment=messages.header_comment)
     path = po_path(code)
     known = read_po(BytesIO(path.read_bytes() if path.exists() else b""), folder)
     for message in messages:
         if message.id:
             before = known.get(_key(message))
-            text = message.id if code == "en" else before.string if before else ""
-            catalogue.add(message.id, text)
+            catalogue.add(message.id, before.string if before else "")
     return catalogue
 
 
@@ -177,13 +178,13 @@ def _key(message: Message) -> str:
 
 def po_path(code: str) -> Path:
     """Tell where the translations of *code* live."""
-    return Path(CATALOGUES) / FOLDERS[code] / "LC_MESSAGES" / f"{DOMAIN}.po"
+    return Path(CATALOGUES) / TRANSLATED[code] / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def as_po(catalogue: Catalog) -> bytes:
     """Write *catalogue* as text, in the order of its messages."""
     file = BytesIO()
-    write_po(file, catalogue, width=88, no_location=True, sort_output=True)
+    write_po(file, catalogue, width=UNWRAPPED, no_location=True, sort_output=True)
     return file.getvalue()
 
 
@@ -205,11 +206,10 @@ def texts(message: Message) -> Sequence[str]:
     return [string] if isinstance(string, str) else string
 
 
-def files() -> dict[Path, bytes]:
-    """Say what each file of the catalogues should hold."""
-    messages = template()
-    written = {TEMPLATE: as_po(messages)}
-    for code in FOLDERS:
+def files(messages: Catalog) -> dict[Path, bytes]:
+    """Say what each file that is kept should hold, by the *messages* of the source."""
+    written = {}
+    for code in TRANSLATED:
         catalogue = translated(code, messages)
         written[po_path(code)] = as_po(catalogue)
         written[po_path(code).with_suffix(".mo")] = as_mo(catalogue)
@@ -218,13 +218,14 @@ def files() -> dict[Path, bytes]:
 
 def main() -> int:
     """Rewrite every file; tell what is not translated yet."""
-    for path, content in files().items():
+    messages = template()
+    for path, content in {TEMPLATE: as_po(messages), **files(messages)}.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
     waiting = [
         f"{code}: {message!r}"
-        for code in FOLDERS
-        for message in untranslated(translated(code, template()))
+        for code in TRANSLATED
+        for message in untranslated(translated(code, messages))
     ]
     print(*(waiting or ["every message is translated"]), sep="\n")
     return 1 if waiting else 0

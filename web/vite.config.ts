@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { lean } from "./tools/lean.ts";
 import { plainImport } from "./tools/plain-import.ts";
 import { serviceWorker } from "./tools/service-worker.ts";
 import { wordFiles } from "./tools/words.ts";
@@ -19,7 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
   },
-  plugins: [lean(), plainImport(), wordFiles(), serviceWorker("tools/sw.js")],
+  plugins: [plainImport(), wordFiles(), serviceWorker("tools/sw.js")],
   // Searches are replayed by the script of the laboratory, which stands outside.
   server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8000" } },
   test: { include: ["tests/**/*.test.ts"] },

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from nonet.logic.catalogue import ALL
+from nonet.verbs.ladder import LADDER
 from running import EASY, NONE, SOLVED, THREE, TWICE, TWICE_SAID
 from running import Nonet as Command
 
@@ -103,9 +104,23 @@ def test_several_puzzles_are_told_apart(nonet: Command, tmp_path: Path) -> None:
     assert nonet("explain", path, "--to", "html") == (2, "", said)
 
 
-def test_hint_grows_with_its_level(nonet: Command) -> None:
+def test_hint_grows_from_rung_to_rung(nonet: Command) -> None:
     assert nonet("hint", EASY).out == "Look at box 9.\n"
-    assert nonet("hint", EASY, "-l", "5").out.endswith("so I7 is 1.\n")
+    assert nonet("hint", EASY, "-r", "5").out.endswith("so I7 is 1.\n")
+
+
+def test_a_rung_may_still_be_called_a_level(nonet: Command) -> None:
+    for rung in ("1", "3", "5"):
+        asked = nonet("hint", EASY, "--rung", rung)
+        assert nonet("hint", EASY, "--level", rung) == asked
+        assert nonet("hint", EASY, "-l", rung) == asked
+    assert "--level" not in nonet("hint", "--help").out
+
+
+def test_help_names_every_rung(nonet: Command) -> None:
+    told = " ".join(nonet("hint", "--help").out.split())
+    for number, rung in enumerate(LADDER, 1):
+        assert f"{number} {rung.name}" in told
 
 
 def test_hint_tells_that_there_are_several_solutions(nonet: Command) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -20,10 +21,11 @@ from nonet.say.language import (
     CATALOGUES,
     DOMAIN,
     ENGLISH,
-    FOLDERS,
     HOUSES,
+    TRANSLATED,
     Language,
     language,
+    speak_click,
 )
 
 CHINESE = Language("zh")
@@ -31,7 +33,7 @@ CHINESE = Language("zh")
 
 def catalogue(code: str) -> Catalog:
     with messages.po_path(code).open("rb") as file:
-        return read_po(file, FOLDERS[code])
+        return read_po(file, TRANSLATED[code])
 
 
 def every_message() -> list[str]:
@@ -56,12 +58,17 @@ def last(text: str | tuple[str, ...] | list[str]) -> str:
 
 
 def test_the_catalogues_are_what_the_source_makes_them() -> None:
-    for path, content in messages.files().items():
+    for path, content in messages.files(messages.template()).items():
         stale = f"{path.name} is out of date: run python tools/messages.py"
         assert path.read_bytes() == content, stale
 
 
-@pytest.mark.parametrize("code", FOLDERS)
+def test_nothing_is_kept_but_translations() -> None:
+    kept = {path for path in Path(CATALOGUES).rglob("nonet.*") if path.is_file()}
+    assert kept == messages.files(messages.template()).keys()
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
 def test_every_message_is_translated(code: str) -> None:
     written = catalogue(code)
     wanted = {message.id for message in messages.template()}
@@ -70,7 +77,7 @@ def test_every_message_is_translated(code: str) -> None:
     assert not any(message.fuzzy for message in written if message.id)
 
 
-@pytest.mark.parametrize("code", FOLDERS)
+@pytest.mark.parametrize("code", TRANSLATED)
 def test_a_translation_keeps_the_values_of_its_message(code: str) -> None:
     def differs(message: Message) -> bool:
         said = messages.texts(message)[-1]
@@ -79,10 +86,18 @@ def test_a_translation_keeps_the_values_of_its_message(code: str) -> None:
     assert [m.id for m in catalogue(code) if m.id and differs(m)] == []
 
 
-def test_english_translates_itself() -> None:
-    for message in catalogue("en"):
-        if message.id:
-            assert message.string == message.id
+@pytest.mark.parametrize("n", [0, 1, 2, 5])
+def test_english_is_the_messages_themselves(n: int) -> None:
+    counted = [m.id for m in messages.template() if isinstance(m.id, tuple)]
+    for one, many in counted:
+        values = {str(name): "x" for name, _, _ in fields(one + many)} | {"n": n}
+        said = ENGLISH.plural(one, many, n, **values)
+        assert said == (one if n == 1 else many).format(**values)
+
+
+def test_a_language_that_nobody_speaks_is_not_taken_for_english() -> None:
+    with pytest.raises(KeyError):
+        Language("fr").say("none")
 
 
 def test_a_missing_translation_is_found() -> None:
@@ -92,7 +107,8 @@ def test_a_missing_translation_is_found() -> None:
 
 
 def test_nothing_dated_or_personal_is_written() -> None:
-    for content in messages.files().values():
+    template = messages.template()
+    for content in (messages.as_po(template), *messages.files(template).values()):
         for secret in (b"Date", b"Team", b"Translator", b"Babel"):
             assert secret not in content
 
@@ -110,6 +126,12 @@ class InputError(SudokuError): "not a message"
 """
     found = set(messages.messages_in(source))
     assert found == {"one {x} two", "nested", "none fits"}
+
+
+def test_click_says_its_own_words_in_english() -> None:
+    environ: dict[str, str] = {}
+    speak_click(ENGLISH, environ)
+    assert gettext.find(DOMAIN, CATALOGUES, [environ["LANGUAGE"]]) is None
 
 
 def test_click_finds_its_words_in_the_same_catalogue() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from itertools import combinations, islice
+from itertools import combinations
 from math import hypot
 from typing import Literal
 from xml.etree import ElementTree as ET
@@ -22,7 +22,8 @@ from nonet.logic.step import Step, Technique
 from nonet.say.language import Language
 from nonet.show.canvas import UNIT, Point, mark_centre
 from nonet.show.figure import PROOFS, candidates, figure
-from nonet.show.step import HATCHES, HOLLOW, SQUARE, step_svg
+from nonet.show.palette import PALETTE
+from nonet.show.step import step_svg
 from showing import LAYOUTS, chained, empty, made, rich, solve, technique
 
 NAME = "{http://www.w3.org/2000/svg}"
@@ -234,13 +235,10 @@ def test_digits_are_lit_where_cells_are_tinted() -> None:
 
 
 def test_colours_are_told_apart_without_colour() -> None:
-    looks = {
-        colour: (HATCHES.get(colour), colour in HOLLOW, colour in SQUARE)
-        for colour in (*PROOFS, "fin")
-    }
-    for one, other in combinations(looks.values(), 2):
-        assert one[0] != other[0]
-    marks = [look[1:] for look in islice(looks.values(), 4)]
+    looks = [PALETTE[colour] for colour in (*PROOFS, "fin")]
+    for one, other in combinations(looks, 2):
+        assert one.hatch != other.hatch
+    marks = [(look.hollow, look.square) for look in looks[:4]]
     assert len(set(marks)) == 4
 
 

@@ -9,13 +9,13 @@ import pytest
 from making import full_grid
 from nonet import Grid, InputError, Layout, Marks, NoSolution, hint, solve
 from nonet.say.language import Language
-from nonet.verbs.hint import LEVELS
+from nonet.verbs.hint import RUNGS
 from running import EASY, NONE, SOLVED, THREE, TWICE_SAID
 
 
-def test_each_level_tells_more() -> None:
-    told = [str(hint(EASY, level=level)) for level in LEVELS]
-    step = hint(EASY, level=5).step
+def test_each_rung_tells_more() -> None:
+    told = [str(hint(EASY, rung=rung)) for rung in RUNGS]
+    step = hint(EASY, rung=5).step
     assert step
 
     assert told[0] == "Look at box 9."
@@ -27,14 +27,14 @@ def test_each_level_tells_more() -> None:
 
 
 def test_the_answer_is_not_given_away() -> None:
-    for level in (1, 2, 3):
-        assert "is 1" not in str(hint(EASY, level=level))
+    for rung in (1, 2, 3):
+        assert "is 1" not in str(hint(EASY, rung=rung))
 
 
 def test_a_wrong_digit_is_told_first() -> None:
     grid = Grid(EASY).place("A3", 1)
-    for level in LEVELS:
-        given = hint(grid, level=level)
+    for rung in RUNGS:
+        given = hint(grid, rung=rung)
         assert str(given) == "1 in A3 is a mistake."
         assert given.cells == grid.layout.cell_set("A3")
         assert given.step is None
@@ -118,20 +118,20 @@ def test_a_finished_puzzle_needs_no_hint() -> None:
 def test_what_cannot_be_played_is_told() -> None:
     with pytest.raises(NoSolution):
         hint(NONE)
-    with pytest.raises(InputError, match="a level from 1 to 5, not 6"):
-        hint(EASY, level=6)
+    with pytest.raises(InputError, match="rungs from 1 to 5, not 6"):
+        hint(EASY, rung=6)
 
 
 def test_a_hint_that_comes_too_late_says_so() -> None:
-    given = hint(EASY, level=5, seconds=1e-9)
+    given = hint(EASY, rung=5, seconds=1e-9)
     assert given.late
     assert given.step is None
     assert str(given) == "No step was found in the time that was allowed."
     assert hint(Grid(EASY).place("A3", 1), seconds=1e-9).mistake
 
 
-def test_the_cells_that_are_shown_are_those_of_the_level() -> None:
-    shown = [hint(EASY, level=level).cells for level in LEVELS]
+def test_the_cells_that_are_shown_are_those_of_the_rung() -> None:
+    shown = [hint(EASY, rung=rung).cells for rung in RUNGS]
     lines = [cells.line for cells in shown if cells]
     box = Grid(EASY).layout.boxes[8].line
     assert lines == [box, box, *["E9 H5 I7"] * 3]

@@ -86,7 +86,7 @@ def test_every_rung_of_the_ladder(browser: Browser, address: str) -> None:
         before = page.locator("[role=gridcell][aria-label*=empty]").count()
         page.get_by_role("button", name="Hint").click()
         for rung in range(1, 6):
-            expect(page.locator(".told")).to_have_text(str(hint(EASY, level=rung)))
+            expect(page.locator(".told")).to_have_text(str(hint(EASY, rung=rung)))
             assert page.locator("[role=gridcell][aria-label*=empty]").count() == before
             page.locator(".hint .primary").click()
         expect(page.locator(".hint")).to_have_count(0)

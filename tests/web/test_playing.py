@@ -14,6 +14,7 @@ from nonet.exchange.trace import step_record, trace_record
 from nonet.logic.catalogue import named
 from nonet.say.language import Language
 from nonet.show.text import candidates
+from nonet.verbs.hint import RUNGS
 from nonet.web.openapi import trace_schema
 from running import EASY, EMPTY, NONE, SOLVED, THREE, TWICE_SAID
 
@@ -23,7 +24,6 @@ CHAIN = (
 HARDER = (
     ".9...2...6..4....3..5..628....8....4.1...........27........341...65.43.2..9.1..76"
 )
-RUNGS = range(1, 6)
 
 
 def with_digit(cell: str, digit: int) -> str:
@@ -152,12 +152,14 @@ def test_what_is_no_puzzle_is_refused_in_one_line(web: Asking) -> None:
 
 def test_a_rung_gives_no_more_than_it_should(web: Asking) -> None:
     told = {rung: web.answer("hint", puzzle=EASY, rung=rung) for rung in RUNGS}
-    assert all(told[rung]["text"] == str(hint(EASY, level=rung)) for rung in RUNGS)
-    assert told[1].keys() == {"kind", "rung", "of", "text", "cells"}
+    assert all(told[rung]["text"] == str(hint(EASY, rung=rung)) for rung in RUNGS)
+    always = {"kind", "rung", "of", "rungs", "text", "cells"}
+    assert told[1].keys() == always | {"question"}
     assert told[2].keys() - told[1].keys() == {"technique"}
     assert told[3].keys() == told[2].keys()
     assert told[4].keys() - told[3].keys() == {"figure", "before"}
     assert told[5].keys() - told[4].keys() == {"step"}
+    assert told[4].keys() - told[5].keys() == {"question"}
     assert (told[4]["figure"]["placed"], len(told[5]["figure"]["placed"])) == ([], 1)
     assert len(told[1]["cells"]) == 9
 
@@ -171,7 +173,7 @@ def test_a_digit_to_look_for_is_told_without_cells() -> None:
 
 
 def test_the_step_is_the_library_s_own(web: Asking) -> None:
-    step = hint(CHAIN, level=5).step
+    step = hint(CHAIN, rung=5).step
     assert step
     told = web.answer("hint", puzzle=CHAIN, rung=5, lang="zh")
     assert told["step"] == step_record(step, Language("zh"))

@@ -1,112 +1,28 @@
 /** A typed client of the server's API. Fails with `ApiError`, in words for people. */
 
-import type { Figure } from "./board/picture.ts";
+import {
+  type ErrorJson,
+  type Operations,
+  type TechniqueJson,
+  WAYS,
+} from "./shared/api.ts";
 import { type Game, marksMeant } from "./state/game.ts";
 import { digitText, symbol } from "./state/geometry.ts";
 import { markText } from "./state/position.ts";
 import { type Lang, speaker } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 
-export interface PositionJson {
-  readonly puzzle: string;
-  readonly digits?: string;
-  readonly marks?: readonly string[] | string;
-  readonly layout?: string;
-}
+export type * from "./shared/api.ts";
 
-export interface CandidateJson {
-  readonly cell: string;
-  readonly digit: number;
-}
+type Name = keyof Operations;
+export type Asks<N extends Name> = Operations[N]["asks"];
+export type Answers<N extends Name> = Operations[N]["answers"];
 
-export interface TechniqueJson {
-  readonly key: string;
-  readonly name: string;
-  readonly rating: number;
-  readonly level: "easy" | "medium" | "hard" | "unfair" | "extreme";
-  readonly assumes_one_solution: boolean;
-}
+/** A position as it is asked about. */
+export type PositionAsked = Omit<Asks<"hint">, "rung">;
 
 /** Whether puzzles can be made for it: none needs a trial, there is always a proof. */
 export const isNeeded = ({ key }: TechniqueJson): boolean => key !== "trial";
-
-/** Digits and pencil marks, as `parseDigits` and `parseMarks` read them. */
-export interface BoardJson {
-  readonly grid: string;
-  readonly marks: string;
-}
-
-export interface StepJson {
-  readonly number?: number;
-  readonly depth: number;
-  readonly technique: TechniqueJson;
-  readonly text: string;
-  readonly reason: string;
-  readonly conclusion: string;
-  readonly placements: readonly CandidateJson[];
-  readonly eliminations: readonly CandidateJson[];
-  readonly before: BoardJson;
-  readonly after: BoardJson;
-}
-
-/** A hint up to a rung: from the fourth with a picture, on the fifth with the step. */
-export interface HintJson {
-  readonly kind: "step" | "mistake" | "finished" | "late";
-  readonly rung: number;
-  readonly of: number;
-  readonly text: string;
-  readonly cells: readonly string[];
-  readonly digit?: number;
-  readonly technique?: TechniqueJson;
-  readonly step?: StepJson;
-  readonly figure?: Figure;
-  readonly before?: BoardJson;
-}
-
-export interface TraceJson {
-  readonly layout: string;
-  readonly puzzle: string;
-  readonly ended: "solved" | "stuck" | "contradiction" | "time is up";
-  readonly hardest: TechniqueJson | null;
-  readonly counts: readonly { technique: string; count: number }[];
-  readonly steps: readonly StepJson[];
-  readonly end: BoardJson;
-}
-
-export interface StoryJson {
-  readonly trace: TraceJson;
-  readonly figures: readonly Figure[];
-  readonly partial: boolean;
-}
-
-export interface EntryJson {
-  readonly line: number;
-  readonly puzzle?: string;
-  readonly digits?: string;
-  readonly marks?: readonly string[] | null;
-  readonly layout?: string;
-  readonly status?: "one" | "several" | "none" | "repeated" | "complete";
-  readonly rules?: readonly string[];
-  readonly error?: { readonly message: string };
-}
-
-export interface MadeJson {
-  readonly puzzle: string;
-  readonly solution: string;
-  readonly layout: string;
-  readonly seed: number;
-  readonly text: string;
-  readonly date?: string;
-  readonly rating: { readonly level: string; readonly er: number };
-}
-
-export interface Wish {
-  readonly difficulty?: string;
-  readonly technique?: string;
-  readonly symmetry?: string;
-  readonly layout?: string;
-  readonly seed?: number;
-}
 
 /** What went wrong; *offline* when no server answered at all. */
 export class ApiError extends Error {
@@ -120,7 +36,7 @@ export class ApiError extends Error {
 }
 
 /** A game as the server reads it: what was written, and what the marks leave. */
-export function positionOf(game: Game): PositionJson {
+export function positionOf(game: Game): PositionAsked {
   return {
     puzzle: digitText(game.puzzle.givens),
     digits: digitText(game.now.digits),
@@ -135,30 +51,19 @@ export class Api {
     private readonly fetcher: typeof fetch = (...request) => fetch(...request),
   ) {}
 
-  hint = (position: PositionJson, rung: number) =>
-    this.post<HintJson>("hint", { ...position, rung });
-  explain = (position: PositionJson, seconds?: number) =>
-    this.post<StoryJson>("explain", { ...position, ...(seconds && { seconds }) });
-  read = (text: string) =>
-    this.post<{ entries: EntryJson[]; more: boolean }>("read", { text });
-  generate = (wish: Wish) => this.post<MadeJson>("generate", wish);
-  daily = (date: string) => this.get<MadeJson>(`daily?date=${date}`);
-
-  /** Ask with a GET; *path* stands below /api/. */
-  get<T>(path: string): Promise<T> {
-    const mark = path.includes("?") ? "&" : "?";
-    return this.ask<T>(`/api/${path}${mark}lang=${this.lang}`, { method: "GET" });
-  }
-
-  post<T>(path: string, body: object): Promise<T> {
-    return this.ask<T>(`/api/${path}`, {
-      method: "POST",
+  /** Ask for an operation by its name, in the language of the reader. */
+  ask<N extends Name>(name: N, asked: Asks<N>): Promise<Answers<N>> {
+    const [method, path] = WAYS[name];
+    const fields: Record<string, unknown> = { ...asked, lang: this.lang };
+    if (method === "GET") return this.send(addressOf(path, fields), { method });
+    return this.send(path, {
+      method,
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...body, lang: this.lang }),
+      body: JSON.stringify(fields),
     });
   }
 
-  private async ask<T>(path: string, request: RequestInit): Promise<T> {
+  private async send<T>(path: string, request: RequestInit): Promise<T> {
     const say = speaker(this.lang);
     let answer: Response;
     try {
@@ -167,9 +72,22 @@ export class Api {
       throw new ApiError(say(PAGE.offline), true);
     }
     if (answer.ok) return (await answer.json()) as T;
-    const told = await answer.json().catch(() => ({}));
+    const told: Partial<ErrorJson> = await answer.json().catch(() => ({}));
     if (answer.status === 503) throw new ApiError(say(PAGE.busy));
     const why = told.error?.message ?? `${answer.status} ${answer.statusText}`;
     throw new ApiError(why, false, told.error?.where);
   }
+}
+
+/** Put each field where its path has a place for it, and the others behind. */
+function addressOf(path: string, fields: Record<string, unknown>): string {
+  const rest = new URLSearchParams();
+  let address = path;
+  for (const [name, value] of Object.entries(fields)) {
+    const place = `{${name}}`;
+    if (address.includes(place))
+      address = address.replace(place, encodeURIComponent(String(value)));
+    else rest.set(name, String(value));
+  }
+  return `${address}?${rest}`;
 }

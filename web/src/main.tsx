@@ -8,6 +8,7 @@ import { blank, samePosition } from "./state/position.ts";
 import { isRunning } from "./state/timer.ts";
 import { speak } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
+import "./shared/colours.css";
 import "./style/theme.css";
 import "./style/page.css";
 import "./style/controls.css";

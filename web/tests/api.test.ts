@@ -19,7 +19,7 @@ function server(status: number, body: unknown) {
 describe("the client", () => {
   test("sends the position at the top level, with its language", async () => {
     const { asked, api } = server(200, { kind: "step" });
-    await api.hint({ puzzle: EASY }, 2);
+    await api.ask("hint", { puzzle: EASY, rung: 2 });
     expect(asked).toEqual([
       { path: "/api/hint", body: { puzzle: EASY, rung: 2, lang: "zh" } },
     ]);
@@ -27,15 +27,21 @@ describe("the client", () => {
 
   test("asks in its language by GET too", async () => {
     const { asked, api } = server(200, {});
-    await api.daily("2026-05-03");
+    await api.ask("daily", { date: "2026-05-03" });
     expect(asked[0]!.path).toBe("/api/daily?date=2026-05-03&lang=zh");
+  });
+
+  test("puts a field where the path has a place for it", async () => {
+    const { asked, api } = server(200, {});
+    await api.ask("practice", { key: "x/wing", seed: 7 });
+    expect(asked[0]!.path).toBe("/api/techniques/x%2Fwing/practice?seed=7&lang=zh");
   });
 
   test("tells what the server says is wrong, and where", async () => {
     const { api } = server(422, {
       error: { message: "5 stands twice", where: ["A1"] },
     });
-    const error = await api.read("55").catch((caught) => caught);
+    const error = await api.ask("read", { text: "55" }).catch((caught) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect([error.message, error.where, error.offline]).toEqual([
       "5 stands twice",
@@ -49,7 +55,7 @@ describe("the client", () => {
     [503, {}],
   ])("says something whatever comes with %i", async (status, body) => {
     const error = await server(status, body)
-      .api.read("")
+      .api.ask("read", { text: "" })
       .catch((caught) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error.message).not.toBe("");
@@ -57,7 +63,9 @@ describe("the client", () => {
 
   test("knows when nobody answers", async () => {
     const api = new Api("en", () => Promise.reject(new TypeError()));
-    expect(await api.read("").catch(({ offline }) => offline)).toBe(true);
+    expect(await api.ask("read", { text: "" }).catch(({ offline }) => offline)).toBe(
+      true,
+    );
   });
 });
 

@@ -6,8 +6,8 @@ import {
   cornerSpots,
   outline,
   ruling,
-  UNIT,
 } from "../src/board/spots.ts";
+import { UNIT } from "../src/shared/drawing.ts";
 import { geometry, maskOf, range } from "../src/state/geometry.ts";
 
 const ALL = maskOf([1, 2, 3, 4, 5, 6, 7, 8, 9]);

@@ -47,7 +47,11 @@ describe("geometry", () => {
     expect(geometry("9+house:A1,B2").houses.at(-1)).toEqual([0, 10]);
   });
 
-  test.each(["", "81x81", "1000", "x", "9+y", "jigsaw:AAB"])(
+  test("what crosses a board stands on a 9×9 by itself", () => {
+    expect(geometry("X").houses).toEqual(geometry("9+x").houses);
+  });
+
+  test.each(["", "7", "81x81", "1000", "9+y", "6+windoku", "jigsaw:AAB", "36"])(
     "%j is no layout",
     (spec) => {
       expect(() => geometry(spec)).toThrow(RangeError);

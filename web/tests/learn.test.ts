@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Figure } from "../src/board/picture.ts";
+import type { FigureJson, ListedTechniqueJson } from "../src/api.ts";
+import { BARE } from "../src/board/picture.ts";
 import {
   begin,
   clue,
@@ -8,32 +9,28 @@ import {
   nearest,
   verdict,
 } from "../src/learn/finding.ts";
-import {
-  type PracticeJson,
-  plainPicture,
-  search,
-  type TaughtJson,
-} from "../src/learn/lessons.ts";
+import { type PracticeJson, plainPicture, search } from "../src/learn/lessons.ts";
 import { reduce } from "../src/state/game.ts";
 import { EASY } from "./puzzles.ts";
 
-const FIGURE = { tints: [], frames: [], lit: [], groups: [], links: [], words: [] };
 const MARKS = Array.from({ length: 81 }, (_, cell) => (cell === 2 ? "124" : ".")).join(
   " ",
 );
 const A3 = (digit: number): Marked => ({ cell: "A3", digit }); // it is 4
 const B2 = (digit: number): Marked => ({ cell: "B2", digit }); // it is 7
-const striking = (...struck: Marked[]): Figure => ({
-  ...FIGURE,
+const striking = (...struck: Marked[]): FigureJson => ({
+  ...BARE,
   struck,
   lit: [{ ...struck[0]!, colour: "proof-1" }],
 });
-const writing = (...placed: Marked[]): Figure => ({
-  ...FIGURE,
+const writing = (...placed: Marked[]): FigureJson => ({
+  ...BARE,
   placed: placed.map((each) => ({ ...each, big: true })),
 });
-const practice = (figure: Figure, ...others: Figure[]): PracticeJson => ({
+const practice = (figure: FigureJson, ...others: FigureJson[]): PracticeJson => ({
   puzzle: EASY,
+  digits: EASY,
+  marks: MARKS.split(" "),
   layout: "9",
   seed: 1,
   step: { before: { grid: EASY, marks: MARKS } } as PracticeJson["step"],
@@ -145,7 +142,10 @@ describe("one step of several", () => {
   });
 
   test("stands in the cells that are tinted or have lit candidates", () => {
-    const tinted = { ...small, tints: [{ colour: "proof-1", cells: ["C1", "C2"] }] };
+    const tinted = {
+      ...small,
+      tints: [{ colour: "proof-1" as const, cells: ["C1", "C2"] }],
+    };
     expect(clue(tinted)).toEqual(["C1", "C2", "B2"]);
   });
 });
@@ -160,7 +160,7 @@ describe("a lesson", () => {
     const list = [
       { key: "x-wing", name: "X翼", lesson: "two rows" },
       { key: "skyscraper", name: "Skyscraper", lesson: "two rows, one column" },
-    ] as unknown as TaughtJson[];
+    ] as unknown as ListedTechniqueJson[];
     const names = (wanted: string) => search(list, wanted).map(({ key }) => key);
     expect(names("X-WING")).toEqual(["x-wing"]);
     expect(names("翼")).toEqual(["x-wing"]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Memory } from "../src/memory.ts";
-import { isPlain, opening } from "../src/new/entries.ts";
+import { isPlain, opening, type ReadEntry } from "../src/new/entries.ts";
 import {
   BOARDS,
   fitting,
@@ -14,7 +14,15 @@ import {
 import { parseDigits } from "../src/state/geometry.ts";
 import { EASY, SOLVED } from "./puzzles.ts";
 
-const entry = { line: 1, puzzle: EASY, digits: EASY, layout: "9", marks: null };
+const entry: ReadEntry = {
+  line: 1,
+  puzzle: EASY,
+  digits: EASY,
+  layout: "9",
+  marks: null,
+  status: "one",
+  rules: [],
+};
 
 describe("an entry that was read", () => {
   test("opens as its puzzle, so that a game in progress goes on", () => {
@@ -26,13 +34,9 @@ describe("an entry that was read", () => {
 
   test("opens with what was placed and pencilled", () => {
     const marks = EASY.split("").map((_, cell) => (cell === 2 ? "14" : ""));
-    const now = opening({ ...entry, digits: SOLVED, marks })?.start.now;
+    const now = opening({ ...entry, digits: SOLVED, marks }).start.now;
     expect(now?.digits).toEqual(parseDigits(SOLVED));
     expect(now?.centre[2]).toBe(0b1001);
-  });
-
-  test("that could not be read opens nothing", () => {
-    expect(opening({ line: 1, error: { message: "no" } })).toBeUndefined();
   });
 
   test("is opened without a word only if it has one solution and no rules", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { HintJson } from "../src/api.ts";
-import type { Figure } from "../src/board/picture.ts";
+import { BARE } from "../src/board/picture.ts";
 import { withHint } from "../src/hint/ladder.ts";
 import { pictured, wrongCells } from "../src/play/pictured.ts";
 import { DEFAULTS } from "../src/settings.ts";
@@ -43,16 +43,9 @@ describe("the picture of a hint", () => {
     kind: "step",
     rung: 1,
     of: 5,
+    rungs: [],
     text: "",
     cells: ["A1", "A2"],
-  };
-  const figure: Figure = {
-    tints: [],
-    frames: [],
-    lit: [],
-    groups: [],
-    links: [],
-    words: [],
   };
   const before = {
     grid: EASY,
@@ -71,11 +64,11 @@ describe("the picture of a hint", () => {
   });
 
   test("shows the candidates of a step that speaks of them", () => {
-    const lit = [{ cell: "A3", digit: 1, colour: "proof-1" }];
+    const lit = [{ cell: "A3", digit: 1, colour: "proof-1" } as const];
     const shown = withHint(played, {
       ...hint,
       rung: 4,
-      figure: { ...figure, lit },
+      figure: { ...BARE, lit },
       before,
     });
     expect(shown.candidates?.[2]).toBe(maskOf([1, 2]));
@@ -85,7 +78,7 @@ describe("the picture of a hint", () => {
 
   test("leaves them out where digits prove the step", () => {
     expect(
-      withHint(played, { ...hint, rung: 4, figure, before }).candidates,
+      withHint(played, { ...hint, rung: 4, figure: BARE, before }).candidates,
     ).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { StoryJson } from "../src/api.ts";
+import type { Answers } from "../src/api.ts";
+import { BARE as figure } from "../src/board/picture.ts";
 import { decode } from "../src/code.ts";
 import { Memory } from "../src/memory.ts";
 import { geometry } from "../src/state/geometry.ts";
@@ -20,7 +21,6 @@ import {
 import { Narrow } from "./memory.ts";
 import { choose, EASY, enter, game, play } from "./puzzles.ts";
 
-const figure = { tints: [], frames: [], lit: [], groups: [], links: [], words: [] };
 const board = { grid: EASY, marks: "" };
 
 const LEVELS: Record<string, [Level, number]> = {
@@ -38,7 +38,10 @@ function told(levels: string, ended: Tale["ended"] = "solved"): Tale {
   });
   const trace = { steps, ended, end: board };
   const story = { trace, figures: steps.map(() => figure), partial: false };
-  return taleOf({ code: "c", lang: "en", title: "t" }, story as unknown as StoryJson);
+  return taleOf(
+    { code: "c", lang: "en", title: "t" },
+    story as unknown as Answers<"explain">,
+  );
 }
 
 describe("a tale", () => {

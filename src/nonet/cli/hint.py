@@ -21,6 +21,7 @@ from nonet.cli.sources import found
 from nonet.errors import InputError, NoSolution, SudokuError
 from nonet.say.language import Language, _
 from nonet.verbs.hint import hint
+from nonet.verbs.ladder import LADDER
 
 NO_SOLUTION = _(
     "the puzzle has no solution (are some digits yours? name the printed puzzle with "
@@ -42,20 +43,22 @@ def command(language: Language) -> click.Command:
             "\b\n"
             "Examples:\n"
             "  nonet hint puzzle.txt\n"
-            "  nonet hint puzzle.txt --level 4\n"
+            "  nonet hint puzzle.txt --rung 4\n"
             "  nonet hint progress.txt --givens puzzle.txt"
         ),
         params=[
             sources_argument(),
             click.Option(
-                ["-l", "--level"],
-                type=click.IntRange(1, 5),
+                ["-r", "--rung"],
+                type=click.IntRange(1, len(LADDER)),
                 default=1,
                 show_default=True,
-                help=say(
-                    "1 where to look, 2 which technique, 3 which cells, 4 the reason, "
-                    "5 what to write."
-                ),
+                help=say("How much to tell: {rungs}.", rungs=_rungs(language)),
+            ),
+            click.Option(
+                ["-l", "--level"],
+                type=click.IntRange(1, len(LADDER)),
+                hidden=True,  # what a rung was called before
             ),
             click.Option(
                 ["--givens"],
@@ -66,6 +69,11 @@ def command(language: Language) -> click.Command:
             *shared_options(language),
         ],
     )
+
+
+def _rungs(language: Language) -> str:
+    names = (f"{n} {language.say(rung.name)}" for n, rung in enumerate(LADDER, 1))
+    return language.say(", ").join(names)
 
 
 def run(language: Language, /, **options: Any) -> int:
@@ -81,7 +89,7 @@ def run(language: Language, /, **options: Any) -> int:
                 helped = hint(
                     _in_progress(entry.puzzle, given),
                     entry.marks,
-                    options["level"],
+                    options["level"] or options["rung"],
                     uniqueness=not options["no_uniqueness"],
                 )
             except NoSolution as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from nonet.board.layout import Layout
-from nonet.say.language import FOLDERS, Language
+from nonet.say.language import LANGUAGES, Language
 
 ANY_PATH = click.Path(readable=False)  # checked later; shells complete it
 MAX_REGION_MAP = 100_000  # bytes; a 64×64 map takes 16,000
@@ -18,7 +18,7 @@ def language_option(language: Language) -> click.Option:
         metavar="en|zh",
         expose_value=False,
         shell_complete=lambda _context, _option, start: [
-            code for code in FOLDERS if code.startswith(start)
+            code for code in LANGUAGES if code.startswith(start)
         ],
         help=language.say("Speak English or Chinese."),
     )

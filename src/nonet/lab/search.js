@@ -3,9 +3,10 @@
 
 /** @typedef { { kind: number, x: number, v: number, depth: number, why: number } } Event */
 /** @typedef { { title: string, about: string, ended: string, apart: boolean,
- *   events: number[] } } Run */
+ *   events: readonly number[] } } Run */
 /** @typedef { { x: number, domains: Set<number>[] } } Frame the domains before a guess */
-/** @typedef { { names: string[], values: string[], reasons: string[], start: number[][],
+/** @typedef { { names: readonly string[], values: readonly string[], reasons: readonly string[],
+ *   start: readonly (readonly number[])[],
  *   words: Record<string, string> } } Told what the runs of one problem share */
 /** @typedef { { parent?: Node, event?: Event, depth: number, from: number, to: number,
  *   children: Node[], size: number, across: number } } Node a guess */
@@ -75,7 +76,7 @@ export function treeOf(steps) {
 // What stands after so many steps
 
 export class Replay {
-  /** @param {number[][]} start @param {Run} run */
+  /** @param {readonly (readonly number[])[]} start @param {Run} run */
   constructor(start, run) {
     this.run = run;
     this.steps = stepsOf(run);

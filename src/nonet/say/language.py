@@ -1,7 +1,7 @@
 """The languages nonet speaks: English, and Chinese from a gettext catalogue.
 
-A message is its English template with named values. The catalogue translates the
-template, and the language writes out the values:
+A message is its English template with named values. A catalogue translates the
+template, English is the template itself, and the language writes out the values:
 
 >>> from nonet.board.layout import CLASSIC
 >>> chinese = Language("zh")
@@ -12,7 +12,7 @@ template, and the language writes out the values:
 >>> print(chinese.say(template, **values))
 数字 7 在第C行重复出现：C2、C9
 
-``tools/messages.py`` gathers the messages from the source and compiles the catalogues.
+``tools/messages.py`` gathers the messages from the source and compiles the catalogue.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import os
 from collections.abc import Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from gettext import GNUTranslations, bindtextdomain, textdomain
+from gettext import GNUTranslations, NullTranslations, bindtextdomain, textdomain
 from typing import Final
 
 from nonet.board.candidates import Chain
@@ -30,7 +30,8 @@ from nonet.errors import InputError, SudokuError
 
 DOMAIN: Final = "nonet"
 CATALOGUES: Final = os.path.dirname(__file__)
-FOLDERS: Final = {"en": "en", "zh": "zh_CN"}
+TRANSLATED: Final = {"zh": "zh_CN"}  # the folder of each catalogue
+LANGUAGES: Final = ("en", *TRANSLATED)
 VARIABLES: Final = ("NONET_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -147,8 +148,11 @@ class Language:
 
 
 @cache
-def _catalogue(code: str) -> GNUTranslations:
-    path = f"{CATALOGUES}/{FOLDERS[code]}/LC_MESSAGES/{DOMAIN}.mo"
+def _catalogue(code: str) -> NullTranslations:
+    """Load the catalogue of *code*; what is not translated is said as it is."""
+    if code == "en":
+        return NullTranslations()
+    path = f"{CATALOGUES}/{TRANSLATED[code]}/LC_MESSAGES/{DOMAIN}.mo"
     with open(path, "rb") as file:
         return GNUTranslations(file)
 
@@ -182,7 +186,7 @@ def language(
 
 def speak_click(chosen: Language, environ: MutableMapping[str, str]) -> None:
     """Let click, which asks the process for its language, speak *chosen* too."""
-    environ["LANGUAGE"] = FOLDERS[chosen.code]
+    environ["LANGUAGE"] = TRANSLATED.get(chosen.code, chosen.code)
     bindtextdomain(DOMAIN, CATALOGUES)
     textdomain(DOMAIN)
 
@@ -196,4 +200,4 @@ def _preferred(environ: Mapping[str, str]) -> str:
 def _known(code: str) -> str:
     """Find our code in a longer one, such as ``zh_CN.UTF-8``, ``zh-Hans`` or ``C``."""
     short = code.lower().replace("-", "_").partition(".")[0].partition("_")[0]
-    return short if short in FOLDERS else ""
+    return short if short in LANGUAGES else ""

@@ -19,6 +19,7 @@ from nonet.board.cells import Cell, Names
 from nonet.board.layout import Layout
 from nonet.board.notation import SYMBOLS, Digit
 from nonet.say.language import ENGLISH, Language
+from nonet.show.palette import LINKS, PALETTE
 
 Theme: TypeAlias = Literal["light", "dark", "auto"]
 Point: TypeAlias = tuple[float, float]
@@ -54,16 +55,8 @@ SHAPES: Final = {
 }
 # What only a step shows: its parts by colour, and the shapes that they take.
 STEP_COLOURS: Final = {
-    "proof-1": ("color", "#1d5fd0", "#7db0ff"),
-    "proof-2": ("color", "#16803f", "#5bd08a"),
-    "proof-3": ("color", "#8a35c4", "#cda2ff"),
-    "proof-4": ("color", "#0b7a88", "#4fd3e0"),
-    "fin": ("color", "#b36200", "#ffb938"),
-    "answer": ("color", "#1d5fd0", "#7db0ff"),
-    "gone": ("color", "#d0202c", "#ff7d78"),
-    "frame-1": ("color", "#a8327d", "#ff9ad8"),
-    "frame-2": ("color", "#7a5230", "#d8b08c"),
-    "chain": ("color", "#2a3040", "#e6eaf2"),
+    **{name: ("color", *colour.shades[:2]) for name, colour in PALETTE.items()},
+    "chain": ("color", *LINKS[:2]),
     "ground": ("color", "#7c8698", "#8d97a8"),
     "on": ("fill", "#fff", "#16191f"),
     "struck": ("fill", "#1a1f2b", "#f4f6fa"),

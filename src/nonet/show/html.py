@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 from nonet.say.language import ENGLISH, Language
 from nonet.say.wording import Paint
 from nonet.show.canvas import FONT, Theme, style
+from nonet.show.palette import PALETTE
 from nonet.show.proof import proof_html
 from nonet.show.step import step_svg
 from nonet.show.svg import svg
@@ -50,7 +51,8 @@ span{{font-weight:600}}
 table{{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}}
 th,td{{text-align:left;padding:.25rem .5rem .25rem 0;border-bottom:1px solid #c3c9d4;
   vertical-align:top}}
-.trial{{border-left:4px solid #b36200;margin-left:min(var(--depth)*1rem,12%)}}
+.trial{{border-left:4px solid {PALETTE["fin"].day};
+  margin-left:min(var(--depth)*1rem,12%)}}
 summary{{cursor:pointer}}
 .case{{margin:0 0 .5rem}}
 .case ul{{margin:.25rem 0;padding-left:1.1rem;list-style:none;

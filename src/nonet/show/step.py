@@ -45,24 +45,12 @@ from nonet.show.canvas import (
 )
 from nonet.show.figure import Figure, candidates, figure
 from nonet.show.links import curves
+from nonet.show.palette import INSETS, PALETTE
 from nonet.show.svg import digit_size, digits, pencil_marks, ruled
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
     from nonet.logic.step import Step
 
-# How a colour is told apart without colour: the hatch of its cells (strokes in a cell
-# that is 1 wide), whether its lit marks are solid, and whether they are round.
-HATCHES: Final = {
-    "proof-2": ((0, 0.25, 0.25, 0), (0, 0.75, 0.75, 0), (0.25, 1, 1, 0.25),
-                (0.75, 1, 1, 0.75)),
-    "proof-3": ((0, 0.75, 0.25, 1), (0, 0.25, 0.75, 1), (0.25, 0, 1, 0.75),
-                (0.75, 0, 1, 0.25)),
-    "proof-4": ((0, 0.2, 1, 0.2), (0, 0.5, 1, 0.5), (0, 0.8, 1, 0.8)),
-    "fin": ((0, 0.5, 0.5, 0), (0.5, 1, 1, 0.5), (0, 0.5, 0.5, 1), (0.5, 0, 1, 0.5)),
-}  # fmt: skip
-HOLLOW: Final = {"proof-2", "proof-4", "fin"}
-SQUARE: Final = {"proof-3", "proof-4"}
-INSETS: Final = {"frame-1": 1.8, "frame-2": 2.8}  # both are seen where they meet
 SIDES: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 COUNTS: Final = 6.0  # what it costs a link to run through a mark that counts
@@ -143,7 +131,7 @@ def _hatch(
 ) -> Iterator[str]:
     x, y = _corner(cell, layout)
     left, width = x + index * UNIT / count, UNIT / count
-    for x0, y0, x1, y1 in HATCHES.get(colour, ()):
+    for x0, y0, x1, y1 in PALETTE[colour].hatch:
         start = f"{number(left + x0 * width)} {number(y + y0 * UNIT)}"
         yield f"M{start}L{number(left + x1 * width)} {number(y + y1 * UNIT)}"
 
@@ -218,10 +206,10 @@ def _lights(shown: Figure) -> Iterator[str]:
     shapes: dict[str, list[str]] = defaultdict(list)
     for (cell, digit), colour in shown.lit.items():
         spot = mark_centre(cell, digit, layout)
-        trace = _square if colour in SQUARE else circle
+        trace = _square if PALETTE[colour].square else circle
         shapes[colour].append(trace(spot, radius * (0.92 if trace is circle else 0.84)))
     for colour, strokes in shapes.items():
-        name = "hollow" if colour in HOLLOW else "solid"
+        name = "hollow" if PALETTE[colour].hollow else "solid"
         yield f'<g class="{colour}">{path(name, strokes)}</g>'
     for colour, name, marks in (
         ("gone", "tint", shown.struck),
@@ -276,7 +264,7 @@ def _marks(shown: Figure, big: set[Candidate]) -> Iterator[tuple[Candidate, str]
             elif not colour:
                 yield mark, ""
             else:
-                yield mark, f"{colour} ink" if colour in HOLLOW else "on"
+                yield mark, f"{colour} ink" if PALETTE[colour].hollow else "on"
 
 
 def _strikes(shown: Figure) -> Iterator[str]:

@@ -21,6 +21,7 @@ from nonet.board.candidates import Chain
 from nonet.say.language import ENGLISH, Language
 from nonet.say.wording import Paint
 from nonet.show.figure import Figure, figure
+from nonet.show.palette import PALETTE
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
     from nonet.logic.step import Step, Trace
@@ -28,17 +29,8 @@ if TYPE_CHECKING:  # it stands above, and is only drawn
 INDENT: Final = "   "  # for each trial that stands
 Dress: TypeAlias = Callable[[str, str], str]
 
-# The colours of the board, as near as a terminal has them.
 CODES: Final = {
-    "proof-1": "34",
-    "proof-2": "32",
-    "proof-3": "35",
-    "proof-4": "36",
-    "fin": "33",
-    "answer": "1;34",
-    "gone": "31",
-    "frame-1": "35;2",
-    "frame-2": "33;2",
+    **{name: colour.ansi for name, colour in PALETTE.items()},
     "technique": "1",
 }
 

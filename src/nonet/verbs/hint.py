@@ -1,22 +1,12 @@
 """A hint for a position in progress, as much of it as the player wants.
 
-=====  ================================================
-level  what is told
-=====  ================================================
-1      where to look
-2      which technique
-3      which cells
-4      the full reason
-5      what to write
-=====  ================================================
-
-The digits and the pencil marks are the player's own and may be wrong: then the hint is
-about the mistake, at every level.
+What each rung tells is written in ``verbs/ladder.py``. The digits and pencil marks are
+the player's own and may be wrong: then the hint is about the mistake, on every rung.
 
 >>> puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28."
 >>> grid = Grid(puzzle + "...419..5 ....8..79")
->>> for level in range(1, 6):
-...     print(hint(grid, level=level))
+>>> for rung in range(1, 6):
+...     print(hint(grid, rung=rung))
 Look at box 9.
 Look at box 9 for: Hidden single in a box.
 Hidden single in a box: look at E9, H5 and I7.
@@ -32,8 +22,9 @@ A candidate is missing in A3.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from nonet.board.candidates import Chain
 from nonet.board.cells import CellSet, House
@@ -49,14 +40,16 @@ from nonet.say.language import ENGLISH, Language
 from nonet.say.proof import Proof
 from nonet.say.wording import Paint, unpainted
 from nonet.verbs.explain import TimeUp, has_one_solution, until, usable
+from nonet.verbs.ladder import LADDER, Rung
 from nonet.verbs.review import Mistake, mistakes
 
-LEVELS: Final = range(1, 6)
+RUNGS: Final = range(1, len(LADDER) + 1)
+Teller: TypeAlias = Callable[[Step, Language, Paint], object]
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What helps in a position, told up to a level.
+    """What helps in a position, told up to a rung.
 
     ``mistake`` is what the player must put right first; without one, ``step`` is the
     next step, and without either the puzzle is finished, unless the hint comes too
@@ -64,97 +57,99 @@ class Hint:
     solutions, steps lead to one of them.
     """
 
-    level: int
+    rung: int
     mistake: Mistake | None = None
     step: Step | None = None
     several: bool = False
     late: bool = False
 
     @property
+    def tells(self) -> Rung:
+        """What is told and shown on its rung."""
+        return LADDER[self.rung - 1]
+
+    @property
     def cells(self) -> CellSet | None:
-        """The cells that the level lets the player see, if any are to be looked at."""
+        """The cells that the rung lets the player see, if any are to be looked at."""
         if self.mistake:
             return self.mistake.cells
         if self.step is None:
             return None
-        return _cells(self.step) if self.level > 2 else _area(self.step)
+        if self.tells.shows == "houses":
+            return _area(self.step)
+        return _cells(self.step)
 
     @property
     def digit(self) -> Digit | None:
-        """The digit to look for, if it is all that the level tells."""
-        if self.step is None or self.level > 2 or self.cells:
+        """The digit to look for, if it is all that the rung tells."""
+        if self.step is None or self.cells:
             return None
         digit: Digit = self.step.roles["digit"]
         return digit
 
     def say(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
-        """Tell as much as the level allows."""
+        """Tell as much as the rung allows."""
         if self.mistake:
             return self.mistake.say(language)
         if self.late:
             return language.say("No step was found in the time that was allowed.")
         if self.step is None:
             return language.say("The puzzle is finished.")
-        return _told(self.step, self.level, language, paint)
+        return _sentence(self.step, self.tells.template, language, paint)
 
     def __str__(self) -> str:
         return self.say()
 
     def _repr_svg_(self) -> str | None:
-        return self.step._repr_svg_() if self.step and self.level > 3 else None
+        if self.step is None or self.tells.shows not in ("proof", "step"):
+            return None
+        return self.step._repr_svg_()
 
 
 def hint(
     puzzle: Grid | Source,
     marks: Marks | None = None,
-    level: int = 1,
+    rung: int = 1,
     *,
     uniqueness: bool = True,
     seconds: float | None = None,
 ) -> Hint:
     """Give a hint for the player's own digits and *marks*, in so many *seconds*."""
-    if level not in LEVELS:
-        raise InputError("a hint has a level from 1 to 5, not {level}", level=level)
+    if rung not in RUNGS:
+        raise InputError(
+            "a hint has rungs from 1 to {most}, not {rung}", most=len(LADDER), rung=rung
+        )
     grid = puzzle if isinstance(puzzle, Grid) else Grid(puzzle)
     position = Position.of(grid, marks, until(seconds))
     for mistake in mistakes(grid, marks):
-        return Hint(level, mistake)
+        return Hint(rung, mistake)
     if not grid.empty:
-        return Hint(level)
+        return Hint(rung)
     techniques = usable(grid, uniqueness=uniqueness)
     try:
         step = easiest(position, techniques) or next(TRIAL.steps(position))
     except TimeUp:
-        return Hint(level, late=True)
-    return Hint(level, step=step, several=not has_one_solution(grid))
+        return Hint(rung, late=True)
+    return Hint(rung, step=step, several=not has_one_solution(grid))
 
 
-def _told(step: Step, level: int, language: Language, paint: Paint) -> str:
-    technique = paint(language.say(step.technique.name), step.technique)
-    match level:
-        case 1:
-            return language.say("Look at {where}.", where=_where(step, language))
-        case 2:
-            return language.say(
-                "Look at {where} for: {technique}.",
-                where=_where(step, language),
-                technique=technique,
-            )
-        case 3:
-            return language.say(
-                "{technique}: look at {cells}.", technique=technique, cells=_cells(step)
-            )
-        case 4:
-            return language.say(
-                "{technique}: {reason}.",
-                technique=technique,
-                reason=step.reason(language, paint),
-            )
-    return step.say(language, paint)
+def _sentence(step: Step, template: str, language: Language, paint: Paint) -> str:
+    """Fill in what *template* names, and work out no more than that."""
+    words = {
+        name: tell(step, language, paint)
+        for name, tell in TELLERS.items()
+        if f"{{{name}}}" in template
+    }
+    return language.say(template, **words)
 
 
-def _where(step: Step, language: Language) -> object:
+def _technique(step: Step, language: Language, paint: Paint) -> str:
+    return paint(language.say(step.technique.name), step.technique)
+
+
+def _where(step: Step, language: Language, paint: Paint) -> object:
     """Name the house or the digit of a step, or the box where its first cell lies."""
+    del paint
     if houses := _houses(step):
         return houses
     n = step.position.board.size
@@ -196,3 +191,13 @@ def _cells(step: Step) -> CellSet:
                 cells |= layout.cell_set(case.mark.cell for case in role.cases)
     changed = (*step.deduction.placements, *step.deduction.eliminations)
     return cells | layout.cell_set(c for c, _ in changed)
+
+
+# The words of a rung's sentence, each made where it is named.
+TELLERS: Final[Mapping[str, Teller]] = {
+    "where": _where,
+    "technique": _technique,
+    "cells": lambda step, _language, _paint: _cells(step),
+    "reason": Step.reason,
+    "conclusion": Step.conclusion,
+}

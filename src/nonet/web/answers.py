@@ -12,58 +12,29 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Any, Final, TypeAlias
 
-from nonet import __version__
 from nonet.board.cells import CellSet
-from nonet.core import build
-from nonet.csp.problems.maps import ATLAS
-from nonet.engines import ENGINES
 from nonet.errors import SudokuError
-from nonet.make.symmetry import SYMMETRIES
-from nonet.say.language import FOLDERS, Language
-from nonet.web import learn, make, play, watch
+from nonet.say.language import Language
+from nonet.web import about, learn, make, play, watch
+from nonet.web.api import OPERATIONS, Room
 from nonet.web.asked import Asked, NotFound
 from nonet.web.replies import failure, packed
-from nonet.web.schemas import LEVELS
 
 Answering: TypeAlias = Callable[[Asked, Language, float], Any]
 
 
-def version(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
-    """Tell what runs here; the limits are those of the server."""
-    del language, seconds
-    return {
-        "version": __version__,
-        "core": build(),
-        "languages": list(FOLDERS),
-        "engines": list(ENGINES),
-        "watch": list(watch.ENGINES),
-        "maps": list(ATLAS),
-        "levels": list(LEVELS),
-        "symmetries": list(SYMMETRIES),
-        "limits": asked["limits"],
-    }
-
-
+ROOMS: Final[Mapping[Room, ModuleType]] = {
+    "about": about,
+    "play": play,
+    "make": make,
+    "learn": learn,
+    "watch": watch,
+}
 ANSWERS: Final[Mapping[str, Answering]] = MappingProxyType(
-    {
-        "version": version,
-        "read": play.read,
-        "check": play.check,
-        "solve": play.solve,
-        "hint": play.hint,
-        "explain": play.explain,
-        "rate": play.rate,
-        "draw": play.draw,
-        "generate": make.generate,
-        "daily": make.daily,
-        "techniques": learn.techniques,
-        "lesson": learn.lesson,
-        "practice": learn.practice,
-        "watch": watch.watch,
-    }
+    {each.name: getattr(ROOMS[each.room], each.name) for each in OPERATIONS}
 )
 
 

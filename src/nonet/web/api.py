@@ -1,5 +1,8 @@
 """Every operation of the API: its path, what it takes, what it answers, which lane.
 
+One more is an entry here and a function of its name in its room: the routes, the check
+of requests, the document and the types of the page follow.
+
 >>> [each.path for each in OPERATIONS if each.name == "hint"]
 ['/api/hint']
 """
@@ -12,7 +15,6 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from nonet.web.schemas import (
     COUNT,
     DIGITS,
-    ENTRY,
     EXAMPLE,
     KEY,
     LANG,
@@ -20,7 +22,7 @@ from nonet.web.schemas import (
     LEVELS,
     POSITION,
     PUZZLE,
-    REPLAY,
+    RUNG,
     SECONDS,
     SEED,
     STEP_ASKED,
@@ -34,6 +36,7 @@ from nonet.web.schemas import (
 from nonet.web.shape import Schema
 
 LaneName: TypeAlias = Literal["quick", "deep"]
+Room: TypeAlias = Literal["about", "play", "make", "learn", "watch"]
 JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
 
@@ -42,6 +45,7 @@ class Operation(NamedTuple):
     """One thing that can be asked."""
 
     name: str
+    room: Room  # the module with the function that answers
     method: Literal["GET", "POST"]
     path: str
     summary: str
@@ -65,6 +69,7 @@ class Operation(NamedTuple):
 OPERATIONS: Final = (
     Operation(
         "version",
+        "about",
         "GET",
         "/api/version",
         "What runs here, and what it can do.",
@@ -84,15 +89,17 @@ OPERATIONS: Final = (
     ),
     Operation(
         "read",
+        "play",
         "POST",
         "/api/read",
         "Read puzzles from any text or link.",
         {"text": {"type": "string", "maxLength": 256 * 1024}, "layout": LAYOUT},
         ("text",),
-        fields(entries=listed(ENTRY), more=YES),
+        fields(entries=listed(part("entry")), more=YES),
     ),
     Operation(
         "check",
+        "play",
         "POST",
         "/api/check",
         "Look for mistakes in a position.",
@@ -107,6 +114,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "solve",
+        "play",
         "POST",
         "/api/solve",
         "Solve a puzzle, and tell whether it has one solution.",
@@ -116,16 +124,18 @@ OPERATIONS: Final = (
     ),
     Operation(
         "hint",
+        "play",
         "POST",
         "/api/hint",
         "Help with a position, up to a rung; a mistake is told first.",
-        {**POSITION, "rung": {"type": "integer", "minimum": 1, "maximum": 5}},
+        {**POSITION, "rung": RUNG},
         ("puzzle", "rung"),
         part("hint"),
         "deep",
     ),
     Operation(
         "explain",
+        "play",
         "POST",
         "/api/explain",
         "Solve a position step by step, each with its reason and its picture.",
@@ -136,6 +146,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "rate",
+        "play",
         "POST",
         "/api/rate",
         "Tell how hard a puzzle is.",
@@ -146,6 +157,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "generate",
+        "make",
         "POST",
         "/api/generate",
         "Make a new puzzle.",
@@ -162,6 +174,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "daily",
+        "make",
         "GET",
         "/api/daily",
         "Give the puzzle of a day.",
@@ -179,6 +192,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "techniques",
+        "learn",
         "GET",
         "/api/techniques",
         "List the techniques, the easiest first.",
@@ -188,6 +202,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "lesson",
+        "learn",
         "GET",
         "/api/techniques/{key}",
         "Teach a technique by its own example.",
@@ -197,6 +212,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "practice",
+        "learn",
         "GET",
         "/api/techniques/{key}/practice",
         "Give a position in which the technique is there to be found, once or more.",
@@ -212,6 +228,7 @@ OPERATIONS: Final = (
         "deep",
     ),
     Operation(
+        "watch",
         "watch",
         "POST",
         "/api/watch",
@@ -229,11 +246,12 @@ OPERATIONS: Final = (
             "seconds": SECONDS,
         },
         (),
-        REPLAY,
+        part("replay"),
         "deep",
     ),
     Operation(
         "draw",
+        "play",
         "POST",
         "/api/draw",
         "Draw a position, or a step in it, as an SVG to keep.",

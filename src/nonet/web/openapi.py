@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 from nonet import __version__
 from nonet.web.api import JSON, OPERATIONS, Operation
 from nonet.web.schemas import (
+    ENTRY,
     ERROR,
     EXAMPLE,
     FIGURE,
@@ -21,6 +22,7 @@ from nonet.web.schemas import (
     MADE,
     MISTAKE,
     RATING,
+    REPLAY,
     TEXT,
     fields,
     part,
@@ -48,6 +50,13 @@ def trace_schema() -> Document:
     with open(SCHEMA_FILE, encoding="utf-8") as file:
         schema: Document = json.load(file)
     return schema
+
+
+def colour_schema() -> Document:
+    """Name the colours of a figure, and of the words that tell it."""
+    from nonet.show.palette import PALETTE  # noqa: PLC0415 - few ask for it
+
+    return {"enum": [*PALETTE, "technique", ""]}
 
 
 def document() -> Document:
@@ -80,11 +89,14 @@ def _components() -> Document:
         ),
         "listed_technique": fields(**taught),
         "lesson": fields(**taught, **shown, figure=part("figure")),
+        "colour": colour_schema(),
         "figure": FIGURE,
         "hint": HINT,
         "made": MADE,
         "mistake": MISTAKE,
         "rating": RATING,
+        "entry": ENTRY,
+        "replay": REPLAY,
         "error": ERROR,
     }
 

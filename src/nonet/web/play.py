@@ -21,8 +21,9 @@ from nonet.show.rating import rating_text
 from nonet.show.step import step_svg
 from nonet.show.svg import svg
 from nonet.verbs.explain import explain as explained
-from nonet.verbs.hint import LEVELS, Hint
+from nonet.verbs.hint import Hint
 from nonet.verbs.hint import hint as hinted
+from nonet.verbs.ladder import LADDER
 from nonet.verbs.rate import rate as rated
 from nonet.verbs.review import Mistake, review
 from nonet.verbs.solve import solutions
@@ -129,8 +130,9 @@ def hint(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     given = hinted(grid, marks, int(asked["rung"]), seconds=seconds)
     told: dict[str, Any] = {
         "kind": _kind(given),
-        "rung": given.level,
-        "of": len(LEVELS),
+        "rung": given.rung,
+        "of": len(LADDER),
+        "rungs": [language.say(rung.name) for rung in LADDER],
         "text": given.say(language),
         "cells": given.cells.names() if given.cells else [],
     }
@@ -150,14 +152,17 @@ def _kind(given: Hint) -> str:
 
 
 def _shown(given: Hint, step: Step, language: Language) -> dict[str, Any]:
-    """Give of a step what the rung allows: its picture from 4 on, all of it at 5."""
+    """Give of a step what the rung allows, and the question that it leaves open."""
+    rung = given.tells
     told: dict[str, Any] = {}
     if given.digit:
         told["digit"] = given.digit
-    if given.level >= 2:
+    if rung.question:
+        told["question"] = language.say(rung.question)
+    if rung.names_technique:
         told["technique"] = technique_record(step.technique, language)
-    if given.level >= 4:
-        last = given.level == LEVELS[-1]
+    if rung.shows in ("proof", "step"):
+        last = rung.shows == "step"
         told["figure"] = drawing(step, language, given.say, answers=last)
         told["before"] = step_record(step, language)["before"]
         if last:

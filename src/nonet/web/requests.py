@@ -11,7 +11,7 @@ from typing import Any
 from starlette.requests import Request
 
 from nonet.errors import InputError, SudokuError
-from nonet.say.language import FOLDERS, Language
+from nonet.say.language import LANGUAGES, Language
 from nonet.web.api import Operation
 from nonet.web.limits import Limits
 from nonet.web.shape import check
@@ -98,7 +98,7 @@ def _query(request: Request, operation: Operation) -> dict[str, Any]:
 def spoken(request: Request, asked: Mapping[str, Any] | None = None) -> Language:
     """Choose the language that is asked for, or else the one the browser prefers."""
     wanted = (asked or request.query_params).get("lang")
-    if wanted in FOLDERS:
+    if wanted in LANGUAGES:
         return Language(wanted)
     return Language(preferred(request.headers.get("accept-language", "")))
 
@@ -117,5 +117,5 @@ def preferred(header: str) -> str:
         except ValueError:
             weight = 0.0
         wishes.append((-weight, name.strip().lower().partition("-")[0]))
-    known = [name for _, name in sorted(wishes, key=lambda w: w[0]) if name in FOLDERS]
-    return known[0] if known else "en"
+    wanted = (name for _, name in sorted(wishes, key=lambda wish: wish[0]))
+    return next((name for name in wanted if name in LANGUAGES), "en")

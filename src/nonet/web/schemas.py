@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from nonet.say.language import FOLDERS
+from nonet.say.language import LANGUAGES
+from nonet.verbs.ladder import LADDER
 from nonet.web.shape import Schema
 
 LONGEST: Final = 20_000  # characters of a board: a 64×64 one, framed, takes fewer
@@ -67,7 +68,7 @@ def fields(optional: str = "", /, **properties: Schema) -> dict[str, Any]:
 # What is asked
 
 LANG: Final = {
-    "enum": [*FOLDERS],
+    "enum": [*LANGUAGES],
     "description": "The language of the answer; if not told, what the browser prefers.",
 }
 BOARD: Final = {
@@ -118,6 +119,7 @@ CHANGES: Final = {
         "required": ["cell", "digit"],
     },
 }
+RUNG: Final = {"type": "integer", "minimum": 1, "maximum": len(LADDER)}
 STEP_ASKED: Final = {
     "type": "object",
     "description": "A step as it was given out: its technique and what it changes.",
@@ -136,12 +138,7 @@ STEP_ASKED: Final = {
 # What is answered
 
 CELLS: Final = listed(part("cell"))
-COLOUR: Final = {
-    "enum": [
-        *("proof-1", "proof-2", "proof-3", "proof-4", "fin", "gone", "answer"),
-        *("frame-1", "frame-2", "technique", ""),
-    ]
-}
+COLOUR: Final = part("colour")
 NODE: Final = fields(digit=part("digit"), cells=CELLS)
 MISTAKE: Final = fields(
     kind={"enum": ["repeated", "wrong", "together", "missing"]}, text=TEXT, cells=CELLS
@@ -191,10 +188,12 @@ ENTRY: Final = {
     ]
 }
 HINT: Final = fields(
-    "digit technique before step figure mistake",
+    "digit question technique before step figure mistake",
     kind={"enum": ["step", "mistake", "finished", "late"]},
     rung={"type": "integer"},
     of={"type": "integer"},
+    rungs={**listed(TEXT), "description": "The name of each rung, from the first."},
+    question={**TEXT, "description": "What the next rung answers."},
     text=TEXT,
     cells=CELLS,
     digit=part("digit"),

@@ -7,6 +7,7 @@
 
 import { Component } from "preact";
 import { useMemo } from "preact/hooks";
+import { UNIT } from "../shared/drawing.ts";
 import { bit, parseCell, range, symbol } from "../state/geometry.ts";
 import { candidateKey } from "../state/position.ts";
 import { Evidence, markClasses, Outcome, Tints } from "./figure.tsx";
@@ -20,7 +21,6 @@ import {
   radius,
   ruling,
   type Spot,
-  UNIT,
 } from "./spots.ts";
 
 /** From the board to the edge of the paper: where labels stand, and elsewhere. */

@@ -3,49 +3,13 @@
  * Each colour has a hatch and a shape of its own: nothing is told by colour alone.
  */
 
+import type { FigureJson } from "../shared/api.ts";
+import { HATCHES, HOLLOW, INSETS, SQUARE, UNIT } from "../shared/drawing.ts";
 import { parseCell } from "../state/geometry.ts";
-import type { Figure } from "./picture.ts";
-import {
-  candidateSpot,
-  corner,
-  middle,
-  outline,
-  radius,
-  short,
-  UNIT,
-} from "./spots.ts";
-
-type Stroke = readonly [number, number, number, number];
-const HATCHES: Readonly<Record<string, readonly Stroke[]>> = {
-  "proof-2": [
-    [0, 0.25, 0.25, 0],
-    [0, 0.75, 0.75, 0],
-    [0.25, 1, 1, 0.25],
-    [0.75, 1, 1, 0.75],
-  ],
-  "proof-3": [
-    [0, 0.75, 0.25, 1],
-    [0, 0.25, 0.75, 1],
-    [0.25, 0, 1, 0.75],
-    [0.75, 0, 1, 0.25],
-  ],
-  "proof-4": [
-    [0, 0.2, 1, 0.2],
-    [0, 0.5, 1, 0.5],
-    [0, 0.8, 1, 0.8],
-  ],
-  fin: [
-    [0, 0.5, 0.5, 0],
-    [0.5, 1, 1, 0.5],
-    [0, 0.5, 0.5, 1],
-    [0.5, 0, 1, 0.5],
-  ],
-};
-const HOLLOW = new Set(["proof-2", "proof-4", "fin"]);
-const SQUARE = new Set(["proof-3", "proof-4"]);
+import { candidateSpot, corner, middle, outline, radius, short } from "./spots.ts";
 
 interface Props {
-  readonly figure: Figure;
+  readonly figure: FigureJson;
   readonly size: number;
 }
 
@@ -109,7 +73,7 @@ export function Evidence({ figure, size }: Props) {
           class={`${colour} frame`}
           d={outline(
             house.cells.map((name) => parseCell(name, size)),
-            colour === "frame-1" ? 1.8 : 2.8,
+            INSETS[colour]!,
             size,
           )}
         />
@@ -125,11 +89,11 @@ export function Evidence({ figure, size }: Props) {
       {figure.lit.map(({ cell, digit, colour }) => (
         <Light key={cell + digit} at={spot(cell, digit)} colour={colour} r={r} />
       ))}
-      {figure.struck?.map(({ cell, digit }) => {
+      {figure.struck.map(({ cell, digit }) => {
         const [cx, cy] = spot(cell, digit);
         return <circle key={cell + digit} class="gone tint" {...{ cx, cy, r }} />;
       })}
-      {figure.placed?.map(({ cell, digit, big }) => {
+      {figure.placed.map(({ cell, digit, big }) => {
         const [cx, cy] = spot(cell, digit);
         return big || <circle key={cell} class="answer solid" {...{ cx, cy, r }} />;
       })}
@@ -161,7 +125,7 @@ export function Outcome({ figure, size }: Props) {
   const reach = 1.1 * radius(size);
   return (
     <g>
-      {figure.struck?.map(({ cell, digit }) => {
+      {figure.struck.map(({ cell, digit }) => {
         const [x, y] = spot(cell, digit);
         const across = `l${short(2 * reach)} ${short(-2 * reach)}`;
         return (
@@ -172,7 +136,7 @@ export function Outcome({ figure, size }: Props) {
           />
         );
       })}
-      {figure.placed?.map(({ cell, digit, big }) => {
+      {figure.placed.map(({ cell, digit, big }) => {
         const [cx, cy] = big ? middle(parseCell(cell, size), size) : spot(cell, digit);
         const r = big ? 0.42 * UNIT : 1.4 * radius(size);
         return <circle key={cell} class="answer ring" {...{ cx, cy, r }} />;
@@ -182,16 +146,14 @@ export function Outcome({ figure, size }: Props) {
 }
 
 /** The class of a mark's text, by what the figure makes of it. */
-export function markClasses(figure: Figure, size: number): Map<string, string> {
+export function markClasses(figure: FigureJson, size: number): Map<string, string> {
   const classes = new Map<string, string>();
   const name = (cell: string, digit: number) => `${parseCell(cell, size)} ${digit}`;
   for (const { cell, digit, colour } of figure.lit) {
     classes.set(name(cell, digit), HOLLOW.has(colour) ? `${colour} ink` : "on");
   }
-  for (const { cell, digit } of figure.struck ?? [])
-    classes.set(name(cell, digit), "struck");
-  for (const { cell, digit } of figure.placed ?? [])
-    classes.set(name(cell, digit), "on");
+  for (const { cell, digit } of figure.struck) classes.set(name(cell, digit), "struck");
+  for (const { cell, digit } of figure.placed) classes.set(name(cell, digit), "on");
   return classes;
 }
 

@@ -1,5 +1,7 @@
 /** What a board shows, as plain data: whoever has one can draw a board. */
 
+import type { FigureJson } from "../shared/api.ts";
+import { UNIT } from "../shared/drawing.ts";
 import { digitOf, type Geometry, maskOf } from "../state/geometry.ts";
 
 export type Cells = readonly number[];
@@ -25,25 +27,23 @@ export interface Picture {
   /** A digit that is shown everywhere. */
   readonly spotlight?: number;
   readonly wrong?: ReadonlySet<number>;
-  readonly figure?: Figure;
+  readonly figure?: FigureJson;
 }
 
-/** The picture of a step, as the server sends it. Cells are names: "A1". */
-export interface Figure {
-  readonly tints: readonly { colour: string; cells: readonly string[] }[];
-  readonly frames: readonly { colour: string; house: { cells: readonly string[] } }[];
-  readonly lit: readonly { cell: string; digit: number; colour: string }[];
-  readonly groups: readonly {
-    colour: string;
-    digit: number;
-    cells: readonly string[];
-  }[];
-  readonly links: readonly { strong: boolean; path: string }[];
-  readonly placed?: readonly { cell: string; digit: number; big: boolean }[];
-  readonly struck?: readonly { cell: string; digit: number }[];
-  readonly words: readonly { text: string; colour: string }[];
-  readonly details?: readonly string[];
-}
+/** A figure that shows nothing yet. */
+export const BARE: FigureJson = {
+  unit: UNIT,
+  tints: [],
+  frames: [],
+  lit: [],
+  groups: [],
+  links: [],
+  placed: [],
+  struck: [],
+  cases: [],
+  words: [],
+  details: [],
+};
 
 /** Read pencil marks as a step writes them: "12 . 5 …", one word a cell. */
 export const parseMarks = (text: string): number[] =>

@@ -1,10 +1,7 @@
-/** Where things stand on a board whose cells are 40 units wide. */
+/** Where things stand on a board, in units of the pictures. */
 
+import { MARK_SPAN, UNIT } from "../shared/drawing.ts";
 import { bits, rowOf } from "../state/geometry.ts";
-
-export const UNIT = 40;
-/** How much of a cell its candidates take up. */
-const SPAN = 37;
 
 export interface Spot {
   readonly digit: number;
@@ -25,19 +22,19 @@ export const corner = (cell: number, size: number): [number, number] => [
 
 /** How many candidates stand side by side: 3 on a 9×9 board. */
 export const across = (size: number): number => Math.floor(Math.sqrt(size - 1)) + 1;
-export const radius = (size: number): number => SPAN / across(size) / 2;
+export const radius = (size: number): number => MARK_SPAN / across(size) / 2;
 
 /** The place of a candidate inside its cell, from the cell's corner. */
 export function candidateSpot(digit: number, size: number): Spot {
   const columns = across(size);
   const rows = Math.ceil(size / columns);
   const part = (index: number, count: number) =>
-    UNIT / 2 + SPAN * ((index + 0.5) / count - 0.5);
+    UNIT / 2 + MARK_SPAN * ((index + 0.5) / count - 0.5);
   return {
     digit,
     x: part((digit - 1) % columns, columns),
     y: part(Math.floor((digit - 1) / columns), rows),
-    size: Math.min(11.5, (SPAN / columns) * 0.92),
+    size: Math.min(11.5, (MARK_SPAN / columns) * 0.92),
   };
 }
 

@@ -2,8 +2,9 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiError, type CandidateJson, type HintJson, positionOf } from "../api.ts";
-import { type Cells, type Figure, type Picture, parseMarks } from "../board/picture.ts";
+import { type Cells, type Picture, parseMarks } from "../board/picture.ts";
 import type { Session } from "../session.ts";
+import type { FigureJson } from "../shared/api.ts";
 import { boardOf } from "../state/game.ts";
 import { parseCell, parseDigits } from "../state/geometry.ts";
 import type { Position } from "../state/position.ts";
@@ -37,7 +38,10 @@ export function useLadder(session: Session): Ladder {
     const position = session.game.now;
     setState({ ...state, position, thinking: true });
     session.api
-      .hint(positionOf(session.game), Math.min(rung, 5))
+      .ask("hint", {
+        ...positionOf(session.game),
+        rung: Math.min(rung, state.hint?.of ?? rung),
+      })
       .then(
         (hint): State => ({ position, hint }),
         (error): State => ({ position, problem: words(error) }),
@@ -107,10 +111,5 @@ export function withHint(picture: Picture, hint: HintJson | undefined): Picture 
 }
 
 /** Where digits alone prove a step, candidates would only stand in the way. */
-export const speaksOfMarks = ({
-  lit,
-  struck = [],
-  links,
-  placed = [],
-}: Figure): boolean =>
+export const speaksOfMarks = ({ lit, struck, links, placed }: FigureJson): boolean =>
   lit.length + struck.length + links.length > 0 || placed.some(({ big }) => !big);

@@ -4,18 +4,8 @@ import type { HintJson } from "../api.ts";
 import { Button, IconButton } from "../controls.tsx";
 import { useSession } from "../session.ts";
 import { HINT } from "../words/hint.ts";
-import type { Pair } from "../words/index.ts";
 import { PAGE } from "../words/page.ts";
 import type { Ladder } from "./ladder.ts";
-
-const RUNGS: readonly Pair[] = [
-  HINT.rung1,
-  HINT.rung2,
-  HINT.rung3,
-  HINT.rung4,
-  HINT.rung5,
-];
-const NEXT: readonly Pair[] = [HINT.next2, HINT.next3, HINT.next4, HINT.next5];
 
 interface Props {
   readonly ladder: Ladder;
@@ -30,7 +20,7 @@ export function HintPanel({ ladder, goBack }: Props) {
     <section class="hint" aria-label={say(HINT.title)} aria-busy={thinking}>
       <div class="hint-head">
         <h2>{say(hint?.kind === "mistake" ? HINT.mistake : HINT.title)}</h2>
-        {climbing && <Rungs rung={hint.rung} of={hint.of} />}
+        {climbing && <Rungs {...hint} />}
         <IconButton icon="close" label={say(PAGE.close)} press={ladder.close} />
       </div>
       {problem && <p>{problem}</p>}
@@ -43,12 +33,13 @@ export function HintPanel({ ladder, goBack }: Props) {
   );
 }
 
-function Rungs({ rung, of }: { rung: number; of: number }) {
+function Rungs({ rung, rungs }: HintJson) {
   const { say } = useSession();
+  const label = say(HINT.rung, { rung, of: rungs.length });
   return (
-    <span class="rungs" role="img" aria-label={say(HINT.rung, { rung, of })}>
-      {RUNGS.slice(0, of).map((name, index) => (
-        <i key={say(name)} class={index < rung ? "reached" : ""} title={say(name)} />
+    <span class="rungs" role="img" aria-label={label}>
+      {rungs.map((name, index) => (
+        <i key={name} class={index < rung ? "reached" : ""} title={name} />
       ))}
     </span>
   );
@@ -81,14 +72,15 @@ export function Told({ text, figure }: Partial<Pick<HintJson, "text" | "figure">
 function Foot({ ladder, goBack }: Props) {
   const { say } = useSession();
   const { hint, thinking, problem } = ladder;
-  const main = (name: Pair, run: () => void) => (
+  const main = (name: string, run: () => void) => (
     <Button kind="primary" disabled={thinking} press={run}>
-      {say(name)}
+      {name}
     </Button>
   );
-  if (problem) return main(HINT.retry, () => ladder.ask());
-  if (hint?.kind === "mistake") return main(HINT.goBack, goBack);
+  if (problem) return main(say(HINT.retry), () => ladder.ask());
+  if (hint?.kind === "mistake") return main(say(HINT.goBack), goBack);
   if (hint?.kind !== "step") return null;
-  const next = NEXT[hint.rung - 1];
-  return next ? main(next, () => ladder.ask()) : main(HINT.doIt, ladder.doIt);
+  return hint.question
+    ? main(hint.question, () => ladder.ask())
+    : main(say(HINT.doIt), ladder.doIt);
 }

@@ -1,16 +1,17 @@
 /** Every technique by its level, and a way to search them. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { ListedTechniqueJson } from "../api.ts";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
 import { LEVELS } from "../words/levels.ts";
-import { search, type TaughtJson } from "./lessons.ts";
+import { search } from "./lessons.ts";
 
-const ORDER = Object.entries(LEVELS) as [TaughtJson["level"], Pair][];
+const ORDER = Object.entries(LEVELS) as [ListedTechniqueJson["level"], Pair][];
 
 interface Props {
-  readonly techniques: readonly TaughtJson[];
+  readonly techniques: readonly ListedTechniqueJson[];
   /** The lesson that the reader comes back from. */
   readonly last: string;
 }
@@ -62,7 +63,7 @@ export function Contents({ techniques, last }: Props) {
 }
 
 interface EntryProps {
-  readonly taught: TaughtJson;
+  readonly taught: ListedTechniqueJson;
   readonly link: { current: HTMLAnchorElement | null } | undefined;
 }
 

@@ -1,6 +1,7 @@
 /** The position that a seed makes, to find a technique in. */
 
 import { useEffect, useState } from "preact/hooks";
+import type { LessonJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { Board } from "../board/board.tsx";
 import type { Picture } from "../board/picture.ts";
@@ -10,7 +11,7 @@ import { LEARN } from "../words/learn.ts";
 import { Finder } from "./finder.tsx";
 import { Problem } from "./learn.tsx";
 import { Spread } from "./lesson.tsx";
-import type { LessonJson, PracticeJson } from "./lessons.ts";
+import type { PracticeJson } from "./lessons.ts";
 
 interface Props {
   readonly lesson: LessonJson;
@@ -23,9 +24,9 @@ export function Find({ lesson, seed }: Props) {
   const { api, lang, say, settings } = useSession();
   const { problem, ask } = useAsking();
   const [practice, setPractice] = useState<PracticeJson>();
-  const path = `techniques/${lesson.key}/practice?seed=${encodeURIComponent(seed)}`;
-  const load = () => ask(() => api.get<PracticeJson>(path), setPractice);
-  useEffect(load, [path, lang]);
+  const wanted = { key: lesson.key, seed: Number(seed) };
+  const load = () => ask(() => api.ask("practice", wanted), setPractice);
+  useEffect(load, [lesson.key, seed, lang]);
   if (practice && !problem && practice.seed === Number(seed)) {
     return <Finder key={seed} {...{ lesson, practice }} />;
   }

@@ -1,6 +1,7 @@
 /** A board to find a step on: mark what follows from it, or ask to be shown. */
 
 import { useMemo } from "preact/hooks";
+import type { LessonJson } from "../api.ts";
 import { Told } from "../hint/panel.tsx";
 import { PlayGrid } from "../play/grid.tsx";
 import { cellLabels } from "../play/labels.ts";
@@ -13,7 +14,7 @@ import type { Pair } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
 import { placing } from "./finding.ts";
 import { SEEDS, Spread } from "./lesson.tsx";
-import type { LessonJson, PracticeJson } from "./lessons.ts";
+import type { PracticeJson } from "./lessons.ts";
 import {
   marksAtStart,
   NONE,

@@ -3,7 +3,8 @@
  * Practice is a small game of its own, in which digits are written or candidates struck.
  */
 
-import { type Figure, parseMarks } from "../board/picture.ts";
+import type { FigureJson } from "../api.ts";
+import { parseMarks } from "../board/picture.ts";
 import { type Game, newGame } from "../state/game.ts";
 import {
   bit,
@@ -24,7 +25,7 @@ export interface Marked {
 
 export interface Nearest {
   /** The answer that the marks come nearest to. */
-  readonly figure: Figure;
+  readonly figure: FigureJson;
   /** How much of it is not marked; nothing if some answer is complete. */
   readonly missing: number;
   /** The marks that no answer has. */
@@ -69,7 +70,7 @@ export function marked({ puzzle, now, past, mode }: Game): Marked[] {
 }
 
 /** What an answer asks for: a digit among candidates to strike rules out its fellows. */
-function goal({ placed = [], struck = [] }: Figure, practice: PracticeJson) {
+function goal({ placed, struck }: FigureJson, practice: PracticeJson) {
   if (placing(practice)) return placed;
   const { step, layout } = practice;
   const fellows = placed.flatMap(({ cell, digit }) => {
@@ -106,7 +107,7 @@ export function nearest(practice: PracticeJson, found: readonly Marked[]): Neare
 }
 
 /** The cells in which a pattern stands. */
-export const clue = ({ tints, lit }: Figure): string[] => [
+export const clue = ({ tints, lit }: FigureJson): string[] => [
   ...tints.flatMap(({ cells }) => cells),
   ...lit.map(({ cell }) => cell),
 ];

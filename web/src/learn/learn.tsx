@@ -1,6 +1,7 @@
 /** The room where techniques are learnt: #/learn, #/learn/x-wing, #/learn/x-wing/7. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { ListedTechniqueJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { Button } from "../controls.tsx";
 import type { RoomProps } from "../rooms.ts";
@@ -9,15 +10,14 @@ import "../style/learn.css";
 import { LEARN } from "../words/learn.ts";
 import { Contents } from "./contents.tsx";
 import { Lesson } from "./lesson.tsx";
-import type { TaughtJson } from "./lessons.ts";
 
 export default function Learn({ rest }: RoomProps) {
   const { api, lang, say } = useSession();
   const { waiting, problem, ask } = useAsking();
-  const [techniques, setTechniques] = useState<readonly TaughtJson[]>([]);
+  const [techniques, setTechniques] = useState<readonly ListedTechniqueJson[]>([]);
   const load = () =>
     ask(
-      () => api.get<{ techniques: TaughtJson[] }>("techniques"),
+      () => api.ask("techniques", {}),
       (answer) => setTechniques(answer.techniques),
     );
   useEffect(load, [lang]);

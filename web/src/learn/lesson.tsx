@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { isNeeded } from "../api.ts";
+import { isNeeded, type LessonJson, type ListedTechniqueJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { Board } from "../board/board.tsx";
 import { Told } from "../hint/panel.tsx";
@@ -13,26 +13,20 @@ import { LEARN } from "../words/learn.ts";
 import { LEVELS } from "../words/levels.ts";
 import { Find } from "./find.tsx";
 import { Problem } from "./learn.tsx";
-import {
-  exampleOf,
-  type LessonJson,
-  plainPicture,
-  type TaughtJson,
-} from "./lessons.ts";
+import { exampleOf, plainPicture } from "./lessons.ts";
 import { WholePuzzle } from "./whole.tsx";
 
 interface Props {
   readonly name: string;
   readonly seed: string | undefined;
-  readonly techniques: readonly TaughtJson[];
+  readonly techniques: readonly ListedTechniqueJson[];
 }
 
 export function Lesson({ name, seed, techniques }: Props) {
   const { api, lang, say } = useSession();
   const { waiting, problem, ask } = useAsking();
   const [lesson, setLesson] = useState<LessonJson>();
-  const load = () =>
-    ask(() => api.get<LessonJson>(`techniques/${encodeURIComponent(name)}`), setLesson);
+  const load = () => ask(() => api.ask("lesson", { key: name }), setLesson);
   useEffect(load, [lang]);
   useEffect(() => {
     if (lesson) document.title = `${lesson.name} · nonet`;
@@ -124,7 +118,7 @@ function Neighbours({ name, techniques }: Omit<Props, "seed">) {
   const at = techniques.findIndex(({ key }) => key === name);
   const before = techniques[at - 1];
   const after = at < 0 ? undefined : techniques[at + 1];
-  const beside = (pair: Pair, to: TaughtJson | undefined, way: string) => {
+  const beside = (pair: Pair, to: ListedTechniqueJson | undefined, way: string) => {
     if (!to) return null;
     const label = say(pair, { name: to.name });
     return (

@@ -1,34 +1,20 @@
 /** What the server teaches: techniques, an example of each, and more to practise on. */
 
-import type { PositionJson, StepJson, TechniqueJson } from "../api.ts";
-import type { Figure, Picture } from "../board/picture.ts";
+import type { Answers, LessonJson, ListedTechniqueJson } from "../api.ts";
+import type { Picture } from "../board/picture.ts";
 import { parseMarks } from "../board/picture.ts";
 import { speaksOfMarks } from "../hint/ladder.ts";
 import { geometry, parseDigits } from "../state/geometry.ts";
 
-export interface TaughtJson extends TechniqueJson {
-  readonly lesson: string;
-}
+/** Whatever else the technique shows in the position is found as well. */
+export type PracticeJson = Answers<"practice">;
 
 /** A position, and the step that is there to be found. */
-export interface Shown {
-  readonly puzzle: string;
-  readonly layout: string;
-  readonly step: StepJson;
-  readonly figure: Figure;
-}
-
-/** Whatever else the technique shows in the position is found as well. */
-export type PracticeJson = Shown & {
-  readonly seed: number;
-  readonly others: readonly Figure[];
-};
-export type LessonJson = TaughtJson &
-  Pick<Shown, "step" | "figure"> & { readonly example: PositionJson };
+export type Shown = Pick<PracticeJson, "puzzle" | "layout" | "step" | "figure">;
 
 export const exampleOf = ({ example, step, figure }: LessonJson): Shown => ({
   puzzle: example.puzzle,
-  layout: example.layout ?? "9",
+  layout: example.layout,
   step,
   figure,
 });
@@ -45,9 +31,9 @@ export function plainPicture({ puzzle, layout, step, figure }: Shown): Picture {
 
 /** The techniques whose name or lesson has every word of *wanted*. */
 export function search(
-  techniques: readonly TaughtJson[],
+  techniques: readonly ListedTechniqueJson[],
   wanted: string,
-): readonly TaughtJson[] {
+): readonly ListedTechniqueJson[] {
   const words = wanted.toLowerCase().split(/\s+/);
   return techniques.filter(({ key, name, lesson }) => {
     const text = `${key} ${name} ${lesson}`.toLowerCase();

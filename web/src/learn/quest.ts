@@ -1,12 +1,14 @@
 /** The search for a step: what was marked, what help was asked for, what was said. */
 
 import { useState } from "preact/hooks";
-import type { Figure, Picture } from "../board/picture.ts";
-import { candidateSpots, corner, radius, UNIT } from "../board/spots.ts";
+import { BARE, type Picture } from "../board/picture.ts";
+import { candidateSpots, corner, radius } from "../board/spots.ts";
 import { command } from "../play/keys.ts";
 import { cellLabels } from "../play/labels.ts";
 import { useKeys } from "../play/player.ts";
 import { type Session, useSession } from "../session.ts";
+import type { FigureJson } from "../shared/api.ts";
+import { UNIT } from "../shared/drawing.ts";
 import { type Action, boardOf, type Game, marksShown, reduce } from "../state/game.ts";
 import { parseCell, symbol } from "../state/geometry.ts";
 import { list } from "../words/index.ts";
@@ -29,7 +31,7 @@ export interface Quest {
   readonly game: Game;
   readonly found: readonly Marked[];
   /** The answer that they come nearest to. */
-  readonly figure: Figure;
+  readonly figure: FigureJson;
   readonly help: Help;
   readonly remark: string;
   act(action: Action): void;
@@ -39,14 +41,6 @@ export interface Quest {
 }
 
 export const NONE: ReadonlySet<number> = new Set();
-const BARE: Figure = {
-  tints: [],
-  frames: [],
-  lit: [],
-  groups: [],
-  links: [],
-  words: [],
-};
 /** What can be done by key while something is looked for. */
 const HEARD = new Set(["enter", "erase", "undo", "redo", "select", "move"]);
 

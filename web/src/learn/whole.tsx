@@ -12,7 +12,7 @@ export function WholePuzzle({ technique }: { technique: TechniqueJson }) {
   const play = usePlay();
   const make = () =>
     ask(
-      () => api.generate({ technique: technique.key }),
+      () => api.ask("generate", { technique: technique.key }),
       (made) => play(made, technique.name),
     );
   return (

@@ -13,18 +13,20 @@ export interface Opening {
   readonly start: Start;
 }
 
-/** What to open for an entry; nothing if it could not be read. */
-export function opening(entry: EntryJson, title = ""): Opening | undefined {
-  if (!entry.puzzle) return undefined;
+/** An entry that could be read. */
+export type ReadEntry = Extract<EntryJson, { readonly puzzle: string }>;
+
+/** What to open for an entry. */
+export function opening(entry: ReadEntry, title = ""): Opening {
   const givens = parseDigits(entry.puzzle);
   const untouched = blank(givens);
   const now = {
     ...untouched,
-    digits: parseDigits(entry.digits ?? entry.puzzle),
+    digits: parseDigits(entry.digits),
     centre: entry.marks ? entry.marks.map(maskOfText) : untouched.centre,
   };
   return {
-    puzzle: { givens, layout: entry.layout ?? "9", title },
+    puzzle: { givens, layout: entry.layout, title },
     start: samePosition(now, untouched) ? {} : { now },
   };
 }
@@ -36,11 +38,10 @@ const STATUS = {
   several: NEW.several,
   none: NEW.noSolution,
   repeated: NEW.repeated,
-  complete: NEW.complete,
 } as const;
 
-export const statusOf = ({ status = "one" }: EntryJson): Pair => STATUS[status];
+export const statusOf = ({ status }: ReadEntry): Pair => STATUS[status];
 
 /** Whether an entry can be opened without a word of warning. */
-export const isPlain = ({ puzzle, status, rules }: EntryJson): boolean =>
-  puzzle !== undefined && status === "one" && !rules?.length;
+export const isPlain = ({ status, rules }: ReadEntry): boolean =>
+  status === "one" && !rules.length;

@@ -54,7 +54,7 @@ export function Make() {
     saveWishes(storage, wishes);
     announce(say(NEW.making));
     ask(
-      () => api.generate(wishOf(wishes)),
+      () => api.ask("generate", wishOf(wishes)),
       (made) => play(made, wanted?.name ?? titleOf(wishes, say)),
     );
   };
@@ -214,7 +214,7 @@ function useTechniques(): readonly TechniqueJson[] {
   const [techniques, setTechniques] = useState<readonly TechniqueJson[]>([]);
   useEffect(() => {
     api
-      .get<{ techniques: TechniqueJson[] }>("techniques")
+      .ask("techniques", {})
       .then((answer) => setTechniques(answer.techniques))
       .catch(() => setTechniques([]));
   }, [lang]);

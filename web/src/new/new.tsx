@@ -37,7 +37,7 @@ function Daily() {
     event.preventDefault();
     const title = say(NEW.dailyTitle, { date: named() });
     ask(
-      () => api.daily(date),
+      () => api.ask("daily", { date }),
       (made) => play(made, title),
     );
   };

@@ -30,8 +30,10 @@ export function Paste() {
   };
   const understood = (read: Read) => {
     const [only, ...others] = read.entries;
-    if (only?.error && !others.length) return fail(only.error.message);
-    if (only && !others.length && isPlain(only)) return open(opening(only)!);
+    if (only && !others.length) {
+      if ("error" in only) return fail(only.error.message);
+      if (isPlain(only)) return open(opening(only));
+    }
     setFound(read);
     session.announce(say(NEW.choose, { n: read.entries.length }));
   };
@@ -43,7 +45,7 @@ export function Paste() {
       else fail(say(NEW.brokenLink));
     } else if (!text.trim()) fail(say(NEW.emptyText));
     else if (text.length > MOST) fail(say(NEW.tooLong));
-    else ask(() => api.read(text), understood);
+    else ask(() => api.ask("read", { text }), understood);
   };
   const takeFile = async (file: File | undefined) => {
     if (!file) return;
@@ -124,16 +126,16 @@ interface EntryProps {
 
 function Entry({ entry, open, alone }: EntryProps) {
   const { say } = useSession();
-  const ready = opening(entry);
   const line = say(NEW.line, { line: entry.line });
-  if (!ready) {
+  if ("error" in entry) {
     return (
       <p class="entry">
         <strong>{line}</strong>
-        <small>{entry.error?.message}</small>
+        <small>{entry.error.message}</small>
       </p>
     );
   }
+  const ready = opening(entry);
   const { puzzle, start } = ready;
   const board = geometry(puzzle.layout);
   const { digits, centre } = start.now ?? { digits: puzzle.givens, centre: [] };
@@ -142,7 +144,7 @@ function Entry({ entry, open, alone }: EntryProps) {
       <Board picture={{ board, digits, givens: puzzle.givens, centre }} />
       <strong>{alone ? say(NEW.playAnyway) : line}</strong>
       <small>{say(statusOf(entry))}</small>
-      {entry.rules?.length ? (
+      {entry.rules.length ? (
         <small>
           {say(NEW.rules)} {entry.rules.join(" ")}
         </small>

@@ -1,6 +1,6 @@
 /** What can be wished for in a new puzzle, and how the server is asked for it. */
 
-import type { Wish } from "../api.ts";
+import type { Asks } from "../api.ts";
 import { type Keep, read } from "../memory.ts";
 import type { Pair } from "../words/index.ts";
 import { LEVELS } from "../words/levels.ts";
@@ -98,7 +98,7 @@ const layoutOf = ({ size, kind }: Wishes): string => {
 };
 
 /** A technique says how hard a puzzle is, so that the level is asked for without one. */
-export function wishOf(wishes: Wishes): Wish {
+export function wishOf(wishes: Wishes): Asks<"generate"> {
   const { level, technique, symmetry } = wishes;
   return {
     ...(technique ? { technique } : level === "any" ? {} : { difficulty: level }),

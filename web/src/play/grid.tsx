@@ -6,7 +6,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Board, EDGE, GUTTER } from "../board/board.tsx";
 import type { Picture } from "../board/picture.ts";
-import { UNIT } from "../board/spots.ts";
+import { UNIT } from "../shared/drawing.ts";
 import { range } from "../state/geometry.ts";
 
 interface Props {

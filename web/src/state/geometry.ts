@@ -5,8 +5,12 @@
  *     jigsaw:MAP        irregular regions, one symbol a cell
  *     house:A1,A2,B1    one more set of cells that must differ
  *
- * Parts are joined by "+". A cell is a number, counted from the top left.
+ * Parts are joined by "+"; a part that crosses a board stands on a 9×9 if none comes
+ * before it. What Python reads is read here, and nothing else, up to the size that can be
+ * drawn. A cell is a number, counted from the top left.
  */
+
+import { BOXES, LETTERS, SYMBOLS } from "../shared/layouts.ts";
 
 export interface Geometry {
   readonly spec: string;
@@ -20,9 +24,8 @@ export interface Geometry {
   readonly all: number;
 }
 
-const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const MAX_SIZE = 25;
+/** A set of digits has 32 bits, a row has a letter, and a cell must be seen. */
+const LARGEST = 25;
 
 export const symbol = (digit: number): string => SYMBOLS[digit - 1] ?? ".";
 export const digitOf = (text: string): number =>
@@ -33,10 +36,15 @@ export function cellName(cell: number, size: number): string {
   return `${LETTERS[rowOf(cell, size)]}${(cell % size) + 1}`;
 }
 
+/** Find the cell called *name*: "C7", or "r3c7"; throws RangeError if there is none. */
 export function parseCell(name: string, size: number): number {
-  const written = /^r(\d+)c(\d+)$/i.exec(name);
-  const row = written ? Number(written[1]) - 1 : LETTERS.indexOf(name[0] ?? "?");
-  return row * size + Number(written ? written[2] : name.slice(1)) - 1;
+  const [, number, across] = /^r(\d{1,3})c(\d{1,3})$/i.exec(name) ?? [];
+  const [, letter, beside] = /^([a-z])(\d{1,3})$/i.exec(name) ?? [];
+  const row = letter ? LETTERS.indexOf(letter.toUpperCase()) : Number(number) - 1;
+  const column = Number(across ?? beside) - 1;
+  if (row >= 0 && row < size && column >= 0 && column < size)
+    return row * size + column;
+  throw new RangeError(name);
 }
 
 export function bits(mask: number): number[] {
@@ -66,12 +74,11 @@ export function geometry(spec = "9"): Geometry {
 }
 
 function make(spec: string): Geometry {
-  const [first = "9", ...more] = spec.split("+");
-  const regions = regionsOf(first);
+  const [base = "", ...more] = spec.trim().split("+");
+  const named = regionsOf(base);
+  const regions = named ?? boxes(9);
   const size = Math.sqrt(regions.length);
-  if (!Number.isInteger(size) || size < 2 || size > MAX_SIZE)
-    throw new RangeError(spec);
-  const extras = more.flatMap((part) => extraHouses(part, size));
+  const extras = extrasOf(named ? more : [base, ...more], size);
   const n = range(size);
   const houses = [
     ...n.map((row) => n.map((i) => row * size + i)),
@@ -90,17 +97,19 @@ function make(spec: string): Geometry {
   };
 }
 
-function regionsOf(part: string): number[] {
-  if (part.startsWith("jigsaw:")) {
-    const symbols = [...part.slice(7)];
-    const order = [...new Set(symbols)];
-    return symbols.map((each) => order.indexOf(each));
-  }
-  const box = /^(\d+)x(\d+)$/.exec(part);
-  const size = box ? Number(box[1]) * Number(box[2]) : Number(part);
-  if (!(size >= 2 && size <= MAX_SIZE)) throw new RangeError(part);
-  const height = box ? Number(box[1]) : squarest(size);
-  const width = size / height;
+/** The region of each cell; undefined where the text names no board of its own. */
+function regionsOf(base: string): number[] | undefined {
+  if (/^jigsaw:/i.test(base)) return jigsaw(base.slice("jigsaw:".length));
+  const [, first, width] = /^(\d{1,3})(?:x(\d{1,3}))?$/i.exec(base) ?? [];
+  if (!first) return undefined;
+  return width
+    ? boxes(Number(first) * Number(width), [Number(first), Number(width)])
+    : boxes(Number(first));
+}
+
+function boxes(size: number, box = BOXES[size]): number[] {
+  if (!box || size < 2 || size > LARGEST) throw new RangeError(String(size));
+  const [height, width] = box;
   return range(size * size).map(
     (cell) =>
       Math.floor(rowOf(cell, size) / height) * height +
@@ -108,36 +117,61 @@ function regionsOf(part: string): number[] {
   );
 }
 
-/** The height of the box nearest to a square, wide rather than high. */
-function squarest(size: number): number {
-  let height = Math.floor(Math.sqrt(size));
-  while (size % height) height--;
-  return height;
+/** Regions are numbered as they appear, and each has as many cells as a row. */
+function jigsaw(map: string): number[] {
+  const text = map.replace(/#.*/g, " ").trim();
+  const symbols = text.includes(",")
+    ? text.split(/[,\s]+/)
+    : [...text.replace(/\s+/g, "")];
+  const order = [...new Set(symbols)];
+  const regions = symbols.map((each) => order.indexOf(each));
+  const counts = order.map((_, region) => regions.filter((r) => r === region).length);
+  const size = Math.sqrt(regions.length);
+  if (size < 2 || size > LARGEST || counts.some((count) => count !== size))
+    throw new RangeError(map);
+  return regions;
 }
 
-function extraHouses(part: string, size: number): number[][] {
+/** The diagonals come first, then the windows, then other houses as they are named. */
+function extrasOf(parts: readonly string[], size: number): number[][] {
+  let across: number[][] = [];
+  let between: number[][] = [];
+  const houses: number[][] = [];
+  for (const part of parts) {
+    const [kind = "", ...rest] = part.split(":");
+    const names = rest.join(":");
+    const word = kind.toLowerCase();
+    if (word === "house" && names) houses.push(house(names, size));
+    else if (word === "x" && !names) across = diagonals(size);
+    else if (word === "windoku" && !names) between = windows(size);
+    else throw new RangeError(part);
+  }
+  return [...across, ...between, ...houses];
+}
+
+const diagonals = (size: number): number[][] => [
+  range(size).map((i) => i * (size + 1)),
+  range(size).map((i) => (i + 1) * (size - 1)),
+];
+
+/** The windows between square boxes. */
+function windows(size: number): number[][] {
+  const [height, width] = BOXES[size] ?? [];
+  if (!height || height !== width) throw new RangeError(`windoku ${size}`);
   const n = range(size);
-  if (part === "x") {
-    return [n.map((i) => i * (size + 1)), n.map((i) => (i + 1) * (size - 1))];
-  }
-  if (part === "windoku") {
-    const side = squarest(size);
-    const corners = n.filter((i) => i % (side + 1) === 1 && i + side < size);
-    return corners.flatMap((top) =>
-      corners.map((left) =>
-        n.map((i) => (top + Math.floor(i / side)) * size + left + (i % side)),
-      ),
-    );
-  }
-  if (part.startsWith("house:")) {
-    return [
-      part
-        .slice(6)
-        .split(",")
-        .map((name) => parseCell(name, size)),
-    ];
-  }
-  throw new RangeError(part);
+  const corners = n.filter((i) => i % (height + 1) === 1 && i + height < size);
+  return corners.flatMap((top) =>
+    corners.map((left) =>
+      n.map((i) => (top + Math.floor(i / height)) * size + left + (i % height)),
+    ),
+  );
+}
+
+function house(names: string, size: number): number[] {
+  const cells = names.split(/[,\s]+/).filter(Boolean);
+  const found = new Set(cells.map((name) => parseCell(name, size)));
+  if (!found.size || found.size > size) throw new RangeError(names);
+  return [...found].sort((a, b) => a - b);
 }
 
 function peersOf(houses: readonly (readonly number[])[], size: number): number[][] {

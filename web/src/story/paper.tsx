@@ -1,7 +1,7 @@
 /** A moment of a tale as a picture, and all of them on paper. */
 
 import { useState } from "preact/hooks";
-import type { BoardJson } from "../api.ts";
+import type { PositionJson } from "../api.ts";
 import { Board } from "../board/board.tsx";
 import { type Picture, parseMarks } from "../board/picture.ts";
 import type { Snapshot } from "../code.ts";
@@ -14,10 +14,10 @@ import type { Level, Step, Tale } from "./tale.ts";
 /** The board before a step with its evidence, or simply a board. */
 export function moment(
   { layout, givens }: Pick<Snapshot, "layout" | "givens">,
-  shown: Step | BoardJson,
+  shown: Step | PositionJson,
 ): Picture {
   const step = "figure" in shown ? shown : undefined;
-  const { grid, marks } = step?.before ?? (shown as BoardJson);
+  const { grid, marks } = step?.before ?? (shown as PositionJson);
   const marked = step ? speaksOfMarks(step.figure) : grid.includes(".");
   return {
     board: geometry(layout),

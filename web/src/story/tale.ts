@@ -1,7 +1,7 @@
 /** A whole solution as it is told and kept: what can be seen of each step. */
 
-import type { BoardJson, StoryJson, TraceJson } from "../api.ts";
-import { type Figure, parseMarks } from "../board/picture.ts";
+import type { Answers, FigureJson, PositionJson, TraceJson } from "../api.ts";
+import { parseMarks } from "../board/picture.ts";
 import { decode, encode, type Snapshot } from "../code.ts";
 import type { Start } from "../session.ts";
 import { type Game, newGame } from "../state/game.ts";
@@ -19,8 +19,8 @@ export interface Step {
   /** How many trials stand while it holds. */
   readonly depth: number;
   readonly conclusion: string;
-  readonly before: BoardJson;
-  readonly figure: Figure;
+  readonly before: PositionJson;
+  readonly figure: FigureJson;
 }
 
 export interface Tale {
@@ -30,12 +30,12 @@ export interface Tale {
   readonly title: string;
   readonly steps: readonly Step[];
   readonly ended: TraceJson["ended"];
-  readonly end: BoardJson;
+  readonly end: PositionJson;
 }
 
 type Cover = Pick<Tale, "code" | "lang" | "title">;
 
-export const taleOf = (cover: Cover, { trace, figures }: StoryJson): Tale => ({
+export const taleOf = (cover: Cover, { trace, figures }: Answers<"explain">): Tale => ({
   ...cover,
   steps: trace.steps.map(({ technique, depth, conclusion, before }, index) => ({
     name: technique.name,
@@ -109,7 +109,7 @@ export const gameOf = ({ layout, givens, now, auto }: Snapshot): Game => ({
 });
 
 /** How to play on from a moment of a tale: with its candidates, and nothing else. */
-export function startAt({ grid, marks }: BoardJson, layout: string): Start {
+export function startAt({ grid, marks }: PositionJson, layout: string): Start {
   const digits = parseDigits(grid);
   const left = parseMarks(marks);
   const ruledOut = possible(digits, geometry(layout)).map(

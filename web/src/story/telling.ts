@@ -41,7 +41,7 @@ export function useTelling(code: string, title: string): Telling {
     if (found) return cancel();
     if (!position) return fail(say(STORY.broken));
     const whole = api
-      .explain(positionOf(gameOf(position)))
+      .ask("explain", positionOf(gameOf(position)))
       .then((story) => kept(taleOf({ code, lang, title }, story)))
       .catch((error) => fallback(storage, code, error));
     ask(() => whole, setTale);
@@ -53,7 +53,7 @@ export function useTelling(code: string, title: string): Telling {
     const there = { puzzle: digitText(givens), digits, marks, layout };
     const whole = () =>
       api
-        .explain(there, LONGEST)
+        .ask("explain", { ...there, seconds: LONGEST })
         .then((story) => kept(joined(tale, taleOf(tale, story))));
     ask(whole, setTale);
   };

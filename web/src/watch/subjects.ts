@@ -1,16 +1,10 @@
 /** What can be watched: puzzles and maps, and the ways to search them. */
 
-import type { Run, Told } from "../../../src/nonet/lab/search.js";
+import type { Asks } from "../api.ts";
 import type { Puzzle } from "../state/game.ts";
 import { digitText } from "../state/geometry.ts";
 import type { Pair } from "../words/index.ts";
 import { WATCH } from "../words/watch.ts";
-
-export interface RecordingJson extends Told {
-  readonly title: string;
-  readonly scene: { readonly svg: string };
-  readonly runs: readonly Run[];
-}
 
 const MAPS = ["australia", "usa", "europe", "china"] as const;
 
@@ -50,7 +44,7 @@ export const firstEngines = (subject: string): readonly string[] =>
   isMap(subject) ? ["given,none", "mrv,fc"] : ["backtracking", "norvig"];
 
 /** What to ask the server for. */
-export function request(subject: string, { givens, layout }: Puzzle): object {
+export function request(subject: string, { givens, layout }: Puzzle): Asks<"watch"> {
   if (isMap(subject)) return { map: subject };
   return subject === "hard" ? { puzzle: HARD } : { puzzle: digitText(givens), layout };
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Replay } from "../../../src/nonet/lab/search.js";
+import type { ReplayJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { Button } from "../controls.tsx";
 import type { RoomProps } from "../rooms.ts";
@@ -21,7 +22,6 @@ import {
   firstEngines,
   isMap,
   MOST,
-  type RecordingJson,
   request,
   SUBJECTS,
   toggled,
@@ -33,7 +33,7 @@ export default function Watch({ rest }: RoomProps) {
 }
 
 interface Recorded {
-  readonly recording: RecordingJson;
+  readonly recording: ReplayJson;
   readonly layout: string;
 }
 
@@ -44,8 +44,7 @@ function Room({ subject }: { subject: string }) {
   const [recorded, setRecorded] = useState<Recorded>();
   const record = () =>
     ask(
-      () =>
-        api.post<RecordingJson>("watch", { ...request(subject, game.puzzle), engines }),
+      () => api.ask("watch", { ...request(subject, game.puzzle), engines }),
       (recording) =>
         setRecorded({ recording, layout: subject ? "9" : game.puzzle.layout }),
     );
@@ -147,7 +146,7 @@ function Lanes({ recording, layout, mapped }: Recorded & { mapped: boolean }) {
   );
 }
 
-const opened = ({ runs, start, scene }: RecordingJson, mapped: boolean) => ({
+const opened = ({ runs, start, scene }: ReplayJson, mapped: boolean) => ({
   replays: runs.map((run) => new Replay(start, run)),
   scene: mapped ? readScene(scene.svg) : undefined,
 });

@@ -4,16 +4,7 @@ import type { Pair } from "./index.ts";
 
 export const HINT = {
   title: ["Hint", "提示"],
-  rung: ["Step {rung} of {of}", "第 {rung} 级，共 {of} 级"],
-  rung1: ["Where to look", "看哪里"],
-  rung2: ["Which technique", "用什么技巧"],
-  rung3: ["Which cells", "哪些格"],
-  rung4: ["Why", "为什么"],
-  rung5: ["What to write", "写什么"],
-  next2: ["Which technique?", "用什么技巧？"],
-  next3: ["Which cells?", "哪些格？"],
-  next4: ["Why?", "为什么？"],
-  next5: ["What follows?", "结论是什么？"],
+  rung: ["Rung {rung} of {of}", "第 {rung} 级，共 {of} 级"],
   doIt: ["Do it", "照做"],
   thinking: ["Thinking…", "思考中……"],
   mistake: ["Something is not right yet", "有一处需要先改"],

@@ -54,7 +54,6 @@ export const NEW = {
   tooLong: ["That is too long: at most 200 kB.", "太长了：最多 200 kB。"],
   brokenLink: ["This link holds no position.", "此链接不含局面。"],
   one: ["One solution", "唯一解"],
-  complete: ["Complete", "已完成"],
   several: ["Several solutions", "多解"],
   noSolution: ["No solution", "无解"],
   repeated: ["A digit is repeated", "有重复的数"],

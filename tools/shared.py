@@ -1,0 +1,185 @@
+"""Make what the page shares with Python: the types of the API, colours, layouts.
+
+Run ``python tools/shared.py``, as every script of ``web/package.json`` does first: it
+writes ``web/src/shared/``, which is not kept. Each file comes from one source: the
+document of the API, the palette of a step, the usual boxes of every size.
+
+>>> typed({"type": "array", "items": {"enum": ["a", 1]}})
+'readonly ("a" | 1)[]'
+>>> typed({"type": "object", "properties": {"a": {"type": "string"}}, "required": []})
+'{ readonly a?: string }'
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from nonet.board.boxes import squarest_box
+from nonet.board.cells import LETTERS
+from nonet.board.layout import MAX_SIZE
+from nonet.board.notation import SYMBOLS
+from nonet.errors import LayoutError
+from nonet.show.canvas import MARK_SPAN, UNIT
+from nonet.show.palette import INSETS, LINKS, PALETTE, Colour
+from nonet.web.api import JSON, OPERATIONS, Operation
+from nonet.web.openapi import document
+
+FOLDER: Final = Path(__file__).parents[1] / "web" / "src" / "shared"
+PLAIN: Final = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+}
+# Where each shade of a colour holds; paper is white.
+THEMES: Final[Mapping[str, str]] = {
+    "day": ":root",
+    "night": '@media screen { :root[data-theme="dark"]',
+    "stark_day": ':root[data-contrast="more"]',
+    "stark_night": '@media screen { :root[data-theme="dark"][data-contrast="more"]',
+}
+
+
+# The types of the API
+
+
+def typed(schema: Mapping[str, Any]) -> str:
+    """Write a JSON Schema as a TypeScript type."""
+    match schema:
+        case {"$ref": str(name)}:
+            told = type_name(name.rpartition("/")[2])
+        case {"const": value}:
+            told = json.dumps(value)
+        case {"enum": [*values]}:
+            told = " | ".join(map(json.dumps, values))
+        case {"anyOf": [*schemas]} | {"oneOf": [*schemas]}:
+            told = " | ".join(map(typed, schemas))
+        case {"type": "array", "items": items}:
+            inside = typed(items)
+            told = f"readonly {f'({inside})' if ' ' in inside else inside}[]"
+        case {"type": "object", "properties": properties}:
+            told = fielded(properties, schema.get("required", ()))
+        case {"type": "object", "additionalProperties": dict(items)}:
+            told = f"Readonly<Record<string, {typed(items)}>>"
+        case {"type": str(kind)}:
+            told = PLAIN[kind]
+        case _:
+            raise TypeError(f"no type is known for {schema}")
+    return told
+
+
+def fielded(properties: Mapping[str, Any], required: Collection[str]) -> str:
+    """Write the type of an object with these fields."""
+    fields = (
+        f"readonly {name}{'' if name in required else '?'}: {typed(schema)}"
+        for name, schema in properties.items()
+    )
+    return "{ " + "; ".join(fields) + " }" if properties else "object"
+
+
+def type_name(part: str) -> str:
+    """Name the type of a component.
+
+    >>> type_name("listed_technique")
+    'ListedTechniqueJson'
+    """
+    return "".join(word.capitalize() for word in part.split("_")) + "Json"
+
+
+def api() -> Iterator[str]:
+    """Write every type, and how each operation is asked."""
+    for name, schema in document()["components"]["schemas"].items():
+        yield f"export type {type_name(name)} = {typed(schema)};"
+    spoken = [each for each in OPERATIONS if each.media == JSON]
+    yield "export interface Operations {"
+    for operation in spoken:
+        yield f"  readonly {operation.name}: {_asked_and_answered(operation)};"
+    yield "}"
+    ways = {each.name: (each.method, each.path) for each in spoken}
+    yield constant("WAYS", ways)
+
+
+def _asked_and_answered(operation: Operation) -> str:
+    asks = fielded(operation.asks, operation.needs)
+    return f"{{ readonly asks: {asks}; readonly answers: {typed(operation.answers)} }}"
+
+
+# Pictures
+
+
+def colours() -> Iterator[str]:
+    """Write the shades of each colour, and the class that wears it."""
+    shades = {**{name: each.shades for name, each in PALETTE.items()}, "chain": LINKS}
+    for theme, selector in THEMES.items():
+        yield f"{selector} {{"
+        for name, each in shades.items():
+            yield f"  --{name}: {getattr(each, theme)};"
+        yield "}" * selector.count("{") + "}"
+    for name in PALETTE:
+        yield f".{name} {{ color: var(--{name}); }}"
+
+
+def drawing() -> Iterator[str]:
+    """Write what a board is drawn by, and how colours are told apart without colour."""
+    yield constant("UNIT", UNIT)
+    yield constant("MARK_SPAN", MARK_SPAN)
+    hatches = {name: each.hatch for name, each in PALETTE.items() if each.hatch}
+    yield "type Stroke = readonly [number, number, number, number];"
+    yield constant("HATCHES", hatches, "Record<string, readonly Stroke[]>")
+    yield constant("INSETS", INSETS, "Record<string, number>")
+    yield chosen("HOLLOW", lambda colour: colour.hollow)
+    yield chosen("SQUARE", lambda colour: colour.square)
+
+
+def chosen(name: str, wanted: Callable[[Colour], bool]) -> str:
+    """Write the set of the colours that are *wanted*."""
+    names = [name for name, colour in PALETTE.items() if wanted(colour)]
+    return f"export const {name}: ReadonlySet<string> = new Set({json.dumps(names)});"
+
+
+# Boards
+
+
+def layouts() -> Iterator[str]:
+    """Write how cells and digits are written, and the usual box of each size."""
+    yield constant("SYMBOLS", SYMBOLS)
+    yield constant("LETTERS", LETTERS)
+    boxes = {}
+    for size in range(2, MAX_SIZE + 1):
+        try:
+            boxes[size] = squarest_box(size)
+        except LayoutError:
+            continue  # a size that only a jigsaw has
+    yield constant("BOXES", boxes, "Record<number, readonly [number, number]>")
+
+
+def constant(name: str, value: Any, kind: str = "") -> str:
+    """Write a constant of TypeScript."""
+    told = json.dumps(value, ensure_ascii=False)
+    if kind:
+        return f"export const {name}: Readonly<{kind}> = {told};"
+    return f"export const {name} = {told} as const;"
+
+
+FILES: Final[Mapping[str, Callable[[], Iterator[str]]]] = {
+    "api.ts": api,
+    "colours.css": colours,
+    "drawing.ts": drawing,
+    "layouts.ts": layouts,
+}
+
+
+def write(folder: Path = FOLDER) -> None:
+    """Write every file into *folder*."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, lines in FILES.items():
+        text = "/* Made by tools/shared.py. */\n\n" + "\n".join(lines()) + "\n"
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()
