@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import chain, islice
 from operator import attrgetter, itemgetter
 from typing import Any, TextIO, TypeAlias
@@ -213,7 +213,11 @@ class Solver:
         puzzle, say = entry.puzzle, self.report.language.say
         statistics = Statistics()
         answers = self._answers(entry, statistics)
-        head = list(islice(answers, 1 if self.listed and not self.unique else 2))
+        head = list(islice(answers, 1))
+        effort = statistics
+        if not self.listed and not self.unique:
+            effort = replace(statistics)  # another solution is sought unasked
+        head += islice(answers, 0 if self.listed and not self.unique else 1)
         if not head:
             self.report.unsolved(place, self.why(entry))
         elif self.unique and len(head) > 1:
@@ -223,9 +227,9 @@ class Solver:
                 self.report.note(place, say("several solutions, this is the first"))
             wanted = self.limit if self.listed else 1
             for answer in islice(chain(head, answers), wanted):
-                counted = asdict(statistics) if self.watched else None
+                counted = asdict(effort) if self.watched else None
                 yield Result(puzzle, answer, statistics=counted, variant=entry.variant)
-        self.totals.add(statistics)
+        self.totals.add(effort)
 
     def counts(self, items: Iterable[Found]) -> Iterator[str]:
         """Yield the number of solutions of every puzzle, one a line."""
