@@ -48,8 +48,10 @@ def test_a_digit_twice_is_told_first() -> None:
 def test_a_candidate_that_was_rubbed_out_wrongly_is_told() -> None:
     grid = Grid(EASY)
     marks = Marks.of(grid)
-    wrong = [[d for d in marks[c] if d != solve(EASY)[c]] for c in grid.layout.cells]
-    one = [wrong[c] if c == 2 else marks[c] for c in grid.layout.cells]
+    wrong = [
+        [d for d in marks.digits(c) if d != solve(EASY)[c]] for c in grid.layout.cells
+    ]
+    one = [wrong[c] if c == 2 else marks.digits(c) for c in grid.layout.cells]
     given = hint(grid, Marks.from_cells(one, grid.layout))
 
     assert str(given) == "A candidate is missing in A3."

@@ -4,7 +4,7 @@ A candidate that is alone in its cell is a digit, unless a peer still holds it:
 
 >>> grid, marks = pencilled("1 2 34 34\n34 34 12 12\n2 1 34 34\n34 34 12 12")
 >>> grid.line, marks["A3"]
-('12..............', (3, 4))
+('12..............', '34')
 """
 
 from __future__ import annotations

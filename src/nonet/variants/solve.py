@@ -87,7 +87,7 @@ def true_candidates(variant: Variant) -> Marks:
     possible = candidates(variant)
     seen: list[set[int]] = [set() for _ in variant.grid]
     for cell, here in enumerate(seen):
-        for digit in possible[cell]:
+        for digit in possible.digits(cell):
             if digit not in here:
                 options = _options(variant)
                 options["given"] = {**variant.given, cell: digit}
