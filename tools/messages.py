@@ -27,6 +27,7 @@ from babel.messages.pofile import read_po, write_po
 from nonet import errors
 from nonet.locale import CATALOGUES, DOMAIN, FOLDERS
 from nonet.techniques import ALL
+from nonet.techniques.stale_mark import STALE_MARK
 from nonet.techniques.trial import TRIAL
 
 MessageId: TypeAlias = str | tuple[str, str]
@@ -149,7 +150,7 @@ def template() -> Catalog:
     for path in sorted(SOURCE.rglob("*.py")):
         for message in messages_in(path.read_text("utf-8")):
             catalogue.add(message)
-    for technique in (*ALL, TRIAL):
+    for technique in (*ALL, STALE_MARK, TRIAL):
         for words in (technique.name, technique.reason, technique.lesson):
             catalogue.add(words)
     for message in CLICK:

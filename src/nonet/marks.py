@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import Any, SupportsIndex, TypeAlias
 
 from nonet.board import Layout
+from nonet.candidates import Candidate
 from nonet.cells import Cell, CellSet
 from nonet.errors import InputError
 from nonet.grid import EMPTY, Grid, Written, by_cell, digit_in
@@ -121,6 +122,13 @@ class Marks(Mapping[str, str]):
             for cell, digit in enumerate(answer.digits)
             if digit and (marks := self.digits(cell))
         )
+
+    @property
+    def candidates(self) -> Iterator[Candidate]:
+        """Every mark, digit by digit."""
+        for digit, cells in enumerate(self.by_digit, 1):
+            for cell in cells:
+                yield Candidate(cell, digit)
 
     def places(self, digit: Digit) -> CellSet:
         """Give the cells where *digit* may still go."""

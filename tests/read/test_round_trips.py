@@ -15,10 +15,14 @@ from nonet.grid import Grid
 from nonet.make.jigsaw import regions
 from nonet.marks import Marks
 from nonet.read import Entry, open_source, puzzles, puzzles_in, read
-from nonet.render.text import board
+from nonet.render.text import board, candidates
 from nonet.write import WRITERS, Result
+from running import EASY
 
 JIGSAW = "jigsaw:AABB CAAB CDDB CCDD"
+HARD = (
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+)
 SPECS = ["4", "6", "8", "9", "12", "16", "25", "36", "64", "9+x", JIGSAW]
 
 
@@ -172,6 +176,18 @@ def test_a_lone_candidate_that_a_peer_holds_is_not_a_digit() -> None:
     assert entry.grid["D3"] == entry.grid["D4"] == 0
     assert entry.marks["D3"] == entry.marks["D4"] == "2"
     assert entry.marks["B3"] == "12"
+
+
+@pytest.mark.parametrize("puzzle", [EASY, HARD])
+def test_a_drawing_with_a_stale_mark_loses_neither_digit_nor_mark(puzzle: str) -> None:
+    grid = Grid(puzzle)
+    marks = Marks.of(grid)
+    for cell in grid.givens:
+        for peer in grid.layout.peers[cell] & grid.empty:
+            name = grid.layout.cell_name(peer)
+            stale = Marks({**marks, name: marks[peer] + str(grid[cell])})
+            (entry,) = puzzles_in(candidates(grid, stale))
+            assert (entry.grid, entry.marks) == (grid, stale)
 
 
 def test_a_record_keeps_layout_givens_and_marks() -> None:
