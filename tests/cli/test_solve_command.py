@@ -229,7 +229,7 @@ def test_statistics_are_told_on_the_side(nonet: Command) -> None:
 # Formats and layouts
 
 
-@pytest.mark.parametrize("name", ["board", *DATA])
+@pytest.mark.parametrize("name", ["board", "frame", *DATA])
 @pytest.mark.parametrize("puzzles", [[EASY], [EASY, EASY], [THREE, THREE]])
 def test_what_is_written_can_be_read_again(
     nonet: Command, name: str, puzzles: list[str]

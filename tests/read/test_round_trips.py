@@ -15,7 +15,7 @@ from nonet.grid import Grid
 from nonet.make.jigsaw import regions
 from nonet.marks import Marks
 from nonet.read import Entry, open_source, puzzles, puzzles_in, read
-from nonet.render.text import board, candidates
+from nonet.render.text import board, candidates, frame
 from nonet.write import WRITERS, Result
 from running import EASY
 
@@ -89,6 +89,21 @@ CUT = [regions(n, seed, 0).spec for n in (4, 5, 7, 9, 12) for seed in range(3)]
 )
 def test_data_keep_every_layout(spec: str, write: Callable[[Grid], str]) -> None:
     assert read(write(a_grid(spec))) == a_grid(spec)
+
+
+@pytest.mark.parametrize("spec", WALLED)
+def test_a_frame_keeps_its_boxes(spec: str) -> None:
+    grid = a_grid(spec)
+    drawn = frame(grid)
+    assert read(drawn) == grid
+    assert [e.grid for e in puzzles_in(f"{drawn}\n{drawn}\n\n{drawn}")] == [grid] * 3
+    assert Grid(drawn) == grid
+
+
+@pytest.mark.parametrize("spec", CUT)
+def test_a_frame_of_a_jigsaw_is_refused(spec: str) -> None:
+    with pytest.raises(InputError, match="no regions: write board"):
+        frame(a_grid(spec))
 
 
 @pytest.mark.parametrize("write", [str, captioned, board])

@@ -45,7 +45,7 @@ if TYPE_CHECKING:  # few commands print
     from nonet.render.booklet import Item
 
 RATED = (*TABLES, PDF)
-FORMATS = ("board", "line", "rows", *TABLES, "svg")
+FORMATS = ("board", "frame", "line", "rows", *TABLES, "svg")
 WISHES = (
     "difficulty", "er", "score", "needs", "at_least", "up_to", "without", "once",
     "symmetry", "givens", "minimal",

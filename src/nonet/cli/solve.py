@@ -22,7 +22,7 @@ from nonet.cli.options import (
 from nonet.cli.output import Piece, Writer, output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
-from nonet.cli.sources import Found, found
+from nonet.cli.sources import Found, found, usual_source
 from nonet.engines import ENGINES, engine
 from nonet.errors import SudokuError
 from nonet.events import Watch, ignore
@@ -106,8 +106,12 @@ def _options(language: Language) -> list[click.Option]:
 def run(language: Language, /, **options: Any) -> int:
     """Solve every puzzle, and give the exit code."""
     search, why = _way(language, options)
+    report = Report(language)
+    if not options["sources"] and not options["variant"] and (name := usual_source()):
+        report.note("", language.say("no puzzle was given: this is {name}", name=name))
+        options["sources"] = (name,)
     solver = Solver(
-        Report(language),
+        report,
         search,
         why,
         limit=options["limit"] and min(options["limit"], sys.maxsize),
