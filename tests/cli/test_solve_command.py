@@ -138,7 +138,6 @@ def test_a_file_that_may_not_be_read_is_told(
         ([EASY], [], 0),
         ([THREE], [], 0),
         ([THREE], ["--unique"], 1),
-        ([THREE], ["--unique", "--limit", "1"], 1),
         ([THREE], ["--unique", "--count"], 1),
         ([THREE], ["--unique", "--count", "--limit", "1"], 1),
         ([EASY], ["--unique", "--count", "--limit", "1"], 0),

@@ -13,6 +13,7 @@ from typing import Any, TextIO, TypeAlias
 import click
 
 from nonet.cli.formats import FORMATS, writer
+from nonet.cli.idle import Command, idle_beside
 from nonet.cli.options import (
     parse_layout,
     shared_options,
@@ -39,7 +40,7 @@ Words: TypeAlias = Callable[[Entry], str]
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
-    return click.Command(
+    return Command(
         "solve",
         callback=lambda **options: run(language, **options),
         help=say(
@@ -55,6 +56,12 @@ def command(language: Language) -> click.Command:
             "  nonet solve --variant killer.json"
         ),
         params=[sources_argument(), *_options(language), *shared_options(language)],
+        idle=[
+            *idle_beside("--count", "--to", "--all"),
+            *idle_beside("--limit", "--all"),
+            *idle_beside("--unique", "--all"),
+            *idle_beside("--unique", "--limit", unless="--count"),
+        ],
     )
 
 
