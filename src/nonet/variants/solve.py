@@ -9,7 +9,7 @@
 >>> count_solutions(puzzle, limit=None), is_unique(puzzle)
 (12, False)
 >>> true_candidates(puzzle)["A3"]
-(3, 4)
+'34'
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def candidates(variant: Variant) -> Marks:
     >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 3}]
     >>> puzzle = load({"nonet": 1, "kind": "variant", "layout": "4", "rules": rules})
     >>> candidates(puzzle)["A1"], candidates(puzzle)["A3"]
-    ((1, 2), (3, 4))
+    ('12', '34')
     """
     state, _ = propagated(variant.problem, variant.given)
     marks = [digits_in(domain) for domain in state.domains]
