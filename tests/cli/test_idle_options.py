@@ -33,8 +33,8 @@ def commands(
 
 def rules() -> Iterator[tuple[tuple[str, ...], Command, Idle]]:
     for path, command in commands(Commands(ENGLISH)):
-        for rule in command.idle if isinstance(command, Command) else ():
-            yield path, command, rule
+        if isinstance(command, Command):
+            yield from ((path, command, rule) for rule in command.idle)
 
 
 def given(command: click.Command, words: str) -> list[str]:
