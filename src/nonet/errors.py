@@ -43,8 +43,8 @@ class InputError(SudokuError):
     """The input is not a puzzle."""
 
 
-class CellNameError(InputError):
-    """A name does not name a cell."""
+class CellNameError(InputError, KeyError):
+    """A name does not name a cell, and so is no key of a board."""
 
 
 class LayoutError(InputError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Mapping
 from dataclasses import FrozenInstanceError
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 from making import REGIONS, puzzle
 from nonet import Grid, InputError, Layout, Marks, solve
+from nonet.board.notation import symbol
 from nonet.errors import GridTextError, RepeatedDigit
 
 SPECS = [
@@ -69,8 +71,93 @@ def test_marks_are_the_digits_that_the_grid_allows(grid: Grid) -> None:
 
     for cell in grid.layout.cells:
         allowed = [d for d in range(1, grid.layout.size + 1) if grid.allows(cell, d)]
-        assert marks[cell] == (() if grid[cell] else tuple(allowed))
-        assert all(cell in marks.places(digit) for digit in marks[cell])
+        assert marks.digits(cell) == (() if grid[cell] else tuple(allowed))
+        assert all(cell in marks.places(digit) for digit in marks.digits(cell))
+
+
+def test_marks_map_the_names_of_all_cells_to_digits_as_they_are_written(
+    grid: Grid,
+) -> None:
+    marks, layout = Marks.of(grid), grid.layout
+
+    assert isinstance(marks, Mapping)
+    assert list(marks) == [layout.cell_name(cell) for cell in layout.cells]
+    assert len(marks) == len(layout.cells)
+    part = "" if layout.size <= 35 else ","
+    for cell, name in zip(layout.cells, marks, strict=True):
+        digits = [symbol(digit, layout.size) for digit in marks.digits(cell)]
+        assert marks[name] == marks[cell] == part.join(digits)
+
+
+def test_marks_are_made_again_of_the_mapping_that_they_are(grid: Grid) -> None:
+    marks = Marks.of(grid)
+    digits = {cell: marks.digits(cell) for cell in grid.layout.cells}
+
+    assert Marks(dict(marks), grid.layout) == marks
+    assert Marks(marks, grid.layout) == Marks(digits, grid.layout) == marks
+    if grid.layout.is_plain:
+        assert Marks(dict(marks.items())) == marks
+        assert hash(Marks(dict(marks.items()))) == hash(marks)
+
+
+def test_a_cell_that_is_not_there_is_no_key(easy: Grid) -> None:
+    marks = Marks.of(easy)
+
+    assert "A3" in marks
+    assert "r1c3" in marks
+    assert "Z1" not in marks
+    assert marks.get("Z1", "?") == "?"
+    with pytest.raises(KeyError, match="no cell is called 'Z1'"):
+        marks["Z1"]
+
+
+def test_a_mapping_of_cells_makes_the_same_grid(grid: Grid) -> None:
+    layout = grid.layout
+    every = {layout.cell_name(c): digit for c, digit in enumerate(grid)}
+    filled = {name: digit for name, digit in every.items() if digit}
+
+    assert Grid(every, layout) == Grid(filled, layout) == grid
+    assert Grid(dict(enumerate(grid)), layout) == grid
+    if layout.is_plain:
+        assert Grid(every) == grid
+
+
+def test_a_mapping_of_some_cells_is_a_grid_of_nine(easy: Grid) -> None:
+    filled = {easy.layout.cell_name(cell): str(easy[cell]) for cell in easy.givens}
+
+    assert Grid(filled) == easy
+    assert Grid({}) == Grid("." * 81)
+    assert Marks({"A1": "47", "r1c2": (1, 2), "A3": 5, "A4": "", "A5": "."}) == Marks(
+        "47 12 5" + " ." * 78
+    )
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ({"puzzle": 1}, "no cell is called 'puzzle' (write A1 to I9, or r1c1)"),
+        ({"Z1": 5}, "no cell is called 'Z1' (write A1 to I9, or r1c1)"),
+        ({(0, 0): 5}, "there is no cell number (0, 0) (count from 0 to 80)"),
+        ({"A1": 10}, "10 in A1 is not a digit from 1 to 9"),
+        ({"A1": "?"}, "'?' in A1 is not a digit from 1 to 9"),
+        ({"A1": [5.5]}, "[5.5] in A1 is not a digit from 1 to 9"),
+        ({"A1": 5, "r1c1": 6}, "A1 is named twice"),
+    ],
+)
+def test_a_mapping_that_is_no_grid_is_told_by_its_cell(source: Any, words: str) -> None:
+    with pytest.raises(InputError) as grid:
+        Grid(source)
+    with pytest.raises(InputError) as marks:
+        Marks(source)
+    assert str(grid.value) == words
+    assert str(marks.value) == words.replace("[5.5]", "5.5")
+
+
+def test_a_cell_of_a_grid_holds_one_digit() -> None:
+    with pytest.raises(InputError, match="'47' in A1 is not a digit from 1 to 9"):
+        Grid({"A1": "47"})
+    with pytest.raises(InputError, match="0 in A1 is not a digit from 1 to 9"):
+        Marks({"A1": (0, 1)})
 
 
 def test_layout_and_givens_count(easy: Grid) -> None:
@@ -193,7 +280,6 @@ def test_a_digit_twice_on_a_diagonal_is_told() -> None:
         (None, "text or rows, not of NoneType"),
         (5, "not of int"),
         (b"." * 81, "not of bytes"),
-        ({"puzzle": "." * 81}, "not of dict"),
         ([[1, 2], [3]], "expected 2 cells in row 2, found 1"),
         ([[[1]] * 4] * 4, r"\[1\] in A1 is not a digit"),
         ([[1, 2, 3, 4]] * 3 + [[1, 2, 3, 5]], "5 in D4 is not a digit from 1 to 4"),

@@ -25,8 +25,8 @@ def test_letters_are_digits_on_a_large_board() -> None:
 def test_marks_behind_the_colon_are_gone() -> None:
     position = Position.parse("." * 16 + ":411 344")
 
-    assert position.pencilled[0] == (1, 2, 3)
-    assert position.pencilled[15] == (1, 2, 4)
+    assert position.pencilled.digits(0) == (1, 2, 3)
+    assert position.pencilled.digits(15) == (1, 2, 4)
 
 
 @pytest.mark.parametrize("gone", ["41", "4112", "x11", "011", "511", "151", "115"])
@@ -48,4 +48,4 @@ def test_a_step_leaves_the_position_as_it_was() -> None:
 
     assert (before.marks, before.places) == (marks, places)
     assert after.grid.line == "12.............."
-    assert after.pencilled[5] == (4,)
+    assert after.pencilled.digits(5) == (4,)

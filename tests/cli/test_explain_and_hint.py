@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from nonet.board.grid import Grid
+from nonet.board.marks import Marks
 from nonet.logic.catalogue import ALL
+from nonet.show.text import candidates
 from nonet.verbs.ladder import LADDER
 from running import EASY, NONE, SOLVED, THREE, TWICE, TWICE_SAID
 from running import Nonet as Command
@@ -224,3 +227,34 @@ def test_what_techniques_lists_it_teaches(nonet: Command) -> None:
     assert keys[-1] == "trial"
     for key in (keys[0], keys[-1]):
         assert nonet("techniques", key).code == 0
+
+
+@pytest.mark.parametrize("known", [(), ("--givens", EASY)])
+def test_a_stale_mark_in_a_drawing_is_told_and_loses_no_digit(
+    nonet: Command, known: tuple[str, ...]
+) -> None:
+    drawn = nonet("show", "--candidates", EASY).out
+    stale = drawn.replace(
+        "|   5      3     124   |   26 ", "|   5      3     124   |  256 "
+    )
+    assert stale != drawn
+
+    ran = nonet("hint", "-", "--level", "5", *known, stdin=stale)
+    assert ran.out.endswith(": A1 is 5 and sees A4, so A4 cannot be 5.\n")
+    assert nonet("convert", "-", stdin=stale).out == EASY + "\n"
+    assert nonet("convert", "-", "--to", "candidates", stdin=stale).out == stale
+    assert "A4 cannot be 5" in nonet("explain", "-", stdin=stale).out
+
+
+def test_a_lone_candidate_of_the_printed_puzzle_is_its_digit(nonet: Command) -> None:
+    """Every cell that sees A1 holds 5, so that nobody else could tell."""
+    grid = Grid(EASY)
+    marks = {**Marks.of(grid)}
+    for cell in grid.layout.peers[0] & grid.empty:
+        marks[grid.layout.cell_name(cell)] += "5"
+    stale = candidates(grid, Marks(marks))
+
+    assert nonet("convert", "-", stdin=stale).out.startswith(".3")
+    ran = nonet("hint", "-", "--level", "5", "--givens", EASY, stdin=stale)
+    assert "Stale mark" in ran.out
+    assert "is 5 and sees" in ran.out

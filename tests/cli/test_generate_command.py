@@ -157,7 +157,7 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody(nonet: Nonet) -> None:
         (("--daily", "2026-02-30"), "there is no day '2026-02-30'"),
         (("--daily", "--seed", "0"), "leave out --seed"),
         (("--daily", "--count", "2"), "leave out --count"),
-        (("--per-page", "4"), "--per-page is for a booklet"),
+        (("--per-page", "4"), "--per-page does nothing without --to pdf"),
         (("--daily", "--technique", "x-wing"), "leave out --technique"),
     ],
 )

@@ -74,3 +74,30 @@ def test_convert_goes_on_after_a_bad_line(nonet: Command) -> None:
     code, out, err = nonet("convert", "-", "--to", "csv", stdin=f"{EASY}\n12\n{EASY}\n")
     assert (code, out) == (2, f"puzzle\n{EASY}\n{EASY}\n")
     assert err == "nonet: -:2: expected 81 cells, found 2 (line 2)\n"
+
+
+FRAMED = """\
+Unsolved puzzle
+-------------------
+|7 8 0|4 0 0|1 2 0|
+|6 0 0|0 7 5|0 0 9|
+|0 0 0|6 0 1|0 7 8|
+-------------------
+|0 0 7|0 4 0|2 6 0|
+|0 0 1|0 5 0|9 3 0|
+|9 0 4|0 6 0|0 0 5|
+-------------------
+|0 7 0|3 0 0|0 1 2|
+|1 2 0|0 0 7|4 0 0|
+|0 4 9|2 0 6|0 0 7|
+-------------------
+"""
+
+
+def test_a_frame_is_written_and_read_with_zeros(nonet: Command) -> None:
+    line = nonet("convert", "-", stdin=FRAMED).out
+    assert line.startswith("78.4..12.6...75..9")
+    assert nonet("convert", line, "--to", "frame").out == FRAMED
+    solved = nonet("solve", line, "--to", "frame").out
+    assert solved.startswith(FRAMED + "\nFinished puzzle\n---")
+    assert nonet("generate", "--seed", "1", "--to", "frame").out.count("|") == 36

@@ -11,7 +11,7 @@ from typing import IO
 import pytest
 
 from nonet import core
-from running import EASY, EMPTY, SEVERAL_SAID, start
+from running import EASY, EMPTY, SEVERAL_SAID, SOLVED, start
 
 pty = pytest.importorskip("pty", reason="there are no pseudo-terminals here")
 
@@ -21,7 +21,11 @@ BAR = b"100%"
 
 
 def on_terminal(
-    *arguments: str | Path, out: bool = True, stdin: IO[str] | None = None, **env: str
+    *arguments: str | Path,
+    out: bool = True,
+    stdin: IO[str] | None = None,
+    cwd: Path | None = None,
+    **env: str,
 ) -> bytes:
     """Run the command and give what the terminal shows of it."""
     ours, theirs = pty.openpty()
@@ -31,6 +35,7 @@ def on_terminal(
         stdin=stdin or theirs,
         stdout=theirs if out else subprocess.DEVNULL,
         stderr=theirs,
+        cwd=cwd,
     ):
         os.close(theirs)
         shown = b""
@@ -89,6 +94,19 @@ def test_nothing_to_read_on_a_terminal_is_told_at_once() -> None:
     shown = on_terminal("solve")
     assert shown.startswith(b"nonet: no puzzle was given")
     assert "没有给出题目" in on_terminal("solve", NONET_LANG="zh").decode()
+
+
+def test_the_file_of_a_well_known_course_is_solved_unasked(tmp_path: Path) -> None:
+    rows = [",".join(EASY[i : i + 9].replace(".", "0")) for i in range(0, 81, 9)]
+    (tmp_path / "SudokuPuzzle.txt").write_text("\n".join(rows))
+    shown = on_terminal("solve", "--to", "line", cwd=tmp_path).decode()
+    told, solution = shown.splitlines()
+    assert told == "nonet: no puzzle was given: this is SudokuPuzzle.txt"
+    assert solution == SOLVED
+    chinese = on_terminal("solve", cwd=tmp_path, NONET_LANG="zh").decode()
+    assert "没有给出题目：这是 SudokuPuzzle.txt" in chinese
+    for asked in (["show"], ["solve", "--variant"]):
+        assert b"no puzzle was given: write one" in on_terminal(*asked, cwd=tmp_path)
 
 
 def test_a_line_shows_what_was_made_and_why_others_were_not() -> None:

@@ -16,9 +16,13 @@ from nonet.errors import InputError, LayoutError
 from nonet.exchange.read import Entry, open_source, puzzles, puzzles_in, read
 from nonet.exchange.write import WRITERS, Result
 from nonet.make.jigsaw import regions
-from nonet.show.text import board
+from nonet.show.text import board, candidates, frame
+from running import EASY
 
 JIGSAW = "jigsaw:AABB CAAB CDDB CCDD"
+HARD = (
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+)
 SPECS = ["4", "6", "8", "9", "12", "16", "25", "36", "64", "9+x", JIGSAW]
 
 
@@ -87,6 +91,21 @@ def test_data_keep_every_layout(spec: str, write: Callable[[Grid], str]) -> None
     assert read(write(a_grid(spec))) == a_grid(spec)
 
 
+@pytest.mark.parametrize("spec", WALLED)
+def test_a_frame_keeps_its_boxes(spec: str) -> None:
+    grid = a_grid(spec)
+    drawn = frame(grid)
+    assert read(drawn) == grid
+    assert [e.grid for e in puzzles_in(f"{drawn}\n{drawn}\n\n{drawn}")] == [grid] * 3
+    assert Grid(drawn) == grid
+
+
+@pytest.mark.parametrize("spec", CUT)
+def test_a_frame_of_a_jigsaw_is_refused(spec: str) -> None:
+    with pytest.raises(InputError, match="no regions: write board"):
+        frame(a_grid(spec))
+
+
 @pytest.mark.parametrize("write", [str, captioned, board])
 @pytest.mark.parametrize("spec", [*WALLED, *CUT])
 def test_a_drawing_keeps_what_walls_can_tell(
@@ -143,7 +162,7 @@ def test_pencil_marks_are_read_back(spec: str, way: Callable[[Marks], str]) -> N
     grid = Grid([1, *[0] * (Layout.parse(spec).size ** 2 - 1)], spec)
     marks = Marks.of(grid)
     (entry,) = puzzles_in(way(marks), grid.layout)
-    assert by_cell(entry) == [marks[cell] for cell in grid.layout.cells]
+    assert by_cell(entry) == [marks.digits(cell) for cell in grid.layout.cells]
 
 
 @pytest.mark.parametrize("spec", ["4", "6", "9", "16", "25", "36"])
@@ -159,7 +178,9 @@ def by_cell(entry: Entry) -> list[tuple[int, ...]]:
     cells = entry.grid.layout.cells
     # A picture of marks shows nothing where a digit stands: only what was lone is one.
     lone = entry.grid.digits if entry.grid.digits.count(0) < len(cells) - 1 else ()
-    return [entry.marks[c] or ((lone[c],) if lone and lone[c] else ()) for c in cells]
+    return [
+        entry.marks.digits(c) or ((lone[c],) if lone and lone[c] else ()) for c in cells
+    ]
 
 
 def test_a_lone_candidate_that_a_peer_holds_is_not_a_digit() -> None:
@@ -168,8 +189,20 @@ def test_a_lone_candidate_that_a_peer_holds_is_not_a_digit() -> None:
     assert entry.marks is not None
     assert entry.grid["A1"] == 1
     assert entry.grid["D3"] == entry.grid["D4"] == 0
-    assert entry.marks["D3"] == entry.marks["D4"] == (2,)
-    assert entry.marks["B3"] == (1, 2)
+    assert entry.marks["D3"] == entry.marks["D4"] == "2"
+    assert entry.marks["B3"] == "12"
+
+
+@pytest.mark.parametrize("puzzle", [EASY, HARD])
+def test_a_drawing_with_a_stale_mark_loses_neither_digit_nor_mark(puzzle: str) -> None:
+    grid = Grid(puzzle)
+    marks = Marks.of(grid)
+    for cell in grid.givens:
+        for peer in grid.layout.peers[cell] & grid.empty:
+            name = grid.layout.cell_name(peer)
+            stale = Marks({**marks, name: marks[peer] + str(grid[cell])})
+            (entry,) = puzzles_in(candidates(grid, stale))
+            assert (entry.grid, entry.marks) == (grid, stale)
 
 
 def test_a_record_keeps_layout_givens_and_marks() -> None:
@@ -182,7 +215,7 @@ def test_a_record_keeps_layout_givens_and_marks() -> None:
     for entry in entries:
         assert entry.grid == Grid("12..............", "4+x", givens="A1")
         assert entry.marks is not None
-        assert entry.marks["D4"] == (1, 2)
+        assert entry.marks["D4"] == "12"
 
 
 @pytest.mark.parametrize("spec", ["4", "3x2", "9+x", "9+house:A1,B2", JIGSAW])

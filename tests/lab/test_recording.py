@@ -80,7 +80,7 @@ def test_a_person_s_marks_stand_in_the_recording_at_every_step() -> None:
         if step.technique.proves and recording.events[i - 1].because is not step:
             domains = recording.domains_at(i)
             for cell in step.position.cells(step.position.empty):
-                assert domains[cell] == step.position.pencilled[cell]
+                assert domains[cell] == step.position.pencilled.digits(cell)
 
 
 def test_what_is_given_stands_from_the_start() -> None:

@@ -60,7 +60,7 @@ def _dug(full: Grid, random: Random) -> Grid:
 
 def _lie(position: Position) -> Iterator[Deduction]:
     cell = min(position.cells(position.empty))
-    for digit in position.pencilled[cell]:
+    for digit in position.pencilled.digits(cell):
         yield Deduction(eliminations=(Candidate(cell, digit),))
 
 

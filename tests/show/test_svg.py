@@ -55,7 +55,7 @@ def test_every_mark_stands_in_the_picture_once(grid: Grid) -> None:
     marks, n = Marks.of(grid), grid.layout.size
     drawn = Counter(texts(parse(svg(grid, marks)), "marks"))
     assert drawn == Counter(
-        symbol(digit, n) for cell in grid.layout.cells for digit in marks[cell]
+        symbol(digit, n) for cell in grid.layout.cells for digit in marks.digits(cell)
     )
 
 
@@ -141,7 +141,7 @@ def test_a_notebook_draws_a_grid() -> None:
 
 def test_a_notebook_draws_pencil_marks(grid: Grid) -> None:
     marks = Marks.of(grid)
-    count = sum(len(marks[cell]) for cell in grid.layout.cells)
+    count = sum(len(marks.digits(cell)) for cell in grid.layout.cells)
     assert len(texts(parse(marks._repr_svg_()), "marks")) == count
 
 

@@ -38,7 +38,8 @@ def test_candidates_read_back_as_the_marks(grid: Grid) -> None:
     marks = Marks.of(grid)
     read = Marks(candidates(grid, marks), grid.layout)
     for cell in grid.layout.cells:
-        assert read[cell] == (marks[cell] or (grid.digits[cell],))
+        digit = (grid.digits[cell],)
+        assert read.digits(cell) == (marks.digits(cell) or digit)
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def test_true_candidates_are_the_digits_of_all_solutions(
     marks = true_candidates(grid)
 
     for cell in grid.layout.cells:
-        assert marks[cell] == tuple(sorted({answer[cell] for answer in every}))
+        assert marks.digits(cell) == tuple(sorted({answer[cell] for answer in every}))
 
 
 def test_an_impossible_puzzle_has_no_true_candidates() -> None:

@@ -7,8 +7,20 @@ from random import Random
 import pytest
 
 from making import full_grid
-from nonet import Grid, InputError, Layout, Marks, NoSolution, hint, solve
+from nonet import (
+    Grid,
+    InputError,
+    Layout,
+    Marks,
+    NoSolution,
+    Position,
+    explain,
+    hint,
+    solve,
+)
+from nonet.board.candidates import Candidate
 from nonet.say.language import Language
+from nonet.show.step import step_svg
 from nonet.verbs.hint import RUNGS
 from running import EASY, NONE, SOLVED, THREE, TWICE_SAID
 
@@ -48,8 +60,10 @@ def test_a_digit_twice_is_told_first() -> None:
 def test_a_candidate_that_was_rubbed_out_wrongly_is_told() -> None:
     grid = Grid(EASY)
     marks = Marks.of(grid)
-    wrong = [[d for d in marks[c] if d != solve(EASY)[c]] for c in grid.layout.cells]
-    one = [wrong[c] if c == 2 else marks[c] for c in grid.layout.cells]
+    wrong = [
+        [d for d in marks.digits(c) if d != solve(EASY)[c]] for c in grid.layout.cells
+    ]
+    one = [wrong[c] if c == 2 else marks.digits(c) for c in grid.layout.cells]
     given = hint(grid, Marks.from_cells(one, grid.layout))
 
     assert str(given) == "A candidate is missing in A3."
@@ -135,3 +149,58 @@ def test_the_cells_that_are_shown_are_those_of_the_rung() -> None:
     lines = [cells.line for cells in shown if cells]
     box = Grid(EASY).layout.boxes[8].line
     assert lines == [box, box, *["E9 H5 I7"] * 3]
+
+
+def with_stale_mark(grid: Grid, name: str, digit: int) -> Marks:
+    marks = Marks.of(grid)
+    return Marks({**marks, name: marks[name] + str(digit)}, grid.layout)
+
+
+def test_a_stale_mark_is_told_rung_by_rung_like_any_step() -> None:
+    marks = with_stale_mark(Grid(EASY), "A4", 5)
+    told = [str(hint(EASY, marks, rung)) for rung in RUNGS]
+
+    assert told == [
+        "Look at the digit 5.",
+        "Look at the digit 5 for: Stale mark.",
+        "Stale mark: look at A1 and A4.",
+        "Stale mark: A1 is 5 and sees A4.",
+        "Stale mark: A1 is 5 and sees A4, so A4 cannot be 5.",
+    ]
+    assert hint(EASY, marks, 5).say(Language("zh")) == (
+        "过时的候选数：A1 是 5，能看到 A4，所以 A4 不能是 5。"
+    )
+
+
+def test_a_stale_mark_is_drawn_where_it_stands() -> None:
+    step = hint(EASY, with_stale_mark(Grid(EASY), "A4", 5), 5).step
+    assert step
+    assert step.position.pencilled["A4"] == "256"
+    assert step.after == Position.of(Grid(EASY))
+    assert 'class="gone"' in step_svg(step)
+
+
+def test_a_mistake_is_told_before_a_stale_mark() -> None:
+    grid = Grid(EASY).place("A3", 1)
+    assert str(hint(grid, with_stale_mark(grid, "A4", 5))) == "1 in A3 is a mistake."
+
+
+@pytest.mark.parametrize("spec", ["4", "6", "9+x", "16"])
+def test_every_stale_mark_is_told_before_a_solve_goes_on(spec: str) -> None:
+    random, layout = Random(spec), Layout.parse(spec)
+    full = full_grid(layout, random)
+    kept = set(random.sample(layout.cells, len(layout.cells) * 3 // 5))
+    grid = Grid([d if c in kept else 0 for c, d in enumerate(full.digits)], layout)
+    every = range(1, layout.size + 1)
+    untidy = Marks.from_cells([every for _ in grid], layout)
+    steps = explain(grid, marks=untidy).steps
+    stale = [step for step in steps if step.technique.name == "Stale mark"]
+    gone = {mark for step in stale for mark in step.deduction.eliminations}
+
+    assert list(steps[: len(stale)]) == stale
+    assert stale[-1].after == Position.of(grid)
+    assert gone == {
+        Candidate(cell, digit)
+        for cell in grid.empty
+        for digit in set(every).difference(Marks.of(grid).digits(cell))
+    }

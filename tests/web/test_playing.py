@@ -104,6 +104,26 @@ def test_a_rubbed_out_candidate_is_told_but_not_which(web: Asking) -> None:
     assert SOLVED[2] not in mistake["text"]
 
 
+def test_a_stale_mark_is_told_and_drawn(web: Asking) -> None:
+    marks = Position.of(Grid(EASY)).mark_texts()
+    marks[3] += "5"
+    told = web.answer("hint", puzzle=EASY, marks=marks, rung=5)
+    assert told["kind"] == "step"
+    assert told["technique"]["key"] == "stale-mark"
+    assert told["step"]["eliminations"] == [{"cell": "A4", "digit": 5}]
+    assert told["before"]["marks"].split()[3] == "256"
+    picture = web.ask("draw", puzzle=EASY, marks=marks, step=told["step"])
+    assert "<title>Stale mark</title>" in picture.text
+
+
+def test_stale_marks_that_are_pasted_stay(web: Asking) -> None:
+    grid = Grid(EASY)
+    marks = Marks({**Marks.of(grid), "A4": "256"})
+    (entry,) = web.answer("read", text=candidates(grid, marks))["entries"]
+    assert entry["digits"] == EASY
+    assert entry["marks"][3] == "256"
+
+
 @pytest.mark.parametrize(
     ("puzzle", "status"),
     [(EASY, "fine"), (SOLVED, "finished"), (NONE, "none"), (THREE, "several")],

@@ -5,7 +5,7 @@
 >>> are_unique([puzzle, "." * 81]), are_minimal([puzzle, "." * 81])
 ([True, False], [True, False])
 >>> true_candidates_of([puzzle])[0]["A2"]
-(1,)
+'1'
 """
 
 from __future__ import annotations

@@ -16,6 +16,8 @@ from collections.abc import Iterator, Sequence
 from io import BufferedIOBase
 from typing import Final, NamedTuple
 
+from nonet.board.grid_text import are_zeros_doubtful
+from nonet.board.layout import CLASSIC
 from nonet.engines.native import CELLS, Outcome, Rows, solve_rows
 
 LINE: Final = CELLS + 1
@@ -86,13 +88,27 @@ def _solved(text: bytes, first: int, limit: int, threads: int | None) -> Block:
     puzzles beforehand would take a quarter as long as solving them.
     """
     count = len(text) // LINE
-    if text[CELLS::LINE] == b"\n" * count and len(text) == count * LINE:
+    is_even = text[CELLS::LINE] == b"\n" * count and len(text) == count * LINE
+    is_mixed = _mixes_empty_marks(text)
+    if is_even and not is_mixed:
         rows = solve_rows(text, limit=limit, threads=threads, stride=LINE)
         if Outcome.NOT_A_PUZZLE not in rows.status:
             return Block(range(first, first + count), text, rows, {})
     lines = dict(enumerate(text.replace(b"\r\n", b"\n").split(b"\n")[:-1], first))
-    odd = {number: line for number, line in lines.items() if len(line) != CELLS}
+    odd = {
+        number: line
+        for number, line in lines.items()
+        if len(line) != CELLS or (is_mixed and _may_hold_zero(line))
+    }
     numbers = [number for number in lines if number not in odd]
     text = b"".join(lines[number] + b"\n" for number in numbers)
     rows = solve_rows(text, limit=limit, threads=threads, stride=LINE)
     return Block(numbers, text, rows, odd)
+
+
+def _mixes_empty_marks(text: bytes) -> bool:
+    return b"0" in text and any(mark in text for mark in (b".", b"_", b"*", b"-"))
+
+
+def _may_hold_zero(line: bytes) -> bool:
+    return are_zeros_doubtful(line.decode("latin-1"), CLASSIC.size)

@@ -23,6 +23,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from operator import index
 from typing import Any, Final, NamedTuple, SupportsIndex, TypeAlias, TypeGuard
@@ -39,7 +40,7 @@ from nonet.board.notation import (
     symbol,
 )
 from nonet.board.notebook import picture
-from nonet.errors import GridTextError, InputError, RepeatedDigit
+from nonet.errors import CellNameError, GridTextError, InputError, RepeatedDigit
 
 EMPTY: Final = 0
 FILLED: Final = b"0" + b"1" * 255  # a digit's bit in the set of filled cells
@@ -47,7 +48,9 @@ CLEARING: Final = (EMPTY, "0", ".", "", None)  # x is more likely a slip of the 
 NOT_ROWS: Final = (str, bytes, bytearray, Mapping, set, frozenset)
 
 Written: TypeAlias = SupportsIndex | str | None
-Source: TypeAlias = str | Iterable[Written] | Iterable[Iterable[Written]]
+Source: TypeAlias = (
+    str | Mapping[Any, Written] | Iterable[Written] | Iterable[Iterable[Written]]
+)
 
 
 class Repeat(NamedTuple):
@@ -77,12 +80,15 @@ class Status:
 class Grid:
     """The digits of a board, 0 for an empty cell, and which of them are given.
 
-    A value: it never changes. Takes text in any shape, or rows in a list:
+    A value: it never changes. Takes text in any shape, rows in a list, or cells by
+    their names:
 
     >>> Grid([[1, 0, 0, 4], [0, 0, 1, 0], [0, 1, 0, 0], [4, 0, 0, 1]])
     Grid('1..4..1..1..4..1')
     >>> Grid(["1..4", "..1.", ".1..", "4..1"])
     Grid('1..4..1..1..4..1')
+    >>> Grid({"A1": 1, "D4": 1}, layout=4)
+    Grid('1..............1')
     >>> Grid("1..4..1..1..4..1", layout="x").layout.spec
     Traceback (most recent call last):
     ...
@@ -106,6 +112,9 @@ class Grid:
         shape = None if layout is None else Layout.parse(layout)
         if isinstance(source, str):
             shape, digits = parse_digits(source, shape)
+        elif isinstance(source, Mapping):
+            shape, written = by_cell(source, shape)
+            digits = tuple(digit_in(c, v, shape) for c, v in enumerate(written))
         else:
             shape, digits = _digits_of_lists(source, shape)
         filled = _filled(digits, shape)
@@ -202,7 +211,7 @@ class Grid:
         False
         """
         cell = self.layout.cell(cell)
-        wanted = _digit(digit, cell, self.layout, least=1)
+        wanted = digit_in(cell, digit, self.layout, least=1)
         return all(self.digits[peer] != wanted for peer in self.layout.peers[cell])
 
     def place(self, cell: Cell | str, digit: Written) -> Grid:
@@ -217,7 +226,7 @@ class Grid:
         if cell in self.givens:
             raise InputError("{cell} holds a given", cell=self.layout.cell_set((cell,)))
         least = EMPTY if digit in CLEARING else 1
-        written = _digit(digit, cell, self.layout, least)
+        written = digit_in(cell, digit, self.layout, least)
         before, after = self.digits[:cell], self.digits[cell + 1 :]
         return self.with_digits((*before, written, *after))
 
@@ -282,6 +291,33 @@ def _filled(digits: Sequence[Digit], layout: Layout) -> CellSet:
     return CellSet(int(bytes(digits).translate(FILLED)[::-1], 2), layout)
 
 
+def by_cell(
+    source: Mapping[Any, object], layout: Layout | None
+) -> tuple[Layout, list[object]]:
+    """List what a mapping writes in each cell, and ``None`` for what it leaves out.
+
+    Without a *layout* it is the board whose every cell is named, or else 9×9.
+    """
+    layout = layout or _layout_of(source)
+    written: list[object] = [None] * len(layout.cells)
+    seen = set()
+    for name, value in source.items():
+        cell = layout.cell(name)
+        if cell in seen:
+            raise InputError("{cell} is named twice", cell=layout.cell_set((cell,)))
+        seen.add(cell)
+        written[cell] = value
+    return layout, written
+
+
+def _layout_of(names: Mapping[Any, object]) -> Layout:
+    whole = classic(SIZES.get(len(names), CLASSIC.size))
+    with suppress(CellNameError):
+        if len({whole.cell(name) for name in names}) == len(whole.cells):
+            return whole
+    return CLASSIC
+
+
 def _digits_of_lists(
     source: Iterable[Written] | Iterable[Iterable[Written]], layout: Layout | None
 ) -> tuple[Layout, tuple[Digit, ...]]:
@@ -317,7 +353,7 @@ def _digits_of_cells(
             "expected {wanted} cells, found {found}", wanted=n * n, found=len(cells)
         )
     layout = layout or classic(n)
-    return layout, tuple(_digit(v, cell, layout) for cell, v in enumerate(cells))
+    return layout, tuple(digit_in(c, v, layout) for c, v in enumerate(cells))
 
 
 def _is_list(source: object) -> TypeGuard[Iterable[object]]:
@@ -325,7 +361,12 @@ def _is_list(source: object) -> TypeGuard[Iterable[object]]:
     return isinstance(source, Iterable) and not isinstance(source, NOT_ROWS)
 
 
-def _digit(value: object, cell: Cell, layout: Layout, least: int = EMPTY) -> Digit:
+def digit_in(cell: Cell, value: object, layout: Layout, least: int = EMPTY) -> Digit:
+    """Read what is written in *cell*, or say that it is no digit.
+
+    >>> digit_in(0, "7", CLASSIC), digit_in(0, None, CLASSIC)
+    (7, 0)
+    """
     digit: int | None = EMPTY
     if isinstance(value, str):
         digit = parse_symbol(narrow(value).strip() or ".", layout.size)

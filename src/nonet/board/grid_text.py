@@ -27,6 +27,7 @@ from collections.abc import Iterator, Sequence
 from math import isqrt
 from typing import Final
 
+from nonet.board.labels import unlabelled
 from nonet.board.layout import CLASSIC, Layout, classic
 from nonet.board.notation import (
     SIZES,
@@ -42,6 +43,7 @@ from nonet.board.notation import (
     split_fields,
     split_words,
     stray,
+    symbol,
     symbol_range,
 )
 from nonet.board.walls import drawn_layout
@@ -79,14 +81,27 @@ write 1-4, or . for empty
     return layout, tuple(_digits(rows, layout.size))
 
 
-def _check_zeros(cells: Sequence[str], size: int) -> None:
-    """Refuse a board of digits from 0 to F: ours go from 1 to G, and 0 is empty."""
-    if size > 9 and "0" in cells and any(mark in cells for mark in "._*-"):
+def _check_zeros(cells: str | Sequence[str], size: int) -> None:
+    """Refuse a board of digits from 0 to 8: ours go from 1 to 9, and 0 is empty."""
+    if are_zeros_doubtful(cells, size):
         raise GridTextError(
-            "both 0 and another mark stand for empty: write the digits {symbols}, not "
-            "from 0 on",
+            "0 may mean an empty cell or the digit 0: write {symbols}, and . for empty",
             symbols=symbol_range(size),
         )
+
+
+def are_zeros_doubtful(cells: str | Sequence[str], size: int) -> bool:
+    """Tell whether 0 and another mark stand for empty, and no digit is the last.
+
+    >>> are_zeros_doubtful("012.", 4), are_zeros_doubtful("014.", 4)
+    (True, False)
+    """
+    return (
+        "0" in cells
+        and ("." in cells or "_" in cells or "*" in cells or "-" in cells)
+        and symbol(size, size) not in cells
+        and symbol(size, size).lower() not in cells
+    )
 
 
 def parse_candidates(
@@ -115,7 +130,9 @@ def _plain(text: str, layout: Layout | None) -> tuple[Layout, tuple[Digit, ...]]
     return None if max(digits) > n else (layout or classic(n), tuple(digits))
 
 
-def _digit_rows(lines: Sequence[tuple[int, str]], layout: Layout | None) -> list[Row]:
+def _digit_rows(
+    lines: Sequence[tuple[int, str]], layout: Layout | None
+) -> Sequence[Row]:
     if len(lines) == 1 and (grid := first_grid(*lines[0], layout)):
         return [grid]
     if (found := sum(len(raw) for _, raw in lines)) > MAX_DIGITS:
@@ -125,10 +142,11 @@ def _digit_rows(lines: Sequence[tuple[int, str]], layout: Layout | None) -> list
             found=found,
         )
     if any(re.search(r"[,;\t]", raw.strip()) for _, raw in lines):
-        return [split_fields(*line) for line in lines]
+        return unlabelled([split_fields(*line) for line in lines])
     rows = [split_words(*line) for line in lines]
-    if are_numbers(rows, layout):
-        return rows
+    bare = unlabelled(rows)
+    if bare is not rows or are_numbers(rows, layout):
+        return bare
     return [split_characters(*line) for line in lines]
 
 

@@ -13,38 +13,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, SupportsIndex, TypeAlias
 
+from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell, CellSet
-from nonet.board.grid import EMPTY, Grid
+from nonet.board.grid import EMPTY, Grid, Written, by_cell, digit_in
 from nonet.board.grid_text import parse_candidates
 from nonet.board.layout import Layout
 from nonet.board.notation import SYMBOLS, Digit, symbol
 from nonet.board.notebook import picture
 from nonet.errors import InputError
 
+Pencilled: TypeAlias = Written | Iterable[SupportsIndex | str]  # in one cell
+
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
-class Marks:
+class Marks(Mapping[str, str]):
     """The pencil marks: for each digit, the cells where it may still go.
 
     A value: it never changes. A cell that holds a digit has no marks.
 
-    >>> marks = Marks.of(Grid("1234 3412 2143 43.."))
-    >>> marks["D3"], marks.places(2).line
-    ((2,), 'D3')
+    >>> marks = Marks.of(Grid("123. 34.. 2... 43.."))
+    >>> marks["C3"], marks.digits("C3"), marks.places(2).line
+    ('14', (1, 4), 'B3 B4 D3 D4')
     >>> marks
-    Marks('. . . . . . . . . . . . . . 2 1')
+    Marks('. . . 4 . . 12 12 . 1 14 134 . . 12 12')
+
+    It maps the name of every cell to its digits, as one writes them: beyond 35 digits,
+    with commas between. Text in any shape makes one, and so does a mapping:
+
+    >>> dict(marks)["C4"], Marks(dict(marks)) == marks, Marks({"A1": "47"})["A1"]
+    ('134', True, '47')
     """
 
     by_digit: tuple[CellSet, ...]
     layout: Layout
 
-    def __init__(self, source: str, layout: Layout | str | int | None = None) -> None:
+    def __init__(
+        self,
+        source: str | Mapping[Any, Pencilled],
+        layout: Layout | str | int | None = None,
+    ) -> None:
         shape = None if layout is None else Layout.parse(layout)
-        shape, by_cell = parse_candidates(source, shape)
-        self._set(by_cell, shape)
+        if isinstance(source, str):
+            shape, pencilled = parse_candidates(source, shape)
+        else:
+            shape, written = by_cell(source, shape)
+            each = enumerate(written)
+            pencilled = tuple(_digits_in(cell, marks, shape) for cell, marks in each)
+        self._set(pencilled, shape)
 
     def _set(self, by_cell: Sequence[Iterable[Digit]], layout: Layout) -> None:
         bits = [0] * (layout.size + 1)
@@ -77,7 +96,19 @@ class Marks:
             layout,
         )
 
-    def __getitem__(self, cell: Cell | str) -> tuple[Digit, ...]:
+    def __getitem__(self, cell: Cell | str) -> str:
+        n = self.layout.size
+        part = "" if n <= len(SYMBOLS) else ","
+        return part.join([symbol(digit, n) for digit in self.digits(cell)])
+
+    def __iter__(self) -> Iterator[str]:
+        return map(self.layout.cell_name, self.layout.cells)
+
+    def __len__(self) -> int:
+        return len(self.layout.cells)
+
+    def digits(self, cell: Cell | str) -> tuple[Digit, ...]:
+        """Give the digits that may still go in *cell*, as numbers."""
         cell = self.layout.cell(cell)
         return tuple(d for d, cells in enumerate(self.by_digit, 1) if cell in cells)
 
@@ -90,8 +121,15 @@ class Marks:
         return all(
             digit in marks
             for cell, digit in enumerate(answer.digits)
-            if digit and (marks := self[cell])
+            if digit and (marks := self.digits(cell))
         )
+
+    @property
+    def candidates(self) -> Iterator[Candidate]:
+        """Every mark, digit by digit."""
+        for digit, cells in enumerate(self.by_digit, 1):
+            for cell in cells:
+                yield Candidate(cell, digit)
 
     def places(self, digit: Digit) -> CellSet:
         """Give the cells where *digit* may still go."""
@@ -106,12 +144,7 @@ class Marks:
         return " ".join(self._texts())
 
     def _texts(self) -> list[str]:
-        n = self.layout.size
-        part = "" if n <= len(SYMBOLS) else ","
-        return [
-            part.join(symbol(d, n) for d in self[cell]) or "."
-            for cell in self.layout.cells
-        ]
+        return [self[cell] or "." for cell in self.layout.cells]
 
     def __str__(self) -> str:
         return self.layout.picture(self._texts())
@@ -122,3 +155,14 @@ class Marks:
     def __repr__(self) -> str:
         beyond = "" if self.layout.is_plain else f", layout={self.layout.spec!r}"
         return f"Marks({self.line!r}{beyond})"
+
+
+def _digits_in(cell: Cell, written: object, layout: Layout) -> tuple[Digit, ...]:
+    """Read the marks of a cell: ``"47"``, ``(4, 7)``, or a digit alone."""
+    if written is None or written in ("", "."):
+        return ()
+    if isinstance(written, str):
+        parted = "," in written or layout.size > len(SYMBOLS)
+        written = written.split(",") if parted else [*written]
+    each = written if isinstance(written, Iterable) else [written]
+    return tuple([digit_in(cell, digit, layout, least=1) for digit in each])

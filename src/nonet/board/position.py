@@ -130,16 +130,24 @@ class Position:
     def parse(cls, text: str, layout: Layout | str | int | None = None) -> Position:
         """Read a grid in which ``+`` stands before each digit that is not given.
 
-        After a colon come the marks that are already gone: ``417`` for no 4 in A7.
+        After a colon come the marks that are already gone, ``417`` for no 4 in A7, and
+        with ``+`` those that stand there though their digit can be seen.
 
         >>> Position.parse("12+3. .... .... ....:414").marks[3]
         0
+        >>> Position.parse("12+3. .... .... ....:+114").pencilled["A4"]
+        '14'
         """
-        cells, _, gone = text.partition(":")
+        cells, _, changed = text.partition(":")
         grid = Grid(PLACED.sub(r"\1", cells), layout)
         given = Grid(PLACED.sub(".", cells), grid.layout)
         position = cls.of(Grid(grid, givens=given.givens))
-        return position.after(eliminations=parse_candidates(gone, grid.layout))
+        gone = [name for name in changed.split() if not name.startswith("+")]
+        stale = [name[1:] for name in changed.split() if name.startswith("+")]
+        position = position.after(
+            eliminations=parse_candidates(" ".join(gone), grid.layout)
+        )
+        return position.with_marks(parse_candidates(" ".join(stale), grid.layout))
 
     @property
     def layout(self) -> Layout:
@@ -200,6 +208,20 @@ class Position:
             marks[cell] &= ~(1 << digit - 1)
             places[digit] &= ~(1 << cell)
         return new
+
+    def with_marks(self, added: Iterable[Candidate]) -> Position:
+        """Add marks to empty cells, even some that see their own digit.
+
+        >>> position = Position.parse("1... .... .... ....")
+        >>> stale = position.with_marks([Candidate(3, 1), Candidate(0, 2)])
+        >>> stale.pencilled["A4"], stale.pencilled["A1"], stale == position
+        ('1234', '', False)
+        """
+        marks = self.marks.copy()
+        for cell, digit in added:
+            if self.empty >> cell & 1:
+                marks[cell] |= 1 << digit - 1
+        return self.resumed(self.digits, marks)
 
     def nothing_left(self) -> tuple[CellSet, Digit] | None:
         """Find an empty cell without marks, or a house and a digit without a place.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
+from nonet.cli.idle import idle_without
 from nonet.errors import InputError
 from nonet.say.language import Language
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:  # few commands print
 
 PDF = "pdf"
 FILE = "FILE.pdf"  # stands for any
+BOOKLET_ALONE = idle_without(f"--to {PDF}", "--title", "--paper", "--per-page")
 
 
 class To(click.Choice[str]):
@@ -46,7 +48,6 @@ def destination(options: Mapping[str, Any]) -> tuple[str | None, str | None]:
     """
     to, path = options["to"], options["output"]
     if to is None or not _is_file(to):
-        _refuse_without_booklet(to, options)
         return to, path
     if path is not None:
         raise InputError(
@@ -55,15 +56,6 @@ def destination(options: Mapping[str, Any]) -> tuple[str | None, str | None]:
             second=repr(path),
         )
     return PDF, to
-
-
-def _refuse_without_booklet(to: str | None, options: Mapping[str, Any]) -> None:
-    asked = [name for name in ("title", "per_page") if options.get(name)]
-    if asked and to != PDF:
-        raise InputError(
-            "--{option} is for a booklet (write --to FILE.pdf)",
-            option=asked[0].replace("_", "-"),
-        )
 
 
 def booklet_options(language: Language) -> list[click.Option]:

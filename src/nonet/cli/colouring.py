@@ -11,9 +11,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from nonet.cli.idle import Command
 from nonet.cli.options import ANY_PATH, language_option, output_option
 from nonet.cli.output import output
-from nonet.cli.problems import SEED, replays, search_options, tell_statistics, way
+from nonet.cli.problems import (
+    PAGE_TELLS,
+    SEED,
+    replays,
+    search_options,
+    tell_statistics,
+    way,
+)
 from nonet.cli.report import Report
 from nonet.csp import Problem, Statistics, solve
 from nonet.csp.names import named
@@ -52,7 +60,7 @@ def commands(language: Language) -> list[click.Command]:
 
 def _command(name: str, source: str, words: str, language: Language) -> click.Command:
     say = language.say
-    return click.Command(
+    return Command(
         name,
         callback=lambda **options: run(language, options),
         help=words,
@@ -80,6 +88,7 @@ def _command(name: str, source: str, words: str, language: Language) -> click.Co
             output_option(language),
             language_option(language),
         ],
+        idle=PAGE_TELLS,
     )
 
 

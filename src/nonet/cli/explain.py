@@ -10,6 +10,7 @@ from typing import Any, TextIO
 import click
 
 from nonet.cli.formats import wants_colour
+from nonet.cli.idle import Command, idle_without
 from nonet.cli.options import (
     parse_layout,
     seconds_option,
@@ -32,7 +33,7 @@ from nonet.verbs.solve import count_solutions
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
-    return click.Command(
+    return Command(
         "explain",
         callback=lambda **options: run(language, **options),
         help=say("Solve puzzles as a person does, and tell the reason of every step."),
@@ -74,6 +75,7 @@ def command(language: Language) -> click.Command:
             ),
             *shared_options(language),
         ],
+        idle=idle_without("--to text", "--details"),
     )
 
 
@@ -82,8 +84,6 @@ def run(language: Language, /, **options: Any) -> int:
     report = Report(language)
     for name in (*options["technique"], *options["exclude"]):
         named(name)  # told once, not for each puzzle
-    if options["details"] and options["to"] != "text":
-        raise InputError("--details goes with text only")
     with output(options["output"]) as file:
         for piece in _pieces(report, file, options):
             file.write(piece)

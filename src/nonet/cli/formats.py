@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from itertools import islice
 from typing import TextIO
 
+from nonet.board.grid import Grid
 from nonet.board.marks import Marks
 from nonet.errors import InputError
 from nonet.exchange.write import WRITERS, Result, Writer
 from nonet.say.language import Language
-from nonet.show.text import Paint, ansi, board, candidates, plain
+from nonet.show.text import Paint, ansi, board, candidates, frame, plain
 
 DATA = tuple(WRITERS)
-FORMATS = ("board", *DATA, "candidates", "svg")
+FORMATS = ("board", "frame", *DATA, "candidates", "svg")
 
 
 def writer(name: str, language: Language, file: TextIO) -> Writer:
@@ -22,7 +24,13 @@ def writer(name: str, language: Language, file: TextIO) -> Writer:
     paint = ansi if wants_colour(file, os.environ) else plain
     match name:
         case "board":
-            return lambda results: _boards(results, language, paint)
+            return lambda results: _boards(
+                results, language, partial(board, language=language, paint=paint)
+            )
+        case "frame":
+            return lambda results: _boards(
+                results, language, partial(frame, language=language)
+            )
         case "candidates":
             return lambda results: _candidates(results, language, paint)
         case "svg":
@@ -37,7 +45,7 @@ def wants_colour(file: TextIO, environ: Mapping[str, str]) -> bool:
 
 
 def _boards(
-    results: Iterable[Result], language: Language, paint: Paint
+    results: Iterable[Result], language: Language, draw: Callable[[Grid], str]
 ) -> Iterator[str]:
     """Draw each puzzle and its solutions, a blank line between."""
     before, gap = None, ""
@@ -45,7 +53,7 @@ def _boards(
         puzzle = () if result.puzzle == before else (result.puzzle,)
         solution = (result.solution,) if result.solution else ()
         for grid in (*puzzle, *solution):
-            yield gap + board(grid, language=language, paint=paint) + "\n"
+            yield gap + draw(grid) + "\n"
             gap = "\n"
         before = result.puzzle
         if not result.solution:

@@ -12,8 +12,16 @@ import click
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.cli import INTERRUPTED
-from nonet.cli.booklet import PDF, To, booklet_options, destination, write_booklet
+from nonet.cli.booklet import (
+    BOOKLET_ALONE,
+    PDF,
+    To,
+    booklet_options,
+    destination,
+    write_booklet,
+)
 from nonet.cli.formats import writer
+from nonet.cli.idle import Command
 from nonet.cli.interrupt import interruptible
 from nonet.cli.meter import Meter
 from nonet.cli.options import (
@@ -45,14 +53,14 @@ if TYPE_CHECKING:  # few commands print
     from nonet.show.booklet import Item
 
 RATED = (*TABLES, PDF)
-FORMATS = ("board", "line", "rows", *TABLES, "svg")
+FORMATS = ("board", "frame", "line", "rows", *TABLES, "svg")
 WISHES = (
     "difficulty", "er", "score", "needs", "at_least", "up_to", "without", "once",
     "symmetry", "givens", "minimal",
 )  # fmt: skip
 BARE = ("line", "rows")  # digits and nothing else
 LOST = _("the regions of a new jigsaw are lost: --to board, csv, json or svg keep them")
-CHOICES = (*WISHES, "pattern", "solution", "clues", "layout", "seed", "effort")
+CHOICES = (*WISHES, "pattern", "solution", "clues", "layout", "seed", "effort", "jobs")
 TODAY = "today"
 MAX_PATTERN = 100_000  # bytes
 
@@ -60,7 +68,7 @@ MAX_PATTERN = 100_000  # bytes
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
-    return click.Command(
+    return Command(
         "generate",
         callback=lambda **options: run(language, **options),
         help=say(
@@ -87,6 +95,7 @@ def command(language: Language) -> click.Command:
             names_option(language),
             language_option(language),
         ],
+        idle=BOOKLET_ALONE,
     )
 
 

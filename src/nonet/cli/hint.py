@@ -19,6 +19,8 @@ from nonet.cli.output import output
 from nonet.cli.report import Report, at
 from nonet.cli.sources import found
 from nonet.errors import InputError, NoSolution, SudokuError
+from nonet.exchange.candidates import with_givens
+from nonet.exchange.read import Entry
 from nonet.say.language import Language, _
 from nonet.verbs.hint import hint
 from nonet.verbs.ladder import LADDER
@@ -87,7 +89,7 @@ def run(language: Language, /, **options: Any) -> int:
         for place, entry, _share in found(options["sources"], layout):
             try:
                 helped = hint(
-                    _in_progress(entry.puzzle, given),
+                    _in_progress(entry, given),
                     entry.marks,
                     options["level"] or options["rung"],
                     uniqueness=not options["no_uniqueness"],
@@ -115,12 +117,14 @@ def _printed(source: str, layout: Layout | None) -> Grid:
         raise InputError("--givens: {problem}", problem=error) from error
 
 
-def _in_progress(grid: Grid, given: Grid | None) -> Grid:
+def _in_progress(entry: Entry, given: Grid | None) -> Grid:
     """Tell the player's digits from those of the printed puzzle."""
+    grid = entry.puzzle
     if given is None:
         return grid
     if grid.layout != given.layout:
         raise InputError("the puzzle and its givens have different boards")
+    grid = with_givens(grid, entry.marks, given)
     for cell in given.givens:
         if grid[cell] != given[cell]:
             raise InputError(
@@ -128,4 +132,4 @@ def _in_progress(grid: Grid, given: Grid | None) -> Grid:
                 cell=given.layout.cell_set((cell,)),
                 digit=given[cell],
             )
-    return Grid(grid, givens=given.givens)
+    return grid

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from nonet.cli.idle import Command, idle_beside
 from nonet.cli.options import language_option, output_option, seconds_option
 from nonet.cli.output import output
 from nonet.cli.report import Report
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from nonet.lab.classics import Classic
 
 SEED = 9  # the same question gets the same answer
+PAGE_TELLS = idle_beside("--to html", "--stats")  # of each search that it replays
 
 
 def commands(language: Language) -> list[click.Command]:
@@ -56,7 +58,7 @@ def _command(
         return run(make(*known, read_by), language, options)
 
     params = [*arguments, *search_options(language), *_output_options(language)]
-    return click.Command(name, callback=callback, help=words, params=params)
+    return Command(name, callback=callback, help=words, params=params, idle=PAGE_TELLS)
 
 
 def search_options(language: Language) -> list[click.Option]:

@@ -11,6 +11,7 @@ import click
 
 from nonet.batch.rate import rate_many
 from nonet.board.grid import Grid
+from nonet.cli.idle import Command, idle_beside
 from nonet.cli.options import (
     ANY_PATH,
     jobs_option,
@@ -24,7 +25,7 @@ from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.resume import Counts, Table, table
 from nonet.cli.sources import Found, found
-from nonet.errors import InputError, SudokuError
+from nonet.errors import SudokuError
 from nonet.exchange.table import TABLES
 from nonet.ratings.rating import Rating
 from nonet.say.language import Language
@@ -36,7 +37,7 @@ from nonet.verbs.rate import SCALES
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
-    return click.Command(
+    return Command(
         "rate",
         callback=lambda **options: run(language, **options),
         help=say(
@@ -51,6 +52,7 @@ def command(language: Language) -> click.Command:
             "  nonet rate puzzles.txt --scale se --to csv --plot ratings.svg"
         ),
         params=[sources_argument(), *_options(language), *shared_options(language)],
+        idle=idle_beside("--scale score", "--plot"),
     )
 
 
@@ -89,8 +91,6 @@ def _options(language: Language) -> list[click.Option]:
 
 def run(language: Language, /, **options: Any) -> int:
     """Rate every puzzle, and give the exit code."""
-    if options["plot"] and options["scale"] == "score":
-        raise InputError("--plot shows ER, which --scale score leaves out")
     report = Report(language)
     job = Job(report, options["scale"], options["seconds"], options["jobs"])
     items = found(options["sources"], parse_layout(options["layout"]))

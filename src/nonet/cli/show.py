@@ -9,6 +9,7 @@ import click
 
 from nonet.board.marks import Marks
 from nonet.cli.booklet import (
+    BOOKLET_ALONE,
     PDF,
     To,
     booklet_options,
@@ -16,6 +17,7 @@ from nonet.cli.booklet import (
     write_booklet,
 )
 from nonet.cli.formats import writer
+from nonet.cli.idle import Command, idle_beside, idle_without
 from nonet.cli.options import (
     parse_layout,
     shared_options,
@@ -34,11 +36,13 @@ from nonet.say.language import Language
 if TYPE_CHECKING:  # few commands print
     from nonet.show.booklet import Item
 
+MARKED = ("--candidates", "--propagate", "--true")
+
 
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
-    return click.Command(
+    return Command(
         "show",
         callback=lambda **options: run(language, **options),
         help=say("Draw puzzles, with the candidates of every cell if asked."),
@@ -91,6 +95,14 @@ def command(language: Language) -> click.Command:
             ),
             variant_option(language),
             *shared_options(language),
+        ],
+        idle=[
+            *BOOKLET_ALONE,
+            *idle_without("--to pdf", "--levels"),
+            *idle_beside("--check", "--to", *MARKED),
+            *idle_beside("--to pdf", *MARKED),
+            *idle_beside("--true", "--candidates", "--propagate"),
+            *idle_beside("--propagate", "--candidates"),
         ],
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import chain, islice
 from operator import attrgetter, itemgetter
 from typing import Any, TextIO, TypeAlias
@@ -14,6 +14,7 @@ import click
 
 from nonet.board.grid import Grid
 from nonet.cli.formats import FORMATS, writer
+from nonet.cli.idle import Command, idle_beside
 from nonet.cli.options import (
     parse_layout,
     shared_options,
@@ -23,7 +24,7 @@ from nonet.cli.options import (
 from nonet.cli.output import Piece, Writer, output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
-from nonet.cli.sources import Found, found
+from nonet.cli.sources import Found, found, usual_source
 from nonet.engines import ENGINES, engine
 from nonet.errors import SudokuError
 from nonet.events import Watch, ignore
@@ -39,7 +40,7 @@ Words: TypeAlias = Callable[[Entry], str]
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
-    return click.Command(
+    return Command(
         "solve",
         callback=lambda **options: run(language, **options),
         help=say(
@@ -55,6 +56,12 @@ def command(language: Language) -> click.Command:
             "  nonet solve --variant killer.json"
         ),
         params=[sources_argument(), *_options(language), *shared_options(language)],
+        idle=[
+            *idle_beside("--count", "--to", "--all"),
+            *idle_beside("--limit", "--all"),
+            *idle_beside("--unique", "--all"),
+            *idle_beside("--unique", "--limit", unless="--count"),
+        ],
     )
 
 
@@ -106,8 +113,12 @@ def _options(language: Language) -> list[click.Option]:
 def run(language: Language, /, **options: Any) -> int:
     """Solve every puzzle, and give the exit code."""
     search, why = _way(language, options)
+    report = Report(language)
+    if not options["sources"] and not options["variant"] and (name := usual_source()):
+        report.note("", language.say("no puzzle was given: this is {name}", name=name))
+        options["sources"] = (name,)
     solver = Solver(
-        Report(language),
+        report,
         search,
         why,
         limit=options["limit"] and min(options["limit"], sys.maxsize),
@@ -213,7 +224,11 @@ class Solver:
         puzzle, say = entry.puzzle, self.report.language.say
         statistics = Statistics()
         answers = self._answers(entry, statistics)
-        head = list(islice(answers, 1 if self.listed and not self.unique else 2))
+        head = list(islice(answers, 1))
+        effort = statistics
+        if not self.listed and not self.unique:
+            effort = replace(statistics)  # another solution is sought unasked
+        head += islice(answers, 0 if self.listed and not self.unique else 1)
         if not head:
             self.report.unsolved(place, self.why(entry))
         elif self.unique and len(head) > 1:
@@ -223,9 +238,9 @@ class Solver:
                 self.report.note(place, say("several solutions, this is the first"))
             wanted = self.limit if self.listed else 1
             for answer in islice(chain(head, answers), wanted):
-                counted = asdict(statistics) if self.watched else None
+                counted = asdict(effort) if self.watched else None
                 yield Result(puzzle, answer, statistics=counted, variant=entry.variant)
-        self.totals.add(statistics)
+        self.totals.add(effort)
 
     def counts(self, items: Iterable[Found]) -> Iterator[str]:
         """Yield the number of solutions of every puzzle, one a line."""

@@ -16,6 +16,7 @@ from nonet.exchange.read import Entry, open_source, puzzles, puzzles_in
 
 FILE_NAME = r"[/\\]|\.[A-Za-z]{2,}\w*$|^[^\W\d_][\w-]{0,14}$"  # no grid is so short
 PIECE = 1 << 20  # bytes
+USUAL = "SudokuPuzzle.txt"  # what a well-known first project in Python reads
 
 
 class Found(NamedTuple):
@@ -28,12 +29,7 @@ class Found(NamedTuple):
 
 def found(arguments: Sequence[str], layout: Layout | None) -> Iterator[Found]:
     """Read every source in turn; what is bad comes as an entry with its error."""
-    if not arguments:
-        if sys.stdin.isatty():
-            raise InputError(
-                "no puzzle was given: write one, or name a file, or - to type it"
-            )
-        arguments = ("-",)
+    arguments = arguments or standard_input()
     for number, argument in enumerate(arguments):
         if argument == "-":
             items = _in_file(sys.stdin.buffer, "-", layout)
@@ -43,6 +39,20 @@ def found(arguments: Sequence[str], layout: Layout | None) -> Iterator[Found]:
             items = _in_argument(argument, number + 1, len(arguments), layout)
         for item in items:
             yield item._replace(share=(number + item.share) / len(arguments))
+
+
+def standard_input() -> Sequence[str]:
+    """Read what is piped in where no source is named; a terminal has nothing to say."""
+    if sys.stdin.isatty():
+        raise InputError(
+            "no puzzle was given: write one, or name a file, or - to type it"
+        )
+    return ("-",)
+
+
+def usual_source() -> str | None:
+    """Name the file to read at a terminal where no source is named, if it is there."""
+    return USUAL if sys.stdin.isatty() and os.path.isfile(USUAL) else None
 
 
 def _in_named_file(name: str, layout: Layout | None) -> Iterator[Found]:

@@ -9,6 +9,7 @@ import click
 
 from nonet.board.candidates import Candidate
 from nonet.board.layout import CLASSIC
+from nonet.cli.idle import Command, idle_beside
 from nonet.cli.options import ANY_PATH, language_option, names_option, output_option
 from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED, Report
@@ -35,7 +36,7 @@ LEVELS = {
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
-    return click.Command(
+    return Command(
         "techniques",
         callback=lambda **options: run(language, **options),
         help=say("List the techniques, or teach those that are named."),
@@ -66,6 +67,7 @@ def command(language: Language) -> click.Command:
             names_option(language),
             language_option(language),
         ],
+        idle=idle_beside("--check", "--to"),
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, BinaryIO, Final
 
 from nonet.board.grid import Grid
-from nonet.cli.sources import Found
+from nonet.cli.sources import Found, standard_input
 from nonet.errors import InputError, LimitReached
 from nonet.events import Watch
 from nonet.exchange.read import Entry, decoded, open_source
@@ -33,7 +33,7 @@ def found(options: Mapping[str, Any]) -> Iterator[Found]:
     """Read a variant from each source: a file, a link, JSON, ``-``."""
     if options["layout"]:
         raise InputError("a variant has its own layout: do without --layout")
-    for source in options["sources"] or ("-",):
+    for source in options["sources"] or standard_input():
         place = "" if len(options["sources"]) < 2 else source[:40]
         yield Found(place, _entry(source))
 

@@ -15,7 +15,7 @@ reads the one and rule 2 the other, both at a glance: a set holds at most one th
 >>> puzzle = Grid("4.....8.5.3..........7......2.....6.....8.4......1......."
 ...               "6.3.7.5..2.....1.4......")
 >>> propagate(puzzle)[1]["A2"]
-(1, 6, 7, 9)
+'1679'
 >>> next(solutions(puzzle)).line[:27]
 '417369825632158947958724316'
 """

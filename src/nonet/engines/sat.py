@@ -60,7 +60,7 @@ def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
 def _variables(grid: Grid) -> Variables:
     """Number the candidates of the empty cells."""
     marks = Marks.of(grid)
-    candidates = ((cell, digit) for cell in grid.empty for digit in marks[cell])
+    candidates = ((cell, digit) for cell in grid.empty for digit in marks.digits(cell))
     return {candidate: number for number, candidate in enumerate(candidates, 1)}
 
 

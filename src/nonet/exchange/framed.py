@@ -158,7 +158,7 @@ def _is_dashes(text: str) -> bool:
 
 def _ended(run: Sequence[Row]) -> Iterator[list[Row]]:
     """Give the run without its rules; where dashes are empty cells, those are rows."""
-    rows = [row for row in run if not _is_dashes(row.line.text) or row.line.error]
+    rows = list(_ruled(run))
     if any("-" in row.line.text for row in rows):
         widths = {row.width for row in rows}
         rows = [r for r in run if r.width in widths or not _is_dashes(r.line.text)]
@@ -166,6 +166,17 @@ def _ended(run: Sequence[Row]) -> Iterator[list[Row]]:
         rows = list(run)
     if rows:
         yield rows
+
+
+def _ruled(run: Sequence[Row]) -> Iterator[Row]:
+    """Give the rows that are not of dashes alone; those are the rules above others."""
+    rule: Line | None = None
+    for row in run:
+        if row.line.error or not _is_dashes(row.line.text):
+            yield row._replace(rule=row.rule or rule)
+            rule = None
+        else:
+            rule = row.line
 
 
 def _is_long(run: Sequence[Row], layout: Layout | None) -> bool:

@@ -9,7 +9,7 @@
 >>> count_solutions(puzzle, limit=None), is_unique(puzzle)
 (12, False)
 >>> true_candidates(puzzle)["A3"]
-(3, 4)
+'34'
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def candidates(variant: Variant) -> Marks:
     >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 3}]
     >>> puzzle = load({"nonet": 1, "kind": "variant", "layout": "4", "rules": rules})
     >>> candidates(puzzle)["A1"], candidates(puzzle)["A3"]
-    ((1, 2), (3, 4))
+    ('12', '34')
     """
     state, _ = propagated(variant.problem, variant.given)
     marks = [digits_in(domain) for domain in state.domains]
@@ -87,7 +87,7 @@ def true_candidates(variant: Variant) -> Marks:
     possible = candidates(variant)
     seen: list[set[int]] = [set() for _ in variant.grid]
     for cell, here in enumerate(seen):
-        for digit in possible[cell]:
+        for digit in possible.digits(cell):
             if digit not in here:
                 options = _options(variant)
                 options["given"] = {**variant.given, cell: digit}

@@ -82,7 +82,7 @@ def board_layers(
     yield from ruled(grid)
     yield from digits(grid)
     if marks:
-        candidates = (Candidate(c, d) for c in grid.empty for d in marks[c])
+        candidates = (Candidate(c, d) for c in grid.empty for d in marks.digits(c))
         yield from pencil_marks(((each, "") for each in candidates), grid.layout)
 
 

@@ -30,6 +30,7 @@ from typing import Final, TypeAlias
 from nonet.board.grid import Grid, symbols
 from nonet.board.marks import Marks
 from nonet.board.notation import symbol
+from nonet.errors import InputError
 from nonet.say.language import ENGLISH, Language
 from nonet.show import caption, roles
 
@@ -69,6 +70,39 @@ def padded(words: str, width: int) -> str:
 def board(grid: Grid, *, language: Language = ENGLISH, paint: Paint = plain) -> str:
     """Draw the grid under a caption that tells whether it is finished."""
     return f"{caption(grid, language)}\n{_picture(grid, symbols(grid), paint)}"
+
+
+def frame(grid: Grid, *, language: Language = ENGLISH) -> str:
+    """Draw the grid as short programs do: one frame, and 0 for an empty cell.
+
+    >>> print(frame(Grid("1..4 ..1. .1.. 4..1")))
+    Unsolved puzzle
+    ---------
+    |1 0|0 4|
+    |0 0|1 0|
+    ---------
+    |0 1|0 0|
+    |4 0|0 1|
+    ---------
+    """
+    layout = grid.layout
+    if layout.regions:
+        raise InputError("a frame shows no regions: write board")
+    height, width = layout.box
+    texts = [text.replace(".", "0") for text in symbols(grid)]
+    rule = "-" * len(_framed(texts[: layout.size], width))
+    lines = [caption(grid, language)]
+    for row in range(layout.size):
+        lines += [] if row % height else [rule]
+        start = row * layout.size
+        lines.append(_framed(texts[start : start + layout.size], width))
+    return "\n".join([*lines, rule])
+
+
+def _framed(texts: Sequence[str], width: int) -> str:
+    """Draw one row, a wall after so many cells."""
+    boxes = (texts[at : at + width] for at in range(0, len(texts), width))
+    return f"|{'|'.join(map(' '.join, boxes))}|"
 
 
 def candidates(grid: Grid, marks: Marks, *, paint: Paint = plain) -> str:

@@ -6,7 +6,7 @@
 >>> redundant_givens("1... ..3. .4.. 3..2").line
 'D1'
 >>> true_candidates("1... .... .... ....")["A1"]
-(1,)
+'1'
 """
 
 from __future__ import annotations

@@ -14,15 +14,17 @@ Techniques that assume one solution are used only on a puzzle that has one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from time import perf_counter
 from typing import TypeAlias
 
 from nonet.board.grid import Grid, Source
 from nonet.board.marks import Marks
 from nonet.board.position import Position, go_on
-from nonet.engines.human import think
+from nonet.engines.human import easiest, think
 from nonet.errors import InputError, NoSolution
 from nonet.logic.catalogue import ALL, named
+from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import End, Step, Technique, Trace
 from nonet.verbs.solve import count_solutions
 
@@ -47,13 +49,14 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
 
     *techniques* are tried in their order, the easiest first if none are named. Without
     *trial* the trace may end before the puzzle does; after so many *seconds* it ends in
-    any case.
+    any case. Stale *marks* are rubbed out first.
     """
     poll = until(seconds)
     grid = checked(puzzle)
     chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
     position = Position.of(grid, marks, poll)
-    return _trace(grid, position, think(position, chosen, trial=trial))
+    tidied = tidy(position, marks) if marks else ()
+    return _trace(grid, position, chain(tidied, think(position, chosen, trial=trial)))
 
 
 def _trace(
@@ -74,6 +77,19 @@ def _trace(
     if end == "stuck" and last.nothing_left():
         end = "contradiction"
     return Trace(grid, tuple(steps), last, end)
+
+
+def tidy(position: Position, marks: Marks) -> Iterator[Step]:
+    """Rub out what is stale in *marks*, step by step, until *position* is left.
+
+    >>> grid = Grid("1... .... .... ....")
+    >>> print(*tidy(Position.of(grid), Marks({"A4": "14"}, 4)))
+    Stale mark: A1 is 1 and sees A4, so A4 cannot be 1.
+    """
+    position = position.with_marks(marks.candidates)
+    while step := easiest(position, [STALE_MARK]):
+        yield step
+        position = step.after
 
 
 def find_all(

@@ -2,6 +2,7 @@
 
 What each rung tells is written in ``verbs/ladder.py``. The digits and pencil marks are
 the player's own and may be wrong: then the hint is about the mistake, on every rung.
+Without a mistake, stale marks come first.
 
 >>> puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28."
 >>> grid = Grid(puzzle + "...419..5 ....8..79")
@@ -18,6 +19,8 @@ column 9, so I7 is 1.
 1 in A3 is a mistake.
 >>> print(hint(grid, marks=Marks.of(grid.place("A8", 4))))
 A candidate is missing in A3.
+>>> print(hint(grid, marks=Marks({**Marks.of(grid), "A4": "256"}), level=5))
+Stale mark: A1 is 5 and sees A4, so A4 cannot be 5.
 """
 
 from __future__ import annotations
@@ -39,7 +42,7 @@ from nonet.logic.trial import TRIAL
 from nonet.say.language import ENGLISH, Language
 from nonet.say.proof import Proof
 from nonet.say.wording import Paint, unpainted
-from nonet.verbs.explain import TimeUp, has_one_solution, until, usable
+from nonet.verbs.explain import TimeUp, has_one_solution, tidy, until, usable
 from nonet.verbs.ladder import LADDER, Rung
 from nonet.verbs.review import Mistake, mistakes
 
@@ -127,7 +130,8 @@ def hint(
         return Hint(rung)
     techniques = usable(grid, uniqueness=uniqueness)
     try:
-        step = easiest(position, techniques) or next(TRIAL.steps(position))
+        tidied = next(tidy(position, marks), None) if marks else None
+        step = tidied or easiest(position, techniques) or next(TRIAL.steps(position))
     except TimeUp:
         return Hint(rung, late=True)
     return Hint(rung, step=step, several=not has_one_solution(grid))

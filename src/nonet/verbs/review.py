@@ -123,7 +123,7 @@ def _wrong(grid: Grid) -> Iterator[Mistake]:
 def _missing(grid: Grid, marks: Marks) -> Iterator[Mistake]:
     may_hold = _solved(grid)  # what was placed may leave fewer solutions
     for cell in grid.empty:
-        if marks[cell] and not may_hold(cell, marks[cell]):
+        if marks[cell] and not may_hold(cell, marks.digits(cell)):
             here = grid.layout.cell_set((cell,))
             words = Phrase("A candidate is missing in {cell}.", cell=here)
             yield Mistake("missing", words, here)

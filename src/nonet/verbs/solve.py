@@ -29,6 +29,8 @@ from time import perf_counter
 from typing import Final
 
 from nonet.board.grid import Grid, Source
+from nonet.board.grid_text import are_zeros_doubtful
+from nonet.board.layout import CLASSIC
 from nonet.counts import check_count
 from nonet.engines import engine as named_engine
 from nonet.engines.native import CELLS, kernel
@@ -67,7 +69,12 @@ def solve(
     grid: Grid | Source, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
 ) -> Grid:
     """Give the first solution of *grid*, or raise :class:`NoSolution`."""
-    if engine == "fast" and type(grid) is str and len(grid) == CELLS:
+    if (
+        engine == "fast"
+        and type(grid) is str
+        and len(grid) == CELLS
+        and not are_zeros_doubtful(grid, CLASSIC.size)
+    ):
         _, count, line = solve_one(grid, 1)
         if count:
             if watch is not ignore:

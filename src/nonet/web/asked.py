@@ -57,7 +57,7 @@ def marks(source: str | list[str], layout: Layout) -> Marks:
     """Read the pencil marks of a board: those of each cell, or a text of them all.
 
     >>> marks(["12"] + [""] * 15, Layout(4))["A1"]
-    (1, 2)
+    '12'
     """
     texts = source.split() if isinstance(source, str) else source
     if len(texts) != len(layout.cells):

@@ -13,6 +13,7 @@ from nonet.board.position import Position
 from nonet.errors import InputError
 from nonet.exchange.read import Entry, puzzles_in
 from nonet.exchange.trace import step_record, technique_record, trace_record
+from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import Step
 from nonet.rules.load import load, looks_like_variant
 from nonet.say.language import Language
@@ -21,6 +22,7 @@ from nonet.show.rating import rating_text
 from nonet.show.step import step_svg
 from nonet.show.svg import svg
 from nonet.verbs.explain import explain as explained
+from nonet.verbs.explain import tidy
 from nonet.verbs.hint import Hint
 from nonet.verbs.hint import hint as hinted
 from nonet.verbs.ladder import LADDER
@@ -83,7 +85,8 @@ def _entry(entry: Entry, language: Language) -> dict[str, Any]:
 def _marks(entry: Entry) -> list[str] | None:
     if entry.grid is None or entry.marks is None:
         return None
-    return Position.of(entry.grid, entry.marks).mark_texts()
+    here = Position.of(entry.grid, entry.marks)
+    return here.with_marks(entry.marks.candidates).mark_texts()
 
 
 # Checking and solving
@@ -217,8 +220,14 @@ def _found_again(grid: Grid, marks: Marks | None, asked: Asked) -> Step:
         return {Candidate(layout.cell(c["cell"]), int(c["digit"])) for c in listed}
 
     wanted = changes("placements"), changes("eliminations")
-    for step in technique(asked["technique"]["key"]).steps(Position.of(grid, marks)):
+    for step in _steps(asked["technique"]["key"], Position.of(grid, marks), marks):
         found = step.deduction
         if (set(found.placements), set(found.eliminations)) == wanted:
             return step
     raise InputError("this step is not found in the position")
+
+
+def _steps(key: str, here: Position, marks: Marks | None) -> Iterator[Step]:
+    if key == STALE_MARK.key:
+        return tidy(here, marks) if marks else iter(())
+    return technique(key).steps(here)
