@@ -17,8 +17,9 @@ from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
 from typing import TypeAlias
 
+from nonet.counts import check_limit
 from nonet.engines.human import think
-from nonet.errors import InputError, NoSolution
+from nonet.errors import NoSolution
 from nonet.grid import Grid, Source
 from nonet.marks import Marks
 from nonet.position import Position, go_on
@@ -149,12 +150,6 @@ def _named(chosen: Chosen) -> list[Technique]:
     for each in [chosen] if isinstance(chosen, str | Technique) else chosen:
         found += [each] if isinstance(each, Technique) else named(each)
     return found
-
-
-def check_limit(seconds: float | None) -> None:
-    """Refuse a time limit that leaves no time."""
-    if seconds is not None and not seconds > 0:
-        raise InputError("the time limit must be above 0, not {limit}", limit=seconds)
 
 
 def until(seconds: float | None) -> Callable[[], None]:
