@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from array import array
 from typing import Any
 
 import pytest
 
 from nonet.engines import native as core
-from running import EASY
+from running import EASY, python
 
 if core.build() == "python":
     pytest.skip("the native core is not here", allow_module_level=True)
@@ -66,8 +63,8 @@ from array import array
 from nonet.engines import native as core
 n = 600
 signal.signal(signal.SIGALRM, signal.default_int_handler)
-signal.setitimer(signal.ITIMER_REAL, 0.3)
 try:
+    signal.setitimer(signal.ITIMER_REAL, 0.3)
     {call}
 except KeyboardInterrupt:
     print("stopped")
@@ -86,24 +83,11 @@ except KeyboardInterrupt:
     ],
 )
 def test_ctrl_c_stops_it(call: str) -> None:
-    ran = subprocess.run(  # noqa: S603 - our own words
-        [sys.executable, "-c", STOP.format(call=call)],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=True,
-    )
-    assert ran.stdout == "stopped\n"
+    assert python(STOP.format(call=call)) == (0, "stopped\n", "")
 
 
 def test_an_unknown_build_is_an_error_that_names_the_choices() -> None:
-    ran = subprocess.run(
-        [sys.executable, "-c", "import nonet.engines.native"],
-        env={**os.environ, "NONET_ISA": "mmx"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode != 0
-    assert "mmx" in ran.stderr
-    assert "baseline" in ran.stderr
+    ran = python("import nonet.engines.native", env={"NONET_ISA": "mmx"})
+    assert ran.code != 0
+    assert "mmx" in ran.err
+    assert "baseline" in ran.err

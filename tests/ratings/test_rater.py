@@ -117,7 +117,7 @@ def test_the_twin_of_the_core_rates_rows() -> None:
     twin.rate_batch(rows.encode(), ratings, stride=82)
     assert [*ratings[:5]] == [int(er), int(ep), int(ed), Technique[technique], DONE]
     assert [ratings[10], ratings[16]] == [twin.REPEATED, twin.UNREADABLE]
-    twin.rate_batch(puzzle.encode(), ratings, seconds=9.0, as_it_lies=True)
+    twin.rate_batch(puzzle.encode(), ratings, seconds=9000.0, as_it_lies=True)
     assert (*ratings[:6],) == rate_as_given(puzzle)
     assert twin.canonical(puzzle) == canonical(puzzle)
 

@@ -11,6 +11,7 @@ import click
 
 from nonet.cli.formats import wants_colour
 from nonet.cli.options import (
+    inputs,
     parse_layout,
     seconds_option,
     shared_options,
@@ -84,7 +85,7 @@ def run(language: Language, /, **options: Any) -> int:
         named(name)  # told once, not for each puzzle
     if options["details"] and options["to"] != "text":
         raise InputError("--details goes with text only")
-    with output(options["output"]) as file:
+    with output(options["output"], inputs(options)) as file:
         for piece in _pieces(report, file, options):
             file.write(piece)
     return report.code

@@ -17,6 +17,7 @@ from nonet.cli.booklet import (
 )
 from nonet.cli.formats import writer
 from nonet.cli.options import (
+    inputs,
     parse_layout,
     shared_options,
     sources_argument,
@@ -102,7 +103,7 @@ def run(language: Language, /, **options: Any) -> int:
     if to == PDF and options["variant"]:
         raise InputError("a booklet cannot show the rules of a variant")
     items = _items(options)
-    with output(path) as file:
+    with output(path, inputs(options)) as file:
         if to == PDF:
             printed = _printed(items, report, levels=options["levels"])
             write_booklet(printed, options, language, file)
@@ -202,4 +203,4 @@ def _status(entry: Entry) -> str:
         return entry.puzzle.status(solutions=True).name
     from nonet.rules import count_solutions  # noqa: PLC0415 - it is loaded by now
 
-    return ("none", "one", "several")[count_solutions(entry.variant)]
+    return ("none", "one", "several")[count_solutions(entry.variant, 2)]
