@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +21,14 @@ if TYPE_CHECKING:
 
 settings.register_profile("unhurried", deadline=None)  # nothing timed may fail
 settings.load_profile("unhurried")
+
+for name in ("SIGINT", "SIGTERM", "SIGHUP"):  # a job in the background ignores some,
+    number = getattr(signal, name, None)  # and what it starts would do so, too
+    if number and signal.getsignal(number) == signal.SIG_IGN:
+        is_ctrl_c = number == signal.SIGINT
+        signal.signal(
+            number, signal.default_int_handler if is_ctrl_c else signal.SIG_DFL
+        )
 
 SHARED = Path(__file__).parents[2] / "shared" / "data"
 NESTED = (

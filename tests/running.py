@@ -5,11 +5,18 @@ from __future__ import annotations
 import errno
 import io
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from subprocess import PIPE
+from threading import Timer
+from time import monotonic, sleep
+from types import TracebackType
+from typing import Any, Final, NamedTuple
+from uuid import uuid4
 
 import pytest
 
@@ -28,6 +35,11 @@ EMPTY = "." * 81  # more solutions than can be counted
 THREE = "1............321"  # three solutions
 NONE = "12....3....4...."  # no solution
 TWICE = "11.............."  # a digit twice in a house
+
+PATIENCE: Final = 300.0  # seconds, on a busy machine
+FAMILY: Final = "NONET_TEST_FAMILY"
+KILL: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
+INTERRUPTED: Final = 130  # what shells say of Ctrl-C, 128 + SIGINT
 
 TWICE_SAID = "1 stands twice in row A: A1 and A2"
 SEVERAL_SAID = "several solutions, this is the first"
@@ -75,28 +87,93 @@ def text_stream(text: str) -> io.TextIOWrapper:
     return io.TextIOWrapper(io.BufferedReader(raw), encoding="utf-8")
 
 
-def start(
-    *arguments: str | Path, env: Mapping[str, str] | None = None, **streams: Any
-) -> subprocess.Popen[str]:
+class Child(subprocess.Popen[str]):
+    """A process that nobody waits for without end, nor for those it starts.
+
+    After a while, or when a test fails, they are killed, all of them: they are known by
+    a word in their environment, which they inherit.
+    """
+
+    def __init__(
+        self, command: Sequence[str], env: Mapping[str, str] | None = None, **more: Any
+    ) -> None:
+        self.word = f"{FAMILY}={uuid4()}"
+        name, _, value = self.word.partition("=")
+        super().__init__(
+            command,
+            env={**os.environ, "NONET_LANG": "en", name: value, **(env or {})},
+            text=True,
+            encoding="utf-8",
+            start_new_session=True,
+            **more,
+        )
+        self.timer = Timer(PATIENCE, self.end)
+        self.timer.daemon = True
+        self.timer.start()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if error:
+            self.end()
+        super().__exit__(kind, error, trace)
+        self.timer.cancel()
+
+    def end(self) -> None:
+        """Kill it and all that it has started."""
+        for process in {self.pid, *self.family()}:
+            with suppress(ProcessLookupError):
+                os.kill(process, KILL)
+
+    def family(self) -> list[int]:
+        """List the processes of it that live, as Linux tells."""
+        found = []
+        for environ in Path("/proc").glob("[0-9]*/environ"):
+            with suppress(OSError):
+                if self.word.encode() in environ.read_bytes().split(b"\0"):
+                    found.append(int(environ.parent.name))
+        return found
+
+    def written(self) -> int:
+        """Count the bytes in the file that it drafts, as Linux tells."""
+        with suppress(OSError):
+            for entry in Path(f"/proc/{self.pid}/fd").iterdir():
+                with suppress(OSError):
+                    is_draft = str(entry.readlink()).endswith((" (deleted)", ".part"))
+                    if is_draft and int(entry.name) > 2:
+                        return entry.stat().st_size
+        return 0
+
+
+def until(happens: Callable[[], object]) -> None:
+    """Wait for something that is about to happen, but not for ever."""
+    ends = monotonic() + PATIENCE
+    while not happens():
+        assert monotonic() < ends, "it does not happen"
+        sleep(0.02)
+
+
+def start(*arguments: str | Path, **options: Any) -> Child:
     """Start the command in a process of its own."""
-    return subprocess.Popen(  # noqa: S603 - our own words
-        [sys.executable, "-m", "nonet", *map(str, arguments)],
-        env={**os.environ, "NONET_LANG": "en", **(env or {})},
-        text=True,
-        encoding="utf-8",
-        **streams,
-    )
+    return Child([sys.executable, "-m", "nonet", *map(str, arguments)], **options)
+
+
+def finish(command: Sequence[str], stdin: str | None = None, **options: Any) -> Ran:
+    """Run *command* to its end."""
+    with Child(command, stdin=PIPE, stdout=PIPE, stderr=PIPE, **options) as child:
+        out, err = child.communicate(stdin)
+    return Ran(child.returncode, out, err)
+
+
+def python(script: str, *arguments: str, **options: Any) -> Ran:
+    """Run a *script* of Python in a process of its own."""
+    return finish([sys.executable, "-c", script, *arguments], **options)
 
 
 def shell(script: str) -> Ran:
     """Run a line of shell in which ``nonet`` is the command."""
     command = f'nonet() {{ "{sys.executable}" -m nonet "$@"; }}; {script}'
-    ran = subprocess.run(  # noqa: S603 - our own words
-        ["bash", "-c", command],  # noqa: S607 - wherever it is
-        check=False,
-        capture_output=True,
-        encoding="utf-8",
-        env={**os.environ, "NONET_LANG": "en"},
-        timeout=60,
-    )
-    return Ran(ran.returncode, ran.stdout, ran.stderr)
+    return finish(["bash", "-c", command])

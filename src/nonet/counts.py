@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from math import inf
 from operator import index
-from typing import SupportsIndex
+from typing import Final, SupportsIndex
 
 from nonet.errors import InputError
+
+MOST_COUNTED: Final = 1_000_000  # solutions, if nobody says how far to count
 
 
 def check_count(name: str, number: object, least: int, most: float = inf) -> None:
@@ -32,3 +34,9 @@ def check_count(name: str, number: object, least: int, most: float = inf) -> Non
         )
     if index(number) > most:
         raise InputError("the {name} cannot be more than {most}", name=name, most=most)
+
+
+def check_limit(seconds: float | None) -> None:
+    """Refuse a time limit that leaves no time."""
+    if seconds is not None and not seconds > 0:
+        raise InputError("the time limit must be above 0, not {limit}", limit=seconds)

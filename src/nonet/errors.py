@@ -11,6 +11,7 @@
     + NoSolution        no way to fill it
     + SeveralSolutions  more than one way, where one was asked for
   x LimitReached        the search took more than it was allowed
+  x WorkerLost          a process that helped ended before its work was done
   x SlowSearch          a warning: the search goes on, but there is a faster way
 
 A message says what was found, where, and what to write instead. It is kept as a
@@ -77,6 +78,10 @@ class SeveralSolutions(PuzzleError):  # noqa: N818 - the players' own words
 
 class LimitReached(SudokuError):  # noqa: N818 - it is the limit that was set
     """The search took more steps or time than it was allowed."""
+
+
+class WorkerLost(SudokuError):  # noqa: N818 - what happened to it
+    """A process that helped ended before its work was done."""
 
 
 class SlowSearch(SudokuError, UserWarning):  # noqa: N818 - a warning, not raised

@@ -4,33 +4,22 @@ from __future__ import annotations
 
 import csv
 import json
-import os
 import re
-import signal
-import subprocess
 from io import StringIO
-from itertools import repeat
 from pathlib import Path
-from time import sleep
 
 import pytest
 from pypdf import PdfReader
 
 from nonet.board.grid import Grid
-from nonet.cli import INTERRUPTED
 from nonet.make.daily import daily
 from nonet.verbs.generate import generate
 from nonet.verbs.rate import rate
 from nonet.verbs.solve import is_unique
-from running import SOLVED, Nonet, start
+from running import SOLVED, Nonet
 
 SEED = ("--seed", "7")
 LINE = re.compile(r"[.1-9]{81}\n")
-CHILDREN = "/proc/{0}/task/{0}/children"
-needs_children = pytest.mark.skipif(
-    not os.path.exists(CHILDREN.format(os.getpid())), reason="no list of children"
-)
-needs_posix = pytest.mark.skipif(os.name != "posix", reason="no POSIX signals")
 
 
 def test_one_puzzle_is_drawn(nonet: Nonet) -> None:
@@ -185,49 +174,6 @@ def test_giving_up_keeps_what_was_made(nonet: Nonet, tmp_path: Path) -> None:
     assert code == 1
     assert table.read_text().count("\n") == int(re.findall(r"(\d+) were", err)[0]) > 0
     assert err.startswith("nonet: gave up: of ")
-
-
-@needs_children
-def test_ctrl_c_does_not_wait_for_what_was_begun(tmp_path: Path) -> None:
-    """Nor do the processes that had begun it live on."""
-    wishes = ("--layout=25", "--difficulty=extreme", "--jobs=2", "--effort=100000000")
-    with start(
-        "generate", *wishes, "-o", tmp_path / "made", *SEED, stderr=subprocess.PIPE
-    ) as process:
-        workers, begun = Path(CHILDREN.format(process.pid)), [""]
-        for pause in repeat(0.05, 400):
-            if begun := workers.read_text().split():
-                break
-            sleep(pause)
-        process.send_signal(signal.SIGINT)
-        process.communicate(timeout=60)
-    assert process.returncode == INTERRUPTED
-    assert begun
-    assert not any(Path(f"/proc/{pid}").exists() for pid in begun)
-
-
-@needs_posix
-@pytest.mark.parametrize("wish", ["--difficulty=medium", "--layout=6"])
-def test_ctrl_c_keeps_what_was_made(tmp_path: Path, wish: str) -> None:
-    made = tmp_path / "made.txt"
-    with start(
-        "generate", "-n", "1000000", wish, "-o", made, *SEED, stderr=subprocess.PIPE
-    ) as process:
-        for pause in repeat(0.05, 400):
-            drafts = list(tmp_path.iterdir())
-            if drafts and drafts[0].stat().st_size:
-                break
-            sleep(pause)
-        process.send_signal(signal.SIGINT)
-        told = process.communicate(timeout=60)[1]
-    assert process.returncode == INTERRUPTED
-    lines = made.read_text().splitlines()
-    assert (
-        told
-        == f"nonet: stopped: {len(lines)} of 1000000 puzzles were made (--seed 7)\n"
-    )
-    layout = "6" if "layout" in wish else "9"
-    assert all(is_unique(Grid(line, layout)) for line in lines[:20])
 
 
 def test_wishes_that_conflict_are_told_in_chinese(nonet: Nonet) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 from contextlib import suppress
 from io import BufferedWriter, FileIO, TextIOWrapper
@@ -14,9 +15,10 @@ import pytest
 
 from nonet.cli.output import Writer
 from nonet.errors import GridTextError
-from running import EASY, NONE, SOLVED, forbid
+from running import EASY, NONE, SOLVED, forbid, shell
 from running import Nonet as Command
 
+needs_posix = pytest.mark.skipif(os.name != "posix", reason="no POSIX shell")
 GOOD = "what was here before\n"
 
 
@@ -37,10 +39,42 @@ def test_the_output_takes_the_place_of_the_file(nonet: Command, good: Path) -> N
     assert files(good.parent) == ["good.txt"]
 
 
-def test_a_file_may_be_read_and_written_in_one_run(nonet: Command, good: Path) -> None:
-    good.write_text(f"{EASY}\n" * 3)
-    assert nonet("solve", good, "--output", good).code == 0
-    assert good.read_text() == f"{SOLVED}\n" * 3
+@pytest.mark.parametrize(
+    "command",
+    ["solve", "convert", "rate", "explain", "hint", "show", "lab race", "lab colour"],
+)
+def test_what_is_read_is_never_written(
+    nonet: Command, good: Path, command: str
+) -> None:
+    good.write_text(f"{EASY}\n")
+    link, twin = good.with_name("link.txt"), good.with_name("twin.txt")
+    link.symlink_to(good)
+    twin.hardlink_to(good)
+    for same in (good, link, twin):
+        code, out, err = nonet(*command.split(), good, "--output", same)
+        assert (code, out) == (2, "")
+        assert err == f"nonet: cannot write '{same}': it is read by the same command\n"
+    assert good.read_text() == f"{EASY}\n"
+
+
+def test_nor_are_the_files_that_options_name(nonet: Command, good: Path) -> None:
+    good.write_text("aabb\naabb\nccdd\nccdd\n")
+    for option in ("--pattern", "--solution", "--clues", "--layout=jigsaw:"):
+        named = [option + str(good)] if "=" in option else [option, str(good)]
+        code, _, err = nonet("generate", *named, "-o", good)
+        assert (code, "it is read by" in err) == (2, True)
+    assert nonet("rate", EASY, "-o", good, "--plot", good).code == 2
+    fresh = good.with_name("fresh")
+    assert nonet("rate", EASY, "-o", fresh, "--plot", fresh).code == 2
+    assert files(good.parent) == ["good.txt"]
+
+
+@needs_posix
+def test_nor_is_the_file_behind_standard_input(good: Path) -> None:
+    good.write_text(f"{EASY}\n")
+    ran = shell(f"cd {good.parent}; nonet solve - -o good.txt < good.txt")
+    said = "nonet: cannot write 'good.txt': it is read by the same command\n"
+    assert ran == (2, "", said)
 
 
 @pytest.mark.parametrize(
@@ -98,6 +132,54 @@ def test_permissions_and_links_are_kept(nonet: Command, good: Path) -> None:
     assert link.is_symlink()
     assert good.read_text() == SOLVED + "\n"
     assert stat.S_IMODE(good.stat().st_mode) == 0o640
+
+
+@pytest.fixture(params=[True, False], ids=["nameless", "named"])
+def draft_name(request: Any, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A name for drafts that can be guessed, and drafts that may need one."""
+    monkeypatch.setattr("nonet.cli.draft.token_hex", lambda _: "guessed")
+    if not request.param:
+        monkeypatch.delattr("os.O_TMPFILE", raising=False)
+    return ".nonet-guessed.part"
+
+
+def test_a_link_that_waits_for_a_draft_is_not_followed(
+    nonet: Command, good: Path, draft_name: str
+) -> None:
+    trap = good.with_name(draft_name)
+    trap.symlink_to(good)
+    ran = nonet("solve", EASY, "-o", good.with_name("fresh.txt"))
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+    assert "File exists" in ran.err
+    assert good.read_text() == GOOD
+
+
+def test_a_draft_of_a_private_file_is_private(
+    nonet: Command, good: Path, draft_name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good.chmod(0o600)
+    seen = []
+
+    def look(handle: int, *_: object) -> None:
+        seen.append(stat.S_IMODE(os.fstat(handle).st_mode))
+
+    monkeypatch.setattr("nonet.cli.draft._take_over", lambda _, handle: look(handle))
+    assert nonet("solve", EASY, "-o", good).code == 0
+    assert seen == [0o600]
+    assert files(good.parent) == ["good.txt"]
+    assert stat.S_IMODE(good.stat().st_mode) == 0o600
+    assert draft_name
+
+
+@needs_posix
+@pytest.mark.usefixtures("draft_name")
+def test_a_new_file_has_the_permissions_of_any_other(
+    nonet: Command, good: Path
+) -> None:
+    plain, fresh = good.with_name("plain.txt"), good.with_name("fresh.txt")
+    plain.touch()
+    assert nonet("solve", EASY, "-o", fresh).code == 0
+    assert fresh.stat().st_mode == plain.stat().st_mode
 
 
 def test_a_file_that_may_not_be_written_is_not_replaced(

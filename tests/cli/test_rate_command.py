@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import csv
 import json
+import sys
 from io import StringIO
 from pathlib import Path
 from subprocess import PIPE
 
 import pytest
 
-from running import EASY, EMPTY, NONE, SOLVED, TWICE, TWICE_SAID, start
+from running import EASY, EMPTY, NONE, SOLVED, TWICE, TWICE_SAID, start, until
 from running import Nonet as Command
 
 NEXT = (
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 )
+NONE_CLASSIC = EASY.replace("53", "54", 1)  # no solution
 HEADER = ["puzzle", "er", "ep", "ed", "hardest", "score", "level", "steps", "trials"]
 
 
@@ -95,6 +97,58 @@ def test_a_table_is_resumed_where_it_ends(nonet: Command, tmp_path: Path) -> Non
         table.write_text(begun)
         nonet("rate", puzzles, "-o", table, "--resume")
         assert table.read_text() == whole
+
+
+@pytest.mark.parametrize("bad", [EMPTY, "11" + EMPTY[2:], NONE_CLASSIC])
+def test_a_puzzle_without_a_rating_stops_no_table_from_going_on(
+    nonet: Command, tmp_path: Path, bad: str
+) -> None:
+    puzzles, table = tmp_path / "puzzles.txt", tmp_path / "ratings.tsv"
+    puzzles.write_text(f"{bad}\n{EASY}\n{bad}\n{NEXT}\n")
+    whole = nonet("rate", puzzles).out
+    for rows in range(4):
+        table.write_text("".join(whole.splitlines(keepends=True)[:rows]))
+        code, _, err = nonet("rate", puzzles, "-o", table, "--resume")
+        assert (code > 0, table.read_text()) == (True, whole)
+        assert [f":{line}: " in err for line in (1, 2, 3, 4)] == [True, False] * 2
+
+
+FIRST_TABLE = (
+    "puzzle\ter\tep\ted\thardest\tscore\tlevel\tsteps\ttrials\tse_hardest\t"
+    "bottlenecks\twait\tended\tprofile\n"
+    f"{EASY}\t1.2\t1.2\t1.2\tNaked single\t204\teasy\t51\t0\tHidden single\t"
+    "2\t0\tsolved\tFull house: 14; Naked single: 37\n"
+)
+
+
+def test_a_table_of_the_first_version_is_resumed(
+    nonet: Command, tmp_path: Path
+) -> None:
+    puzzles, table = tmp_path / "puzzles.txt", tmp_path / "ratings.tsv"
+    puzzles.write_text(f"{EASY}\n{NEXT}\n")
+    table.write_text(FIRST_TABLE)
+    assert nonet("rate", puzzles, "-o", table, "--resume").code == 0
+    assert (
+        table.read_text()
+        == FIRST_TABLE
+        + nonet("rate", NEXT, "--to", "tsv").out[FIRST_TABLE.index("\n") + 1 :]
+    )
+
+
+def test_a_table_in_use_is_told_with_its_user(nonet: Command, tmp_path: Path) -> None:
+    table = tmp_path / "ratings.tsv"
+    with start("rate", "-", "-o", table, "--resume", stdin=PIPE) as first:
+        assert first.stdin
+        first.stdin.write(f"{EASY}\n" * 1000)
+        first.stdin.flush()
+        until(lambda: table.exists() and table.stat().st_size)
+        code, _, err = nonet("rate", NEXT, "-o", table, "--resume")
+        first.stdin.close()
+    who = f"process {first.pid}" if sys.platform == "linux" else "another process"
+    said = f"nonet: '{table}' is in use by {who}: wait until that ends\n"
+    assert (code, err) == (2, said)
+    assert table.read_text().count(EASY) == 1000
+    assert NEXT not in table.read_text()
 
 
 def test_a_table_tells_the_layout_if_need_be(nonet: Command, tmp_path: Path) -> None:

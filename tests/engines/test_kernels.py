@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from array import array
 from random import Random
 from typing import Any
@@ -17,7 +15,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
 from nonet.engines import native
 from nonet.engines import plain as twin
-from running import EASY, SOLVED
+from running import EASY, SOLVED, python
 
 EMPTY = "." * 81
 HOPELESS = "12345678." + "." * 17 + "9" + "." * 54
@@ -180,16 +178,10 @@ print(core.build(), bytes(rows.counts).hex(), bytes(rows.status).hex())
 @pytest.mark.parametrize("build", core.builds())
 def test_every_build_gives_the_same_answers(build: str) -> None:
     text = "".join(mixed_rows(600)).encode()
-    ran = subprocess.run(  # noqa: S603 - our own words
-        [sys.executable, "-c", COMPARE],
-        input=text,
-        env={**os.environ, "NONET_ISA": build},
-        capture_output=True,
-        check=True,
-    )
+    ran = python(COMPARE, stdin=text.decode(), env={"NONET_ISA": build})
     rows = native.solve_rows(text)
 
-    name, counts, status = ran.stdout.decode().split()
+    name, counts, status = ran.out.split()
     assert name == build
     assert counts == bytes(rows.counts).hex()
     assert status == bytes(rows.status).hex()

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from array import array
 from typing import Any
 
@@ -12,7 +9,7 @@ import pytest
 
 from nonet import core
 from nonet.engines import native
-from running import EASY
+from running import EASY, python
 
 if core.build() == "python":
     pytest.skip("the native core is not here", allow_module_level=True)
@@ -72,8 +69,8 @@ from nonet.engines import native
 from nonet.make.native import dig_rows
 n = 600
 signal.signal(signal.SIGALRM, signal.default_int_handler)
-signal.setitimer(signal.ITIMER_REAL, 0.3)
 try:
+    signal.setitimer(signal.ITIMER_REAL, 0.3)
     {call}
 except KeyboardInterrupt:
     print("stopped")
@@ -92,24 +89,11 @@ except KeyboardInterrupt:
     ],
 )
 def test_ctrl_c_stops_it(call: str) -> None:
-    ran = subprocess.run(  # noqa: S603 - our own words
-        [sys.executable, "-c", STOP.format(call=call)],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=True,
-    )
-    assert ran.stdout == "stopped\n"
+    assert python(STOP.format(call=call)) == (0, "stopped\n", "")
 
 
 def test_an_unknown_build_is_an_error_that_names_the_choices() -> None:
-    ran = subprocess.run(
-        [sys.executable, "-c", "import nonet.engines.native"],
-        env={**os.environ, "NONET_ISA": "mmx"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode != 0
-    assert "mmx" in ran.stderr
-    assert "baseline" in ran.stderr
+    ran = python("import nonet.engines.native", env={"NONET_ISA": "mmx"})
+    assert ran.code != 0
+    assert "mmx" in ran.err
+    assert "baseline" in ran.err

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -44,8 +45,9 @@ def test_engines_that_tell_nothing_make_no_replay(nonet: Nonet) -> None:
 
 
 def test_the_live_table_needs_a_terminal() -> None:
-    process = start("lab", "race", EASY, "-e", "norvig", stdout=-1, stderr=-1)
-    out, err = process.communicate(timeout=60)
+    race = ("lab", "race", EASY, "-e", "norvig")
+    with start(*race, stdout=PIPE, stderr=PIPE) as process:
+        out, err = process.communicate()
     assert (process.returncode, err) == (0, "")
     assert out.count("norvig") == 1
 

@@ -64,7 +64,7 @@ def test_no_solution_is_told() -> None:
 
 def test_the_limit_holds_and_what_was_counted_stays() -> None:
     told: list[Run] = []
-    (run,) = race(Grid(ENDLESS), ["csp:given,none"], 2.0, told.append).runs
+    (run,) = race(Grid(ENDLESS), ["csp:given,none"], 4.0, told.append).runs
     assert run.end == "stopped"
     assert run.guesses
     assert run.checks

@@ -12,8 +12,9 @@ from nonet import explain
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.catalogue import ALL, named
+from nonet.logic.nets.closure import SINGLES, Effort
 from nonet.logic.nets.nested_net import NESTED_NET
-from nonet.logic.nets.search import nested_nets
+from nonet.logic.nets.search import Nets, nested_nets, single_nets
 from nonet.logic.step import Deduction, Step, Technique
 from nonet.say.proof import Case, Fact, Proof
 
@@ -34,6 +35,20 @@ TIED = (
     "1....6....5..8..3.7..2......4..9...3.....79..9..6..5.......2..8.9..4.3..8.1.....4"
     ":418 718 918 138 438 638 938 139 647 747 148 354 155 258 165 375 575"
 )
+
+
+def test_nets_find_the_same_however_little_they_keep(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a large board all that they work out would fill the memory."""
+    position = Position.parse(TIED)
+    whole, poor = single_nets(position), Nets(position, Effort(SINGLES))
+    finds = (whole.contradictions, whole.of_cells, whole.of_houses, whole.of_marks)
+    monkeypatch.setattr("nonet.logic.nets.search.MOST_KEPT", 10 * 8 * 729)
+    assert (poor.contradictions, poor.of_cells, poor.of_houses, poor.of_marks) == finds
+    assert any(finds)
+    assert len(poor._costs) <= 11  # noqa: SLF001 - what is to be kept small
+
 
 Known = dict[str, tuple[tuple[Candidate, ...], bool]]  # facts by their labels
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
 from functools import cache
 from itertools import islice
@@ -22,6 +19,7 @@ from nonet.errors import NoSolution
 from nonet.make.boards import EMPTIED, dig, draw
 from nonet.make.jigsaw import regions
 from nonet.make.native import dig_rows, draw_grids
+from running import python
 
 SMALL = ["4", "4+x", "2x3", "3x2", "6+x", "jigsaw:AAAB CABB CCDB CDDD".replace(" ", "")]
 MIDDLE = [
@@ -164,13 +162,7 @@ def test_the_same_everywhere() -> None:
         "    grid = draw(layout, 7, 0)\n"
         "    print(grid.line, dig(layout, grid, 7, 0).line)"
     )
-    there = subprocess.run(  # noqa: S603 - our own words
-        [sys.executable, "-c", script],
-        env={**os.environ, "NONET_ISA": "python"},
-        capture_output=True,
-        check=True,
-        text=True,
-    ).stdout
+    there = python(script, env={"NONET_ISA": "python"}).out
     here = [f"{drawn(spec).line} {dug(spec).line}" for spec in specs]
     assert there.splitlines() == here
 

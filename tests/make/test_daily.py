@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from datetime import date, datetime, timedelta
 from typing import Any
 
@@ -19,6 +16,7 @@ from nonet.logic.singles.hidden_single import HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_L
 from nonet.logic.singles.naked_single import NAKED_SINGLE
 from nonet.make.daily import daily, parse_day
 from nonet.verbs.explain import explain
+from running import python
 
 MONDAY = date(2026, 11, 16)
 # By recipe 1, for ever: if one of these fails, the code is wrong, not the puzzle.
@@ -59,14 +57,8 @@ def test_every_build_gives_the_same_puzzle(build: str) -> None:
         "import sys; from nonet.core import build; from nonet.make.daily import daily; "
         "print(build(), *(daily(day).line for day in sys.argv[1:]))"
     )
-    ran = subprocess.run(  # noqa: S603 - our own words
-        [sys.executable, "-c", script, *map(str, QUICK)],
-        env={**os.environ, "NONET_ISA": build},
-        capture_output=True,
-        check=True,
-        text=True,
-    )
-    assert ran.stdout.split() == [build, *(FROZEN[day] for day in QUICK)]
+    ran = python(script, *map(str, QUICK), env={"NONET_ISA": build})
+    assert ran.out.split() == [build, *(FROZEN[day] for day in QUICK)]
 
 
 @EVERY_DAY

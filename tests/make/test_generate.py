@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -23,6 +22,7 @@ from nonet.ratings.rounds import new_tally, play
 from nonet.ratings.scale import ORDER
 from nonet.verbs.generate import generate
 from nonet.verbs.rate import rate
+from running import python
 
 SEED = 20261116
 SOLUTION = Grid(
@@ -264,14 +264,7 @@ def test_the_same_seed_gives_the_same_in_another_process(isa: str) -> None:
     more = {"PYTHONPATH": paths, "PYTHONHASHSEED": "7"} | (
         {"NONET_ISA": isa} if isa else {}
     )
-    run = subprocess.run(  # noqa: S603 - our own words
-        [sys.executable, "-c", script],
-        env=os.environ | more,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert run.stdout.split() == lines(2, difficulty="easy", jobs=1)
+    assert python(script, env=more).out.split() == lines(2, difficulty="easy", jobs=1)
 
 
 def test_more_puzzles_begin_with_the_same() -> None:

@@ -117,7 +117,7 @@ def test_the_twin_of_the_core_rates_rows() -> None:
     plain.rate_batch(rows.encode(), ratings, stride=82)
     assert [*ratings[:5]] == [int(er), int(ep), int(ed), Technique[technique], DONE]
     assert [ratings[10], ratings[16]] == [plain.REPEATED, plain.UNREADABLE]
-    plain.rate_batch(puzzle.encode(), ratings, seconds=9.0, as_it_lies=True)
+    plain.rate_batch(puzzle.encode(), ratings, seconds=9000.0, as_it_lies=True)
     assert (*ratings[:6],) == rate_as_given(puzzle)
     assert plain.canonical(puzzle) == canonical(puzzle)
 

@@ -16,6 +16,7 @@ from nonet import Grid, Rating, rate
 from nonet.errors import InputError, NoSolution, RepeatedDigit, SeveralSolutions
 from nonet.logic.catalogue import named
 from nonet.ratings.scale import LEVELS, MOST, ORDER, PRICES, level_of
+from nonet.verbs.explain import TimeUp
 
 PRICE = {t.name: price for t, price in zip(ORDER, PRICES, strict=True)}
 HARDEST = (
@@ -99,10 +100,16 @@ def test_a_rating_ends_in_time() -> None:
     assert rating.ended == "time is up"
 
 
-def test_er_comes_in_time_where_a_score_does_not() -> None:
-    rating = rate(HARDEST, seconds=2)
-    assert rating.er is not None
-    assert rating.er >= (rating.ep or 0) >= 0
+def test_er_comes_in_time_where_a_score_does_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def late(*_: object) -> None:
+        raise TimeUp
+
+    monkeypatch.setattr("nonet.verbs.rate.go_on", late)
+    rating = rate(HARDEST, seconds=1000)
+    assert rating.ended == "time is up"
+    assert rating.er == 11.6
 
 
 def test_without_a_digit_in_time_there_is_no_ep() -> None:

@@ -16,7 +16,8 @@ from __future__ import annotations
 from array import array
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
+from contextlib import closing
 from functools import partial
 from itertools import islice, repeat
 from typing import Final, NamedTuple, TypeAlias
@@ -25,13 +26,14 @@ from nonet import core
 from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.notation import EMPTY_MARKS
+from nonet.counts import check_limit
 from nonet.engines import native
 from nonet.engines.native import CELLS, Outcome
-from nonet.errors import SudokuError
+from nonet.errors import SudokuError, WorkerLost
+from nonet.processes import Workers
 from nonet.ratings.rating import Rating
 from nonet.ratings.rows import TALLY, tallies_of
 from nonet.ratings.summary import SE, rating_of, se_of
-from nonet.verbs.explain import check_limit
 from nonet.verbs.rate import Scale, check_scale, rate, rated
 
 Puzzle: TypeAlias = Grid | Source
@@ -75,21 +77,25 @@ def _on_processes(
 ) -> Iterator[Answer]:
     """Let other processes rate what needs Python, a few blocks ahead."""
     begun: deque[Answer | Future[Answer]] = deque()
-    pool = ProcessPoolExecutor(workers)
-    try:
+    with closing(Workers(workers)) as helpers:
         for block in _blocks(puzzles):
             for each in _begun(block, scale, seconds, threads=workers):
-                begun.append(pool.submit(each) if callable(each) else each)
-            while len(begun) > AHEAD * AT_ONCE:
+                begun.append(helpers.begin(each) if callable(each) else each)
+            while begun and (len(begun) > AHEAD * AT_ONCE or _is_done(begun[0])):
                 yield _answer(begun.popleft())
         while begun:
             yield _answer(begun.popleft())
-    finally:
-        pool.shutdown(cancel_futures=True)
+
+
+def _is_done(found: Answer | Future[Answer]) -> bool:
+    return not isinstance(found, Future) or found.done()
 
 
 def _answer(found: Answer | Future[Answer]) -> Answer:
-    return found.result() if isinstance(found, Future) else found
+    try:
+        return found.result() if isinstance(found, Future) else found
+    except WorkerLost as error:
+        return error
 
 
 def _blocks(puzzles: Iterable[Puzzle]) -> Iterator[list[Puzzle]]:

@@ -19,6 +19,7 @@ import click
 
 from nonet import __version__
 from nonet.board.cells import Names
+from nonet.cli.interrupt import exit_code, listen
 from nonet.cli.options import language_option
 from nonet.cli.output import cannot_write
 from nonet.cli.report import BAD_INPUT, tell
@@ -30,8 +31,7 @@ COMMANDS = (
     "solve", "techniques",
 )  # fmt: skip
 DASHED_PUZZLE = r"-[-\d.*_xX\s]{15,}"
-INTERRUPTED = 130  # what shells say of Ctrl-C, 128 + SIGINT
-PIPE_CLOSED = 141  # and of a reader that went away, 128 + SIGPIPE
+PIPE_CLOSED = 141  # what shells say of a reader that went away, 128 + SIGPIPE
 
 
 class Commands(click.Group):
@@ -84,6 +84,7 @@ def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command and leave with its exit code."""
+    listen()
     _prepare_streams()
     code = run(sys.argv[1:] if arguments is None else arguments)
     _let_go_of_streams()
@@ -122,8 +123,8 @@ def run(arguments: Sequence[str]) -> int:
     except click.ClickException as error:
         _complain(error)
         return error.exit_code
-    except (KeyboardInterrupt, click.Abort):
-        return INTERRUPTED
+    except (KeyboardInterrupt, click.Abort) as interrupt:
+        return exit_code(interrupt)
     except BrokenPipeError:
         return PIPE_CLOSED
     except SudokuError as error:

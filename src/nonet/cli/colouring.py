@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from nonet.cli.idle import Command
-from nonet.cli.options import ANY_PATH, language_option, output_option
+from nonet.cli.options import ANY_PATH, inputs, language_option, output_option
 from nonet.cli.output import output
 from nonet.cli.problems import (
     PAGE_TELLS,
@@ -95,9 +95,9 @@ def _command(name: str, source: str, words: str, language: Language) -> click.Co
 def run(language: Language, options: Mapping[str, Any]) -> int:
     """Colour the map, write what is asked for, and give the exit code."""
     report = Report(language)
-    chart = _chart(options["source"])
     statistics = Statistics()
-    with output(options["output"]) as file:
+    with output(options["output"], inputs(options)) as file:
+        chart = _chart(options["source"])
         if options["to"] == "html" and options["colours"]:
             file.write(_page(chart, options["colours"], language, options))
             return report.code

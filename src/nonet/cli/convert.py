@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from nonet.cli.formats import FORMATS, writer
-from nonet.cli.options import parse_layout, shared_options, sources_argument
+from nonet.cli.options import inputs, parse_layout, shared_options, sources_argument
 from nonet.cli.output import output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
@@ -50,7 +50,7 @@ def run(language: Language, /, **options: Any) -> int:
     """Convert every puzzle, and give the exit code."""
     report = Report(language)
     items = found(options["sources"], parse_layout(options["layout"]))
-    with output(options["output"]) as file:
+    with output(options["output"], inputs(options)) as file:
         results = _results(progress(items, file, report, attrgetter("share")), report)
         for piece in writer(options["to"], language, file)(results):
             file.write(piece)

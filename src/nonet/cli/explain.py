@@ -12,6 +12,7 @@ import click
 from nonet.cli.formats import wants_colour
 from nonet.cli.idle import Command, idle_without
 from nonet.cli.options import (
+    inputs,
     parse_layout,
     seconds_option,
     shared_options,
@@ -84,7 +85,7 @@ def run(language: Language, /, **options: Any) -> int:
     report = Report(language)
     for name in (*options["technique"], *options["exclude"]):
         named(name)  # told once, not for each puzzle
-    with output(options["output"]) as file:
+    with output(options["output"], inputs(options)) as file:
         for piece in _pieces(report, file, options):
             file.write(piece)
     return report.code

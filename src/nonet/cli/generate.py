@@ -11,7 +11,6 @@ import click
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
-from nonet.cli import INTERRUPTED
 from nonet.cli.booklet import (
     BOOKLET_ALONE,
     PDF,
@@ -22,9 +21,10 @@ from nonet.cli.booklet import (
 )
 from nonet.cli.formats import writer
 from nonet.cli.idle import Command
-from nonet.cli.interrupt import interruptible
+from nonet.cli.interrupt import exit_code, interruptible
 from nonet.cli.meter import Meter
 from nonet.cli.options import (
+    inputs,
     jobs_option,
     language_option,
     names_option,
@@ -245,7 +245,7 @@ def run(language: Language, /, **options: Any) -> int:
     name = to or ("line" if options["count"] > 1 else "board")
     if name in BARE and NewJigsaw.parse(options["layout"] or ""):
         report.note("", report.language.say(LOST))
-    with output(path) as file, Meter(report, file) as meter:
+    with output(path, inputs(options)) as file, Meter(report, file) as meter:
         search = generate(
             options["count"],
             seed=options["seed"],
@@ -294,7 +294,7 @@ def _kept(search: Search, report: Report) -> Iterator[Made]:
             yield made
     except LimitReached as error:
         report.unsolved("", language.error(error) + _advice(search, language))
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as interrupt:
         report.note(
             "",
             language.say(
@@ -304,7 +304,7 @@ def _kept(search: Search, report: Report) -> Iterator[Made]:
                 seed=search.seed,
             ),
         )
-        report.end(INTERRUPTED)
+        report.end(exit_code(interrupt))
 
 
 def _advice(search: Search, language: Language) -> str:

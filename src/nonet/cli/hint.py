@@ -10,6 +10,7 @@ import click
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.cli.options import (
+    inputs,
     parse_layout,
     shared_options,
     sources_argument,
@@ -85,7 +86,7 @@ def run(language: Language, /, **options: Any) -> int:
     given = None
     if options["givens"]:
         given = _printed(options["givens"], layout)
-    with output(options["output"]) as file:
+    with output(options["output"], inputs(options)) as file:
         for place, entry, _share in found(options["sources"], layout):
             try:
                 helped = hint(

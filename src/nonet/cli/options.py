@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import click
 
 from nonet.board.layout import Layout
 from nonet.say.language import LANGUAGES, Language
 
 ANY_PATH = click.Path(readable=False)  # checked later; shells complete it
+OTHER_FILES = ("givens", "pattern", "solution", "clues")
 MAX_REGION_MAP = 100_000  # bytes; a 64×64 map takes 16,000
 
 
@@ -130,6 +134,18 @@ def sources_argument() -> click.Argument:
     return click.Argument(
         ["sources"], type=ANY_PATH, nargs=-1, metavar="PUZZLE…|FILE…|-"
     )
+
+
+def inputs(options: Mapping[str, Any]) -> list[str]:
+    """List what a command may read from: whatever its *options* name, or ``-``.
+
+    >>> inputs({"sources": (), "layout": "jigsaw:map.txt+x"})
+    ['-', 'map.txt']
+    """
+    puzzles = [*options.get("sources", ()), options.get("source")]
+    layout = (options.get("layout") or "").partition(":")[2].partition("+")[0]
+    others = [layout, *(options.get(name) for name in OTHER_FILES)]
+    return [*(filter(None, puzzles) if any(puzzles) else "-"), *filter(None, others)]
 
 
 def parse_layout(spec: str | None) -> Layout | None:

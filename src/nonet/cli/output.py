@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from threading import Thread
-from typing import Literal, Self, TextIO, TypeAlias
+from typing import Final, Self, TextIO, TypeAlias
 
+from nonet.cli.draft import draft
 from nonet.errors import InputError
 
+STANDARD: Final = (None, "-")
 Piece: TypeAlias = str | bytearray | Iterator[str]
 
 
@@ -73,14 +75,14 @@ def _is_regular(file: TextIO) -> bool:
 
 
 @contextmanager
-def output(path: str | None) -> Iterator[TextIO]:
-    """Open *path* for writing, or standard output if there is none.
+def output(path: str | None, inputs: Iterable[str] = ()) -> Iterator[TextIO]:
+    """Open *path*, which is none of the *inputs*, or standard output without a path.
 
-    The text goes to a new file beside *path*, which takes its place at the end. If
-    anything fails before, or there is nothing to write, the file that was there stays
-    as it was.
+    The text goes to a new file, which takes the place of *path* at the end. If anything
+    fails before, or there is nothing to write, the file that was there stays as it was.
     """
     try:
+        check_apart(path, inputs)
         with _opened(path) as file:
             yield file
             file.flush()
@@ -90,44 +92,43 @@ def output(path: str | None) -> Iterator[TextIO]:
         raise cannot_write(path, error) from error
 
 
+def check_apart(path: str | None, inputs: Iterable[str]) -> None:
+    """Refuse to write to *path* if it is one of the *inputs*, or the file behind it."""
+    if path in STANDARD or (os.path.exists(path) and not os.path.isfile(path)):
+        return
+    if any(_is_same(path, each) for each in inputs):
+        raise InputError(
+            "cannot write {name}: it is read by the same command", name=repr(path)
+        )
+
+
+def _is_same(path: str, other: str) -> bool:
+    if os.path.realpath(path) == os.path.realpath(other):
+        return True
+    with suppress(OSError):  # one of them is no file
+        there = os.fstat(sys.stdin.fileno()) if other == "-" else os.stat(other)
+        return os.path.samestat(os.stat(path), there)
+    return False
+
+
 def cannot_write(path: str | None, error: OSError) -> InputError:
     """Say why nothing can be written to *path*, or to standard output."""
     reason = error.strerror or type(error).__name__
-    if path is None or path == "-":
+    if path in STANDARD:
         return InputError("cannot write to standard output: {reason}", reason=reason)
     return InputError("cannot write {name}: {reason}", name=repr(path), reason=reason)
 
 
 @contextmanager
 def _opened(path: str | None) -> Iterator[TextIO]:
-    if path is None or path == "-":
+    if path in STANDARD:
         yield sys.stdout
         return
     if os.path.exists(path) or not os.path.basename(path):
-        with _open(path, "a") as file:  # which refuses a directory, or a locked file
+        # A directory is refused here, and so is a file that may not be written.
+        with open(path, "a", encoding="utf-8", newline="\n") as file:
             if not os.path.isfile(path):  # a pipe, /dev/null, …
                 yield file
                 return
-    with _draft(os.path.realpath(path)) as file:
+    with draft(os.path.realpath(path)) as file:
         yield file
-
-
-@contextmanager
-def _draft(target: str) -> Iterator[TextIO]:
-    """Write beside *target*, and take its place and its permissions at the end."""
-    name = os.path.join(os.path.dirname(target), f"nonet.{os.getpid()}.part")
-    try:
-        with _open(name, "w") as file:
-            yield file
-            written = file.tell()
-        if written:
-            with suppress(FileNotFoundError):
-                os.chmod(name, os.stat(target).st_mode)
-            os.replace(name, target)
-    finally:
-        with suppress(OSError):
-            os.unlink(name)
-
-
-def _open(path: str, mode: Literal["a", "w"]) -> TextIO:
-    return open(path, mode, encoding="utf-8", newline="\n")

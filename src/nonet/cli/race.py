@@ -10,8 +10,14 @@ from typing import Any
 import click
 
 from nonet.board.grid import Grid
-from nonet.cli.options import ANY_PATH, parse_layout, seconds_option, shared_options
-from nonet.cli.output import output
+from nonet.cli.options import (
+    ANY_PATH,
+    inputs,
+    parse_layout,
+    seconds_option,
+    shared_options,
+)
+from nonet.cli.output import check_apart, output
 from nonet.cli.report import UNSOLVED
 from nonet.cli.sources import found
 from nonet.errors import InputError
@@ -59,6 +65,9 @@ def run(language: Language, /, **options: Any) -> int:
     from nonet.lab.race import contestants  # noqa: PLC0415 - loaded when it starts
 
     puzzle = _puzzle(options["source"], options["layout"])
+    sources = inputs(options)
+    check_apart(options["output"], sources)
+    check_apart(options["plot"], [*sources, options["output"] or ""])
     engines = list(dict.fromkeys(options["engine"])) or contestants()
     if options["to"] == "html":
         _telling(engines)  # none is told before the race

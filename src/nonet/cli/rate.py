@@ -12,8 +12,10 @@ import click
 from nonet.batch.rate import rate_many
 from nonet.board.grid import Grid
 from nonet.cli.idle import Command, idle_beside
+from nonet.cli.interrupt import exit_code, interruptible
 from nonet.cli.options import (
     ANY_PATH,
+    inputs,
     jobs_option,
     parse_layout,
     seconds_option,
@@ -97,10 +99,12 @@ def run(language: Language, /, **options: Any) -> int:
     first = list(islice(items, 2))
     to = options["to"] or ("tsv" if options["resume"] or len(first) > 1 else "text")
     counts: Counts = Counter()
+    sources = inputs(options)
     if options["plot"]:
-        with output(options["plot"]):  # told now, not at the end of a long run
+        others = [*sources, options["output"] or ""]
+        with output(options["plot"], others):  # told now, not at the end of a long run
             pass
-    with table(options["output"], to, resume=options["resume"]) as begun:
+    with table(options["output"], to, sources, resume=options["resume"]) as begun:
         left = begun.left_of(chain(first, items), counts)
         for text in _texts(job, left, begun, counts):
             begun.file.write(text)
@@ -117,7 +121,7 @@ def _texts(
 ) -> Iterator[str]:
     """Rate *items* and write each rating as its format does."""
     language = job.report.language
-    ratings = _counted(job.rated(items, table.file), counts)
+    ratings = _counted(_kept(job.rated(items, table.file), job.report), counts)
     if table.to == "text":
         gap = ""
         for rating in ratings:
@@ -128,6 +132,19 @@ def _texts(
     if table.columns:
         rows = ({name: row.get(name) for name in table.columns} for row in rows)
     yield from islice(TABLES[table.to](rows), bool(table.columns), None)
+
+
+def _kept(ratings: Iterator[Rating], report: Report) -> Iterator[Rating]:
+    """Yield what is rated; a signal that ends the run is told, and ends this."""
+    rated = 0
+    try:
+        for rating in interruptible(ratings):
+            rated += 1
+            yield rating
+    except KeyboardInterrupt as interrupt:
+        words = report.language.say("stopped: {count} puzzles were rated", count=rated)
+        report.note("", words)
+        report.end(exit_code(interrupt))
 
 
 def _counted(ratings: Iterable[Rating], counts: Counts) -> Iterator[Rating]:

@@ -8,14 +8,16 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import BinaryIO, Final, TextIO, TypeAlias
 
-from nonet.cli.output import cannot_write, output
+from nonet.board.grid import Grid
+from nonet.cli.lock import lock
+from nonet.cli.output import cannot_write, check_apart, output
 from nonet.cli.sources import Found
-from nonet.errors import InputError
+from nonet.errors import InputError, RepeatedDigit
 from nonet.ratings.rating import COLUMNS, LAYOUT
 from nonet.verbs.solve import is_unique
 
@@ -46,7 +48,7 @@ class Table:
                 if row["er"]:
                     counts[float(row["er"]), row["level"] or "rated"] += 1
                 row = next(done, None)
-            elif row and puzzle and is_unique(puzzle):
+            elif row and puzzle and _has_rating(puzzle):
                 raise InputError(
                     "{name} is the table of other puzzles: it goes on with {row}, "
                     "the source with {puzzle}",
@@ -71,17 +73,28 @@ class Table:
             yield row
 
 
+def _has_rating(puzzle: Grid) -> bool:
+    try:
+        return is_unique(puzzle)
+    except RepeatedDigit:
+        return False
+
+
 @contextmanager
-def table(path: str | None, to: str, *, resume: bool) -> Iterator[Table]:
+def table(
+    path: str | None, to: str, inputs: Iterable[str], *, resume: bool
+) -> Iterator[Table]:
     """Open the table at *path*, to go on with it if told to *resume*."""
     if not resume:
-        with output(path) as file:
+        with output(path, inputs) as file:
             yield Table(file, to)
         return
     if path is None or to not in SEPARATORS:
         raise InputError("--resume needs --output, and the format tsv or csv")
+    check_apart(path, inputs)
     try:
         with open(path, "a+b") as raw:
+            lock(raw, path)
             columns = _whole_rows(raw, path, SEPARATORS[to])
             with open(path, "a", encoding="utf-8", newline="\n") as file:
                 rows = _rows(path, SEPARATORS[to])

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import click
 
+from nonet.cli.interrupt import heard_by
 from nonet.cli.options import language_option
 from nonet.cli.report import tell
 from nonet.errors import InputError
@@ -145,5 +146,6 @@ def _serve(door: socket.socket) -> None:
     from nonet.web.app import application  # noqa: PLC0415 - all else is told first
     from nonet.web.door import Server  # noqa: PLC0415
 
-    with suppress(KeyboardInterrupt):  # this is how it ends
-        Server(application()).run(sockets=[door])
+    server = Server(application())
+    with suppress(KeyboardInterrupt), heard_by(server.handle_exit):  # so it ends
+        server.run(sockets=[door])

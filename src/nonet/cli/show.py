@@ -19,6 +19,7 @@ from nonet.cli.booklet import (
 from nonet.cli.formats import writer
 from nonet.cli.idle import Command, idle_beside, idle_without
 from nonet.cli.options import (
+    inputs,
     parse_layout,
     shared_options,
     sources_argument,
@@ -114,7 +115,7 @@ def run(language: Language, /, **options: Any) -> int:
     if to == PDF and options["variant"]:
         raise InputError("a booklet cannot show the rules of a variant")
     items = _items(options)
-    with output(path) as file:
+    with output(path, inputs(options)) as file:
         if to == PDF:
             printed = _printed(items, report, levels=options["levels"])
             write_booklet(printed, options, language, file)
@@ -214,4 +215,4 @@ def _status(entry: Entry) -> str:
         return entry.puzzle.status(solutions=True).name
     from nonet.rules import count_solutions  # noqa: PLC0415 - it is loaded by now
 
-    return ("none", "one", "several")[count_solutions(entry.variant)]
+    return ("none", "one", "several")[count_solutions(entry.variant, 2)]

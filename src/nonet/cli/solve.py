@@ -15,8 +15,11 @@ import click
 from nonet.board.grid import Grid
 from nonet.cli.formats import FORMATS, writer
 from nonet.cli.idle import Command, idle_beside
+from nonet.cli.limit import Timely
 from nonet.cli.options import (
+    inputs,
     parse_layout,
+    seconds_option,
     shared_options,
     sources_argument,
     variant_option,
@@ -25,6 +28,7 @@ from nonet.cli.output import Piece, Writer, output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.sources import Found, found, usual_source
+from nonet.counts import MOST_COUNTED, check_limit
 from nonet.engines import ENGINES, engine
 from nonet.errors import SudokuError
 from nonet.events import Watch, ignore
@@ -81,7 +85,9 @@ def _options(language: Language) -> list[click.Option]:
                 "csp takes heuristics, as in csp:mrv,lcv,fc."
             ),
         ),
-        click.Option(["--all"], is_flag=True, help=say("Give every solution.")),
+        click.Option(
+            ["--all"], is_flag=True, help=say("Give every solution, or count them all.")
+        ),
         click.Option(
             ["--limit"],
             type=at_least_one,
@@ -89,7 +95,15 @@ def _options(language: Language) -> list[click.Option]:
             help=say("Give at most N solutions, or count no further."),
         ),
         click.Option(
-            ["--count"], is_flag=True, help=say("Print the number of solutions.")
+            ["--count"],
+            is_flag=True,
+            help=say(
+                "Print the number of solutions, if there are no more than {most}.",
+                most=f"{MOST_COUNTED:,}",
+            ),
+        ),
+        seconds_option(
+            say("Give up on a puzzle after so many seconds, with what was found.")
         ),
         click.Option(
             ["--unique"],
@@ -112,6 +126,7 @@ def _options(language: Language) -> list[click.Option]:
 
 def run(language: Language, /, **options: Any) -> int:
     """Solve every puzzle, and give the exit code."""
+    check_limit(options["seconds"])
     search, why = _way(language, options)
     report = Report(language)
     if not options["sources"] and not options["variant"] and (name := usual_source()):
@@ -122,12 +137,13 @@ def run(language: Language, /, **options: Any) -> int:
         search,
         why,
         limit=options["limit"] and min(options["limit"], sys.maxsize),
-        listed=bool(options["all"] or options["limit"]),
+        seconds=options["seconds"],
+        every=options["all"],
         unique=options["unique"],
         watched=options["stats"],
     )
     with (
-        output(options["output"]) as file,
+        output(options["output"], inputs(options)) as file,
         Writer(file) as writer,
         solver.report.warned(),
     ):
@@ -167,7 +183,7 @@ def _fast_pieces(
 
 def _is_plain(options: Mapping[str, Any]) -> bool:
     """Tell whether nothing is asked but solutions of classic puzzles, one a line."""
-    special = ("all", "limit", "count", "stats", "variant")
+    special = ("all", "limit", "count", "seconds", "stats", "variant")
     files = [name for name in options["sources"] if name == "-" or os.path.isfile(name)]
     return (
         len(files) == len(options["sources"]) <= 1
@@ -207,10 +223,16 @@ class Solver:
     search: Search
     why: Words  # there is no solution
     limit: int | None
-    listed: bool  # give every solution up to the limit, not only the first
+    seconds: float | None  # for each puzzle
+    every: bool  # not only the first solution; and count further than is usual
     unique: bool
     watched: bool
     totals: Statistics = field(default_factory=Statistics)
+
+    @property
+    def listed(self) -> bool:
+        """Whether solutions are given up to the limit, not only the first."""
+        return self.every or self.limit is not None
 
     def results(self, items: Iterable[Found]) -> Iterator[Result]:
         """Yield the solutions of every puzzle, and report what has none."""
@@ -229,7 +251,9 @@ class Solver:
         if not self.listed and not self.unique:
             effort = replace(statistics)  # another solution is sought unasked
         head += islice(answers, 0 if self.listed and not self.unique else 1)
-        if not head:
+        if answers.is_up and (self.unique or not head):
+            self._tell_time(place)
+        elif not head:
             self.report.unsolved(place, self.why(entry))
         elif self.unique and len(head) > 1:
             self.report.unsolved(place, say("several solutions"))
@@ -240,32 +264,50 @@ class Solver:
             for answer in islice(chain(head, answers), wanted):
                 counted = asdict(effort) if self.watched else None
                 yield Result(puzzle, answer, statistics=counted, variant=entry.variant)
+            if answers.is_up:
+                self._tell_time(place)
         self.totals.add(effort)
 
     def counts(self, items: Iterable[Found]) -> Iterator[str]:
         """Yield the number of solutions of every puzzle, one a line."""
-        say = self.report.language.say
         for place, entry, _ in items:
             statistics = Statistics()
             try:
-                answers = self._answers(entry, statistics)
-                count = sum(1 for _ in islice(answers, self.limit))
+                yield self._count(place, entry, statistics) + "\n"
             except SudokuError as error:
                 self.report.bad(place, error)
                 continue
-            if count == 0:
-                self.report.unsolved(place, self.why(entry))
-            elif self.unique and (count > 1 or next(answers, None) is not None):
-                self.report.unsolved(place, say("several solutions"))
             self.totals.add(statistics)
-            yield f"{count}\n"
 
-    def _answers(self, entry: Entry, statistics: Statistics) -> Iterator[Grid]:
+    def _count(self, place: str, entry: Entry, statistics: Statistics) -> str:
+        """Say how many solutions there are, as far as they are counted."""
+        say = self.report.language.say
+        most = None if self.listed else MOST_COUNTED
+        answers = self._answers(entry, statistics)
+        count = sum(1 for _ in islice(answers, self.limit or most))
+        is_more = (self.unique or most == count) and next(answers, None) is not None
+        if self.unique and (count > 1 or is_more):
+            self.report.unsolved(place, say("several solutions"))
+        if answers.is_up:
+            self._tell_time(place)
+            return say("at least {count}", count=f"{count:,}")
+        if count == 0:
+            self.report.unsolved(place, self.why(entry))
+        if most == count and is_more:
+            return say("more than {count}", count=f"{count:,}")
+        return str(count)
+
+    def _tell_time(self, place: str) -> None:
+        self.report.unsolved(place, self.report.language.say("time is up"))
+
+    def _answers(self, entry: Entry, statistics: Statistics) -> Timely[Grid]:
         """Search, and keep to the pencil marks that came with the puzzle."""
         found = self.search(entry, statistics.watch if self.watched else ignore)
         if self.watched:
             found = statistics.timed(found)
-        return filter(entry.marks.allow, found) if entry.marks else found
+        if entry.marks:
+            found = filter(entry.marks.allow, found)
+        return Timely(found, self.seconds)
 
     def tell_statistics(self) -> None:
         """Sum up what the searches did."""

@@ -1,8 +1,9 @@
 """One engine of a race, in a process of its own.
 
 Nothing else stops an engine that does not listen. It reads what to solve from standard
-input, and writes lines of JSON: what it has counted, again and again; the end of the
-search; and how long the same search takes when nobody watches.
+input, ends when that is closed, and writes lines of JSON: what it has counted, again
+and again; the end of the search; and how long the same search takes when nobody
+watches.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from nonet.csp import Statistics as Checks
 from nonet.engines import engine
 from nonet.engines.csp import solutions as csp_solutions
 from nonet.events import Watch, ignore
+from nonet.processes import attended
 from nonet.verbs.solve import Statistics
 
 EVERY: Final = 0.1  # seconds
@@ -31,7 +33,7 @@ REPEATS: Final = 10
 
 def main() -> None:
     """Solve what standard input asks for, counted and then timed."""
-    asked = json.load(sys.stdin)
+    asked = json.loads(attended(sys.stdin.buffer).readline())
     grid = Grid(asked["digits"], Layout.parse(asked["layout"]))
     statistics, checks = Statistics(), Checks()
     search = searching(asked["engine"], checks)

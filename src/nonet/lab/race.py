@@ -13,9 +13,7 @@ csp:mrv,fc solved 12 0
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -24,9 +22,9 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, Final, Literal, TypeAlias
 
-import nonet
 from nonet.board.grid import Grid
 from nonet.engines import engine, sat
+from nonet.processes import program
 
 State: TypeAlias = Literal["waiting", "running", "solved", "none", "stopped", "failed"]
 
@@ -42,7 +40,6 @@ COMBINATIONS: Final = (
     "wdeg,hidden",
     "wdeg,regin",
 )
-CONTESTANT: Final = "from nonet.lab.contestant import main; main()"
 SILENT: Final = ("fast", "sat")  # they tell of solutions and nothing else
 
 
@@ -124,21 +121,20 @@ def _updated(run: Run, found: Mapping[str, Any]) -> Run:
 @contextmanager
 def _started(puzzle: Grid, name: str) -> Iterator[Queue[str]]:
     """Start an engine; its lines arrive in a queue, the last of them empty."""
-    home = os.path.dirname(os.path.dirname(os.path.abspath(nonet.__file__)))
-    script = f"import sys; sys.path.append({home!r}); {CONTESTANT}"
     asked = {"digits": puzzle.digits, "layout": puzzle.layout.spec, "engine": name}
     lines: Queue[str] = Queue()
     with subprocess.Popen(  # noqa: S603 - our own words
-        [sys.executable, "-P", "-c", script],
+        program("nonet.lab.contestant"),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
+        start_new_session=True,  # Ctrl-C is for the race, which ends it
         text=True,
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(json.dumps(asked))
-        process.stdin.close()
+        process.stdin.write(json.dumps(asked) + "\n")
+        process.stdin.flush()  # it stays open: when it is closed, the engine ends
         reader = Thread(target=_read, args=(process.stdout, lines), daemon=True)
         reader.start()
         try:

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from contextlib import closing
 from math import inf
-from signal import SIG_DFL, SIGINT, signal
 from time import perf_counter
 from typing import Final, Self, TypeAlias
 
@@ -22,6 +21,7 @@ from nonet.errors import LimitReached
 from nonet.make.faults import SEEN_BEFORE
 from nonet.make.judge import Made, Rejected, Task, Verdict, Work, judged
 from nonet.make.labour import EFFORT, REPEATED
+from nonet.processes import Workers
 
 BLOCK: Final = 2048  # drafts that are judged at once, at most
 SECONDS: Final = 0.2  # that a block takes, about
@@ -141,14 +141,14 @@ def _nearness(rejected: Rejected) -> tuple[int, float]:
 def _verdicts(task: Task, jobs: int) -> Generator[Verdict]:
     """Judge every draft, in their order; what takes Python long, in other processes."""
     waiting: deque[Begun] = deque()
-    with closing(Workers(jobs)) as workers:
+    with closing(Helpers(jobs)) as helpers:
         for answers in _blocks(task, jobs):
             for answer in answers:
-                waiting.append(workers.begin(answer) if callable(answer) else answer)
-            while waiting and not workers.go_ahead(waiting[0]):
-                yield workers.answer(waiting.popleft())
+                waiting.append(helpers.begin(answer) if callable(answer) else answer)
+            while waiting and not helpers.go_ahead(waiting[0]):
+                yield helpers.answer(waiting.popleft())
         while waiting:
-            yield workers.answer(waiting.popleft())
+            yield helpers.answer(waiting.popleft())
 
 
 def _blocks(task: Task, jobs: int) -> Iterator[list[Verdict | Work]]:
@@ -165,20 +165,19 @@ def _blocks(task: Task, jobs: int) -> Iterator[list[Verdict | Work]]:
             size = min(2 * size, most)
 
 
-class Workers:
-    """Other processes, which are started when there is work for them."""
+class Helpers:
+    """Other processes, unless there is one job alone; and how much they are given."""
 
     def __init__(self, jobs: int) -> None:
         self.jobs, self.busy = jobs, 0
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers = Workers(jobs)
 
     def begin(self, work: Work) -> Begun:
         """Hand out *work*; if there is one job alone, it waits for its turn."""
         if self.jobs == 1:
             return work
-        self._pool = self._pool or ProcessPoolExecutor(self.jobs, initializer=_quiet)
         self.busy += 1
-        return self._pool.submit(work)
+        return self._workers.begin(work)
 
     def go_ahead(self, head: Begun) -> bool:
         """Tell whether to begin more, since the answer at the *head* is not there."""
@@ -194,14 +193,4 @@ class Workers:
 
     def close(self) -> None:
         """Leave off what was begun: a large board may take many seconds."""
-        if self._pool:
-            processes = [*self._pool._processes.values()]  # noqa: SLF001 - till 3.14
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
-            self._pool.shutdown()
-
-
-def _quiet() -> None:
-    """Let Ctrl-C end a process without a word: the one that started it will speak."""
-    signal(SIGINT, SIG_DFL)
+        self._workers.close()

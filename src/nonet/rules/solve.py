@@ -21,7 +21,7 @@ from random import Random
 from nonet.board.bits import digits_in
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
-from nonet.counts import check_count
+from nonet.counts import MOST_COUNTED, check_count
 from nonet.csp import count as counted
 from nonet.csp import solutions as found
 from nonet.csp import wdeg_or_place
@@ -57,8 +57,8 @@ def solve(variant: Variant) -> Grid:
     raise NoSolution("the puzzle has no solution")
 
 
-def count_solutions(variant: Variant, limit: int | None = 2) -> int:
-    """Count the solutions, but no further than *limit*."""
+def count_solutions(variant: Variant, limit: int | None = MOST_COUNTED) -> int:
+    """Count the solutions, but no further than *limit*, if there is one."""
     check_count("limit", limit, 1)
     return counted(variant.problem, limit, **_options(variant))
 

@@ -21,8 +21,9 @@ from typing import TypeAlias
 from nonet.board.grid import Grid, Source
 from nonet.board.marks import Marks
 from nonet.board.position import Position, go_on
+from nonet.counts import check_limit
 from nonet.engines.human import easiest, think
-from nonet.errors import InputError, NoSolution
+from nonet.errors import NoSolution
 from nonet.logic.catalogue import ALL, named
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import End, Step, Technique, Trace
@@ -165,12 +166,6 @@ def _named(chosen: Chosen) -> list[Technique]:
     for each in [chosen] if isinstance(chosen, str | Technique) else chosen:
         found += [each] if isinstance(each, Technique) else named(each)
     return found
-
-
-def check_limit(seconds: float | None) -> None:
-    """Refuse a time limit that leaves no time."""
-    if seconds is not None and not seconds > 0:
-        raise InputError("the time limit must be above 0, not {limit}", limit=seconds)
 
 
 def until(seconds: float | None) -> Callable[[], None]:

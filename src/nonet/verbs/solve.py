@@ -31,7 +31,7 @@ from typing import Final
 from nonet.board.grid import Grid, Source
 from nonet.board.grid_text import are_zeros_doubtful
 from nonet.board.layout import CLASSIC
-from nonet.counts import check_count
+from nonet.counts import MOST_COUNTED, check_count
 from nonet.engines import engine as named_engine
 from nonet.engines.native import CELLS, kernel
 from nonet.errors import NoSolution
@@ -86,12 +86,15 @@ def solve(
 
 
 def count_solutions(
-    grid: Grid | Source, limit: int | None = 2, engine: str = DEFAULT_ENGINE
+    grid: Grid | Source, limit: int | None = MOST_COUNTED, engine: str = DEFAULT_ENGINE
 ) -> int:
     """Count the solutions of *grid*, but no further than *limit*.
 
-    >>> count_solutions("." * 16, limit=None)
-    288
+    So *limit* itself means: so many, or more. ``None`` counts them all, which may take
+    longer than anybody lives: an empty 9×9 has 6.67 × 10²¹ of them.
+
+    >>> count_solutions("." * 16), count_solutions("." * 16, limit=10)
+    (288, 10)
     """
     check_count("limit", limit, 1)
     stop = None if limit is None else min(limit, sys.maxsize)

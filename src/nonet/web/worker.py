@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from typing import BinaryIO, Final
 
 from nonet.errors import SlowSearch
+from nonet.processes import attended
 from nonet.say.language import Language
 from nonet.web.answers import answer
 from nonet.web.workers import HEAD, REPLY
@@ -27,7 +28,7 @@ def main() -> None:
     gc.freeze()
     replies = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what anybody prints must not be taken for an answer
-    serve(sys.stdin.buffer, replies)
+    serve(attended(sys.stdin.buffer), replies)
 
 
 def serve(requests: BinaryIO, replies: BinaryIO) -> None:

@@ -47,12 +47,14 @@ STAGES: Final = tuple(
 )
 
 
+MOST_KEPT: Final = 1 << 26  # bytes: on a 25×25 all costs may take a gigabyte
+
+
 class Closed(NamedTuple):
-    """A closed branch: the cost of its contradiction, its facts, and their costs."""
+    """A closed branch: the cost of its contradiction, and its facts."""
 
     contradiction: int
     facts: int  # a bit a node that is false, then a bit a node that is true
-    costs: Sequence[int]
 
 
 class Find(NamedTuple):
@@ -72,19 +74,30 @@ class Nets:
         self.board: Constraints = constraints(position.layout)
         self.off = standing(position)
         self._branches: dict[Literal, Closed] = {}
+        self._costs: dict[Literal, Sequence[int]] = {}  # of the last branches
 
     def branch(self, supposed: Literal) -> Closed:
         """Suppose that a node is true, or false."""
-        known = self._branches.get(supposed)
-        if known is None:
-            answer = net(self.position.layout).close(
-                self.off, *supposed, ASSUMED, *self.effort
-            )
-            facts, costs = answer[1:3]
-            numbers = memoryview(costs).cast("i")
-            known = Closed(answer[0], int.from_bytes(facts, "little"), numbers)
-            self._branches[supposed] = known
-        return known
+        if supposed not in self._branches:
+            self._close(supposed)
+        return self._branches[supposed]
+
+    def costs(self, supposed: Literal) -> Sequence[int]:
+        """Tell what each fact of a branch costs."""
+        return self._costs.get(supposed) or self._close(supposed)
+
+    def _close(self, supposed: Literal) -> Sequence[int]:
+        close = net(self.position.layout).close
+        contradiction, facts, costs, *_ = close(
+            self.off, *supposed, ASSUMED, *self.effort
+        )
+        self._branches[supposed] = Closed(
+            contradiction, int.from_bytes(facts, "little")
+        )
+        if len(costs) * len(self._costs) > MOST_KEPT:
+            del self._costs[next(iter(self._costs))]
+        self._costs[supposed] = memoryview(costs).cast("i")
+        return self._costs[supposed]
 
     @cached_property
     def nodes(self) -> list[int]:
@@ -145,8 +158,10 @@ class Nets:
         common = -1
         for branch in branches:
             common &= branch.facts
-        for fact in bits(self._told_once(common)):
-            find = Find(sum(each.costs[fact] for each in branches), cases, source)
+        facts = self._told_once(common)
+        costs = [self.costs(case) for case in cases] if facts else []
+        for fact in bits(facts):
+            find = Find(sum(each[fact] for each in costs), cases, source)
             value, node = divmod(fact, len(self.off))
             known = found.get((node, bool(value)))
             if known is None or find.cost < known.cost:
