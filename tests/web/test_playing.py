@@ -67,19 +67,6 @@ def test_marks_are_read_and_read_again(web: Asking) -> None:
     assert web.answer("check", **position)["status"] == "fine"
 
 
-def test_a_variant_tells_its_rules(web: Asking) -> None:
-    text = (
-        '{"nonet": 1, "kind": "variant", "layout": "4", "rules": '
-        '[{"rule": "cage", "cells": ["A1", "A2"], "sum": 3}]}'
-    )
-    (entry,) = web.answer("read", text=text)["entries"]
-    assert entry["layout"] == "4"
-    assert "3" in entry["rules"][0]
-
-    (entry,) = web.answer("read", text='{"kind": "variant"}')["entries"]
-    assert "this is no variant" in entry["error"]["message"]
-
-
 def test_a_long_list_is_cut_and_says_so(web: Asking) -> None:
     told = web.answer("read", text="\n".join([EASY] * 120))
     assert (len(told["entries"]), told["more"]) == (100, True)

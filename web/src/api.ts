@@ -86,7 +86,6 @@ export interface EntryJson {
   readonly marks?: readonly string[] | null;
   readonly layout?: string;
   readonly status?: "one" | "several" | "none" | "repeated" | "complete";
-  readonly rules?: readonly string[];
   readonly error?: { readonly message: string };
 }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final
 
@@ -18,7 +17,6 @@ from nonet.render.rating import rating_text
 from nonet.render.step import step_svg
 from nonet.render.svg import svg
 from nonet.step import Step
-from nonet.variants.load import load, looks_like_variant
 from nonet.verbs.explain import explain as explained
 from nonet.verbs.hint import LEVELS, Hint
 from nonet.verbs.hint import hint as hinted
@@ -44,30 +42,19 @@ COUNTS: Final = ("none", "one", "several")
 def read(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Read puzzles from any text; of many, the first."""
     del seconds
-    entries = list(islice(_entries(asked), MOST_ENTRIES + 1))
+    found = puzzles_in(asked["text"], layout_of(asked))
+    entries = list(islice(found, MOST_ENTRIES + 1))
     return {
         "entries": [_entry(entry, language) for entry in entries[:MOST_ENTRIES]],
         "more": len(entries) > MOST_ENTRIES,
     }
 
 
-def _entries(asked: Asked) -> Iterator[Entry]:
-    """Read a variant if the text is one, and plain puzzles otherwise."""
-    text: str = asked["text"]
-    if not looks_like_variant(text):
-        return puzzles_in(text, layout_of(asked))
-    try:
-        variant = load(text)
-    except InputError as error:
-        return iter([Entry(1, error=error)])
-    return iter([Entry(1, variant.grid, variant=variant)])
-
-
 def _entry(entry: Entry, language: Language) -> dict[str, Any]:
     if entry.grid is None:
         message = language.error(entry.error) if entry.error else ""
         return {"line": entry.line, "error": {"message": message}}
-    grid, rules = entry.grid, entry.variant.sentences if entry.variant else ()
+    grid = entry.grid
     return {
         "line": entry.line,
         "puzzle": grid.puzzle.line,
@@ -75,7 +62,6 @@ def _entry(entry: Entry, language: Language) -> dict[str, Any]:
         "marks": _marks(entry),
         "layout": grid.layout.spec,
         "status": grid.puzzle.status(solutions=True).name,
-        "rules": [str(language.words(rule)) for rule in rules],
     }
 
 

@@ -16,8 +16,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
+from nonet.errors import InputError
 from nonet.grid import Grid
 from nonet.marks import Marks
 from nonet.notation import line
@@ -74,6 +75,11 @@ def csv_table(results: Iterable[Result]) -> Iterator[str]:
 
 def _row(result: Result) -> dict[str, str]:
     puzzle, solution, *_ = result
+    if result.variant:
+        raise InputError(
+            "csv cannot hold the rules of a puzzle: write json, or line for the "
+            "solution alone"
+        )
     row = {"puzzle": puzzle.line}
     if solution:
         row["solution"] = solution.line
@@ -87,12 +93,7 @@ def json_lines(results: Iterable[Result]) -> Iterator[str]:
     import json  # noqa: PLC0415 - the other formats start faster without it
 
     for result in results:
-        puzzle, layout = result.puzzle, result.puzzle.layout
-        record: dict[str, object] = {"nonet": SCHEMA, "puzzle": puzzle.line}
-        if not layout.is_plain:
-            record["layout"] = layout.spec
-        if puzzle.givens != layout.everything - puzzle.empty:
-            record["givens"] = puzzle.givens.line
+        record = result.variant.record if result.variant else _record(result.puzzle)
         if result.marks:
             record["marks"] = result.marks.line
         if result.solution:
@@ -100,6 +101,16 @@ def json_lines(results: Iterable[Result]) -> Iterator[str]:
         if result.statistics:
             record["statistics"] = dict(result.statistics)
         yield json.dumps(record, ensure_ascii=False) + "\n"
+
+
+def _record(puzzle: Grid) -> dict[str, Any]:
+    layout = puzzle.layout
+    record = {"nonet": SCHEMA, "puzzle": puzzle.line}
+    if not layout.is_plain:
+        record["layout"] = layout.spec
+    if puzzle.givens != layout.everything - puzzle.empty:
+        record["givens"] = puzzle.givens.line
+    return record
 
 
 WRITERS: Final[Mapping[str, Writer]] = MappingProxyType(

@@ -42,5 +42,5 @@ const STATUS = {
 export const statusOf = ({ status = "one" }: EntryJson): Pair => STATUS[status];
 
 /** Whether an entry can be opened without a word of warning. */
-export const isPlain = ({ puzzle, status, rules }: EntryJson): boolean =>
-  puzzle !== undefined && status === "one" && !rules?.length;
+export const isPlain = ({ puzzle, status }: EntryJson): boolean =>
+  puzzle !== undefined && status === "one";

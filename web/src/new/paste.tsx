@@ -142,11 +142,6 @@ function Entry({ entry, open, alone }: EntryProps) {
       <Board picture={{ board, digits, givens: puzzle.givens, centre }} />
       <strong>{alone ? say(NEW.playAnyway) : line}</strong>
       <small>{say(statusOf(entry))}</small>
-      {entry.rules?.length ? (
-        <small>
-          {say(NEW.rules)} {entry.rules.join(" ")}
-        </small>
-      ) : null}
     </button>
   );
 }
