@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from nonet.cli.formats import DATA
-from nonet.engines import ENGINES
+from nonet.engines import ENGINES, SILENT
 from nonet.grid import Grid
 from nonet.verbs.solve import solve
 from running import (
@@ -223,6 +224,20 @@ def test_statistics_are_told_on_the_side(nonet: Command) -> None:
     assert ran.err.startswith("nonet: 0 guesses, 0 backtracks, 162 placements")
     for line in ran.out.splitlines():
         assert json.loads(line)["statistics"]["placements"] == 81
+
+
+@pytest.mark.parametrize("engine", SILENT)
+def test_of_an_engine_that_tells_nothing_only_the_time_is_known(
+    nonet: Command, engine: str
+) -> None:
+    if engine == "sat":
+        pytest.importorskip("pysat")
+    ran = nonet("solve", EASY, "--engine", engine, "--stats", "--to", "json")
+    assert set(json.loads(ran.out)["statistics"]) == {"seconds"}
+    assert re.fullmatch(
+        rf"nonet: [0-9.]+ s; the engine {engine} tells nothing else of its search\n",
+        ran.err,
+    )
 
 
 # Formats and layouts

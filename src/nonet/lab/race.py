@@ -25,7 +25,7 @@ from time import perf_counter
 from typing import Any, Final, Literal, TypeAlias
 
 import nonet
-from nonet.engines import engine, sat
+from nonet.engines import SILENT, engine, sat
 from nonet.grid import Grid
 
 State: TypeAlias = Literal["waiting", "running", "solved", "none", "stopped", "failed"]
@@ -43,7 +43,6 @@ COMBINATIONS: Final = (
     "wdeg,regin",
 )
 CONTESTANT: Final = "from nonet.lab.contestant import main; main()"
-SILENT: Final = ("fast", "sat")  # they tell of solutions and nothing else
 
 
 @dataclass(frozen=True, slots=True)
