@@ -27,7 +27,7 @@ from nonet.cli.report import Report
 from nonet.cli.sources import found
 from nonet.errors import InputError, LimitReached
 from nonet.grid import Grid
-from nonet.locale import Language, _
+from nonet.locale import Language
 from nonet.make.daily import daily, parse_day
 from nonet.make.jigsaw import NewJigsaw
 from nonet.make.judge import Made
@@ -50,8 +50,6 @@ WISHES = (
     "difficulty", "er", "score", "needs", "at_least", "up_to", "without", "once",
     "symmetry", "givens", "minimal",
 )  # fmt: skip
-BARE = ("line", "rows")  # digits and nothing else
-LOST = _("the regions of a new jigsaw are lost: --to board, csv, json or svg keep them")
 CHOICES = (*WISHES, "pattern", "solution", "clues", "layout", "seed", "effort")
 TODAY = "today"
 MAX_PATTERN = 100_000  # bytes
@@ -234,8 +232,6 @@ def run(language: Language, /, **options: Any) -> int:
         return _run_daily(report, options)
     to, path = destination(options)
     name = to or ("line" if options["count"] > 1 else "board")
-    if name in BARE and NewJigsaw.parse(options["layout"] or ""):
-        report.note("", report.language.say(LOST))
     with output(path) as file, Meter(report, file) as meter:
         search = generate(
             options["count"],

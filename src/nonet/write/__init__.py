@@ -49,15 +49,30 @@ Writer: TypeAlias = Callable[[Iterable[Result]], Iterator[str]]
 
 
 def lines(results: Iterable[Result]) -> Iterator[str]:
-    """Write one grid a line."""
+    """Write one grid a line, and behind a puzzle the layout that it needs.
+
+    >>> print(*lines([Result(Grid("1... .... .... ...4", "4+x"))]), end="")
+    1..............4 layout=4+x
+    """
     for result in results:
-        yield result.grid.line + "\n"
+        layout = f" layout={result.grid.layout.spec}" if _needs_layout(result) else ""
+        yield result.grid.line + layout + "\n"
+
+
+def _needs_layout(result: Result) -> bool:
+    """Tell whether a puzzle would be read back as another without its layout."""
+    return not (result.solution or result.puzzle.layout.is_plain)
 
 
 def rows(results: Iterable[Result]) -> Iterator[str]:
     """Write one row a line, and a blank line between grids."""
     gap = ""
     for result in results:
+        if _needs_layout(result):
+            raise InputError(
+                "rows cannot hold the layout {layout}: write line, csv or json",
+                layout=result.puzzle.layout.spec[:40],
+            )
         texts = (line(row, result.grid.layout.size) for row in result.grid.rows)
         yield gap + "\n".join(texts) + "\n"
         gap = "\n"
