@@ -90,6 +90,11 @@ def _options(language: Language) -> list[click.Option]:
             help=say("Accept only puzzles with exactly one solution."),
         ),
         click.Option(
+            ["--why"],
+            is_flag=True,
+            help=say("Tell which digits leave no solution together."),
+        ),
+        click.Option(
             ["--stats"],
             is_flag=True,
             help=say("Tell what the search did, on standard error."),
@@ -137,8 +142,19 @@ def _way(language: Language, options: Mapping[str, Any]) -> tuple[Search, Words]
         return searching(options["engine"]), why(language)
     name = options["engine"] or ("norvig" if options["stats"] else DEFAULT_ENGINE)
     engine(name)  # a wrong one is told before anything is read
+    return lambda entry, watch: solutions(entry.puzzle, name, watch), _words(
+        language, why=options["why"]
+    )
+
+
+def _words(language: Language, *, why: bool) -> Words:
+    """Choose what to say of a puzzle without a solution."""
+    if why:
+        from nonet.cli.variant import why as reason  # noqa: PLC0415 - if at all
+
+        return reason(language)
     none = language.say("no solution")
-    return lambda entry, watch: solutions(entry.puzzle, name, watch), lambda _: none
+    return lambda _: none
 
 
 def _fast_pieces(

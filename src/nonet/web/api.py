@@ -115,6 +115,16 @@ OPERATIONS: Final = (
         fields(count={"enum": ["none", "one", "several"]}, solution=maybe(TEXT)),
     ),
     Operation(
+        "why",
+        "POST",
+        "/api/why",
+        "Tell why a puzzle has no solution; null if it has one, or there is no time.",
+        PUZZLE,
+        ("puzzle",),
+        fields(reason=maybe(TEXT)),
+        "deep",
+    ),
+    Operation(
         "hint",
         "POST",
         "/api/hint",

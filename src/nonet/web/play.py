@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any, Final
 
 from nonet.candidates import Candidate
-from nonet.errors import InputError
+from nonet.errors import InputError, LimitReached
 from nonet.grid import Grid
 from nonet.locale import Language
 from nonet.marks import Marks
@@ -17,6 +17,7 @@ from nonet.render.rating import rating_text
 from nonet.render.step import step_svg
 from nonet.render.svg import svg
 from nonet.step import Step
+from nonet.variants import Variant, why_not
 from nonet.verbs.explain import explain as explained
 from nonet.verbs.hint import LEVELS, Hint
 from nonet.verbs.hint import hint as hinted
@@ -104,6 +105,15 @@ def solve(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
         "count": COUNTS[len(found)],
         "solution": found[0].line if found else None,
     }
+
+
+def why(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """Tell which givens leave no solution together, if that is found in time."""
+    try:
+        reason = why_not(Variant(puzzle(asked)), seconds / 2)
+    except LimitReached:
+        reason = None
+    return {"reason": reason and str(language.words(reason))}
 
 
 # Hints and stories
