@@ -37,6 +37,8 @@ interface Remark {
   readonly text: string;
 }
 
+type Tell = (text: string, wrong?: readonly number[]) => void;
+
 const SAID: Partial<Record<Action["type"], Pair>> = {
   undo: PLAY.undone,
   redo: PLAY.redone,
@@ -85,7 +87,7 @@ function act(session: Session, action: Action): void {
 function ordersOf(
   session: Session,
   ladder: Ladder,
-  tell: (text: string, wrong?: readonly number[]) => void,
+  tell: Tell,
 ): Record<Order, () => void> {
   const { say } = session;
   return {
@@ -96,6 +98,7 @@ function ordersOf(
     check: () => {
       const { wrong, text } = judge(session);
       tell(text, wrong);
+      if (session.answer.count === "none") explainNone(session, text, wrong, tell);
     },
     undoMistakes: () => {
       const { game, answer } = session;
@@ -170,6 +173,19 @@ function alikeTo({ now }: Game, cell: number): number[] {
   const digit = now.digits[cell];
   const same = now.digits.flatMap((each, index) => (each === digit ? [index] : []));
   return digit ? same : [cell];
+}
+
+/** Add why there is no solution, if the server finds out before anything changes. */
+async function explainNone(
+  session: Session,
+  none: string,
+  wrong: readonly number[],
+  tell: Tell,
+): Promise<void> {
+  const { now, puzzle } = session.game;
+  const { reason } = await session.api.why(puzzle).catch(() => ({ reason: null }));
+  if (!reason || session.game.now !== now) return;
+  tell(session.say(PLAY.checkWhy, { none, reason }), wrong);
 }
 
 function judge(session: Session): { wrong: readonly number[]; text: string } {
