@@ -135,14 +135,14 @@ def test_what_is_no_puzzle_is_refused_in_one_line(web: Asking) -> None:
 
 
 def test_why_a_puzzle_has_no_solution_is_told(web: Asking) -> None:
-    told = web.answer("why", puzzle=NONE, layout="4")
-    assert told["reason"].startswith("A1 is 1, but A2 is 2, B3 is 3, and no digit")
-    chinese = web.answer("why", puzzle=NONE, layout="4", lang="zh")["reason"]
+    told = web.answer("why", puzzle=NONE, layout="4")["text"]
+    assert told.startswith("Why: A1 is 1, but A2 is 2, B3 is 3, and no digit stands")
+    chinese = web.answer("why", puzzle=NONE, layout="4", lang="zh")["text"]
     assert "A1" in chinese
-    assert chinese != told["reason"]
-    assert web.answer("why", puzzle=EASY) == {"reason": None}
-    twice = web.answer("why", puzzle="11" + EMPTY[2:])["reason"]
-    assert twice == "A1 is 1, but A2 is 1 and no digit stands twice in row A"
+    assert "Why" not in chinese
+    assert web.answer("why", puzzle=EASY) == {"text": ""}
+    twice = web.answer("why", puzzle="11" + EMPTY[2:])["text"]
+    assert twice == "Why: A1 is 1, but A2 is 1 and no digit stands twice in row A."
 
 
 # Hints

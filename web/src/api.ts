@@ -137,7 +137,7 @@ export class Api {
   hint = (position: PositionJson, rung: number) =>
     this.post<HintJson>("hint", { ...position, rung });
   why = ({ givens, layout }: Puzzle) =>
-    this.post<{ reason: string | null }>("why", { puzzle: digitText(givens), layout });
+    this.post<{ text: string }>("why", { puzzle: digitText(givens), layout });
   explain = (position: PositionJson, seconds?: number) =>
     this.post<StoryJson>("explain", { ...position, ...(seconds && { seconds }) });
   read = (text: string) =>

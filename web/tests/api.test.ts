@@ -26,7 +26,7 @@ describe("the client", () => {
   });
 
   test("asks why of the givens on their board", async () => {
-    const { asked, api } = server(200, { reason: null });
+    const { asked, api } = server(200, { text: "" });
     const { puzzle } = game();
     await api.why(puzzle);
     expect(asked).toEqual([

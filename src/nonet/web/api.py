@@ -118,10 +118,10 @@ OPERATIONS: Final = (
         "why",
         "POST",
         "/api/why",
-        "Tell why a puzzle has no solution; null if it has one, or there is no time.",
+        "Tell why a puzzle has no solution; nothing if it has one, or time is up.",
         PUZZLE,
         ("puzzle",),
-        fields(reason=maybe(TEXT)),
+        fields(text=TEXT),
         "deep",
     ),
     Operation(

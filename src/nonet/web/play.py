@@ -113,7 +113,7 @@ def why(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
         reason = why_not(Variant(puzzle(asked)), seconds / 2)
     except LimitReached:
         reason = None
-    return {"reason": reason and str(language.words(reason))}
+    return {"text": language.say("Why: {reason}.", reason=reason) if reason else ""}
 
 
 # Hints and stories

@@ -37,8 +37,6 @@ interface Remark {
   readonly text: string;
 }
 
-type Tell = (text: string, wrong?: readonly number[]) => void;
-
 const SAID: Partial<Record<Action["type"], Pair>> = {
   undo: PLAY.undone,
   redo: PLAY.redone,
@@ -87,7 +85,7 @@ function act(session: Session, action: Action): void {
 function ordersOf(
   session: Session,
   ladder: Ladder,
-  tell: Tell,
+  tell: (text: string, wrong?: readonly number[]) => void,
 ): Record<Order, () => void> {
   const { say } = session;
   return {
@@ -96,9 +94,14 @@ function ordersOf(
     erase: () => act(session, { type: "erase" }),
     hint: () => (ladder.open ? ladder.close() : ladder.ask()),
     check: () => {
+      const { game } = session;
       const { wrong, text } = judge(session);
       tell(text, wrong);
-      if (session.answer.count === "none") explainNone(session, text, wrong, tell);
+      if (session.answer.count !== "none") return;
+      session.api.why(game.puzzle).then(
+        (why) => session.game.now === game.now && tell(`${text} ${why.text}`, wrong),
+        () => {}, // nobody answers, and nobody waits for it
+      );
     },
     undoMistakes: () => {
       const { game, answer } = session;
@@ -173,19 +176,6 @@ function alikeTo({ now }: Game, cell: number): number[] {
   const digit = now.digits[cell];
   const same = now.digits.flatMap((each, index) => (each === digit ? [index] : []));
   return digit ? same : [cell];
-}
-
-/** Add why there is no solution, if the server finds out before anything changes. */
-async function explainNone(
-  session: Session,
-  none: string,
-  wrong: readonly number[],
-  tell: Tell,
-): Promise<void> {
-  const { now, puzzle } = session.game;
-  const { reason } = await session.api.why(puzzle).catch(() => ({ reason: null }));
-  if (!reason || session.game.now !== now) return;
-  tell(session.say(PLAY.checkWhy, { none, reason }), wrong);
 }
 
 function judge(session: Session): { wrong: readonly number[]; text: string } {

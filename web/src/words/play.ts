@@ -63,7 +63,6 @@ export const PLAY = {
     "此题不止一个解：只能检查重复。",
   ],
   checkNone: ["This puzzle has no solution.", "此题无解。"],
-  checkWhy: ["{none} Why: {reason}.", "{none}原因：{reason}。"],
   checkUnknown: [
     "This puzzle is too hard to check here: only repeats were looked for.",
     "此题太难，无法在这里检查：只查了重复。",
