@@ -142,9 +142,8 @@ def _way(language: Language, options: Mapping[str, Any]) -> tuple[Search, Words]
         return searching(options["engine"]), why(language)
     name = options["engine"] or ("norvig" if options["stats"] else DEFAULT_ENGINE)
     engine(name)  # a wrong one is told before anything is read
-    return lambda entry, watch: solutions(entry.puzzle, name, watch), _words(
-        language, why=options["why"]
-    )
+    words = _words(language, why=options["why"])
+    return lambda entry, watch: solutions(entry.puzzle, name, watch), words
 
 
 def _words(language: Language, *, why: bool) -> Words:
