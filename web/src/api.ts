@@ -1,7 +1,7 @@
 /** A typed client of the server's API. Fails with `ApiError`, in words for people. */
 
 import type { Figure } from "./board/picture.ts";
-import { type Game, marksMeant } from "./state/game.ts";
+import { type Game, marksMeant, type Puzzle } from "./state/game.ts";
 import { digitText, symbol } from "./state/geometry.ts";
 import { markText } from "./state/position.ts";
 import { type Lang, speaker } from "./words/index.ts";
@@ -86,7 +86,6 @@ export interface EntryJson {
   readonly marks?: readonly string[] | null;
   readonly layout?: string;
   readonly status?: "one" | "several" | "none" | "repeated" | "complete";
-  readonly rules?: readonly string[];
   readonly error?: { readonly message: string };
 }
 
@@ -137,6 +136,8 @@ export class Api {
 
   hint = (position: PositionJson, rung: number) =>
     this.post<HintJson>("hint", { ...position, rung });
+  why = ({ givens, layout }: Puzzle) =>
+    this.post<{ text: string }>("why", { puzzle: digitText(givens), layout });
   explain = (position: PositionJson, seconds?: number) =>
     this.post<StoryJson>("explain", { ...position, ...(seconds && { seconds }) });
   read = (text: string) =>

@@ -25,6 +25,15 @@ describe("the client", () => {
     ]);
   });
 
+  test("asks why of the givens on their board", async () => {
+    const { asked, api } = server(200, { text: "" });
+    const { puzzle } = game();
+    await api.why(puzzle);
+    expect(asked).toEqual([
+      { path: "/api/why", body: { puzzle: EASY, layout: puzzle.layout, lang: "zh" } },
+    ]);
+  });
+
   test("asks in its language by GET too", async () => {
     const { asked, api } = server(200, {});
     await api.daily("2026-05-03");

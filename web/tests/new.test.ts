@@ -35,10 +35,9 @@ describe("an entry that was read", () => {
     expect(opening({ line: 1, error: { message: "no" } })).toBeUndefined();
   });
 
-  test("is opened without a word only if it has one solution and no rules", () => {
-    expect(isPlain({ ...entry, status: "one", rules: [] })).toBe(true);
+  test("is opened without a word only if it has one solution", () => {
+    expect(isPlain({ ...entry, status: "one" })).toBe(true);
     expect(isPlain({ ...entry, status: "several" })).toBe(false);
-    expect(isPlain({ ...entry, status: "one", rules: ["A cage"] })).toBe(false);
   });
 });
 

@@ -14,6 +14,7 @@ from nonet.cli.options import ANY_PATH, parse_layout, seconds_option, shared_opt
 from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED
 from nonet.cli.sources import found
+from nonet.engines import SILENT
 from nonet.errors import InputError
 from nonet.say.language import Language
 
@@ -107,8 +108,6 @@ def _written(result: Any, engines: Sequence[str], to: str, language: Language) -
 
 def _telling(engines: Sequence[str]) -> list[str]:
     """Pick those that tell of every step."""
-    from nonet.lab.race import SILENT  # noqa: PLC0415
-
     telling = [name for name in engines if name not in SILENT]
     if not telling:
         raise InputError("these engines tell nothing that could be replayed")

@@ -24,7 +24,7 @@ from nonet.cli.output import Piece, Writer, output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.sources import Found, found
-from nonet.engines import ENGINES, engine
+from nonet.engines import ENGINES, SILENT, engine
 from nonet.errors import SudokuError
 from nonet.events import Watch, ignore
 from nonet.exchange.read import Entry
@@ -90,6 +90,11 @@ def _options(language: Language) -> list[click.Option]:
             help=say("Accept only puzzles with exactly one solution."),
         ),
         click.Option(
+            ["--why"],
+            is_flag=True,
+            help=say("Tell which digits leave no solution together."),
+        ),
+        click.Option(
             ["--stats"],
             is_flag=True,
             help=say("Tell what the search did, on standard error."),
@@ -114,6 +119,7 @@ def run(language: Language, /, **options: Any) -> int:
         listed=bool(options["all"] or options["limit"]),
         unique=options["unique"],
         watched=options["stats"],
+        silent=options["engine"] if options["engine"] in SILENT else "",
     )
     with (
         output(options["output"]) as file,
@@ -136,8 +142,18 @@ def _way(language: Language, options: Mapping[str, Any]) -> tuple[Search, Words]
         return searching(options["engine"]), why(language)
     name = options["engine"] or ("norvig" if options["stats"] else DEFAULT_ENGINE)
     engine(name)  # a wrong one is told before anything is read
+    words = _words(language, why=options["why"])
+    return lambda entry, watch: solutions(entry.puzzle, name, watch), words
+
+
+def _words(language: Language, *, why: bool) -> Words:
+    """Choose what to say of a puzzle without a solution."""
+    if why:
+        from nonet.cli.variant import why as reason  # noqa: PLC0415 - if at all
+
+        return reason(language)
     none = language.say("no solution")
-    return lambda entry, watch: solutions(entry.puzzle, name, watch), lambda _: none
+    return lambda _: none
 
 
 def _fast_pieces(
@@ -199,6 +215,7 @@ class Solver:
     listed: bool  # give every solution up to the limit, not only the first
     unique: bool
     watched: bool
+    silent: str  # the engine, if it tells of solutions and nothing else
     totals: Statistics = field(default_factory=Statistics)
 
     def results(self, items: Iterable[Found]) -> Iterator[Result]:
@@ -223,7 +240,7 @@ class Solver:
                 self.report.note(place, say("several solutions, this is the first"))
             wanted = self.limit if self.listed else 1
             for answer in islice(chain(head, answers), wanted):
-                counted = asdict(statistics) if self.watched else None
+                counted = self._counted(statistics) if self.watched else None
                 yield Result(puzzle, answer, statistics=counted, variant=entry.variant)
         self.totals.add(statistics)
 
@@ -252,10 +269,24 @@ class Solver:
             found = statistics.timed(found)
         return filter(entry.marks.allow, found) if entry.marks else found
 
+    def _counted(self, statistics: Statistics) -> dict[str, float]:
+        """Give what is known of a search."""
+        known = asdict(statistics)
+        return {"seconds": known["seconds"]} if self.silent else known
+
     def tell_statistics(self) -> None:
         """Sum up what the searches did."""
         counted = asdict(self.totals) | {"seconds": f"{self.totals.seconds:.6f}"}
-        words = self.report.language.say(
+        say = self.report.language.say
+        if self.silent:
+            words = say(
+                "{seconds} s; the engine {engine} tells nothing else of its search",
+                seconds=counted["seconds"],
+                engine=self.silent,
+            )
+            self.report.note("", words)
+            return
+        words = say(
             "{guesses} guesses, {backtracks} backtracks, {placements} placements, "
             "{eliminations} eliminations, {contradictions} contradictions, "
             "depth {depth}, {seconds} s",

@@ -26,7 +26,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import nonet
 from nonet.board.grid import Grid
-from nonet.engines import engine, sat
+from nonet.engines import SILENT, engine, sat
 
 State: TypeAlias = Literal["waiting", "running", "solved", "none", "stopped", "failed"]
 
@@ -43,7 +43,6 @@ COMBINATIONS: Final = (
     "wdeg,regin",
 )
 CONTESTANT: Final = "from nonet.lab.contestant import main; main()"
-SILENT: Final = ("fast", "sat")  # they tell of solutions and nothing else
 
 
 @dataclass(frozen=True, slots=True)

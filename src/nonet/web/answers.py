@@ -53,6 +53,7 @@ ANSWERS: Final[Mapping[str, Answering]] = MappingProxyType(
         "read": play.read,
         "check": play.check,
         "solve": play.solve,
+        "why": play.why,
         "hint": play.hint,
         "explain": play.explain,
         "rate": play.rate,

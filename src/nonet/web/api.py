@@ -115,6 +115,16 @@ OPERATIONS: Final = (
         fields(count={"enum": ["none", "one", "several"]}, solution=maybe(TEXT)),
     ),
     Operation(
+        "why",
+        "POST",
+        "/api/why",
+        "Tell why a puzzle has no solution; nothing if it has one, or time is up.",
+        PUZZLE,
+        ("puzzle",),
+        fields(text=TEXT),
+        "deep",
+    ),
+    Operation(
         "hint",
         "POST",
         "/api/hint",

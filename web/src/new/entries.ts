@@ -39,8 +39,8 @@ const STATUS = {
   complete: NEW.complete,
 } as const;
 
-export const statusOf = ({ status = "one" }: EntryJson): Pair => STATUS[status];
+/** How a puzzle that was read stands. */
+export const statusOf = ({ status }: EntryJson): Pair => STATUS[status!];
 
 /** Whether an entry can be opened without a word of warning. */
-export const isPlain = ({ puzzle, status, rules }: EntryJson): boolean =>
-  puzzle !== undefined && status === "one" && !rules?.length;
+export const isPlain = ({ status }: EntryJson): boolean => status === "one";

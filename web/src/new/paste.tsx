@@ -29,9 +29,11 @@ export function Paste() {
     go("");
   };
   const understood = (read: Read) => {
-    const [only, ...others] = read.entries;
-    if (only?.error && !others.length) return fail(only.error.message);
-    if (only && !others.length && isPlain(only)) return open(opening(only)!);
+    const [only, another] = read.entries;
+    if (only && !another) {
+      if (only.error) return fail(only.error.message);
+      if (isPlain(only)) return open(opening(only)!);
+    }
     setFound(read);
     session.announce(say(NEW.choose, { n: read.entries.length }));
   };
@@ -101,17 +103,18 @@ interface FoundProps extends Read {
 /** What was read, to choose from. */
 function Found({ entries, more, open }: FoundProps) {
   const { say } = useSession();
+  const n = entries.length;
   return (
     <>
-      <h3>{say(NEW.choose, { n: entries.length })}</h3>
+      <h3>{say(NEW.choose, { n })}</h3>
       <ul class="found">
         {entries.map((entry, index) => (
           <li key={index}>
-            <Entry entry={entry} open={open} alone={entries.length === 1} />
+            <Entry entry={entry} open={open} alone={n === 1} />
           </li>
         ))}
       </ul>
-      {more && <p class="quiet">{say(NEW.manyMore, { n: entries.length })}</p>}
+      {more && <p class="quiet">{say(NEW.manyMore, { n })}</p>}
     </>
   );
 }
@@ -142,11 +145,6 @@ function Entry({ entry, open, alone }: EntryProps) {
       <Board picture={{ board, digits, givens: puzzle.givens, centre }} />
       <strong>{alone ? say(NEW.playAnyway) : line}</strong>
       <small>{say(statusOf(entry))}</small>
-      {entry.rules?.length ? (
-        <small>
-          {say(NEW.rules)} {entry.rules.join(" ")}
-        </small>
-      ) : null}
     </button>
   );
 }

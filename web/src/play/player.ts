@@ -94,8 +94,14 @@ function ordersOf(
     erase: () => act(session, { type: "erase" }),
     hint: () => (ladder.open ? ladder.close() : ladder.ask()),
     check: () => {
+      const { game } = session;
       const { wrong, text } = judge(session);
       tell(text, wrong);
+      if (session.answer.count !== "none") return;
+      session.api.why(game.puzzle).then(
+        (why) => session.game.now === game.now && tell(`${text} ${why.text}`, wrong),
+        () => {}, // nobody answers, and nobody waits for it
+      );
     },
     undoMistakes: () => {
       const { game, answer } = session;
