@@ -113,6 +113,7 @@ def _implies(draw: st.DrawFn, names: list[str]) -> csp.Constraint:
     return csp.Implies(_sum(draw, names[:split]), then(draw, names[split:]))
 
 
-def _element(draw: st.DrawFn, names: list[str]) -> csp.Constraint:  # noqa: ARG001
-    index, result, *items = names
+def _element(draw: st.DrawFn, names: list[str]) -> csp.Constraint:
+    index, result, *_ = names
+    items = draw(st.lists(st.sampled_from(names), min_size=1, max_size=4))
     return csp.Element(index, items, result)

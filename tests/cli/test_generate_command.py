@@ -100,10 +100,19 @@ def test_what_is_made_on_a_board_is_solved_on_it(
     assert out.strip() in Path(path).read_text()
 
 
-def test_a_line_without_its_regions_is_told(nonet: Nonet) -> None:
-    wishes = ("generate", "--layout", "jigsaw:4", *SEED)
-    assert "the regions of a new jigsaw are lost" in nonet(*wishes, "-n", "2").err
-    assert nonet(*wishes).err == nonet(*wishes, "-n", "2", "--to", "csv").err == ""
+@pytest.mark.parametrize("layout", ["jigsaw:4", "windoku", "4+x"])
+def test_a_line_keeps_its_layout_and_rows_refuse(nonet: Nonet, layout: str) -> None:
+    wishes = ("generate", "--layout", layout, *SEED, "-n", "2")
+    made = nonet(*wishes)
+    assert nonet("convert", "-", stdin=made.out) == (0, made.out, "")
+    records = nonet(*wishes, "--to", "json").out
+    assert nonet("convert", "-", stdin=records).out == made.out
+    assert nonet("solve", "-", "--unique", "--to", "line", stdin=made.out).code == 0
+
+    code, out, err = nonet(*wishes, "--to", "rows")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "rows cannot hold the layout" in err
+    assert nonet("convert", "-", "--to", "rows", stdin=records).code == 2
 
 
 @pytest.mark.parametrize(

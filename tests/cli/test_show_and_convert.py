@@ -10,6 +10,10 @@ from nonet.cli.formats import FORMATS
 from running import EASY, EMPTY, NONE, THREE, TWICE, TWICE_SAID
 from running import Nonet as Command
 
+CAGES = ", ".join(
+    f'{{"rule": "cage", "cells": "{cell}", "sum": 1}}' for cell in ("A1", "A2")
+)
+
 
 def test_show_draws_the_puzzle_as_it_is(nonet: Command) -> None:
     ran = nonet("show", EASY)
@@ -34,6 +38,23 @@ def test_propagation_may_find_that_there_is_no_solution(nonet: Command) -> None:
     ran = nonet("show", NONE, "--propagate")
     assert ran == (1, "", "nonet: the puzzle has no solution\n")
     assert nonet("show", TWICE, "--propagate").code == 2
+
+
+@pytest.mark.parametrize("to", ["text", "svg"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [NONE],
+        [EASY[:2] + "1" + EASY[3:]],
+        ["--variant", '{"nonet": 1, "kind": "variant", "puzzle": "12....3....4...."}'],
+        ["--variant", f'{{"nonet": 1, "kind": "variant", "rules": [{CAGES}]}}'],
+    ],
+)
+def test_without_a_solution_no_digit_is_true(
+    nonet: Command, arguments: list[str], to: str
+) -> None:
+    ran = nonet("show", "--true", *arguments, "--to", to)
+    assert ran == (1, "", "nonet: the puzzle has no solution\n")
 
 
 def test_check_tells_each_puzzle_by_its_place(nonet: Command, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
@@ -11,7 +12,8 @@ import pytest
 
 from nonet.board.grid import Grid
 from nonet.cli.formats import DATA
-from nonet.engines import ENGINES
+from nonet.engines import ENGINES, SILENT
+from nonet.errors import LimitReached
 from nonet.verbs.solve import Statistics, solve
 from running import (
     EASY,
@@ -223,6 +225,56 @@ def test_statistics_are_told_on_the_side(nonet: Command) -> None:
     assert ran.err.startswith("nonet: 0 guesses, 0 backtracks, 162 placements")
     for line in ran.out.splitlines():
         assert json.loads(line)["statistics"]["placements"] == 81
+
+
+@pytest.mark.parametrize("engine", SILENT)
+def test_of_an_engine_that_tells_nothing_only_the_time_is_known(
+    nonet: Command, engine: str
+) -> None:
+    if engine == "sat":
+        pytest.importorskip("pysat")
+    ran = nonet("solve", EASY, "--engine", engine, "--stats", "--to", "json")
+    assert set(json.loads(ran.out)["statistics"]) == {"seconds"}
+    assert re.fullmatch(
+        rf"nonet: [0-9.]+ s; the engine {engine} tells nothing else of its search\n",
+        ran.err,
+    )
+
+
+# Why there is none
+
+
+def test_why_there_is_no_solution_is_told_to_who_asks(
+    nonet: Command, tmp_path: Path
+) -> None:
+    reason = (
+        "A1 is 1, but A2 is 2, B3 is 3, and no digit stands twice in row B and box 1"
+    )
+    said = f"nonet: no solution: {reason}\n"
+    assert nonet("solve", "--why", NONE) == (1, "", said)
+    assert nonet("solve", "--why", "--count", NONE) == (1, "0\n", said)
+    assert nonet("solve", NONE) == (1, "", "nonet: no solution\n")
+    assert nonet("solve", "--why", TWICE) == (2, "", f"nonet: {TWICE_SAID}\n")
+    assert nonet("solve", "--why", EASY, "--to", "line") == (0, SOLVED + "\n", "")
+
+    wrong = EASY[:2] + "1" + EASY[3:]
+    path = tmp_path / "many.txt"
+    path.write_text(f"{EASY}\n{wrong}\n{EASY}\n")  # which takes the fast lane
+    code, out, err = nonet("solve", "--why", path)
+    assert (code, out) == (1, f"{SOLVED}\n" * 2)
+    assert err.startswith(f"nonet: {path}:2: no solution: ")
+    assert err.endswith("so this may be wrong: A3 is 1\n")
+
+
+def test_a_reason_that_takes_too_long_is_not_waited_for(
+    nonet: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def endless(_variant: object, seconds: float) -> None:
+        raise LimitReached("{seconds} seconds are over", seconds=seconds)
+
+    monkeypatch.setattr("nonet.cli.variant.why_not", endless)
+    said = "nonet: no solution (why was not found out in 10 seconds)\n"
+    assert nonet("solve", "--why", NONE) == (1, "", said)
 
 
 # Formats and layouts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from itertools import count
 from random import Random
 from typing import Any
@@ -12,6 +13,8 @@ import pytest
 from nonet import csp
 from nonet.errors import ProblemError
 from posing import INFERS, brute_force, frozen
+
+LISTED: Any = ["a", "b"]
 
 
 def small() -> csp.Problem:
@@ -54,6 +57,8 @@ def test_a_domain_that_cannot_be_is_named(domain: object, words: str) -> None:
         (csp.AllDifferent("a", "b", "a"), "'a' stands twice in all different: a, b, a"),
         (csp.Compare("a", "<", "a"), "'a' stands twice in a < a"),
         (csp.AllDifferent(), "a constraint needs at least one variable"),
+        (csp.AllDifferent(LISTED), r"\['a', 'b'\] is no name .*AllDifferent\(\*"),
+        (csp.NotEqual("a", LISTED), r"\['a', 'b'\] is no name"),
         (lambda a, b: a != b, "expected a constraint, found <function"),
     ],
 )
@@ -128,7 +133,16 @@ def test_a_given_that_cannot_be_is_named(given: dict[str, object], words: str) -
         ({"a": "RGB", "free": "RGB"}, csp.In("a", "R"), 3),
         ({"a": [1, 1, 2]}, csp.In("a", [1, 2]), 2),
         ({"i": [0.0, 1.0, 2.5], "a": "x", "b": "yx"}, csp.Element("i", "a", "b"), 1),
-        ({"a": [0.1], "b": [0.2], "c": [0.5]}, csp.Sum("abc", "<", 0.8), 1),
+        ({"a": [0.1], "b": [0.2], "c": [0.5]}, csp.Sum("abc", "<", 0.8), 0),
+        ({"a": [0.1, 0.2], "b": [0.1, 0.2]}, csp.Sum("ab", "=", 0.3), 2),
+        ({"a": [0.1], "b": [0.2], "c": [0.3]}, csp.Sum("abc", "=", 0.6), 1),
+        ({"a": [1, 2], "b": [3, 4]}, csp.Sum({"a": 0.1, "b": 0.2}, "=", 0.7), 1),
+        ({"a": [0.3], "b": [0.1]}, csp.Compare("a", "=", "b", plus=0.2), 1),
+        ({"a": [0.3], "b": [0.1]}, csp.NotEqual("a", "b", plus=0.2), 0),
+        ({"a": [0.3], "b": [0.1]}, csp.AllDifferent("a", "b", plus=[0, 0.2]), 0),
+        ({"a": [Fraction(1, 3)], "b": [0]}, csp.NotEqual("b", "a", plus=-1), 1),
+        ({"i": range(3), "a": "xy", "r": "x"}, csp.Element("i", "aar", "r"), 4),
+        ({"i": range(3), "a": [0, 2]}, csp.Element("i", ["a", "i", "a"], "a"), 4),
         ({"a": [[1], [2]], "b": [[1], [3]]}, csp.NotEqual("a", "b"), 3),
         ({"a": [True, 2], "b": [1, 2]}, csp.NotEqual("a", "b"), 2),
     ],
@@ -224,3 +238,8 @@ def test_an_unknown_option_is_named() -> None:
 def test_a_word_for_a_total_is_refused() -> None:
     with pytest.raises(ProblemError, match="expected a number in a sum, found 'a'"):
         csp.Sum(["x", "y"], "=", "a")  # type: ignore[arg-type]
+
+
+def test_a_variable_whose_name_is_a_list_is_refused() -> None:
+    with pytest.raises(ProblemError, match=r"\['a', 'b'\] is no name"):
+        csp.Problem().variable(LISTED, [1, 2])

@@ -226,6 +226,22 @@ def test_a_table_keeps_the_layout(spec: str) -> None:
     assert [entry.grid for entry in entries] == [result.puzzle for result in results]
 
 
+@pytest.mark.parametrize("spec", [*SPECS, "9+windoku", "2x3", "3x2", "9+x+house:A1,B3"])
+def test_a_line_keeps_its_layout(spec: str) -> None:
+    grid = a_grid(spec)
+    (line,) = WRITERS["line"]([Result(grid)])
+    assert read(line) == grid
+    assert Grid(line.strip()) == grid
+    assert [entry.grid for entry in puzzles_in(line + line)] == [grid, grid]
+    assert read(line, grid.layout) == grid
+
+
+def test_a_layout_that_a_line_names_wrongly_is_told() -> None:
+    bad, good = puzzles_in(f"{'.' * 81} layout=foo\n{'.' * 81} layout=x easy")
+    assert "no layout is called 'foo'" in str(bad.error)
+    assert good.puzzle.layout.spec == "9+x"
+
+
 def test_a_layout_that_comes_too_late_for_a_table_is_told() -> None:
     pieces = WRITERS["csv"]([Result(a_grid("4")), Result(a_grid("4+x"))])
     assert next(pieces) == "puzzle\n"

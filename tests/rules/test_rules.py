@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from nonet import csp
 from nonet import rules as variants
 from nonet import solutions as classic_solutions
 from nonet.board.layout import CLASSIC, Layout
@@ -296,3 +297,32 @@ def test_a_sum_that_is_known_holds() -> None:
     assert cage.holds(1, 2)
     assert not cage.holds(2, 2)
     assert left((0b1110,), (Share(1, 0),), 9) == (0,)
+
+
+@pytest.mark.parametrize(
+    "values", [[0], [5], [-3, 0], [2.5], ["up", "down"], range(40)]
+)
+def test_a_variable_more_multiplies_the_solutions_by_its_values(values: Any) -> None:
+    record = posed(
+        {"rule": "cage", "cells": "A1 A2", "sum": 3},
+        {"rule": "cage", "cells": "B3 B4", "sum": 3},
+        {"rule": "arrow", "circle": "C1", "shaft": "D1 D2"},
+    )
+    plain, more = variants.load(record), variants.load(record)
+    count = variants.count_solutions(plain, limit=None)
+    assert count > 1
+
+    more.problem.variable("flag", values)
+    assert csp.count(more.problem) == count * len(values)
+    assert set(variants.solutions(more)) == set(variants.solutions(plain))
+    assert variants.candidates(more) == variants.candidates(plain)
+    assert variants.true_candidates(more) == variants.true_candidates(plain)
+
+
+def test_a_variable_more_can_tell_of_the_cells() -> None:
+    variant = variants.load(posed({"rule": "cage", "cells": "A1 A2", "sum": 3}))
+    variant.problem.variable("flag", [0])
+    variant.problem.add(csp.Compare(0, "=", "flag", plus=2))
+    assert {grid["A1"] for grid in variants.solutions(variant)} == {2}
+    variant.problem.add(csp.Compare(1, "=", "flag", plus=2))
+    assert variants.why_not(variant) is not None

@@ -203,9 +203,20 @@ def test_of_several_that_are_pasted_one_is_chosen(new: Page) -> None:
     assert givens(new) == OTHER
 
 
+def test_why_what_is_pasted_has_no_solution_is_said(new: Page) -> None:
+    paste(new, EASY[:2] + "1" + EASY[3:])
+    new.get_by_role("button", name="Play it anyway").click()
+    new.get_by_role("button", name="Check").click()
+    note = new.locator(".note")
+    expect(note).to_contain_text("This puzzle has no solution. Why: ")
+    expect(note).to_contain_text("so this may be wrong: A3 is 1.")
+
+
 def test_what_cannot_be_read_is_said(new: Page) -> None:
     paste(new, "not a puzzle at all")
     expect(new.locator(".problem")).to_contain_text("there is no puzzle")
+    paste(new, '{"nonet": 1, "kind": "variant", "rules": [{"rule": "cage"}]}')
+    expect(new.locator(".problem")).to_contain_text("rules beyond its houses (cage)")
     paste(new, "http://127.0.0.1/#/p/9.???")
     expect(new.locator(".problem")).to_have_text("This link holds no position.")
     paste(new, " ")

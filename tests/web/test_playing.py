@@ -67,19 +67,6 @@ def test_marks_are_read_and_read_again(web: Asking) -> None:
     assert web.answer("check", **position)["status"] == "fine"
 
 
-def test_a_variant_tells_its_rules(web: Asking) -> None:
-    text = (
-        '{"nonet": 1, "kind": "variant", "layout": "4", "rules": '
-        '[{"rule": "cage", "cells": ["A1", "A2"], "sum": 3}]}'
-    )
-    (entry,) = web.answer("read", text=text)["entries"]
-    assert entry["layout"] == "4"
-    assert "3" in entry["rules"][0]
-
-    (entry,) = web.answer("read", text='{"kind": "variant"}')["entries"]
-    assert "this is no variant" in entry["error"]["message"]
-
-
 def test_a_long_list_is_cut_and_says_so(web: Asking) -> None:
     told = web.answer("read", text="\n".join([EASY] * 120))
     assert (len(told["entries"]), told["more"]) == (100, True)
@@ -165,6 +152,17 @@ def test_what_is_no_puzzle_is_refused_in_one_line(web: Asking) -> None:
     assert "found 80" in web.refusal(422, "check", puzzle=EASY, marks=["1"] * 80)
     repeated = web.ask("solve", puzzle="11" + "." * 14).json()
     assert repeated["error"] == {"message": TWICE_SAID, "where": ["A1", "A2"]}
+
+
+def test_why_a_puzzle_has_no_solution_is_told(web: Asking) -> None:
+    told = web.answer("why", puzzle=NONE, layout="4")["text"]
+    assert told.startswith("Why: A1 is 1, but A2 is 2, B3 is 3, and no digit stands")
+    chinese = web.answer("why", puzzle=NONE, layout="4", lang="zh")["text"]
+    assert "A1" in chinese
+    assert "Why" not in chinese
+    assert web.answer("why", puzzle=EASY) == {"text": ""}
+    twice = web.answer("why", puzzle="11" + EMPTY[2:])["text"]
+    assert twice == "Why: A1 is 1, but A2 is 1 and no digit stands twice in row A."
 
 
 # Hints

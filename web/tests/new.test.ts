@@ -21,7 +21,6 @@ const entry: ReadEntry = {
   layout: "9",
   marks: null,
   status: "one",
-  rules: [],
 };
 
 describe("an entry that was read", () => {
@@ -39,10 +38,9 @@ describe("an entry that was read", () => {
     expect(now?.centre[2]).toBe(0b1001);
   });
 
-  test("is opened without a word only if it has one solution and no rules", () => {
-    expect(isPlain({ ...entry, status: "one", rules: [] })).toBe(true);
+  test("is opened without a word only if it has one solution", () => {
+    expect(isPlain({ ...entry, status: "one" })).toBe(true);
     expect(isPlain({ ...entry, status: "several" })).toBe(false);
-    expect(isPlain({ ...entry, status: "one", rules: ["A cage"] })).toBe(false);
   });
 });
 

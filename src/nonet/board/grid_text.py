@@ -24,6 +24,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import isqrt
 from typing import Final
 
@@ -49,6 +50,7 @@ from nonet.board.notation import (
 from nonet.board.walls import drawn_layout
 from nonet.errors import GridTextError
 
+LAYOUT: Final = r"[^\S\n]layout=(\S+)"  # behind a line of cells
 MAX_DIGITS: Final = 100_000  # a 64×64 grid, framed, is under 20 000
 # A plain line is most of what is ever read: one look-up a cell, 60 times as fast.
 PLAIN: Final = bytes(
@@ -75,10 +77,27 @@ write 1-4, or . for empty
     if plain := _plain(text, layout):
         _check_zeros(text, plain[0].size)
         return plain
+    text, layout = _without_layout(text, layout)
     rows = _digit_rows(lines_with_cells(text, layout), layout)
     layout = _checked(text, rows, layout)
     _check_zeros([t.text for row in rows for t in row.tokens], layout.size)
     return layout, tuple(_digits(rows, layout.size))
+
+
+def _without_layout(text: str, layout: Layout | None) -> tuple[str, Layout | None]:
+    """Read the layout that stands behind a line, unless another is given.
+
+    >>> _without_layout("1..4..1..1..4..1 layout=4+x", None)[1].spec
+    '4+x'
+    """
+    told = re.search(LAYOUT, text)
+    if not told:
+        return text, layout
+    bare = text[: told.start()] + text[told.end() :]
+    return bare, layout or _parsed_layout(told[1])
+
+
+_parsed_layout = lru_cache(64)(Layout.parse)  # one jigsaw, not one a line
 
 
 def _check_zeros(cells: str | Sequence[str], size: int) -> None:

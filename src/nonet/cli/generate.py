@@ -45,7 +45,7 @@ from nonet.make.labour import EFFORT
 from nonet.make.search import Search
 from nonet.make.symmetry import SYMMETRIES
 from nonet.ratings.scale import LEVELS
-from nonet.say.language import Language, _
+from nonet.say.language import Language
 from nonet.verbs.generate import LAST_SEED, generate
 from nonet.verbs.rate import only_solution, rated
 
@@ -58,8 +58,6 @@ WISHES = (
     "difficulty", "er", "score", "needs", "at_least", "up_to", "without", "once",
     "symmetry", "givens", "minimal",
 )  # fmt: skip
-BARE = ("line", "rows")  # digits and nothing else
-LOST = _("the regions of a new jigsaw are lost: --to board, csv, json or svg keep them")
 CHOICES = (*WISHES, "pattern", "solution", "clues", "layout", "seed", "effort", "jobs")
 TODAY = "today"
 MAX_PATTERN = 100_000  # bytes
@@ -243,8 +241,6 @@ def run(language: Language, /, **options: Any) -> int:
         return _run_daily(report, options)
     to, path = destination(options)
     name = to or ("line" if options["count"] > 1 else "board")
-    if name in BARE and NewJigsaw.parse(options["layout"] or ""):
-        report.note("", report.language.say(LOST))
     with output(path, inputs(options)) as file, Meter(report, file) as meter:
         search = generate(
             options["count"],

@@ -20,6 +20,7 @@ from nonet.cli.options import (
 from nonet.cli.output import check_apart, output
 from nonet.cli.report import UNSOLVED
 from nonet.cli.sources import found
+from nonet.engines import SILENT
 from nonet.errors import InputError
 from nonet.say.language import Language
 
@@ -116,8 +117,6 @@ def _written(result: Any, engines: Sequence[str], to: str, language: Language) -
 
 def _telling(engines: Sequence[str]) -> list[str]:
     """Pick those that tell of every step."""
-    from nonet.lab.race import SILENT  # noqa: PLC0415
-
     telling = [name for name in engines if name not in SILENT]
     if not telling:
         raise InputError("these engines tell nothing that could be replayed")

@@ -29,7 +29,7 @@ from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED, Report, at
 from nonet.cli.sources import Found, found
 from nonet.engines.norvig import propagate
-from nonet.errors import InputError, SudokuError
+from nonet.errors import InputError, NoSolution, SudokuError
 from nonet.exchange.read import Entry
 from nonet.exchange.write import Result
 from nonet.say.language import Language
@@ -166,7 +166,10 @@ def _results(
 ) -> Iterator[Result]:
     for place, entry, _ in items:
         try:
-            yield _result(entry, options)
+            result = _result(entry, options)
+            if options["true"]:
+                _check_solution(result)
+            yield result
             entry.puzzle.check()
         except SudokuError as error:
             report.bad(place, error)
@@ -188,6 +191,13 @@ def _result(entry: Entry, options: Mapping[str, Any]) -> Result:
     elif options["candidates"]:
         marks = marks or Marks.of(puzzle)
     return Result(puzzle, marks=marks)
+
+
+def _check_solution(result: Result) -> None:
+    """Complain if no cell has a digit in any solution: there is none."""
+    assert result.marks
+    if not any(result.marks[cell] for cell in result.puzzle.layout.cells):
+        raise NoSolution("the puzzle has no solution")
 
 
 def _statuses(items: Iterable[Found], report: Report) -> Iterator[str]:

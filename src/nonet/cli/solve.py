@@ -29,7 +29,7 @@ from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.sources import Found, found, usual_source
 from nonet.counts import MOST_COUNTED, check_limit
-from nonet.engines import ENGINES, engine
+from nonet.engines import ENGINES, SILENT, engine
 from nonet.errors import SudokuError
 from nonet.events import Watch, ignore
 from nonet.exchange.read import Entry
@@ -111,6 +111,11 @@ def _options(language: Language) -> list[click.Option]:
             help=say("Accept only puzzles with exactly one solution."),
         ),
         click.Option(
+            ["--why"],
+            is_flag=True,
+            help=say("Tell which digits leave no solution together."),
+        ),
+        click.Option(
             ["--stats"],
             is_flag=True,
             help=say("Tell what the search did, on standard error."),
@@ -141,6 +146,7 @@ def run(language: Language, /, **options: Any) -> int:
         every=options["all"],
         unique=options["unique"],
         watched=options["stats"],
+        silent=options["engine"] if options["engine"] in SILENT else "",
     )
     with (
         output(options["output"], inputs(options)) as file,
@@ -163,8 +169,18 @@ def _way(language: Language, options: Mapping[str, Any]) -> tuple[Search, Words]
         return searching(options["engine"]), why(language)
     name = options["engine"] or ("norvig" if options["stats"] else DEFAULT_ENGINE)
     engine(name)  # a wrong one is told before anything is read
+    words = _words(language, why=options["why"])
+    return lambda entry, watch: solutions(entry.puzzle, name, watch), words
+
+
+def _words(language: Language, *, why: bool) -> Words:
+    """Choose what to say of a puzzle without a solution."""
+    if why:
+        from nonet.cli.variant import why as reason  # noqa: PLC0415 - if at all
+
+        return reason(language)
     none = language.say("no solution")
-    return lambda entry, watch: solutions(entry.puzzle, name, watch), lambda _: none
+    return lambda _: none
 
 
 def _fast_pieces(
@@ -227,6 +243,7 @@ class Solver:
     every: bool  # not only the first solution; and count further than is usual
     unique: bool
     watched: bool
+    silent: str  # the engine, if it tells of solutions and nothing else
     totals: Statistics = field(default_factory=Statistics)
 
     @property
@@ -262,7 +279,7 @@ class Solver:
                 self.report.note(place, say("several solutions, this is the first"))
             wanted = self.limit if self.listed else 1
             for answer in islice(chain(head, answers), wanted):
-                counted = asdict(effort) if self.watched else None
+                counted = self._counted(effort) if self.watched else None
                 yield Result(puzzle, answer, statistics=counted, variant=entry.variant)
             if answers.is_up:
                 self._tell_time(place)
@@ -309,10 +326,24 @@ class Solver:
             found = filter(entry.marks.allow, found)
         return Timely(found, self.seconds)
 
+    def _counted(self, statistics: Statistics) -> dict[str, float]:
+        """Give what is known of a search."""
+        known = asdict(statistics)
+        return {"seconds": known["seconds"]} if self.silent else known
+
     def tell_statistics(self) -> None:
         """Sum up what the searches did."""
         counted = asdict(self.totals) | {"seconds": f"{self.totals.seconds:.6f}"}
-        words = self.report.language.say(
+        say = self.report.language.say
+        if self.silent:
+            words = say(
+                "{seconds} s; the engine {engine} tells nothing else of its search",
+                seconds=counted["seconds"],
+                engine=self.silent,
+            )
+            self.report.note("", words)
+            return
+        words = say(
             "{guesses} guesses, {backtracks} backtracks, {placements} placements, "
             "{eliminations} eliminations, {contradictions} contradictions, "
             "depth {depth}, {seconds} s",

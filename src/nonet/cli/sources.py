@@ -12,9 +12,11 @@ from typing import BinaryIO, NamedTuple
 
 from nonet.board.layout import Layout
 from nonet.errors import InputError
+from nonet.exchange.f_puzzles import is_link
 from nonet.exchange.read import Entry, open_source, puzzles, puzzles_in
 
 FILE_NAME = r"[/\\]|\.[A-Za-z]{2,}\w*$|^[^\W\d_][\w-]{0,14}$"  # no grid is so short
+DATA = r"\s*(?:[\[{]|https?://)"  # JSON or a link
 PIECE = 1 << 20  # bytes
 USUAL = "SudokuPuzzle.txt"  # what a well-known first project in Python reads
 
@@ -89,9 +91,15 @@ def _in_argument(
     text: str, number: int, arguments: int, layout: Layout | None
 ) -> Iterator[Found]:
     entries = list(puzzles_in(text, layout))
-    if re.search(FILE_NAME, text) and all(entry.error for entry in entries):
+    if _may_name_file(text) and all(entry.error for entry in entries):
         yield from _in_named_file(text, layout)  # which tells that there is none
         return
     for entry in entries:
         place = str(number) if arguments > 1 else ""
         yield Found(f"{number}:{entry.line}" if len(entries) > 1 else place, entry)
+
+
+def _may_name_file(text: str) -> bool:
+    return bool(re.search(FILE_NAME, text)) and not (
+        re.match(DATA, text) or is_link(text)
+    )

@@ -83,7 +83,10 @@ def why(language: Language) -> Callable[[Entry], str]:
         try:
             reason = why_not(variant, PATIENCE)
         except LimitReached:
-            reason = None
+            return language.say(
+                "no solution (why was not found out in {seconds} seconds)",
+                seconds=PATIENCE,
+            )
         if reason is None:
             return language.say("no solution")
         return language.say("no solution: {reason}", reason=reason)
@@ -102,6 +105,6 @@ def result(variant: Variant, options: Mapping[str, Any]) -> Result:
 
 
 def _variant(entry: Entry) -> Variant:
-    _ = entry.puzzle  # which raises what is wrong
-    assert entry.variant
-    return entry.variant
+    """Give the variant of an entry; a plain puzzle is one without rules."""
+    puzzle = entry.puzzle  # which raises what is wrong
+    return entry.variant or Variant(puzzle)

@@ -120,9 +120,11 @@ class _Model:
                 total = sum(factor * self._number(x) for x, factor in terms)
                 self.model.add(TESTS[constraint.sign](total, constraint.total))
             case Element():
-                result, *items = places[1:]
-                at = self._number(scope[0])
+                number = self.network.index
+                items = [self.places[number[name]] for name in constraint.items]
+                at = self._number(number[constraint.index])
                 self.model.add_linear_constraint(at, 0, len(items) - 1)
+                result = self.places[number[constraint.result]]
                 self.model.add_element(at, items, result)
             case Implies():
                 parts = constraint.condition, constraint.consequence

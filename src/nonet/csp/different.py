@@ -18,6 +18,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from nonet.csp.constraint import Constraint
+from nonet.csp.universe import exact
 from nonet.csp.words import Name, Sentence, Value, shown
 from nonet.errors import ProblemError
 
@@ -50,7 +51,8 @@ class AllDifferent(Constraint):
         """Tell whether no value stands twice."""
         if self.is_plain:
             return not any(a == b for a, b in combinations(values, 2))
-        sums = [value + more for value, more in zip(values, self.plus, strict=True)]
+        pairs = zip(values, self.plus, strict=True)
+        sums = [exact(value) + exact(more) for value, more in pairs]
         return len(set(sums)) == len(sums)
 
     def post(self, network: Network) -> None:
@@ -62,10 +64,10 @@ class AllDifferent(Constraint):
         self, network: Network, scope: Sequence[int], x: int, bit: int
     ) -> list[tuple[int, int]]:
         """Tell for each other variable the one value that equals that of *x*."""
-        sum_of_x = network.values[x][bit] + self.plus[scope.index(x)]
-        bits = network.universe.bits
+        sum_of_x = exact(network.values[x][bit]) + exact(self.plus[scope.index(x)])
+        exact_bit = network.universe.exact_bit
         return [
-            (y, bits.get(sum_of_x - more, 0))
+            (y, exact_bit(sum_of_x - exact(more)))
             for y, more in zip(scope, self.plus, strict=True)
             if y != x
         ]

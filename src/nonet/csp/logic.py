@@ -155,26 +155,30 @@ class Element(Constraint):
     """The variable at place *index* (from 0) of *items* has the value of *result*."""
 
     def __init__(self, index: Name, items: Iterable[Name], result: Name) -> None:
-        super().__init__([index, result, *items])
+        self.index, self.result, self.items = index, result, tuple(items)
+        super().__init__(dict.fromkeys([index, result, *self.items]))
 
     def said(self) -> Sentence:
         """Name the list."""
-        index, result, *items = self.names
-        roles = {"index": index, "items": shown(items), "result": result}
-        return Sentence("item {index} of {items} is {result}", **roles)
+        roles = {"index": self.index, "result": self.result}
+        items = shown(self.items)
+        return Sentence("item {index} of {items} is {result}", **roles, items=items)
 
     def holds(self, *values: Value) -> bool:
         """Look the item up."""
-        index, result, *items = values
-        return index in range(len(items)) and bool(items[int(index)] == result)
+        found = dict(zip(self.names, values, strict=True))
+        index = found[self.index]
+        return index in range(len(self.items)) and bool(
+            found[self.items[int(index)]] == found[self.result]
+        )
 
     def enforcer(self, network: Network) -> Run:
         """Filter the places, what may stand there, and the item once it is known."""
-        index, result, *items = network.scope(self)
+        index, result = network.index[self.index], network.index[self.result]
         places = {
-            bit: items[int(value)]  # which may be 1.0
+            bit: network.index[self.items[int(value)]]  # which may be 1.0
             for bit, value in network.values[index].items()
-            if value in range(len(items))
+            if value in range(len(self.items))
         }
         return lambda state: self._filter(state, index, result, places)
 

@@ -55,6 +55,8 @@ class Problem:
         ...
         nonet.errors.ProblemError: 'y' has an empty domain: give it a value
         """
+        if not _is_name(name):
+            raise ProblemError("{name} is no name (a list never is)", name=repr(name))
         if name in self.domains:
             raise ProblemError("{name} is a variable already", name=repr(name))
         self.domains[name] = _domain(name, values)
@@ -97,7 +99,10 @@ class Problem:
         for each in constraints:
             if Constraint not in type(each).__mro__:  # asking an abstract class is slow
                 return False
-            names = set(each.names)
+            try:
+                names = set(each.names)
+            except TypeError:
+                return False
             if not names or len(names) < len(each.names) or not names <= known:
                 return False
         return True
@@ -114,6 +119,13 @@ class Problem:
         if not names:
             raise ProblemError("a constraint needs at least one variable")
         for name in names:
+            if not _is_name(name):
+                raise ProblemError(
+                    "{name} is no name of a variable (to give those of a list, put a "
+                    "star before it: {kind}(*names))",
+                    name=repr(name),
+                    kind=type(constraint).__name__,
+                )
             if name not in self.domains:
                 raise ProblemError(
                     "no variable is called {name} (in {constraint})",
@@ -136,6 +148,15 @@ class Problem:
         from nonet.show.problem import drawn  # noqa: PLC0415 - only in a notebook
 
         return drawn(self)
+
+
+def _is_name(name: object) -> bool:
+    """Tell whether it can be looked up, which a list cannot."""
+    try:
+        hash(name)
+    except TypeError:
+        return False
+    return True
 
 
 def network_of(problem: object) -> Network:

@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from nonet.csp.constraint import Constraint
-from nonet.csp.universe import is_number
+from nonet.csp.universe import exact, is_number
 from nonet.csp.words import Name, Sentence, Value
 from nonet.errors import ProblemError
 
@@ -183,8 +183,9 @@ class Compare(Sum):
         self, network: Network, scope: Sequence[int], x: int, bit: int
     ) -> list[tuple[int, int]]:
         """Tell for the other variable all values but the equal one, or that one."""
-        y, apart = (scope[1], -self.total) if x == scope[0] else (scope[0], self.total)
-        same = network.universe.bit(network.values[x][bit] + apart)
+        plus = exact(self.total)
+        y, apart = (scope[1], -plus) if x == scope[0] else (scope[0], plus)
+        same = network.universe.exact_bit(exact(network.values[x][bit]) + apart)
         return [(y, ~same if self.sign == "=" else same)]
 
 
@@ -230,21 +231,6 @@ class _Term:
     def equal_to(self, bound: float) -> int:
         """Give the value whose product is *bound*, if there is one."""
         return self.up_to(bound, strictly=False) ^ self.up_to(bound, strictly=True)
-
-
-def exact(number: float) -> Value:
-    """Do without rounding, so that the order in which terms are added means nothing.
-
-    >>> exact(2.0), exact(0.5)
-    (2, Fraction(1, 2))
-    """
-    if not isinstance(number, float):
-        return number
-    if number.is_integer():
-        return int(number)
-    from fractions import Fraction  # noqa: PLC0415 - whole numbers need none
-
-    return Fraction(number)
 
 
 def _written(factors: Mapping[Name, float]) -> str:

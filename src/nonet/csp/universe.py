@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from math import isfinite
 from numbers import Real
 
@@ -58,6 +59,20 @@ class Universe:
         except TypeError:
             return next((bit for known, bit in self.unhashable if known == value), 0)
 
+    def exact_bit(self, number: Value) -> int:
+        """Give the bit of the number that is exactly so much, or 0.
+
+        >>> Universe([(0.1, 0.3)]).exact_bit(exact(0.1) + exact(0.2))
+        2
+        """
+        return self._exact.get(number, 0)
+
+    @cached_property
+    def _exact(self) -> Mapping[Value, int]:
+        if not any(isinstance(number, float) for number in self.numbers):
+            return self.bits
+        return {exact(number): self.bits[number] for number in self.numbers}
+
 
 def _sort_out(
     domain: Sequence[Value], found: dict[Value, None], odd: list[Value]
@@ -69,6 +84,21 @@ def _sort_out(
         except TypeError:
             if value not in odd:
                 odd.append(value)
+
+
+def exact(number: Value) -> Value:
+    """Take a number as it is written, so that 0.1 and 0.2 add up to 0.3.
+
+    >>> exact(2.0), exact(0.3)
+    (2, Fraction(3, 10))
+    """
+    if not isinstance(number, float):
+        return number
+    if number.is_integer():
+        return int(number)
+    from fractions import Fraction  # noqa: PLC0415 - whole numbers need none
+
+    return Fraction(float.__repr__(number))
 
 
 def is_number(value: Value) -> bool:

@@ -23,6 +23,7 @@ from nonet.board.layout import Layout
 from nonet.board.notation import is_blank
 from nonet.errors import GridTextError, InputError
 from nonet.exchange.entry import Entry, Format, Line, read_piece
+from nonet.exchange.rules import beyond, names_in
 from nonet.exchange.shape import is_whole
 
 NAMES: Final = (  # the first that is there holds the puzzles
@@ -36,17 +37,18 @@ TALLEST: Final = 140  # lines that a quoted field may span: a framed 64×64 boar
 
 
 class Heading(NamedTuple):
-    """What parts the fields, and which hold puzzles and layouts: -1 for none."""
+    """What parts the fields, what they are called, and which hold what: -1 for none."""
 
     delimiter: str
     puzzle: int
     layout: int
+    names: Sequence[str] = ()
 
 
 def recognises(head: str, layout: Layout | None) -> bool:
     """Tell whether the first line names a column of puzzles, as tables do."""
     rows = [row for row in head.split("\n") if not is_blank(row)]
-    delimiter, column, _ = _heading(rows[0]) if rows else ("", -1, -1)
+    delimiter, column, *_ = _heading(rows[0]) if rows else Heading("", -1, -1)
     if column < 0 or len(rows) == 1:
         return column >= 0 and delimiter in rows[0]
     if delimiter not in rows[0]:  # a single word: a caption, unless grids follow
@@ -68,7 +70,7 @@ def _heading(row: str) -> Heading:
         layout = names.index(LAYOUT) if LAYOUT in names else -1
         for name in NAMES:
             if name in names:
-                return Heading(delimiter, names.index(name), layout)
+                return Heading(delimiter, names.index(name), layout, names)
     return Heading(DELIMITERS[0], -1, -1)
 
 
@@ -89,6 +91,7 @@ def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
                 fields = next(rows)
                 spec = "" if layout else _field(fields, heading.layout)
                 board = parse_layout(spec) if spec else layout
+                _check_rules(heading.names, fields, board)
             except csv.Error:
                 yield Entry(line.number, error=_not_a_record(line))
             except InputError as error:
@@ -99,6 +102,15 @@ def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
 
 def _field(fields: Sequence[str], column: int) -> str:
     return fields[column].strip() if 0 <= column < len(fields) else ""
+
+
+def _check_rules(
+    names: Sequence[str], fields: Sequence[str], layout: Layout | None
+) -> None:
+    """Refuse a puzzle that has rules in another column."""
+    told = {name: text for name, text in zip(names, fields, strict=False) if name}
+    if rules := names_in(told, with_layout=layout is not None):
+        raise beyond(rules)
 
 
 def _entry(

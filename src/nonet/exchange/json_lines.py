@@ -20,14 +20,16 @@ from typing import Any
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
-from nonet.board.notation import MAX_TEXT, is_blank
+from nonet.board.notation import MAX_TEXT
 from nonet.errors import GridTextError, InputError
+from nonet.exchange import f_puzzles
 from nonet.exchange.entry import Entry, Format, Line, moved
+from nonet.exchange.rules import beyond, names_in
 
 
 def recognises(head: str, layout: Layout | None) -> bool:  # noqa: ARG001 - one shape
     """Tell whether the text starts with an object, or is a list."""
-    text = "\n".join(row for row in head.split("\n") if not is_blank(row)).lstrip()
+    text = "\n".join(row for row in head.split("\n") if not _is_blank(row)).lstrip()
     if not text.startswith("["):
         return bool(re.match(r'\{\s*["}]', text))
     first = text.partition("\n")[0]
@@ -37,14 +39,19 @@ def recognises(head: str, layout: Layout | None) -> bool:  # noqa: ARG001 - one 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     """Read a value from each line; if the first is not one, all lines are one value."""
     parse_layout = lru_cache(64)(Layout.parse)  # one jigsaw, not one a line
-    lines = (line for line in lines if line.error or not is_blank(line.text))
+    lines = (line for line in lines if line.error or not _is_blank(line.text))
     for first in lines:
         if first.error or _value(first.text) is not None:
             lines = chain((first,), lines)
         else:
             lines = iter((_joined(first, lines),))
         for line in lines:
-            yield _entry(line, layout, parse_layout)
+            yield entry(line, layout, parse_layout)
+
+
+def _is_blank(text: str) -> bool:
+    """Tell whether a line holds nothing, or a comment; a bracket is not a wall here."""
+    return not text.strip() or text.lstrip().startswith("#")
 
 
 def _joined(first: Line, lines: Iterator[Line]) -> Line:
@@ -70,17 +77,22 @@ def _value(text: str) -> Any:
         return None
 
 
-def _entry(
+def entry(
     line: Line, layout: Layout | None, parse_layout: Callable[[str], Layout]
 ) -> Entry:
+    """Read the value of one line."""
     if line.error:
         return Entry(line.number, error=line.error)
     value = _value(line.text)
     record = value if isinstance(value, dict) else {"puzzle": value}
     puzzle = record.get("puzzle")
-    if not isinstance(puzzle, str | list):
-        return Entry(line.number, error=_not_json(line))
     try:
+        if names := _rule_names(record, layout):
+            raise beyond(names)
+        if f_puzzles.is_theirs(record):
+            return Entry(line.number, Grid(f_puzzles.grid_of(record), layout))
+        if not isinstance(puzzle, str | list):
+            raise _not_json(line)
         if layout is None and "layout" in record:
             layout = parse_layout(_text(record, "layout"))
         givens = _text(record, "givens") if "givens" in record else None
@@ -91,6 +103,12 @@ def _entry(
     except InputError as error:
         before = line.text.find(puzzle) if isinstance(puzzle, str) else 0
         return Entry(line.number, error=moved(error, [line], max(before, 0)))
+
+
+def _rule_names(record: dict[str, Any], layout: Layout | None) -> list[str]:
+    if f_puzzles.is_theirs(record):
+        return f_puzzles.rule_names(record)
+    return names_in(record, with_layout=layout is not None or "layout" in record)
 
 
 def _text(record: dict[str, Any], key: str) -> str:

@@ -1,4 +1,4 @@
-"""Links: a puzzle in the address of another site's page.
+"""Links: a puzzle in the address of another site's page, or in the data of f-puzzles.
 
 >>> from nonet.exchange.source import lines_of
 >>> link = "https://sudoku.example/play?s=" + "1" + "0" * 80 + "&level=2"
@@ -14,8 +14,10 @@ from typing import Final
 from urllib.parse import unquote
 
 from nonet.board.layout import Layout
-from nonet.errors import GridTextError
+from nonet.errors import GridTextError, InputError
+from nonet.exchange import f_puzzles, json_lines
 from nonet.exchange.entry import Entry, Format, Line, read_piece
+from nonet.exchange.rules import beyond, words_in
 
 LINK: Final = r"\s*https?://\S+\s*"
 CELLS: Final = (
@@ -24,18 +26,30 @@ CELLS: Final = (
 
 
 def recognises(head: str, layout: Layout | None) -> bool:
-    """Tell whether the text is an address and nothing else."""
+    """Tell whether the text is an address, or data, and nothing else."""
     del layout
-    return bool(re.fullmatch(LINK, head))
+    return bool(re.fullmatch(LINK, head)) or f_puzzles.is_link(head)
 
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
-    """Read the cells that stand in the address."""
+    """Read the cells that stand in the address, or the data."""
     for line in lines:
-        if found := re.search(CELLS, unquote(line.text), re.ASCII):
-            yield read_piece(found[0], [line], layout)
+        if f_puzzles.is_link(line.text):
+            yield _unpacked(line, layout)
+        elif found := re.search(CELLS, unquote(line.text), re.ASCII):
+            names = words_in(unquote(line.text), with_layout=layout is not None)
+            refused = Entry(line.number, error=beyond(names))
+            yield refused if names else read_piece(found[0], [line], layout)
         elif line.text.strip():
             yield Entry(line.number, error=GridTextError("the link holds no puzzle"))
+
+
+def _unpacked(line: Line, layout: Layout | None) -> Entry:
+    try:
+        text = f_puzzles.linked(line.text) or ""
+    except InputError as error:
+        return Entry(line.number, error=error)
+    return json_lines.entry(line._replace(text=text), layout, Layout.parse)
 
 
 FORMAT: Final = Format("link", recognises, read)

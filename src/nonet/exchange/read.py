@@ -30,6 +30,7 @@ from nonet.errors import GridTextError
 from nonet.exchange import csv_table, framed, json_lines, links
 from nonet.exchange import lines as one_a_line
 from nonet.exchange.entry import Entry, Format, Line
+from nonet.exchange.rules import KILLER, beyond
 from nonet.exchange.source import decoded, lines, lines_of, open_source
 
 __all__ = [
@@ -95,6 +96,9 @@ def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     text = "\n".join(line.text for line in head)
     if picture := re.match(PICTURES, text, re.IGNORECASE):
         yield Entry(1, error=_a_picture(picture[1]))
+        return
+    if re.match(KILLER, text):
+        yield Entry(1, error=beyond(["cages"]))
         return
     chosen = next(form for form in FORMATS if form.recognises(text, layout))
     entries = chosen.read(chain(head, source), layout)

@@ -16,11 +16,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
 from nonet.board.notation import line
+from nonet.errors import InputError
 from nonet.exchange.columns import columns
 
 if TYPE_CHECKING:  # it stands above, and is only passed on
@@ -48,15 +49,30 @@ Writer: TypeAlias = Callable[[Iterable[Result]], Iterator[str]]
 
 
 def lines(results: Iterable[Result]) -> Iterator[str]:
-    """Write one grid a line."""
+    """Write one grid a line, and behind a puzzle the layout that it needs.
+
+    >>> print(*lines([Result(Grid("1... .... .... ...4", "4+x"))]), end="")
+    1..............4 layout=4+x
+    """
     for result in results:
-        yield result.grid.line + "\n"
+        layout = f" layout={result.grid.layout.spec}" if _needs_layout(result) else ""
+        yield result.grid.line + layout + "\n"
+
+
+def _needs_layout(result: Result) -> bool:
+    """Tell whether a puzzle would be read back as another without its layout."""
+    return not (result.solution or result.puzzle.layout.is_plain)
 
 
 def rows(results: Iterable[Result]) -> Iterator[str]:
     """Write one row a line, and a blank line between grids."""
     gap = ""
     for result in results:
+        if _needs_layout(result):
+            raise InputError(
+                "rows cannot hold the layout {layout}: write line, csv or json",
+                layout=result.puzzle.layout.spec[:40],
+            )
         texts = (line(row, result.grid.layout.size) for row in result.grid.rows)
         yield gap + "\n".join(texts) + "\n"
         gap = "\n"
@@ -74,6 +90,11 @@ def csv_table(results: Iterable[Result]) -> Iterator[str]:
 
 def _row(result: Result) -> dict[str, str]:
     puzzle, solution, *_ = result
+    if result.variant:
+        raise InputError(
+            "csv cannot hold the rules of a puzzle: write json, or line for the "
+            "solution alone"
+        )
     row = {"puzzle": puzzle.line}
     if solution:
         row["solution"] = solution.line
@@ -87,12 +108,7 @@ def json_lines(results: Iterable[Result]) -> Iterator[str]:
     import json  # noqa: PLC0415 - the other formats start faster without it
 
     for result in results:
-        puzzle, layout = result.puzzle, result.puzzle.layout
-        record: dict[str, object] = {"nonet": SCHEMA, "puzzle": puzzle.line}
-        if not layout.is_plain:
-            record["layout"] = layout.spec
-        if puzzle.givens != layout.everything - puzzle.empty:
-            record["givens"] = puzzle.givens.line
+        record = result.variant.record if result.variant else _record(result.puzzle)
         if result.marks:
             record["marks"] = result.marks.line
         if result.solution:
@@ -100,6 +116,16 @@ def json_lines(results: Iterable[Result]) -> Iterator[str]:
         if result.statistics:
             record["statistics"] = dict(result.statistics)
         yield json.dumps(record, ensure_ascii=False) + "\n"
+
+
+def _record(puzzle: Grid) -> dict[str, Any]:
+    layout = puzzle.layout
+    record = {"nonet": SCHEMA, "puzzle": puzzle.line}
+    if not layout.is_plain:
+        record["layout"] = layout.spec
+    if puzzle.givens != layout.everything - puzzle.empty:
+        record["givens"] = puzzle.givens.line
+    return record
 
 
 WRITERS: Final[Mapping[str, Writer]] = MappingProxyType(

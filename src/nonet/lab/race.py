@@ -23,7 +23,7 @@ from time import perf_counter
 from typing import Any, Final, Literal, TypeAlias
 
 from nonet.board.grid import Grid
-from nonet.engines import engine, sat
+from nonet.engines import SILENT, engine, sat
 from nonet.processes import program
 
 State: TypeAlias = Literal["waiting", "running", "solved", "none", "stopped", "failed"]
@@ -40,7 +40,6 @@ COMBINATIONS: Final = (
     "wdeg,hidden",
     "wdeg,regin",
 )
-SILENT: Final = ("fast", "sat")  # they tell of solutions and nothing else
 
 
 @dataclass(frozen=True, slots=True)

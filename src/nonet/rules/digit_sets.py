@@ -16,9 +16,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from nonet.csp.constraint import bits_in
+
+Domains: TypeAlias = Sequence[int] | Mapping[int, int]  # by cell
 
 REMEMBERED: Final = 1 << 16  # answers; most questions come again in a search
 
@@ -35,7 +37,7 @@ def largest_group(size: int) -> int:
     return 4 if size <= 16 else 1
 
 
-def sums_of(domains: Sequence[int], cells: Sequence[int]) -> int:
+def sums_of(domains: Domains, cells: Sequence[int]) -> int:
     """Give the sums that *cells*, which all differ, may have, as bits.
 
     >>> bin(sums_of([0b11, 0b111], [0, 1]))

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeGuard
 
 from nonet.csp import AllDifferent, Constraint, Problem
 from nonet.csp.words import Name, Sentence
@@ -31,21 +31,28 @@ MOST_CELLS: Final = 4  # that stick out; more of them tell little
 
 def house_sums(problem: Problem) -> dict[Constraint, tuple[Constraint, ...]]:
     """Find the sums of few cells, each with the constraints that imply it."""
-    size = max(map(len, problem.domains.values()))
     sums = [c for c in problem.constraints if isinstance(c, DigitSum)]
     cages = [c for c in sums if c.all_different]
-    houses = [
-        c
-        for c in problem.constraints
-        if isinstance(c, AllDifferent) and c.is_plain and len(c.names) == size
-    ]
+    houses = [c for c in problem.constraints if _is_full(c, problem)]
     found: dict[Constraint, tuple[Constraint, ...]] = {}
     for some in _apart(houses) if cages else ():
         each, used = _covered(some, cages)
         if each and len(each) <= MOST_CELLS:
-            total = len(some) * size * (size + 1) // 2 - sum(c.total for c in used)
+            digits = sum(sum(problem.domains[house.names[0]]) for house in some)
+            total = digits - sum(c.total for c in used)
             found[DigitSum(each, total, SILENT)] = (*some, *used)
     return found
+
+
+def _is_full(constraint: Constraint, problem: Problem) -> TypeGuard[AllDifferent]:
+    """Tell whether each digit has a place in it."""
+    first, *others = (problem.domains[name] for name in constraint.names)
+    return (
+        isinstance(constraint, AllDifferent)
+        and constraint.is_plain
+        and len(constraint.names) == len(first)
+        and others == [first] * len(others)
+    )
 
 
 def _apart(houses: Sequence[AllDifferent]) -> Iterator[tuple[AllDifferent, ...]]:

@@ -10,20 +10,20 @@ arrow, anti-knight, anti-king, even, odd)
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
+from nonet.exchange.f_puzzles import linked
 from nonet.rules import f_puzzles
 from nonet.rules.registry import BY_NAME
 from nonet.rules.rule import Fields, Rule
 from nonet.rules.variant import SCHEMA, Variant
 
-VARIANT: Final = r'"(variant|grid)"'  # what its JSON says, ours or that of f-puzzles
 MOST: Final = 2_000_000  # characters of a text
+SOLVED: Final = ("solution", "statistics")  # what solving adds, and nobody reads
 FIELDS: Final = {
     "nonet",
     "kind",
@@ -33,18 +33,8 @@ FIELDS: Final = {
     "puzzle",
     "givens",
     "rules",
+    *SOLVED,
 }
-
-
-def looks_like_variant(text: str) -> bool:
-    """Tell a variant from a plain puzzle, before it is read.
-
-    >>> looks_like_variant("12.."), looks_like_variant('{"kind": "variant"}')
-    (False, True)
-    """
-    return bool(re.fullmatch(f_puzzles.LINK, text.strip())) or (
-        text.lstrip().startswith("{") and bool(re.search(VARIANT, text))
-    )
 
 
 def load(source: str | Mapping[str, Any]) -> Variant:
@@ -64,7 +54,7 @@ def _parsed(text: str) -> Mapping[str, Any]:
     if len(text) > MOST:
         raise InputError("the text is longer than {most} characters", most=f"{MOST:,}")
     try:
-        record = json.loads(f_puzzles.linked(text) or text)
+        record = json.loads(linked(text) or text)
     except json.JSONDecodeError as error:
         raise InputError(
             "this is neither JSON nor a link of f-puzzles: {problem} (line {line}, "
@@ -88,7 +78,7 @@ def _read(record: Mapping[str, Any]) -> Variant:
     for name in record:
         if name not in FIELDS:
             raise InputError("{field} does not belong here", field=repr(name)[:40])
-    texts = {name: _text(record, name) for name in FIELDS - {"nonet", "rules"}}
+    texts = {name: _text(record, name) for name in FIELDS - {"nonet", "rules", *SOLVED}}
     layout = Layout.parse(texts["layout"]) if texts["layout"] else None
     empty = "." * len((layout or Layout()).cells)
     grid = Grid(texts["puzzle"] or empty, layout, texts["givens"])

@@ -18,13 +18,13 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
-from nonet.board.bits import digits_in
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
 from nonet.counts import MOST_COUNTED, check_count
 from nonet.csp import count as counted
 from nonet.csp import solutions as found
 from nonet.csp import wdeg_or_place
+from nonet.csp.constraint import bits_in
 from nonet.csp.names import named
 from nonet.csp.solve import Options, propagated
 from nonet.errors import NoSolution
@@ -39,7 +39,7 @@ def solutions(
     """Yield every solution, by the heuristics that *words* name."""
     grid = variant.grid
     for solution in found(variant.problem, **_options(variant, watch, words)):
-        yield grid.with_digits(tuple(solution.values()))
+        yield grid.with_digits(tuple(solution[cell] for cell in grid.layout.cells))
 
 
 def _options(variant: Variant, watch: Watch = ignore, words: str = "") -> Options:
@@ -78,8 +78,12 @@ def candidates(variant: Variant) -> Marks:
     ('12', '34')
     """
     state, _ = propagated(variant.problem, variant.given)
-    marks = [digits_in(domain) for domain in state.domains]
-    return Marks.from_cells(marks, variant.grid.layout)
+    layout, network = variant.grid.layout, state.network
+    marks = [
+        [network.values[cell][bit] for bit in bits_in(state.domains[cell])]
+        for cell in layout.cells
+    ]
+    return Marks.from_cells(marks, layout)
 
 
 def true_candidates(variant: Variant) -> Marks:
@@ -92,6 +96,6 @@ def true_candidates(variant: Variant) -> Marks:
                 options = _options(variant)
                 options["given"] = {**variant.given, cell: digit}
                 for answer in islice(found(variant.problem, **options), 1):
-                    for taken, shown in zip(seen, answer.values(), strict=True):
-                        taken.add(shown)
+                    for other, taken in enumerate(seen):
+                        taken.add(answer[other])
     return Marks.from_cells(seen, variant.grid.layout)

@@ -18,7 +18,7 @@ all its places in the group.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -26,7 +26,13 @@ from nonet.csp import State
 from nonet.csp.constraint import Constraint, bits_in
 from nonet.csp.network import Network, Run
 from nonet.csp.words import Sentence, Value
-from nonet.rules.digit_sets import REMEMBERED, largest_group, sums_of, supported
+from nonet.rules.digit_sets import (
+    REMEMBERED,
+    Domains,
+    largest_group,
+    sums_of,
+    supported,
+)
 
 
 class Share(NamedTuple):
@@ -79,6 +85,36 @@ class DigitSum(Constraint):
         return _Sum(self, network).filter
 
 
+class DigitBits:
+    """The digits of some variables as bits, 1 << d - 1 for d, whatever a network has.
+
+    A network gives each value of the whole problem a bit in the order of the values.
+    Where other variables have none but larger values, or no numbers, the bits of digits
+    are the same; only where one has 0, say, must they be looked up.
+    """
+
+    def __init__(self, network: Network, scope: Iterable[int]) -> None:
+        known = {bit: v for x in scope for bit, v in network.values[x].items()}
+        self.size = max(known.values())
+        self.digits = {bit: 1 << int(digit) - 1 for bit, digit in known.items()}
+        self.bits = {digit: bit for bit, digit in self.digits.items()}
+        self.are_same = all(bit == digit for bit, digit in self.digits.items())
+
+    def read(self, domains: Sequence[int], cells: Iterable[int]) -> Domains:
+        """Give the domains of *cells* as digits."""
+        if self.are_same:
+            return domains
+        return {x: _looked_up(domains[x], self.digits) for x in cells}
+
+    def mask(self, digits: int) -> int:
+        """Write digits as the network does."""
+        return digits if self.are_same else _looked_up(digits, self.bits)
+
+
+def _looked_up(mask: int, bits: Mapping[int, int]) -> int:
+    return sum(bits[bit] for bit in bits_in(mask))
+
+
 class Group(NamedTuple):
     """Cells that all differ, and what a sum of their digits adds to the total."""
 
@@ -93,7 +129,9 @@ class _Sum:
         self.constraint = constraint
         self.differs = network.differs
         self.watchers: dict[tuple[int, ...], list[int]] = {}
-        self.size = size = len(network.universe.values)
+        self.cells = network.scope(constraint)
+        self.bits = DigitBits(network, self.cells)
+        size = self.bits.size
         self.groups = [
             Group(cells, Share(factor, -min(factor, 0) * len(cells) * size))
             for cells, factor in self._cut(network)
@@ -108,7 +146,7 @@ class _Sum:
         of 32 cells that needs no guess like this was not solved in 10,000.
         """
         found: list[tuple[list[int], int]] = []
-        most = largest_group(self.size)
+        most = largest_group(self.bits.size)
         factors = {network.index[n]: f for n, f in self.constraint.factors.items()}
         for factor in set(factors.values()):
             rest = [x for x, own in factors.items() if own == factor]
@@ -125,7 +163,8 @@ class _Sum:
     def filter(self, state: State) -> bool:
         """Remove from each group what fits no sum that the others leave."""
         state.checks += len(self.groups)
-        sums = tuple([sums_of(state.domains, group.cells) for group in self.groups])
+        domains = self.bits.read(state.domains, self.cells)
+        sums = tuple([sums_of(domains, group.cells) for group in self.groups])
         allowed = left(sums, self.shares, self.total)
         return all(
             (after == before and after & after - 1) or self._keep(state, group, after)
@@ -134,21 +173,23 @@ class _Sum:
 
     def _keep(self, state: State, group: Group, allowed: int) -> bool:
         """Let *group* have only an *allowed* sum."""
-        domains = state.domains
+        domains = self.bits.read(state.domains, group.cells)
         unknown = [x for x in group.cells if domains[x] & domains[x] - 1]
         known = sum(domains[x].bit_length() for x in group.cells if x not in unknown)
         kept, needed = supported(tuple(domains[x] for x in unknown), allowed >> known)
         if kept is None:
             return False
         for x, mask in zip(unknown, kept, strict=True):
-            if domains[x] != mask and not state.keep(x, mask, self.constraint):
+            if domains[x] != mask and not state.keep(
+                x, self.bits.mask(mask), self.constraint
+            ):
                 return False
         return self._take(state, unknown, needed) if needed else True
 
     def _take(self, state: State, cells: list[int], needed: int) -> bool:
         """Take digits that a group needs from all that see their places in it."""
         domains = state.domains
-        for bit in bits_in(needed):
+        for bit in bits_in(self.bits.mask(needed)):
             places = tuple([x for x in cells if domains[x] & bit])
             if places not in self.watchers:
                 common = set.intersection(*(set(self.differs[x]) for x in places))

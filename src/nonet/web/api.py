@@ -123,6 +123,17 @@ OPERATIONS: Final = (
         fields(count={"enum": ["none", "one", "several"]}, solution=maybe(TEXT)),
     ),
     Operation(
+        "why",
+        "play",
+        "POST",
+        "/api/why",
+        "Tell why a puzzle has no solution; nothing if it has one, or time is up.",
+        PUZZLE,
+        ("puzzle",),
+        fields(text=TEXT),
+        "deep",
+    ),
+    Operation(
         "hint",
         "play",
         "POST",

@@ -10,12 +10,12 @@ from nonet.board.candidates import Candidate
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
 from nonet.board.position import Position
-from nonet.errors import InputError
+from nonet.errors import InputError, LimitReached
 from nonet.exchange.read import Entry, puzzles_in
 from nonet.exchange.trace import step_record, technique_record, trace_record
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import Step
-from nonet.rules.load import load, looks_like_variant
+from nonet.rules import Variant, why_not
 from nonet.say.language import Language
 from nonet.show.drawing import drawing
 from nonet.show.rating import rating_text
@@ -47,30 +47,19 @@ COUNTS: Final = ("none", "one", "several")
 def read(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Read puzzles from any text; of many, the first."""
     del seconds
-    entries = list(islice(_entries(asked), MOST_ENTRIES + 1))
+    found = puzzles_in(asked["text"], layout_of(asked))
+    entries = list(islice(found, MOST_ENTRIES + 1))
     return {
         "entries": [_entry(entry, language) for entry in entries[:MOST_ENTRIES]],
         "more": len(entries) > MOST_ENTRIES,
     }
 
 
-def _entries(asked: Asked) -> Iterator[Entry]:
-    """Read a variant if the text is one, and plain puzzles otherwise."""
-    text: str = asked["text"]
-    if not looks_like_variant(text):
-        return puzzles_in(text, layout_of(asked))
-    try:
-        variant = load(text)
-    except InputError as error:
-        return iter([Entry(1, error=error)])
-    return iter([Entry(1, variant.grid, variant=variant)])
-
-
 def _entry(entry: Entry, language: Language) -> dict[str, Any]:
     if entry.grid is None:
         message = language.error(entry.error) if entry.error else ""
         return {"line": entry.line, "error": {"message": message}}
-    grid, rules = entry.grid, entry.variant.sentences if entry.variant else ()
+    grid = entry.grid
     return {
         "line": entry.line,
         "puzzle": grid.puzzle.line,
@@ -78,7 +67,6 @@ def _entry(entry: Entry, language: Language) -> dict[str, Any]:
         "marks": _marks(entry),
         "layout": grid.layout.spec,
         "status": grid.puzzle.status(solutions=True).name,
-        "rules": [str(language.words(rule)) for rule in rules],
     }
 
 
@@ -122,6 +110,15 @@ def solve(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
         "count": COUNTS[len(found)],
         "solution": found[0].line if found else None,
     }
+
+
+def why(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """Tell which givens leave no solution together, if that is found in time."""
+    try:
+        reason = why_not(Variant(puzzle(asked)), seconds / 2)
+    except LimitReached:
+        reason = None
+    return {"text": language.say("Why: {reason}.", reason=reason) if reason else ""}
 
 
 # Hints and stories

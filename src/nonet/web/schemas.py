@@ -182,7 +182,6 @@ ENTRY: Final = {
             marks=maybe(MARK_LIST),
             layout=TEXT,
             status={"enum": ["none", "one", "several", "repeated"]},
-            rules=listed(TEXT),
         ),
         fields(line={"type": "integer"}, error=fields(message=TEXT)),
     ]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from nonet.csp.problems.maps import ATLAS, atlas
+from nonet.engines import SILENT
 from nonet.errors import InputError
 from nonet.lab.colours import answers, awkward, map_experiment, palette, title
 from nonet.lab.experiment import SUDOKU_WAYS, WAYS, Experiment, sudoku_experiment
 from nonet.lab.page import KINDS, replay
-from nonet.lab.race import SILENT
 from nonet.lab.recording import MOST_EVENTS
 from nonet.say.language import Language
 from nonet.web.asked import Asked, puzzle

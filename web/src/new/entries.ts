@@ -43,5 +43,4 @@ const STATUS = {
 export const statusOf = ({ status }: ReadEntry): Pair => STATUS[status];
 
 /** Whether an entry can be opened without a word of warning. */
-export const isPlain = ({ status, rules }: ReadEntry): boolean =>
-  status === "one" && !rules.length;
+export const isPlain = ({ status }: ReadEntry): boolean => status === "one";

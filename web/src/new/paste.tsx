@@ -103,17 +103,18 @@ interface FoundProps extends Read {
 /** What was read, to choose from. */
 function Found({ entries, more, open }: FoundProps) {
   const { say } = useSession();
+  const n = entries.length;
   return (
     <>
-      <h3>{say(NEW.choose, { n: entries.length })}</h3>
+      <h3>{say(NEW.choose, { n })}</h3>
       <ul class="found">
         {entries.map((entry, index) => (
           <li key={index}>
-            <Entry entry={entry} open={open} alone={entries.length === 1} />
+            <Entry entry={entry} open={open} alone={n === 1} />
           </li>
         ))}
       </ul>
-      {more && <p class="quiet">{say(NEW.manyMore, { n: entries.length })}</p>}
+      {more && <p class="quiet">{say(NEW.manyMore, { n })}</p>}
     </>
   );
 }
@@ -144,11 +145,6 @@ function Entry({ entry, open, alone }: EntryProps) {
       <Board picture={{ board, digits, givens: puzzle.givens, centre }} />
       <strong>{alone ? say(NEW.playAnyway) : line}</strong>
       <small>{say(statusOf(entry))}</small>
-      {entry.rules.length ? (
-        <small>
-          {say(NEW.rules)} {entry.rules.join(" ")}
-        </small>
-      ) : null}
     </button>
   );
 }

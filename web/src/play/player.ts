@@ -5,7 +5,7 @@ import type { Ladder } from "../hint/ladder.ts";
 import { useEvent } from "../hooks.ts";
 import type { Session } from "../session.ts";
 import { type Action, boardOf, check, type Game, isSolved } from "../state/game.ts";
-import { cellName } from "../state/geometry.ts";
+import { cellName, digitText } from "../state/geometry.ts";
 import type { Position } from "../state/position.ts";
 import { isRunning } from "../state/timer.ts";
 import { list, type Pair } from "../words/index.ts";
@@ -94,8 +94,15 @@ function ordersOf(
     erase: () => act(session, { type: "erase" }),
     hint: () => (ladder.open ? ladder.close() : ladder.ask()),
     check: () => {
+      const { game } = session;
       const { wrong, text } = judge(session);
       tell(text, wrong);
+      if (session.answer.count !== "none") return;
+      const { givens, layout } = game.puzzle;
+      session.api.ask("why", { puzzle: digitText(givens), layout }).then(
+        (why) => session.game.now === game.now && tell(`${text} ${why.text}`, wrong),
+        () => {}, // nobody answers, and nobody waits for it
+      );
     },
     undoMistakes: () => {
       const { game, answer } = session;

@@ -57,9 +57,5 @@ export const NEW = {
   several: ["Several solutions", "多解"],
   noSolution: ["No solution", "无解"],
   repeated: ["A digit is repeated", "有重复的数"],
-  rules: [
-    "Has rules of its own, which checks and hints do not know:",
-    "另有规则，检查和提示并不知道：",
-  ],
   playAnyway: ["Play it anyway", "仍要开始"],
 } satisfies Record<string, Pair>;

@@ -1,0 +1,144 @@
+"""f-puzzles: its links, the JSON inside them, and the board in that.
+
+>>> record = {"size": 4, "grid": [[{"value": 1, "given": True}, {}, {}, {}]] * 4,
+...           "killercage": [{"cells": ["R1C1", "R1C2"], "value": "3"}],
+...           "antiknight": True, "antiking": False, "line": [{}], "diagonal+": True}
+>>> grid_of(record).line, rule_names(record)
+('1...1...1...1...', ['killercage', 'antiknight'])
+
+Diagonals, further regions and irregular ones belong to the layout. What is only drawn
+(lines, texts, colours) is left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, TypeGuard
+from urllib.parse import unquote
+
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.errors import InputError
+from nonet.exchange.lz_string import decompress
+
+LINK: Final = (
+    r"(?:https?://)?\S*"
+    r"(?:[?&]load=|(?:/|[?&]puzzleid=)fpuz(?:zles)?)([^\s&#]+)"
+)
+DATA: Final = r"[A-Za-z0-9+/=]{16,}"
+OBJECT: Final = "N4Ig"  # how the data of a JSON object start
+DRAWN: Final = {
+    *("size", "title", "author", "ruleset", "grid", "solution", "successMessage"),
+    *("text", "line", "rectangle", "circle", "cage", "highlightConflicts"),
+    *("disabledlogic", "truecandidatesoptions"),
+}
+HOUSES: Final = {"diagonal+", "diagonal-", "extraregion"}
+NOTHING: Final[tuple[object, ...]] = (None, False, [], "")
+MARKS: Final = "givenPencilMarks"  # which a cell must keep to
+
+
+def is_link(text: str) -> bool:
+    """Tell whether *text* is a link with data, or such data alone."""
+    text = text.strip()
+    return bool(re.fullmatch(LINK, text)) or (
+        text.startswith(OBJECT) and bool(re.fullmatch(DATA, text))
+    )
+
+
+def linked(text: str) -> str | None:
+    """Give the JSON inside a link, or nothing if *text* is no link."""
+    if match := re.fullmatch(LINK, text.strip()):
+        return decompress(unquote(match[1]).replace(" ", "+"))
+    return decompress(text) if re.fullmatch(DATA, text.strip()) else None
+
+
+def is_theirs(record: Mapping[str, Any]) -> bool:
+    """Tell their JSON from ours."""
+    return "grid" in record and "size" in record and "nonet" not in record
+
+
+def grid_of(record: Mapping[str, Any]) -> Grid:
+    """Read the board and its digits."""
+    cells = _cells(record)
+    return Grid(
+        [cell.get("value") or 0 for cell in cells],
+        _layout(record, cells, record["size"]),
+        givens=[i for i, cell in enumerate(cells) if cell.get("given")],
+    )
+
+
+def rule_names(record: Mapping[str, Any]) -> list[str]:
+    """Name what demands more than the houses do."""
+    names = [
+        key
+        for key, value in record.items()
+        if key not in DRAWN | HOUSES and value not in NOTHING
+    ]
+    return names + [MARKS] * any(cell.get(MARKS) for cell in _cells(record))
+
+
+def _cells(record: Mapping[str, Any]) -> list[dict[str, Any]]:
+    size, rows = record.get("size"), record.get("grid")
+    if type(size) is not int or not isinstance(rows, list) or len(rows) != size:
+        raise InputError("the grid of f-puzzles must have as many rows as its size")
+    return [cell for row in rows for cell in _row(row, size)]
+
+
+def _row(row: object, size: int) -> list[dict[str, Any]]:
+    if not isinstance(row, list) or not all(isinstance(cell, dict) for cell in row):
+        raise InputError("a row of f-puzzles must list its cells")
+    if len(row) != size:
+        raise InputError(
+            "expected {n} cells in a row, found {found}", n=size, found=len(row)
+        )
+    return row
+
+
+def _layout(
+    record: Mapping[str, Any], cells: list[dict[str, Any]], size: int
+) -> Layout:
+    """Find the regions, the diagonals and whatever else must differ."""
+    regions = [cell.get("region") for cell in cells]
+    if any(region is not None for region in regions):
+        usual = Layout(size).box_of if None in regions else regions
+        named = (u if r is None else r for r, u in zip(regions, usual, strict=True))
+        layout = Layout.jigsaw(",".join(map(str, named)))
+    else:
+        layout = Layout(size)
+    falling, rising = (record.get(f"diagonal{sign}") for sign in "-+")
+    if falling and rising:
+        layout = layout.with_diagonals()
+    elif falling or rising:
+        layout = layout.with_house(
+            [i * size + (i if falling else size - 1 - i) for i in range(size)]
+        )
+    for names in _extra_regions(record):
+        layout = layout.with_house(list(map(layout.parse_cell, names)))
+    return layout
+
+
+def _extra_regions(record: Mapping[str, Any]) -> Iterator[list[str]]:
+    for item in items(record, "extraregion"):
+        if not _are_names(names := item.get("cells")):
+            raise InputError("{field} must name cells, as in 'A1 B2'", field="'cells'")
+        yield names
+
+
+def _are_names(names: object) -> TypeGuard[list[str]]:
+    return (
+        isinstance(names, list)
+        and bool(names)
+        and all(isinstance(name, str) for name in names)
+    )
+
+
+def items(record: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
+    """List the rules under *key*: objects, or one if it is simply true."""
+    value = record.get(key)
+    if isinstance(value, bool):
+        return [{}] if value else []
+    found = value if value is not None else []
+    if not isinstance(found, list) or not all(isinstance(i, dict) for i in found):
+        raise InputError("{field} of f-puzzles must list its rules", field=repr(key))
+    return found
