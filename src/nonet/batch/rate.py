@@ -26,11 +26,11 @@ from nonet.board import CLASSIC
 from nonet.core import CELLS, Outcome
 from nonet.errors import SudokuError
 from nonet.grid import Grid, Source
+from nonet.limits import check_limit
 from nonet.notation import EMPTY_MARKS
 from nonet.rating import Rating
 from nonet.score.rows import TALLY, tallies_of
 from nonet.score.summary import SE, rating_of, se_of
-from nonet.verbs.explain import check_limit
 from nonet.verbs.rate import Scale, check_scale, rate, rated
 
 Puzzle: TypeAlias = Grid | Source

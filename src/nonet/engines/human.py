@@ -26,6 +26,7 @@ from nonet.cells import Cell, CellSet
 from nonet.events import Event, Watch, ignore
 from nonet.geometry import cells_in
 from nonet.grid import Grid
+from nonet.limits import poll
 from nonet.position import Position
 from nonet.step import Deduction, Step, Technique
 from nonet.techniques import ALL
@@ -98,14 +99,14 @@ def _failed(position: Position, tried: list[tuple[Position, Candidate]]) -> Step
     """Take the last trial back if nothing is left somewhere."""
     if tried and (nothing := position.nothing_left()):
         before, guess = tried.pop()
-        return Step(TRIAL, taken_back(before, guess, nothing), before, len(tried))
+        return TRIAL.step(before, taken_back(before, guess, nothing), len(tried))
     return None
 
 
 def _trial(position: Position, order: Order, depth: int) -> Step:
     """Choose among the trials as among the finds of any technique."""
     found = list(TRIAL.find(position))
-    return Step(TRIAL, _first_seen(found, position, order, None), position, depth)
+    return TRIAL.step(position, _first_seen(found, position, order, None), depth)
 
 
 def easiest(
@@ -117,11 +118,11 @@ def easiest(
 ) -> Step | None:
     """Find the step that a person would see first, who last looked at *last*."""
     for technique in techniques:
-        position.poll()
+        poll()
         if found := list(technique.find(position)):
             order = order or reading_order(position)
             first = _first_seen(found, position, order, last)
-            return Step(technique, first, position, depth)
+            return technique.step(position, first, depth)
     return None
 
 

@@ -34,6 +34,7 @@ from typing import Any, Final, NamedTuple
 from nonet.candidates import Candidate
 from nonet.cells import CellSet
 from nonet.geometry import cells_in, common_peers, digits_in
+from nonet.limits import poll
 from nonet.notation import Digit, symbol
 from nonet.position import Position, pattern
 from nonet.reasons import Phrase
@@ -280,7 +281,7 @@ def cells_and_digits(position: Position) -> list[tuple[int, int]]:
                 grow(n + 1, chosen | 1 << cells[n], both, size + 1)
 
     for house in position.board.houses:
-        position.poll()
+        poll()
         empty = cells_in(house & position.empty)
         cells = [cell for cell in empty if marks[cell] & marks[cell] - 1]
         most = SMALL if len(cells) > WHOLE else position.board.size

@@ -33,6 +33,7 @@ from typing import NamedTuple, TypeAlias
 from nonet.candidates import Candidate
 from nonet.cells import Cell
 from nonet.geometry import Geometry, cells_in, common_peers, digits_in, is_one
+from nonet.limits import poll
 from nonet.notation import Digit
 from nonet.position import Position, pattern
 from nonet.reasons import Phrase
@@ -62,7 +63,7 @@ def fireworks(position: Position) -> Mapping[tuple[Cell, int], list[Firework]]:
     """Find the fireworks by their crosses and boxes."""
     found: dict[tuple[Cell, int], list[Firework]] = defaultdict(list)
     for digit, places in enumerate(position.places):
-        position.poll()
+        poll()
         for cross, box, right, below in _crosses(position.board, places):
             if position.empty >> cross & 1:
                 found[cross, box].append(Firework(digit, cross, box, right, below))

@@ -44,6 +44,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from nonet.cells import Cell, CellSet
 from nonet.geometry import Geometry, cells_in
+from nonet.limits import poll
 from nonet.notation import Digit
 from nonet.patterns.templates import LARGE, doomed
 from nonet.position import Position
@@ -83,7 +84,7 @@ def fish_of(position: Position, digit: Digit, kind: Kind, size: int) -> list[Fis
     places, known = position.places[digit], _known(position.board)
     found: dict[tuple[Houses, Houses], Fish] = {}
     for target in cells_in(doomed(position)[digit]):
-        position.poll()
+        poll()
         key = places, target, kind, size
         removing = known.get(key)
         if removing is None:
@@ -256,7 +257,7 @@ def crowded(
     ready = [i for i in fit if houses[i] & needed]
     for turn, some in enumerate(combinations(ready, size - 1)):
         if not turn % 64:
-            position.poll()
+            poll()
         room = 0
         for i in some:
             room |= houses[i]

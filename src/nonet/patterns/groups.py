@@ -19,6 +19,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 
 from nonet.geometry import Geometry, cells_in, is_one
+from nonet.limits import poll
 from nonet.notation import Digit
 from nonet.patterns.links import Group, Web, bits, links
 from nonet.position import Position, pattern
@@ -75,7 +76,7 @@ def with_groups(position: Position, web: Web, groups: Iterable[Group]) -> Web:
     for (digit, cells), node in numbers.items():
         by_digit[digit][cells] = node
     for digit, nodes in enumerate(by_digit):
-        position.poll()
+        poll()
         _link_weakly(position, new.weak, nodes, position.places[digit])
     return new
 

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple, TypeAlias
 from nonet.candidates import Candidate
 from nonet.cells import Cell
 from nonet.geometry import cells_in
+from nonet.limits import poll
 from nonet.notation import Digit
 from nonet.patterns.conjugates import conjugate_pairs
 from nonet.patterns.deadly import Deadly, has_room
@@ -60,7 +61,7 @@ def hidden_rectangles(position: Position) -> tuple[Hidden, ...]:
     links: dict[Digit, Links] = {}
     found: list[Hidden] = []
     for deadly in shapes.side + shapes.apart:
-        position.poll()
+        poll()
         if not has_room(position, deadly):
             continue
         for digit in (deadly.low, deadly.high):

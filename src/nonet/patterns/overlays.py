@@ -20,6 +20,7 @@ from typing import NamedTuple, TypeAlias
 
 from nonet.candidates import Candidate
 from nonet.geometry import Geometry, cells_in
+from nonet.limits import poll
 from nonet.notation import Digit
 from nonet.patterns.templates import LARGE, alive_places, count_templates, sure_places
 from nonet.position import Position, pattern
@@ -49,7 +50,7 @@ def overlays(position: Position) -> list[Overlay]:
         return found
     alive = position.places
     while not found or alive != found[-1].alive:
-        position.poll()
+        poll()
         alive = [alive_places(board, here) for here in alive]
         if list(map(bool, alive)) != list(map(bool, position.places)):
             return []

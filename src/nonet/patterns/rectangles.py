@@ -23,6 +23,7 @@ from typing import Final, NamedTuple
 from nonet.candidates import Candidate
 from nonet.cells import Cell
 from nonet.geometry import Geometry, cells_in, digits_in, is_one
+from nonet.limits import poll
 from nonet.notation import Digit
 from nonet.patterns.deadly import Deadly, Shapes, by_roof
 from nonet.position import Position, pattern
@@ -88,7 +89,7 @@ def _rectangles(position: Position) -> Iterator[Deadly]:
     for pair, twins in few.items():
         if not pair & (pair - 1):
             continue
-        position.poll()
+        poll()
         low, high = digits_in(pair)
         no_low, no_high = ~places[low], ~places[high]
         no_pair = ~(fits[low] & fits[high])

@@ -24,6 +24,7 @@ from operator import or_
 from typing import Final, NamedTuple
 
 from nonet.geometry import cells_in
+from nonet.limits import poll
 from nonet.position import Position
 
 LARGEST: Final = 9  # a larger board has too many sets of lines
@@ -82,7 +83,7 @@ def _crowded(
     for chosen in range(1, 1 << n):
         if chosen.bit_count() > MOST_LINES:
             continue
-        position.poll()
+        poll()
         last = single[(chosen & -chosen).bit_length() - 1]
         choice = choices[chosen] = _joined(choices[chosen & chosen - 1], last)
         fewer = reduce(or_, (known[chosen ^ 1 << i] for i in cells_in(chosen)))

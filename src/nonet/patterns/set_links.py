@@ -23,6 +23,7 @@ from itertools import combinations
 
 from nonet.cells import Cell
 from nonet.geometry import cells_in, digits_in, is_one
+from nonet.limits import poll
 from nonet.notation import Digit
 from nonet.patterns.almost_locked_sets import cells_and_digits
 from nonet.patterns.groups import cells_of, grouped_links, with_groups
@@ -45,7 +46,7 @@ def set_links(position: Position) -> Web:
     numbers = web.numbers
     forced = []
     for (cells, marks), nodes in zip(sets.items(), parts, strict=True):
-        position.poll()
+        poll()
         ends = [
             (numbers.get(node) or web.node(node[1].bit_length() - 1, node[0]), *node)
             for node in nodes

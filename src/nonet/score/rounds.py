@@ -36,6 +36,7 @@ from nonet.candidates import Candidate
 from nonet.cells import Cell
 from nonet.geometry import cells_in, is_one
 from nonet.grid import Grid
+from nonet.limits import poll
 from nonet.notation import Digit
 from nonet.position import Position
 from nonet.score.scale import ORDER, TRIALS
@@ -58,7 +59,7 @@ def play(
     Only those from the *first* of the order up to the *end* are tried.
     """
     for at, technique in enumerate(ORDER[first:end], first):
-        position.poll()
+        poll()
         finds = {
             (frozenset(found.placements), frozenset(found.eliminations))
             for found in technique.find(position)

@@ -21,6 +21,7 @@ from collections.abc import Iterator
 from nonet.candidates import Candidate
 from nonet.cells import Cell
 from nonet.geometry import cells_in, digits_in
+from nonet.limits import poll
 from nonet.patterns.subsets import cells_by_count
 from nonet.position import Position
 from nonet.reasons import Phrase
@@ -32,7 +33,7 @@ def find(position: Position) -> Iterator[Deduction]:
     marks, peers = position.marks, position.board.peers
     twos = cells_by_count(position)[2]
     for one in cells_in(position.empty):
-        position.poll()
+        poll()
         for other in cells_in(position.empty & -2 << one):
             witnesses = twos & peers[one] & peers[other]
             most = witnesses.bit_count() + (peers[one] >> other & 1)

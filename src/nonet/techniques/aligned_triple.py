@@ -21,6 +21,7 @@ from itertools import combinations, product
 from nonet.candidates import Candidate
 from nonet.cells import Cell
 from nonet.geometry import cells_in, digits_in
+from nonet.limits import poll
 from nonet.patterns.subsets import cells_by_count
 from nonet.position import Position
 from nonet.step import Deduction, Roles, Technique
@@ -29,7 +30,7 @@ from nonet.step import Deduction, Roles, Technique
 def find(position: Position) -> Iterator[Deduction]:
     """Yield every mark that leaves two other cells no way to be filled."""
     for cell in cells_in(position.empty):
-        position.poll()
+        poll()
         for bit, partners in _partners(position, cell).items():
             for (first, ones, fit), (second, others, fitting) in combinations(
                 partners, 2

@@ -21,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from nonet.limits import poll
 from nonet.patterns.almost_locked_sets import (
     Ends,
     Link,
@@ -61,7 +62,7 @@ def _chains(
     ways, led = network.ways(), network.led
     falls = network.chained(ways)
     for share, rivals in enumerate(network.rivals):
-        position.poll()
+        poll()
         if not led[share] & falls[share]:
             continue
         known: set[int] = set()

@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TypeAlias
 
+from nonet.limits import poll
 from nonet.patterns.almost_locked_sets import (
     AlmostLockedSet,
     Ends,
@@ -57,7 +58,7 @@ def _wings(position: Position, network: Network) -> Iterator[tuple[int, int, Win
     rivals, filled = network.rivals, network.filled()
     seen = set()
     for pivot in network.sets:
-        position.poll()
+        poll()
         gates = [share for share in pivot.shares if filled[share]]
         for x, y in combinations(gates, 2):
             if filled[x] & filled[y] and (x, y) not in seen:

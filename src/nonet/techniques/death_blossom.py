@@ -22,6 +22,7 @@ from typing import TypeAlias
 
 from nonet.cells import CellSet
 from nonet.geometry import cells_in, digits_in
+from nonet.limits import poll
 from nonet.patterns.almost_locked_sets import (
     AlmostLockedSet,
     Network,
@@ -53,7 +54,7 @@ def _blossoms(
     """Yield the stems of which every mark makes the same candidates fall."""
     seen_from = _shares_seen(network)
     for stem in cells_in(position.empty):
-        position.poll()
+        poll()
         falls, parts = -1, []
         for digit in digits_in(position.marks[stem]):
             shares = seen_from.get((digit - 1) * network.cells + stem, [])

@@ -40,6 +40,7 @@ from nonet.cells import CellSet, House
 from nonet.engines.human import easiest
 from nonet.errors import InputError
 from nonet.grid import Grid, Source
+from nonet.limits import TimeUp, check_limit, limited
 from nonet.locale import ENGLISH, Language
 from nonet.marks import Marks
 from nonet.notation import Digit, symbol
@@ -47,7 +48,7 @@ from nonet.position import Position
 from nonet.proof import Proof
 from nonet.step import Step
 from nonet.techniques.trial import TRIAL
-from nonet.verbs.explain import TimeUp, has_one_solution, until, usable
+from nonet.verbs.explain import has_one_solution, usable
 from nonet.verbs.review import Mistake, mistakes
 from nonet.wording import Paint, unpainted
 
@@ -116,16 +117,18 @@ def hint(
     if level not in LEVELS:
         raise InputError("a hint has a level from 1 to 5, not {level}", level=level)
     grid = puzzle if isinstance(puzzle, Grid) else Grid(puzzle)
-    position = Position.of(grid, marks, until(seconds))
-    for mistake in mistakes(grid, marks):
-        return Hint(level, mistake)
-    if not grid.empty:
-        return Hint(level)
-    techniques = usable(grid, uniqueness=uniqueness)
-    try:
-        step = easiest(position, techniques) or next(TRIAL.steps(position))
-    except TimeUp:
-        return Hint(level, late=True)
+    check_limit(seconds)
+    position = Position.of(grid, marks)
+    with limited(seconds):
+        for mistake in mistakes(grid, marks):
+            return Hint(level, mistake)
+        if not grid.empty:
+            return Hint(level)
+        techniques = usable(grid, uniqueness=uniqueness)
+        try:
+            step = easiest(position, techniques) or next(TRIAL.steps(position))
+        except TimeUp:
+            return Hint(level, late=True)
     return Hint(level, step=step, several=not has_one_solution(grid))
 
 

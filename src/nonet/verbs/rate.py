@@ -22,12 +22,13 @@ from typing import Final, Literal, TypeAlias
 from nonet.board import CLASSIC
 from nonet.errors import InputError, NoSolution, SeveralSolutions
 from nonet.grid import Grid, Source
+from nonet.limits import TimeUp, check_limit, limited
 from nonet.position import Position
 from nonet.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
 from nonet.score.climb import go_on, settled
 from nonet.score.rounds import Tally, new_tally
 from nonet.score.summary import rating_of, se_of
-from nonet.verbs.explain import TimeUp, checked, until
+from nonet.verbs.explain import checked
 from nonet.verbs.solve import solutions
 
 Scale: TypeAlias = Literal["both", "se", "score"]
@@ -58,13 +59,14 @@ def rated(
     grid: Grid, solution: Grid, scale: Scale = "both", seconds: float | None = None
 ) -> Rating:
     """Rate a puzzle whose one *solution* is known."""
-    poll = until(seconds)
+    check_limit(seconds)
     tally, se, ended = None, None, SOLVED
-    if scale != "score" and grid.layout == CLASSIC:  # the faster one: ER comes in time
-        (se,) = se_of(grid.line.encode(), seconds, threads=1)
-    if scale != "se":
-        tally = new_tally()
-        ended = played(Position.of(grid, poll=poll), solution, tally)
+    with limited(seconds):
+        if scale != "score" and grid.layout == CLASSIC:  # faster: ER comes in time
+            (se,) = se_of(grid.line.encode(), seconds, threads=1)
+        if scale != "se":
+            tally = new_tally()
+            ended = played(Position.of(grid), solution, tally)
     return rating_of(grid, se, tally, ended)
 
 
