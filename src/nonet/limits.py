@@ -84,7 +84,7 @@ def limited(seconds: float | None) -> Iterator[None]:
     end = perf_counter() + seconds
 
     def check() -> None:
-        if perf_counter() > end:
+        if perf_counter() >= end:
             raise TimeUp
 
     with polling(check):

@@ -105,14 +105,9 @@ class Technique:
         """
         return self.name.lower().replace(" ", "-").replace("+", "-plus-")
 
-    def step(self, position: Position, found: Deduction, depth: int = 0) -> Step:
-        """Make a step of a find: with its evidence, so that it can be told."""
-        roles = {**found.roles, **self.evidence(position, found)}
-        return Step(self, found._replace(roles=roles), position, depth)
-
     def steps(self, position: Position) -> Iterator[Step]:
         """Yield every step that the technique sees in *position*."""
-        return (self.step(position, found) for found in self.find(position))
+        return (Step(self, found, position).proved() for found in self.find(position))
 
     def demo(self) -> Step:
         """Give the first step that the technique sees in its own example."""
@@ -131,14 +126,21 @@ class Technique:
 class Step:
     """A deduction, signed by the technique that made it in a position.
 
-    It holds all that is said and drawn of it; :meth:`Technique.step` makes it so.
-    ``depth`` counts the trials that stand: what is shown holds only if they do.
+    All that is said and drawn of it is in it, once it is :meth:`proved`. ``depth``
+    counts the trials that stand: what is shown holds only if they do.
     """
 
     technique: Technique
     deduction: Deduction
     position: Position
     depth: int = 0
+
+    def proved(self) -> Step:
+        """Give the same step with the evidence of its technique: ready to be told."""
+        placed, gone, roles, size = self.deduction
+        told = {**roles, **self.technique.evidence(self.position, self.deduction)}
+        whole = Deduction(placed, gone, told, size)
+        return Step(self.technique, whole, self.position, self.depth)
 
     @property
     def roles(self) -> Roles:

@@ -33,6 +33,7 @@ from nonet.closure import (
     Refute,
     constraints,
 )
+from nonet.limits import poll
 from nonet.patterns.nets import standing
 from nonet.position import Position
 
@@ -43,6 +44,7 @@ def planned(
     position: Position, supposed: Literal, effort: Effort, goal: Literal | None = None
 ) -> Plan:
     """Suppose something, and plan how to tell its *goal*, or its contradiction."""
+    poll()
     replay = Replay(position)
     off = standing(position)
     refute = replay.refuting(off, supposed, ASSUMED, effort)
@@ -76,6 +78,7 @@ class Replay:
         return refute
 
     def _inner(self, branch: Branch, node: int) -> Branch:
+        poll()
         off, inner = array("i", branch.off), branch.inside(node)
         refute = self.refuting(off, inner.supposed, SUPPOSED, inner.effort)
         self.closing.close(inner, SUPPOSED, refute)

@@ -39,7 +39,7 @@ Wing: TypeAlias = tuple[AlmostLockedSet, int, int, Ends]
 def find(position: Position) -> Iterator[Deduction]:
     """Yield what falls to two sets that each have a restricted common with a third."""
     network = almost_locked_sets(position)
-    for prey, size, (pivot, x, y, ends) in smallest_first(_wings(position, network)):
+    for prey, size, (pivot, x, y, ends) in smallest_first(_wings(network)):
         roles = {
             "pivot": position.cells(pivot.cells),
             "first": position.cells(ends.first.cells),
@@ -50,7 +50,7 @@ def find(position: Position) -> Iterator[Deduction]:
         yield Deduction((), network.candidates(prey), roles, size)
 
 
-def _wings(position: Position, network: Network) -> Iterator[tuple[int, int, Wing]]:
+def _wings(network: Network) -> Iterator[tuple[int, int, Wing]]:
     """Yield pivots with two of their shares, and the sets that these lead to.
 
     What falls if a share is filled tells at once which pairs of shares are worth it.

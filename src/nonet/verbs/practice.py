@@ -18,7 +18,7 @@ A position may hold several, and whoever finds another has found one.
 >>> from nonet.techniques.als_xz import ALS_XZ
 >>> step = seen_anew(ALS_XZ, 1)
 >>> for found in others_there(step):
-...     print(step.technique.step(step.position, found).conclusion())
+...     print(Step(ALS_XZ, found, step.position).conclusion())
 C2 and G3 cannot be 1
 """
 

@@ -45,8 +45,8 @@ def practice(asked: Asked, language: Language, seconds: float) -> dict[str, Any]
     chosen = _chosen(asked)
     step = practise(chosen, seed)
     others, proved = others_there(step), 0 if chosen.thorough else PICTURED
-    proofs = (chosen.step(step.position, each) for each in others[:proved])
-    shown = [drawing(each, language) for each in proofs]
+    proofs = (Step(chosen, each, step.position) for each in others[:proved])
+    shown = [drawing(each.proved(), language) for each in proofs]
     shown += [_outlined(step, each, language) for each in others[proved:]]
     return {
         **example(step.position),

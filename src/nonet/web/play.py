@@ -215,5 +215,5 @@ def _found_again(grid: Grid, marks: Marks | None, asked: Asked) -> Step:
     seen, chosen = Position.of(grid, marks), technique(asked["technique"]["key"])
     for found in chosen.find(seen):
         if (set(found.placements), set(found.eliminations)) == wanted:
-            return chosen.step(seen, found)
+            return Step(chosen, found, seen).proved()
     raise InputError("this step is not found in the position")
