@@ -97,7 +97,7 @@ export interface MadeJson {
   readonly seed: number;
   readonly text: string;
   readonly date?: string;
-  readonly rating: { readonly level: string; readonly er: number };
+  readonly rating: { readonly level: string | null; readonly er: number | null };
 }
 
 export interface Wish {

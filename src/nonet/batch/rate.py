@@ -27,10 +27,10 @@ from nonet.board.notation import EMPTY_MARKS
 from nonet.engines import native as core
 from nonet.engines.native import CELLS, Outcome
 from nonet.errors import SudokuError
+from nonet.limits import check_limit
 from nonet.ratings.rating import Rating
 from nonet.ratings.rows import TALLY, tallies_of
 from nonet.ratings.summary import SE, rating_of, se_of
-from nonet.verbs.explain import check_limit
 from nonet.verbs.rate import Scale, check_scale, rate, rated
 
 Puzzle: TypeAlias = Grid | Source

@@ -1,11 +1,15 @@
-"""Ctrl-C between two results, so that what was made is kept whole."""
+"""Ctrl-C, so that what was made or found until then is kept whole."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from signal import SIGINT, default_int_handler, getsignal, signal
 from threading import current_thread, main_thread
 from typing import TypeVar
+
+from nonet.limits import Interrupted, polling
 
 Item = TypeVar("Item")
 
@@ -43,3 +47,42 @@ def interruptible(results: Iterator[Item]) -> Iterator[Item]:
         raise KeyboardInterrupt
     finally:
         signal(SIGINT, default_int_handler)
+
+
+@dataclass(slots=True)
+class CtrlC:
+    """Hears Ctrl-C while something is looked for."""
+
+    is_pressed: bool = False
+
+    def hear(self, *_: object) -> None:
+        """Remember the first; whoever presses it again will not wait."""
+        if self.is_pressed:
+            raise KeyboardInterrupt
+        self.is_pressed = True
+
+    def check(self) -> None:
+        """End a search that polls."""
+        if self.is_pressed:
+            raise Interrupted
+
+
+@contextmanager
+def stoppable() -> Iterator[CtrlC]:
+    """Let Ctrl-C end a search at its next poll, with what it found until then.
+
+    >>> with stoppable() as ctrl_c:
+    ...     pass
+    >>> ctrl_c.is_pressed
+    False
+    """
+    ctrl_c, before = CtrlC(), getsignal(SIGINT)
+    if current_thread() is not main_thread() or not callable(before):
+        yield ctrl_c
+        return
+    signal(SIGINT, ctrl_c.hear)
+    try:
+        with polling(ctrl_c.check):
+            yield ctrl_c
+    finally:
+        signal(SIGINT, before)

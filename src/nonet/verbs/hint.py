@@ -43,12 +43,13 @@ from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.engines.human import easiest
 from nonet.errors import InputError
+from nonet.limits import TimeUp, check_limit, limited
 from nonet.logic.step import Step
 from nonet.logic.trial import TRIAL
 from nonet.say.language import ENGLISH, Language
 from nonet.say.proof import Proof
 from nonet.say.wording import Paint, unpainted
-from nonet.verbs.explain import TimeUp, has_one_solution, until, usable
+from nonet.verbs.explain import has_one_solution, usable
 from nonet.verbs.review import Mistake, mistakes
 
 LEVELS: Final = range(1, 6)
@@ -116,16 +117,18 @@ def hint(
     if level not in LEVELS:
         raise InputError("a hint has a level from 1 to 5, not {level}", level=level)
     grid = puzzle if isinstance(puzzle, Grid) else Grid(puzzle)
-    position = Position.of(grid, marks, until(seconds))
-    for mistake in mistakes(grid, marks):
-        return Hint(level, mistake)
-    if not grid.empty:
-        return Hint(level)
-    techniques = usable(grid, uniqueness=uniqueness)
-    try:
-        step = easiest(position, techniques) or next(TRIAL.steps(position))
-    except TimeUp:
-        return Hint(level, late=True)
+    check_limit(seconds)
+    position = Position.of(grid, marks)
+    with limited(seconds):
+        for mistake in mistakes(grid, marks):
+            return Hint(level, mistake)
+        if not grid.empty:
+            return Hint(level)
+        techniques = usable(grid, uniqueness=uniqueness)
+        try:
+            step = easiest(position, techniques) or next(TRIAL.steps(position))
+        except TimeUp:
+            return Hint(level, late=True)
     return Hint(level, step=step, several=not has_one_solution(grid))
 
 

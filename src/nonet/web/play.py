@@ -212,8 +212,8 @@ def _found_again(grid: Grid, marks: Marks | None, asked: Asked) -> Step:
         return {Candidate(layout.cell(c["cell"]), int(c["digit"])) for c in listed}
 
     wanted = changes("placements"), changes("eliminations")
-    for step in technique(asked["technique"]["key"]).steps(Position.of(grid, marks)):
-        found = step.deduction
+    seen, chosen = Position.of(grid, marks), technique(asked["technique"]["key"])
+    for found in chosen.find(seen):
         if (set(found.placements), set(found.eliminations)) == wanted:
-            return step
+            return Step(chosen, found, seen).proved()
     raise InputError("this step is not found in the position")
