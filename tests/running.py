@@ -147,6 +147,12 @@ class Child(subprocess.Popen[str]):
                         return entry.stat().st_size
         return 0
 
+    def worked(self) -> float:
+        """Tell for how many seconds a processor has worked on it, as Linux tells."""
+        stat = Path(f"/proc/{self.pid}/stat").read_text(encoding="utf-8")
+        ticks = stat.rpartition(")")[2].split()[11:13]
+        return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
+
 
 def until(happens: Callable[[], object]) -> None:
     """Wait for something that is about to happen, but not for ever."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 import sys
 from io import StringIO
 from pathlib import Path
@@ -18,6 +19,9 @@ NEXT = (
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 )
 NONE_CLASSIC = EASY.replace("53", "54", 1)  # no solution
+HARDEST = (
+    "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5..........."
+)
 HEADER = ["puzzle", "er", "ep", "ed", "hardest", "score", "level", "steps", "trials"]
 
 
@@ -149,6 +153,37 @@ def test_a_table_in_use_is_told_with_its_user(nonet: Command, tmp_path: Path) ->
     assert (code, err) == (2, said)
     assert table.read_text().count(EASY) == 1000
     assert NEXT not in table.read_text()
+
+
+def test_a_table_of_a_former_version_is_resumed(nonet: Command, tmp_path: Path) -> None:
+    """It has no column for what a rating reached in time, and gets none."""
+    puzzles, table = tmp_path / "puzzles.txt", tmp_path / "ratings.tsv"
+    puzzles.write_text(f"{EASY}\n{NEXT}\n")
+    rows = nonet("rate", puzzles).out.splitlines()
+    former = ["".join(row.rpartition("\t")[:1]) + "\n" for row in rows]
+    assert former[0].endswith("profile\n")
+    table.write_text("".join(former[:2]))
+    assert nonet("rate", puzzles, "-o", table, "--resume").code == 0
+    assert table.read_text() == "".join(former)
+
+
+def test_no_table_calls_a_puzzle_easy_because_the_time_was_up(nonet: Command) -> None:
+    def rate(to: str) -> str:
+        code, out, err = nonet("rate", HARDEST, "--seconds", "1e-9", "--to", to)
+        assert (code, err) == (1, "nonet: time is up\n")
+        return out
+
+    (as_json,), (as_tsv,), (as_csv,) = (
+        [json.loads(rate("json"))],
+        rows_of(rate("tsv")),
+        rows_of(rate("csv"), ","),
+    )
+    for row in (as_json, as_tsv, as_csv):
+        assert not any(row[name] for name in ("er", "score", "level", "hardest"))
+        assert row["ended"] == "time is up"
+    for name, reached in as_json["at_least"].items():
+        assert f"{name}: {reached}" in as_tsv["at_least"]
+    assert not re.search(r"^(ER|Score) [0-9.]+,", rate("text"), re.MULTILINE)
 
 
 def test_a_table_tells_the_layout_if_need_be(nonet: Command, tmp_path: Path) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
 import sys
 from pathlib import Path
 from subprocess import PIPE
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -26,6 +28,10 @@ from running import (
 
 FULL = Path("/dev/full")
 NO_SPACE = "No space left on device"
+LOADED = 1.5  # seconds of work after which the command has begun to search
+LONG_STORY = (
+    "........1.......23..4..5......1.........3.6..7..8......5......6.2.7......1.....5."
+)
 LONG_SEARCH = ("solve", "--count", EMPTY)
 
 needs_full = pytest.mark.skipif(not FULL.exists(), reason="there is no /dev/full")
@@ -58,6 +64,30 @@ def test_ctrl_c_leaves_the_output_file_alone(tmp_path: Path) -> None:
         assert process.communicate()[1] == ""
     assert process.returncode == INTERRUPTED
     assert [path.read_text() for path in tmp_path.iterdir()] == ["good\n"]
+
+
+@needs_posix
+@pytest.mark.parametrize("to", ["text", "json", "html", "svg"])
+def test_ctrl_c_leaves_the_steps_that_were_found(tmp_path: Path, to: str) -> None:
+    story = tmp_path / "story"
+    with start("explain", LONG_STORY, "--to", to, "-o", story, stderr=PIPE) as process:
+        until(lambda: process.worked() > LOADED)
+        process.send_signal(signal.SIGINT)
+        told = process.communicate()[1]
+    assert process.returncode == INTERRUPTED
+    assert told == "nonet: stopped: these are the steps until then\n"
+    assert _is_whole(story.read_text(), to)
+
+
+def _is_whole(story: str, to: str) -> bool:
+    match to:
+        case "text":
+            return bool(re.search(r"^Stopped after \d+ steps?\.", story, re.MULTILINE))
+        case "json":
+            return bool(json.loads(story)["ended"] == "interrupted")
+        case "html":
+            return story.rstrip().endswith("</html>")
+    return bool(ET.fromstring(story).tag)  # noqa: S314 - our own
 
 
 @needs_posix

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -66,7 +66,7 @@ def test_every_layout_and_language_is_valid(layout: str, code: str) -> None:
     assert data["lang"] == code
 
 
-@pytest.mark.parametrize("ended", ["solved", "stuck", "contradiction", "time is up"])
+@pytest.mark.parametrize("ended", get_args(End))
 def test_every_end_is_valid(ended: End) -> None:
     assert record(tried(Layout(4), ended))["ended"] == ended
     nothing = record(Trace(PUZZLE, (), Position.of(PUZZLE), ended))

@@ -110,7 +110,7 @@ def _steps(technique: Technique) -> Iterator[Step]:
     position = Position.parse(technique.example)
     found = list(technique.find(position))
     for deduction in [*found[:3], *found[3 :: max(len(found) // 4, 1)]]:
-        yield Step(technique, deduction, position)
+        yield Step(technique, deduction, position).proved()
 
 
 @pytest.mark.parametrize("technique", PROVED, ids=lambda t: t.key)

@@ -80,7 +80,7 @@ def test_the_canonical_form_is_rated_alike() -> None:
 def test_every_step_changes_the_board_and_keeps_the_solution() -> None:
     for puzzle, *_ in PUZZLES[:26]:
         board = Board(puzzle)
-        for find in steps(board, lambda: None):
+        for find in steps(board):
             before = board.marks[:], board.empty
             board.apply(find)
             assert (board.marks, board.empty) != before
@@ -104,7 +104,7 @@ def test_the_time_is_kept() -> None:
 
 def test_rules_inside_of_nets_count() -> None:
     board, found = Board(ESCARGOT), []
-    for find in islice(steps(board, lambda: None), 6):
+    for find in islice(steps(board), 6):
         found.append((find.tenths, find.length))
         board.apply(find)
     assert found == [(12, 0), (78, 14), (78, 14), (78, 14), (78, 14), (100, 99)]

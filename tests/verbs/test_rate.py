@@ -13,10 +13,16 @@ import pytest
 
 from making import minimal, turned_grid
 from nonet import Grid, Rating, rate
+from nonet.board.position import Position
 from nonet.errors import InputError, NoSolution, RepeatedDigit, SeveralSolutions
+from nonet.exchange.table import TABLES
+from nonet.limits import TimeUp
 from nonet.logic.catalogue import named
+from nonet.ratings.rating import TIME_IS_UP
+from nonet.ratings.rounds import new_tally, play
 from nonet.ratings.scale import LEVELS, MOST, ORDER, PRICES, level_of
-from nonet.verbs.explain import TimeUp
+from nonet.ratings.summary import SE, rating_of
+from nonet.show.rating import rating_text
 
 PRICE = {t.name: price for t, price in zip(ORDER, PRICES, strict=True)}
 HARDEST = (
@@ -110,6 +116,47 @@ def test_er_comes_in_time_where_a_score_does_not(
     rating = rate(HARDEST, seconds=1000)
     assert rating.ended == "time is up"
     assert rating.er == 11.6
+
+
+@pytest.mark.parametrize("seconds", [1e-9, 0.01])
+def test_a_rating_that_ended_early_claims_nothing(seconds: float) -> None:
+    rating = rate(HARDEST, seconds=seconds)
+    assert rating.ended == "time is up"
+    claims = (rating.score, rating.level, rating.hardest, rating.steps, rating.trials)
+    assert claims == (None,) * 5
+    for name, reached in rating.at_least.items():
+        assert getattr(rating, name) is None
+        assert reached is not None
+
+
+def test_what_a_rating_reached_in_time_is_told_as_at_least(easy: Grid) -> None:
+    """However far it went, the whole is no easier."""
+    whole, tally = rate(easy), new_tally()
+    play(Position.of(easy), tally)
+    cut = rating_of(easy, SE(1.2, 1.2, 1.2, "X", TIME_IS_UP), tally, TIME_IS_UP)
+    assert (cut.er, cut.score, cut.level) == (None, None, None)
+    assert cut.at_least["er"] == 1.2 == whole.er
+    assert 0 < cut.at_least["score"] < (whole.score or 0)
+    assert cut.at_least["level"] == whole.level == "easy"
+    assert (cut.ep, cut.ed) == (1.2, 1.2)  # which no later step changes
+    assert not whole.at_least
+
+
+def test_every_form_tells_that_a_rating_ended_early() -> None:
+    least = {"er": 6.6, "score": 14, "level": "easy", "hardest": "Naked single"}
+    rating = Rating(Grid(HARDEST), ended="time is up", at_least=least)
+    assert str(rating) == (
+        "at least ER 6.6; at least easy, score 14 (Naked single); time is up"
+    )
+    text = rating_text(rating)
+    assert text.startswith("Time is up")
+    assert "ER 6.6 or more" in text
+    assert "Score 14 or more, easy or harder" in text
+    assert "<th>score at least<td>14" in rating._repr_html_()
+    names, row = [line.split("\t") for line in TABLES["tsv"]([rating.row()])]
+    told = dict(zip(names, row, strict=True))
+    assert told["score"] == told["level"] == told["er"] == told["hardest"] == ""
+    assert told["at_least\n"].startswith("er: 6.6; score: 14; level: easy")
 
 
 def test_without_a_digit_in_time_there_is_no_ep() -> None:

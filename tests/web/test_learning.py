@@ -14,12 +14,12 @@ from nonet.errors import LimitReached
 from nonet.lab.page import KINDS
 from nonet.logic.catalogue import ALL
 from nonet.logic.singles.naked_single import NAKED_SINGLE
-from nonet.logic.step import Technique
+from nonet.logic.step import Step, Technique
 from nonet.logic.trial import TRIAL
 from nonet.ratings.scale import ORDER
 from nonet.say.language import language
 from nonet.verbs.generate import generate
-from nonet.verbs.practice import EFFORT, KNOWN, SOON, all_there, practise, seen_anew
+from nonet.verbs.practice import EFFORT, KNOWN, SOON, others_there, practise, seen_anew
 from nonet.verbs.solve import is_unique, solve
 from nonet.web.asked import technique as called
 from nonet.web.learn import PICTURED
@@ -65,22 +65,21 @@ def test_practice_holds_what_is_practised_and_never_lies(technique: Technique) -
     """A board moved about has its solution moved about."""
     first, second = seen_anew(technique, 1), seen_anew(technique, 2)
     assert first.position != second.position
-    there = all_there(first)
-    assert there[0] is first
-    assert {each.technique for each in there} == {technique}
+    assert first.technique is technique
     assert is_unique(first.position.grid)
     answer = solve(first.position.grid)
-    for each in there:
-        assert all(answer[c] == d for c, d in each.deduction.placements)
-        assert all(answer[c] != d for c, d in each.deduction.eliminations)
+    for each in (first.deduction, *others_there(first)):
+        assert all(answer[c] == d for c, d in each.placements)
+        assert all(answer[c] != d for c, d in each.eliminations)
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_all_that_there_is_can_be_found(seed: int) -> None:
     """Naked singles are easily counted."""
-    there = all_there(practise(NAKED_SINGLE, seed))
-    marks = there[0].position.marks
-    found = {each.deduction.placements for each in there}
+    step = practise(NAKED_SINGLE, seed)
+    marks = step.position.marks
+    there = [step.deduction, *others_there(step)]
+    found = {each.placements for each in there}
     alone = {
         ((cell, marks[cell].bit_length()),)
         for cell in range(81)
@@ -93,14 +92,15 @@ def test_all_that_there_is_can_be_found(seed: int) -> None:
 @pytest.mark.parametrize("key", ["als-xz", "als-chain", "trial"])
 def test_every_answer_is_sent_and_most_with_their_proof(web: Asking, key: str) -> None:
     told = web.answer("practice", key=key, seed=5, lang="zh")
-    there = all_there(practise(called(key), 5))
+    step = practise(called(key), 5)
+    there = [step.deduction, *others_there(step)]
     figures = [told["figure"], *told["others"]]
-    assert len(figures) == len(there)
-    for shown, step in zip(figures, there, strict=True):
-        assert marked(shown["placed"]) == {*step.deduction.placements}
-        assert marked(shown["struck"]) == {*step.deduction.eliminations}
+    for shown, found in zip(figures, there, strict=True):
+        assert marked(shown["placed"]) == {*found.placements}
+        assert marked(shown["struck"]) == {*found.eliminations}
         words = "".join(piece["text"] for piece in shown["words"])
-        assert step.conclusion(language("zh", {})) in words
+        conclusion = Step(step.technique, found, step.position).conclusion
+        assert conclusion(language("zh", {})) in words
     proved = [bool(shown["tints"]) for shown in figures]
     assert proved == [number <= PICTURED for number in range(len(there))]
 

@@ -24,6 +24,9 @@ CHAIN = (
 HARDER = (
     ".9...2...6..4....3..5..628....8....4.1...........27........341...65.43.2..9.1..76"
 )
+HARDEST = (
+    "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5..........."
+)
 
 
 def with_digit(cell: str, digit: int) -> str:
@@ -245,6 +248,21 @@ def test_a_story_that_takes_too_long_is_partial_and_says_so(web: Asking) -> None
     told = web.answer("explain", puzzle="." * 625, layout="25", seconds=0.1)
     assert told["partial"]
     assert told["trace"]["ended"] == "time is up"
+
+
+@pytest.mark.parametrize("seconds", [0.1, 0.6, 2])
+def test_a_story_of_the_hardest_is_told_as_far_as_it_went(
+    web: Asking, seconds: float
+) -> None:
+    told = web.answer("explain", puzzle=HARDEST, seconds=seconds)
+    Draft202012Validator(trace_schema()).validate(told["trace"])
+    assert len(told["figures"]) == len(told["trace"]["steps"])
+
+
+def test_a_rating_that_ended_early_has_no_level(web: Asking) -> None:
+    told = web.answer("rate", puzzle=HARDEST, seconds=0.1)
+    assert told["partial"]
+    assert told["rating"]["level"] is told["rating"]["score"] is None
 
 
 def test_a_rating_is_the_library_s(web: Asking) -> None:

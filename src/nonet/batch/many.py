@@ -20,9 +20,9 @@ from functools import partial
 from typing import Any, Final, Literal
 
 from nonet.board.notation import narrow
-from nonet.counts import check_count
 from nonet.engines.native import CELLS, Outcome, solve_into, solve_rows
 from nonet.errors import InputError
+from nonet.limits import check_count
 
 OUTCOMES: Final = tuple(Outcome)
 NOT_A_ROW: Final = "?" * CELLS  # stands for what has not 81 cells

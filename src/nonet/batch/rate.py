@@ -26,10 +26,10 @@ from nonet import core
 from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.notation import EMPTY_MARKS
-from nonet.counts import check_limit
 from nonet.engines import native
 from nonet.engines.native import CELLS, Outcome
 from nonet.errors import SudokuError, WorkerLost
+from nonet.limits import check_limit
 from nonet.processes import Workers
 from nonet.ratings.rating import Rating
 from nonet.ratings.rows import TALLY, tallies_of

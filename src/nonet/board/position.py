@@ -42,15 +42,11 @@ Found = TypeVar("Found")
 PLACED: Final = re.compile(r"\+([^\W_])")
 
 
-def go_on() -> None:
-    """Poll nothing: no one is waiting."""
-
-
 class Position:
     """A grid with its givens told from what was placed, and its marks."""
 
     __slots__ = (
-        "board", "digits", "empty", "givens", "kept", "marks", "memo", "places", "poll"
+        "board", "digits", "empty", "givens", "kept", "marks", "memo", "places"
     )  # fmt: skip
 
     board: Geometry
@@ -61,12 +57,9 @@ class Position:
     places: list[int]
     memo: dict[object, Any]  # what the patterns found here, see `pattern`
     kept: dict[object, Any]  # what was proved before and still holds
-    poll: Callable[[], None]  # a long search calls it now and then; it may raise
 
     @classmethod
-    def of(
-        cls, grid: Grid, marks: Marks | None = None, poll: Callable[[], None] = go_on
-    ) -> Position:
+    def of(cls, grid: Grid, marks: Marks | None = None) -> Position:
         """Look at *grid* with *marks*, or with every mark that its digits allow.
 
         A mark that sees its own digit is not one, and a cell whose marks were left
@@ -86,12 +79,10 @@ class Position:
                 blank &= ~cells.bits
             for digit, cells in enumerate(marks.by_digit, 1):
                 places[digit] &= cells.bits | blank
-        return cls._with(grid, places, poll)
+        return cls._with(grid, places)
 
     @classmethod
-    def _with(
-        cls, grid: Grid, places: list[int], poll: Callable[[], None] = go_on
-    ) -> Position:
+    def _with(cls, grid: Grid, places: list[int]) -> Position:
         self = object.__new__(cls)
         self.board = geometry(grid.layout)
         self.digits = [*grid.digits]
@@ -99,7 +90,6 @@ class Position:
         self.empty = grid.empty.bits
         self.places = places
         self.memo, self.kept = {}, {}
-        self.poll = poll
         self.marks = [0] * len(self.digits)
         for digit, cells in enumerate(places):
             for cell in cells_in(cells):
@@ -114,7 +104,7 @@ class Position:
         True
         """
         new = object.__new__(Position)
-        new.board, new.givens, new.poll = self.board, self.givens, self.poll
+        new.board, new.givens = self.board, self.givens
         new.digits, new.marks = digits, marks
         new.memo, new.kept = {}, self.kept
         new.places = [0] * (self.board.size + 1)
@@ -186,7 +176,7 @@ class Position:
     ) -> Position:
         """Write the *placements* and rub out the *eliminations*: a new position."""
         new = object.__new__(Position)
-        new.board, new.givens, new.poll = self.board, self.givens, self.poll
+        new.board, new.givens = self.board, self.givens
         new.digits, new.empty = self.digits, self.empty
         marks = new.marks = self.marks.copy()
         places = new.places = self.places.copy()

@@ -11,6 +11,7 @@ import click
 
 from nonet.cli.formats import wants_colour
 from nonet.cli.idle import Command, idle_without
+from nonet.cli.interrupt import exit_code, interruptible, stoppable
 from nonet.cli.options import (
     inputs,
     parse_layout,
@@ -86,8 +87,11 @@ def run(language: Language, /, **options: Any) -> int:
     for name in (*options["technique"], *options["exclude"]):
         named(name)  # told once, not for each puzzle
     with output(options["output"], inputs(options)) as file:
-        for piece in _pieces(report, file, options):
-            file.write(piece)
+        try:
+            for piece in interruptible(_pieces(report, file, options)):
+                file.write(piece)
+        except KeyboardInterrupt as interrupt:
+            report.end(exit_code(interrupt))
     return report.code
 
 
@@ -96,22 +100,31 @@ def _pieces(report: Report, file: TextIO, options: Mapping[str, Any]) -> Iterato
     items = found(options["sources"], parse_layout(options["layout"]))
     if options["to"] in ("html", "svg"):
         items = iter(_only_one(items))
-    gap = ""
+    gap, is_text = "", options["to"] == "text"
     for place, entry, _ in items:
         try:
-            trace = _explained(entry, options)
+            with stoppable() as ending:
+                trace = _explained(entry, options)
         except SudokuError as error:
             report.bad(place, error)
             continue
-        if not trace.solved:
-            report.end(UNSOLVED)
-        elif _has_other_solutions(trace):
-            say = report.language.say
-            report.note(place, say("several solutions, this is one of them"))
-        if options["to"] == "text":
-            yield gap + (f"{place}\n" if place else "")
-            gap = "\n"
-        yield _drawn(trace, report.language, file, options)
+        _tell_end(report, place, trace)
+        head = f"{gap}{place}\n" if place else gap
+        yield (head if is_text else "") + _drawn(trace, report.language, file, options)
+        gap = "\n"
+        if ending.heard:
+            raise ending.heard
+
+
+def _tell_end(report: Report, place: str, trace: Trace) -> None:
+    """Tell on the side what the reader of *trace* might take for its whole."""
+    say = report.language.say
+    if not trace.solved:
+        report.end(UNSOLVED)
+    elif _has_other_solutions(trace):
+        report.note(place, say("several solutions, this is one of them"))
+    if trace.ended == "interrupted":
+        report.note(place, say("stopped: these are the steps until then"))
 
 
 def _only_one(items: Iterator[Found]) -> list[Found]:

@@ -7,11 +7,14 @@ import sys
 from _thread import interrupt_main
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from threading import Timer, current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
     from sys import UnraisableHookArgs
+
+from nonet.limits import Interrupted, polling
 
 Item = TypeVar("Item")
 ENDING: Final = [
@@ -112,8 +115,7 @@ def heard_by(hear: Any) -> Iterator[None]:
     ours = [
         number
         for number, handler in before.items()
-        if handler in (_stop, signal.default_int_handler)
-        and current_thread() is main_thread()
+        if callable(handler) and current_thread() is main_thread()
     ]
     for number in ours:
         signal.signal(number, hear)
@@ -122,3 +124,34 @@ def heard_by(hear: Any) -> Iterator[None]:
     finally:
         for number in ours:
             signal.signal(number, before[number])
+
+
+@dataclass(slots=True)
+class Ending:
+    """Hears a signal while something is looked for."""
+
+    heard: Stopped | None = None
+
+    def hear(self, number: int, _frame: object) -> None:
+        """Remember the first; whoever sends another will not wait."""
+        if self.heard:
+            raise Stopped(number)
+        self.heard = Stopped(number)
+
+    def check(self) -> None:
+        """End a search that polls."""
+        if self.heard:
+            raise Interrupted
+
+
+@contextmanager
+def stoppable() -> Iterator[Ending]:
+    """Let a signal end a search at its next poll, with what it found until then.
+
+    >>> with stoppable() as ending:
+    ...     pass
+    >>> ending.heard
+    """
+    ending = Ending()
+    with heard_by(ending.hear), polling(ending.check):
+        yield ending

@@ -18,11 +18,16 @@ from nonet.cli.lock import lock
 from nonet.cli.output import cannot_write, check_apart, output
 from nonet.cli.sources import Found
 from nonet.errors import InputError, RepeatedDigit
-from nonet.ratings.rating import COLUMNS, LAYOUT
+from nonet.ratings.rating import COLUMNS, LAYOUT, SOLVED
 from nonet.verbs.solve import is_unique
 
 Counts: TypeAlias = Counter[tuple[float, str]]  # how many have this ER and this level
-HEADERS: Final = (COLUMNS, (COLUMNS[0], LAYOUT, *COLUMNS[1:]))
+FORMER: Final = COLUMNS[: COLUMNS.index("at_least")]  # those of older tables
+HEADERS: Final = tuple(
+    columns
+    for names in (COLUMNS, FORMER)
+    for columns in (names, (names[0], LAYOUT, *names[1:]))
+)
 SEPARATORS: Final = {"tsv": "\t", "csv": ","}
 NUMBER: Final = re.compile(r"(\d+\.\d)?")  # an ER, if there is one
 LONGEST: Final = 1_000_000  # bytes of a row
@@ -46,7 +51,8 @@ class Table:
             puzzle = row and item.entry.grid and item.entry.grid.puzzle
             if row and puzzle and row["puzzle"] == puzzle.line:
                 if row["er"]:
-                    counts[float(row["er"]), row["level"] or "rated"] += 1
+                    level = row["level"] if row["ended"] == SOLVED else ""
+                    counts[float(row["er"]), level or "rated"] += 1
                 row = next(done, None)
             elif row and puzzle and _has_rating(puzzle):
                 raise InputError(

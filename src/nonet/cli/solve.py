@@ -28,12 +28,12 @@ from nonet.cli.output import Piece, Writer, output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.sources import Found, found, usual_source
-from nonet.counts import MOST_COUNTED, check_limit
 from nonet.engines import ENGINES, SILENT, engine
 from nonet.errors import SudokuError
 from nonet.events import Watch, ignore
 from nonet.exchange.read import Entry
 from nonet.exchange.write import Result
+from nonet.limits import MOST_COUNTED, check_limit
 from nonet.say.language import Language
 from nonet.verbs.solve import DEFAULT_ENGINE, Statistics, solutions
 

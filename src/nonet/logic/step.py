@@ -86,8 +86,8 @@ class Technique:
 
     ``reason`` is the sentence of a step, its roles in braces; ``lesson`` teaches the
     technique in a sentence or two; ``example`` is a text for :meth:`Position.parse`.
-    ``evidence`` gives the roles that only the one who is shown the step needs: a finder
-    that names them in each of its finds would be slow.
+    ``evidence`` gives the roles that only the find that is chosen needs: a finder that
+    names them in each of its finds would be slow.
     """
 
     name: str
@@ -123,7 +123,7 @@ class Technique:
 
     def steps(self, position: Position) -> Iterator[Step]:
         """Yield every step that the technique sees in *position*."""
-        return (Step(self, found, position) for found in self.find(position))
+        return (Step(self, found, position).proved() for found in self.find(position))
 
     def demo(self) -> Step:
         """Give the first step that the technique sees in its own example."""
@@ -142,27 +142,26 @@ class Technique:
 class Step:
     """A deduction, signed by the technique that made it in a position.
 
-    ``depth`` counts the trials that stand: what is shown holds only if they do.
+    All that is said and drawn of it is in it, once it is :meth:`proved`. ``depth``
+    counts the trials that stand: what is shown holds only if they do.
     """
 
     technique: Technique
     deduction: Deduction
     position: Position
     depth: int = 0
-    _roles: Roles | None = field(default=None, init=False, repr=False, compare=False)
+
+    def proved(self) -> Step:
+        """Give the same step with the evidence of its technique: ready to be told."""
+        placed, gone, roles, size = self.deduction
+        told = {**roles, **self.technique.evidence(self.position, self.deduction)}
+        whole = Deduction(placed, gone, told, size)
+        return Step(self.technique, whole, self.position, self.depth)
 
     @property
     def roles(self) -> Roles:
-        """Everything that proves the step, by the names of its parts.
-
-        The proof of a nested net takes a quarter of a second, and whoever words and
-        draws a step asks for it a dozen times: it is kept.
-        """
-        if self._roles is None:
-            told = self.technique.evidence(self.position, self.deduction)
-            object.__setattr__(self, "_roles", {**self.deduction.roles, **told})
-        assert self._roles is not None
-        return self._roles
+        """Everything that proves the step, by the names of its parts."""
+        return self.deduction.roles
 
     @property
     def after(self) -> Position:
@@ -244,7 +243,9 @@ class Step:
         return f"<Step {str(self)!r}>"
 
 
-End: TypeAlias = Literal["solved", "stuck", "contradiction", "time is up"]
+End: TypeAlias = Literal[
+    "solved", "stuck", "contradiction", "time is up", "interrupted"
+]
 
 
 @dataclass(frozen=True, slots=True)

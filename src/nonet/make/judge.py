@@ -17,6 +17,7 @@ from nonet.board.position import Position
 from nonet.engines import native
 from nonet.engines.native import CELLS
 from nonet.errors import LimitReached
+from nonet.limits import polling
 from nonet.make import labour
 from nonet.make.answers import TEXT, answers
 from nonet.make.complete import with_digit
@@ -212,11 +213,12 @@ def _finished(task: Task, case: Case) -> Verdict:
 def _fault_by_hand(task: Task, case: Case, tally: Tally) -> Fault | None:
     puzzle, solution = _grids(task, case.draft)
     case.cost += labour.of_basics(puzzle.layout, case.draft.puzzle.count(0))
-    position = settled(Position.of(puzzle, poll=Looks(puzzle.layout)), tally)
-    if position.empty and not task.is_patient:
-        return fault_of_patience()
-    case.cost += labour.of_the_rest(puzzle.layout) if position.empty else 0
-    go_on(position, solution, tally)
+    with polling(Looks(puzzle.layout)):
+        position = settled(Position.of(puzzle), tally)
+        if position.empty and not task.is_patient:
+            return fault_of_patience()
+        case.cost += labour.of_the_rest(puzzle.layout) if position.empty else 0
+        go_on(position, solution, tally)
     return fault_of_score(task.wishes, reckoned(tally))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import escape
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from nonet.board.grid import Grid
 from nonet.logic.step import Level
@@ -14,9 +14,10 @@ RatingEnd: TypeAlias = Literal["solved", "time is up"]
 SOLVED: Final[RatingEnd] = "solved"
 TIME_IS_UP: Final[RatingEnd] = "time is up"
 LAYOUT: Final = "layout"  # a column, if a puzzle has more than its size
+BESIDE: Final = ("puzzle", LAYOUT, "profile", "at_least")  # which are no numbers
 COLUMNS: Final = (
     "puzzle", "er", "ep", "ed", "hardest", "score", "level", "steps", "trials",
-    "se_hardest", "bottlenecks", "wait", "ended", "profile",
+    "se_hardest", "bottlenecks", "wait", "ended", "profile", "at_least",
 )  # fmt: skip
 
 
@@ -28,6 +29,9 @@ class Rating:
     ``ed`` tells of a solve by our own techniques: the ``hardest`` of them, how many
     ``steps`` it took, and by which (``profile``); ``bottlenecks``, the positions with a
     single easiest step; and the longest ``wait`` for a digit, in rounds.
+
+    A scale that did not come to its end in time tells no more than ``at_least``: what
+    it would have told if the puzzle had ended there. ``profile`` are the steps so far.
     """
 
     puzzle: Grid
@@ -43,7 +47,8 @@ class Rating:
     profile: Mapping[str, int] = field(default_factory=dict)
     bottlenecks: int | None = None
     wait: int | None = None
-    ended: RatingEnd = "solved"  # if the time was up, all is as far as it went
+    ended: RatingEnd = "solved"
+    at_least: Mapping[str, Any] = field(default_factory=dict)
 
     def row(self) -> dict[str, object]:
         """Give the rating as a row of a table: the puzzle in one line, and its layout.
@@ -57,20 +62,28 @@ class Rating:
         return row | {name: getattr(self, name) for name in COLUMNS[1:]}
 
     def __str__(self) -> str:
-        told = []
+        told, least = [], self.at_least
         if self.er is not None:
             told.append(f"ER {self.er} EP {self.ep} ED {self.ed} ({self.se_hardest})")
+        elif "er" in least:
+            told.append(f"at least ER {least['er']}")
         if self.score is not None:
             told.append(f"{self.level}, score {self.score} ({self.hardest or 'none'})")
+        elif "score" in least:
+            told.append(
+                f"at least {least['level']}, score {least['score']} "
+                f"({least['hardest']})"
+            )
         if self.ended != "solved":
             told.append(self.ended)
         return "; ".join(told)
 
     def _repr_html_(self) -> str:
-        told = {**self.row(), **self.profile}
+        reached = {f"{name} at least": value for name, value in self.at_least.items()}
+        told = {**self.row(), **reached, **self.profile}
         cells = (
             f"<tr><th>{escape(name)}<td>{escape(str(value))}"
             for name, value in told.items()
-            if name not in ("puzzle", LAYOUT, "profile") and value is not None
+            if name not in BESIDE and value is not None
         )
         return f"<table>{''.join(cells)}</table>"

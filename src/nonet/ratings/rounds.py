@@ -38,6 +38,7 @@ from nonet.board.cells import Cell
 from nonet.board.grid import Grid
 from nonet.board.notation import Digit
 from nonet.board.position import Position
+from nonet.limits import poll
 from nonet.ratings.scale import ORDER, TRIALS
 
 BOTTLENECKS, WAITING, WAIT, STEPS = range(4)
@@ -58,7 +59,7 @@ def play(
     Only those from the *first* of the order up to the *end* are tried.
     """
     for at, technique in enumerate(ORDER[first:end], first):
-        position.poll()
+        poll()
         finds = {
             (frozenset(found.placements), frozenset(found.eliminations))
             for found in technique.find(position)

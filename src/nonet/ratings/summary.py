@@ -52,14 +52,25 @@ def se_of(rows: bytes, seconds: float | None, threads: int | None) -> list[SE]:
 def rating_of(
     grid: Grid, se: SE | None, tally: Tally | None, ended: RatingEnd = SOLVED
 ) -> Rating:
-    """Put together what the two scales tell; a *tally* may end where its steps do."""
-    told: dict[str, Any] = {"ended": ended}
+    """Put together what the two scales tell; a *tally* may end where its steps do.
+
+    What a scale reached that did not come to its end is told as "at least" so much.
+    """
+    told: dict[str, Any] = {"ended": ended, "at_least": {}}
     if se is not None:
-        told |= {"er": se.er, "se_hardest": se.hardest}
         told |= {"ep": se.ep or None, "ed": se.ed or None}  # there may be no digit yet
         told["ended"] = max(ended, se.ended)
+        hardest = {"er": se.er, "se_hardest": se.hardest}
+        if se.ended == SOLVED:
+            told |= hardest
+        elif se.er:
+            told["at_least"] |= hardest
     if tally is not None:
-        told |= _score(tally)
+        score, told["profile"] = _score(tally)
+        if ended == SOLVED:
+            told |= score
+        elif told["profile"]:
+            told["at_least"] |= score
     return Rating(grid, **told)
 
 
@@ -82,15 +93,16 @@ def reckoned(tally: Tally) -> Reckoning:
     return Reckoning(used, counts, score, level_of(score, LEVELS[hardest]))
 
 
-def _score(tally: Tally) -> dict[str, Any]:
+def _score(tally: Tally) -> tuple[dict[str, Any], dict[str, int]]:
+    """Give what a *tally* comes to, and its steps by their techniques."""
     used, counts, score, level = reckoned(tally)
-    return {
+    told = {
         "hardest": ORDER[used[-1]].name if used else None,
         "score": score,
         "level": level,
         "steps": sum(counts),
         "trials": tally[STEPS + TRIALS] if len(tally) > STEPS + TRIALS else 0,
-        "profile": dict(zip([ORDER[at].name for at in used], counts, strict=True)),
         "bottlenecks": tally[BOTTLENECKS],
         "wait": tally[WAIT],
     }
+    return told, dict(zip([ORDER[at].name for at in used], counts, strict=True))

@@ -20,7 +20,6 @@ from random import Random
 
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
-from nonet.counts import MOST_COUNTED, check_count
 from nonet.csp import count as counted
 from nonet.csp import solutions as found
 from nonet.csp import wdeg_or_place
@@ -29,6 +28,7 @@ from nonet.csp.names import named
 from nonet.csp.solve import Options, propagated
 from nonet.errors import NoSolution
 from nonet.events import Watch, ignore
+from nonet.limits import MOST_COUNTED, check_count
 from nonet.rules.houses import SEED
 from nonet.rules.variant import Variant
 

@@ -34,6 +34,7 @@ def _lines(rating: Rating, language: Language) -> Iterator[str]:
         return
     if rating.ended != "solved":
         yield say("Time is up; this is how far it went.")
+    yield from _at_least(rating, language)
     if rating.er is not None:
         yield say(
             "ER {er}, EP {ep}, ED {ed}; ER is set by {technique}.",
@@ -53,6 +54,27 @@ def _lines(rating: Rating, language: Language) -> Iterator[str]:
     width = len(str(max(rating.profile.values(), default=0))) + 3
     for name, count in rating.profile.items():
         yield f"{count:{width}} × {say(name)}"
+
+
+def _at_least(rating: Rating, language: Language) -> Iterator[str]:
+    """Tell what the scales reached that did not come to their end."""
+    say, least = language.say, rating.at_least
+    if "er" in least:
+        yield say(
+            "ER {er} or more, EP {ep}, ED {ed}; so far it is set by {technique}.",
+            er=least["er"],
+            ep=rating.ep or "–",
+            ed=rating.ed or "–",
+            technique=inside(say(least.get("se_hardest", "none"))),
+        )
+    if "score" in least:
+        yield say(
+            "Score {score} or more, {level} or harder; the hardest technique so far is "
+            "{technique}.",
+            score=least["score"],
+            level=say(least["level"]),
+            technique=inside(say(least["hardest"])),
+        )
 
 
 def _feeling(rating: Rating, language: Language) -> str:

@@ -138,6 +138,8 @@ def _ended(trace: Trace, language: Language) -> str:
                 "A contradiction after {n} steps: this position has no solution.",
                 n,
             )
+        case "interrupted":
+            return plural("Stopped after {n} step.", "Stopped after {n} steps.", n)
     return plural("Time is up after {n} step.", "Time is up after {n} steps.", n)
 
 

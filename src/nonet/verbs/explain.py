@@ -13,27 +13,22 @@ Techniques that assume one solution are used only on a puzzle that has one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
-from time import perf_counter
 from typing import TypeAlias
 
 from nonet.board.grid import Grid, Source
 from nonet.board.marks import Marks
-from nonet.board.position import Position, go_on
-from nonet.counts import check_limit
+from nonet.board.position import Position
 from nonet.engines.human import easiest, think
 from nonet.errors import NoSolution
+from nonet.limits import Interrupted, TimeUp, check_limit, limited
 from nonet.logic.catalogue import ALL, named
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import End, Step, Technique, Trace
 from nonet.verbs.solve import count_solutions
 
 Chosen: TypeAlias = str | Technique | Iterable[str | Technique]
-
-
-class TimeUp(Exception):  # noqa: N818 - it ends a search, it is no error
-    """The time that was allowed has passed."""
 
 
 def explain(  # noqa: PLR0913 - each wish has a name and a good default
@@ -52,12 +47,14 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
     *trial* the trace may end before the puzzle does; after so many *seconds* it ends in
     any case. Stale *marks* are rubbed out first.
     """
-    poll = until(seconds)
-    grid = checked(puzzle)
-    chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
-    position = Position.of(grid, marks, poll)
-    tidied = tidy(position, marks) if marks else ()
-    return _trace(grid, position, chain(tidied, think(position, chosen, trial=trial)))
+    check_limit(seconds)
+    with limited(seconds):
+        grid = checked(puzzle)
+        chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
+        position = Position.of(grid, marks)
+        tidied = tidy(position, marks) if marks else ()
+        steps = chain(tidied, think(position, chosen, trial=trial))
+        return _trace(grid, position, steps)
 
 
 def _trace(
@@ -74,6 +71,8 @@ def _trace(
             steps.append(thought)
     except TimeUp:
         end = "time is up"
+    except Interrupted:
+        end = "interrupted"
     last = steps[-1].after if steps else position
     if end == "stuck" and last.nothing_left():
         end = "contradiction"
@@ -166,17 +165,3 @@ def _named(chosen: Chosen) -> list[Technique]:
     for each in [chosen] if isinstance(chosen, str | Technique) else chosen:
         found += [each] if isinstance(each, Technique) else named(each)
     return found
-
-
-def until(seconds: float | None) -> Callable[[], None]:
-    """Make a poll that raises :class:`TimeUp` after so many *seconds*."""
-    check_limit(seconds)
-    if seconds is None:
-        return go_on
-    end = perf_counter() + seconds
-
-    def poll() -> None:
-        if perf_counter() > end:
-            raise TimeUp
-
-    return poll

@@ -22,7 +22,7 @@ from secrets import randbelow
 from typing import Final, Unpack
 
 from nonet import core
-from nonet.counts import check_count
+from nonet.limits import check_count
 from nonet.make.asked import Asked, wish
 from nonet.make.conflicts import check
 from nonet.make.judge import Task

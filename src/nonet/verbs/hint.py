@@ -37,12 +37,13 @@ from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.engines.human import easiest
 from nonet.errors import InputError
+from nonet.limits import TimeUp, check_limit, limited
 from nonet.logic.step import Step
 from nonet.logic.trial import TRIAL
 from nonet.say.language import ENGLISH, Language
 from nonet.say.proof import Proof
 from nonet.say.wording import Paint, unpainted
-from nonet.verbs.explain import TimeUp, has_one_solution, tidy, until, usable
+from nonet.verbs.explain import has_one_solution, tidy, usable
 from nonet.verbs.ladder import LADDER, Rung
 from nonet.verbs.review import Mistake, mistakes
 
@@ -123,17 +124,21 @@ def hint(
             "a hint has rungs from 1 to {most}, not {rung}", most=len(LADDER), rung=rung
         )
     grid = puzzle if isinstance(puzzle, Grid) else Grid(puzzle)
-    position = Position.of(grid, marks, until(seconds))
-    for mistake in mistakes(grid, marks):
-        return Hint(rung, mistake)
-    if not grid.empty:
-        return Hint(rung)
-    techniques = usable(grid, uniqueness=uniqueness)
-    try:
-        tidied = next(tidy(position, marks), None) if marks else None
-        step = tidied or easiest(position, techniques) or next(TRIAL.steps(position))
-    except TimeUp:
-        return Hint(rung, late=True)
+    check_limit(seconds)
+    position = Position.of(grid, marks)
+    with limited(seconds):
+        for mistake in mistakes(grid, marks):
+            return Hint(rung, mistake)
+        if not grid.empty:
+            return Hint(rung)
+        techniques = usable(grid, uniqueness=uniqueness)
+        try:
+            tidied = next(tidy(position, marks), None) if marks else None
+            step = (
+                tidied or easiest(position, techniques) or next(TRIAL.steps(position))
+            )
+        except TimeUp:
+            return Hint(rung, late=True)
     return Hint(rung, step=step, several=not has_one_solution(grid))
 
 

@@ -16,9 +16,9 @@ False
 A position may hold several, and whoever finds another has found one.
 
 >>> from nonet.logic.als.als_xz import ALS_XZ
->>> for each in all_there(seen_anew(ALS_XZ, 1)):
-...     print(each.conclusion())
-G3 cannot be 1
+>>> step = seen_anew(ALS_XZ, 1)
+>>> for found in others_there(step):
+...     print(Step(ALS_XZ, found, step.position).conclusion())
 C2 and G3 cannot be 1
 """
 
@@ -37,7 +37,7 @@ from nonet.board.marks import Marks
 from nonet.board.position import Position
 from nonet.engines.human import easiest
 from nonet.errors import LimitReached
-from nonet.logic.step import Step, Technique
+from nonet.logic.step import Deduction, Step, Technique
 from nonet.make.labour import COUNTED
 from nonet.ratings.scale import BASIC, ORDER
 from nonet.verbs.generate import generate
@@ -73,21 +73,21 @@ def _from_new_puzzle(technique: Technique, seed: int) -> Step | None:
     return step
 
 
-def all_there(step: Step) -> list[Step]:
-    """List what the technique of *step* concludes in its position, each once.
+def others_there(step: Step) -> list[Deduction]:
+    """List what else the technique of *step* concludes in its position, each once.
 
-    After *step* itself, what asks for the least evidence comes first.
+    What asks for the least evidence comes first.
     """
-    found = {_conclusion(step): step}
-    steps = step.technique.steps(step.position)
-    for each in sorted(steps, key=lambda each: each.deduction.size):
+    found: dict[object, Deduction] = {}
+    there = step.technique.find(step.position)
+    for each in sorted(there, key=lambda each: each.size):
         found.setdefault(_conclusion(each), each)
+    found.pop(_conclusion(step.deduction), None)
     return list(found.values())
 
 
-def _conclusion(step: Step) -> tuple[frozenset[Candidate], ...]:
-    placed, gone, *_ = step.deduction
-    return frozenset(placed), frozenset(gone)
+def _conclusion(deduction: Deduction) -> tuple[frozenset[Candidate], ...]:
+    return frozenset(deduction.placements), frozenset(deduction.eliminations)
 
 
 def seen_anew(technique: Technique, seed: int) -> Step:

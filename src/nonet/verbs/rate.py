@@ -23,11 +23,12 @@ from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.position import Position
 from nonet.errors import InputError, NoSolution, SeveralSolutions
+from nonet.limits import TimeUp, check_limit, limited
 from nonet.ratings.climb import go_on, settled
 from nonet.ratings.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
 from nonet.ratings.rounds import Tally, new_tally
 from nonet.ratings.summary import rating_of, se_of
-from nonet.verbs.explain import TimeUp, checked, until
+from nonet.verbs.explain import checked
 from nonet.verbs.solve import solutions
 
 Scale: TypeAlias = Literal["both", "se", "score"]
@@ -58,13 +59,14 @@ def rated(
     grid: Grid, solution: Grid, scale: Scale = "both", seconds: float | None = None
 ) -> Rating:
     """Rate a puzzle whose one *solution* is known."""
-    poll = until(seconds)
+    check_limit(seconds)
     tally, se, ended = None, None, SOLVED
-    if scale != "score" and grid.layout == CLASSIC:  # the faster one: ER comes in time
-        (se,) = se_of(grid.line.encode(), seconds, threads=1)
-    if scale != "se":
-        tally = new_tally()
-        ended = played(Position.of(grid, poll=poll), solution, tally)
+    with limited(seconds):
+        if scale != "score" and grid.layout == CLASSIC:  # faster: ER comes in time
+            (se,) = se_of(grid.line.encode(), seconds, threads=1)
+        if scale != "se":
+            tally = new_tally()
+            ended = played(Position.of(grid), solution, tally)
     return rating_of(grid, se, tally, ended)
 
 

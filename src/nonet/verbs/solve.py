@@ -31,11 +31,11 @@ from typing import Final
 from nonet.board.grid import Grid, Source
 from nonet.board.grid_text import are_zeros_doubtful
 from nonet.board.layout import CLASSIC
-from nonet.counts import MOST_COUNTED, check_count
 from nonet.engines import engine as named_engine
 from nonet.engines.native import CELLS, kernel
 from nonet.errors import NoSolution
 from nonet.events import Event, Watch, ignore
+from nonet.limits import MOST_COUNTED, check_count
 
 DEFAULT_ENGINE: Final = "fast"
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from nonet.board.position import Position
 from nonet.errors import InputError
 from nonet.exchange.trace import step_record, technique_record
 from nonet.logic.catalogue import ALL
-from nonet.logic.step import Deduction, Step, Technique, no_more
+from nonet.logic.step import Deduction, Step, Technique
 from nonet.logic.trial import TRIAL
 from nonet.say.language import Language
 from nonet.show.drawing import drawing
-from nonet.verbs.practice import all_there, practise
+from nonet.verbs.practice import others_there, practise
 from nonet.web.asked import Asked, NotFound, technique
 
 # Of so many others that can be found, the proof is drawn: 1 to 20 ms each, and a few
@@ -44,10 +43,11 @@ def practice(asked: Asked, language: Language, seconds: float) -> dict[str, Any]
     del seconds
     seed = int(asked.get("seed", 0))
     chosen = _chosen(asked)
-    step, *others = all_there(practise(chosen, seed))
-    proved = 0 if chosen.thorough else PICTURED
-    shown = [drawing(each, language) for each in others[:proved]]
-    shown += [_outlined(each, language) for each in others[proved:]]
+    step = practise(chosen, seed)
+    others, proved = others_there(step), 0 if chosen.thorough else PICTURED
+    proofs = (Step(chosen, each, step.position) for each in others[:proved])
+    shown = [drawing(each.proved(), language) for each in proofs]
+    shown += [_outlined(step, each, language) for each in others[proved:]]
     return {
         **example(step.position),
         "seed": seed,
@@ -56,11 +56,10 @@ def practice(asked: Asked, language: Language, seconds: float) -> dict[str, Any]
     }
 
 
-def _outlined(step: Step, language: Language) -> dict[str, Any]:
-    """Draw what a step changes, and not why."""
-    placed, gone, *_ = step.deduction
-    plain = replace(step.technique, evidence=no_more)
-    bare = Step(plain, Deduction(placed, gone), step.position)
+def _outlined(step: Step, found: Deduction, language: Language) -> dict[str, Any]:
+    """Draw what another find beside *step* changes, and not why."""
+    changes = Deduction(found.placements, found.eliminations)
+    bare = Step(step.technique, changes, step.position)
     return drawing(bare, language, bare.conclusion)
 
 

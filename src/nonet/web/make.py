@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from nonet.board.grid import Grid
 from nonet.errors import InputError, LimitReached
+from nonet.limits import TimeUp, limited, poll
 from nonet.make.asked import wish
 from nonet.make.daily import daily as puzzle_of
 from nonet.make.daily import parse_day
@@ -13,7 +14,6 @@ from nonet.make.judge import Made
 from nonet.ratings.rating import Rating
 from nonet.say.language import Language
 from nonet.show.rating import rating_text
-from nonet.verbs.explain import TimeUp, until
 from nonet.verbs.generate import generate as making
 from nonet.verbs.rate import only_solution, rated
 from nonet.web.asked import Asked
@@ -24,7 +24,6 @@ LARGEST_MADE: Final = 25  # a 36×36 takes ten seconds, a 64×64 minutes
 
 def generate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Make a puzzle to order, if one is found in time."""
-    poll = until(seconds)
     size = wish(layout=asked.get("layout")).layout.size
     if size > LARGEST_MADE:
         raise InputError(
@@ -41,7 +40,8 @@ def generate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]
         layout=asked.get("layout"),
     )
     try:
-        made: Made = next(search)
+        with limited(seconds):
+            made: Made = next(search)
     except TimeUp:
         raise LimitReached(
             "no such puzzle was found in time: ask again, or for less"

@@ -220,11 +220,13 @@ def _found_again(grid: Grid, marks: Marks | None, asked: Asked) -> Step:
     for step in _steps(asked["technique"]["key"], Position.of(grid, marks), marks):
         found = step.deduction
         if (set(found.placements), set(found.eliminations)) == wanted:
-            return step
+            return step.proved()
     raise InputError("this step is not found in the position")
 
 
 def _steps(key: str, here: Position, marks: Marks | None) -> Iterator[Step]:
+    """Yield what a technique finds; one that is wanted has yet to be proved."""
     if key == STALE_MARK.key:
         return tidy(here, marks) if marks else iter(())
-    return technique(key).steps(here)
+    chosen = technique(key)
+    return (Step(chosen, found, here) for found in chosen.find(here))

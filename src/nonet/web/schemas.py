@@ -157,6 +157,11 @@ RATING: Final = {
         "level": maybe({"enum": [*LEVELS]}),
         "ended": {"enum": ["solved", "time is up"]},
         "profile": {"type": "object", "additionalProperties": COUNT},
+        "at_least": {
+            "type": "object",
+            "description": "What a scale reached that did not come to its end in time, "
+            "by the names above; those are null then.",
+        },
     },
     "required": ["puzzle", "er", "score", "level", "ended"],
 }

@@ -36,6 +36,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import CellSet
 from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position, pattern
+from nonet.limits import poll
 from nonet.logic.step import Deduction
 from nonet.say.reasons import Phrase
 
@@ -280,7 +281,7 @@ def cells_and_digits(position: Position) -> list[tuple[int, int]]:
                 grow(n + 1, chosen | 1 << cells[n], both, size + 1)
 
     for house in position.board.houses:
-        position.poll()
+        poll()
         empty = cells_in(house & position.empty)
         cells = [cell for cell in empty if marks[cell] & marks[cell] - 1]
         most = SMALL if len(cells) > WHOLE else position.board.size

@@ -22,6 +22,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from nonet.board.position import Position
+from nonet.limits import poll
 from nonet.logic.als.almost_locked_sets import (
     Ends,
     Link,
@@ -40,7 +41,7 @@ Path: TypeAlias = tuple[int, tuple[Link, ...]]  # cells so far
 def find(position: Position) -> Iterator[Deduction]:
     """Yield what falls to the ends of the shortest chains of four sets or more."""
     network = almost_locked_sets(position)
-    for prey, size, (share, links, ends) in smallest_first(_chains(position, network)):
+    for prey, size, (share, links, ends) in smallest_first(_chains(network)):
         chain = [ends.first, *(link.through for link in links), ends.last]
         digits = [share, *(link.leaves for link in links)]
         roles: dict[str, object] = {
@@ -51,7 +52,7 @@ def find(position: Position) -> Iterator[Deduction]:
 
 
 def _chains(
-    position: Position, network: Network
+    network: Network,
 ) -> Iterator[tuple[int, int, tuple[int, tuple[Link, ...], Ends]]]:
     """Join every two shares by the shortest way of two sets or more between them.
 
@@ -61,7 +62,7 @@ def _chains(
     ways, led = network.ways(), network.led
     falls = network.chained(ways)
     for share, rivals in enumerate(network.rivals):
-        position.poll()
+        poll()
         if not led[share] & falls[share]:
             continue
         known: set[int] = set()

@@ -21,6 +21,7 @@ from itertools import combinations
 from typing import TypeAlias
 
 from nonet.board.position import Position
+from nonet.limits import poll
 from nonet.logic.als.almost_locked_sets import (
     AlmostLockedSet,
     Ends,
@@ -38,7 +39,7 @@ Wing: TypeAlias = tuple[AlmostLockedSet, int, int, Ends]
 def find(position: Position) -> Iterator[Deduction]:
     """Yield what falls to two sets that each have a restricted common with a third."""
     network = almost_locked_sets(position)
-    for prey, size, (pivot, x, y, ends) in smallest_first(_wings(position, network)):
+    for prey, size, (pivot, x, y, ends) in smallest_first(_wings(network)):
         roles = {
             "pivot": position.cells(pivot.cells),
             "first": position.cells(ends.first.cells),
@@ -49,7 +50,7 @@ def find(position: Position) -> Iterator[Deduction]:
         yield Deduction((), network.candidates(prey), roles, size)
 
 
-def _wings(position: Position, network: Network) -> Iterator[tuple[int, int, Wing]]:
+def _wings(network: Network) -> Iterator[tuple[int, int, Wing]]:
     """Yield pivots with two of their shares, and the sets that these lead to.
 
     What falls if a share is filled tells at once which pairs of shares are worth it.
@@ -57,7 +58,7 @@ def _wings(position: Position, network: Network) -> Iterator[tuple[int, int, Win
     rivals, filled = network.rivals, network.filled()
     seen = set()
     for pivot in network.sets:
-        position.poll()
+        poll()
         gates = [share for share in pivot.shares if filled[share]]
         for x, y in combinations(gates, 2):
             if filled[x] & filled[y] and (x, y) not in seen:

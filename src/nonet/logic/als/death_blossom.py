@@ -23,6 +23,7 @@ from typing import TypeAlias
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.cells import CellSet
 from nonet.board.position import Position
+from nonet.limits import poll
 from nonet.logic.als.almost_locked_sets import (
     AlmostLockedSet,
     Network,
@@ -53,7 +54,7 @@ def _blossoms(
     """Yield the stems of which every mark makes the same candidates fall."""
     seen_from = _shares_seen(network)
     for stem in cells_in(position.empty):
-        position.poll()
+        poll()
         falls, parts = -1, []
         for digit in digits_in(position.marks[stem]):
             shares = seen_from.get((digit - 1) * network.cells + stem, [])

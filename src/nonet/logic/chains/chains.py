@@ -10,7 +10,7 @@ is what the nodes that its first two links make false reach by *k - 1*. With a b
 node, the whole search takes about a millisecond; a walk from each node takes ten.
 
 >>> position = Position.parse("1.2. .... .4.. ....")
->>> found = reach(links(position), position.poll)
+>>> found = reach(links(position))
 >>> print(found.chain(position, next(found.proofs())))
 (1)B3=(1)B4-(1)C4=(1)C3
 """
@@ -23,6 +23,7 @@ from typing import NamedTuple
 
 from nonet.board.candidates import Chain
 from nonet.board.position import Position, pattern
+from nonet.limits import poll
 from nonet.logic.chains.groups import grouped_links
 from nonet.logic.chains.links import Web, bits, links, one_digit, two_digits
 from nonet.logic.chains.set_links import set_links
@@ -49,7 +50,6 @@ class Reach:
     web: Web
     beyond: dict[int, list[int]]  # what the first two links from a node make false
     levels: list[list[int]]
-    poll: Callable[[], None]
 
     def proofs(self, shortest: int = 2) -> Iterator[Proof]:
         """Yield the chains whose ends exclude something together, shortest first.
@@ -60,7 +60,7 @@ class Reach:
         for length in range(shortest, len(self.levels)):
             reached = self.levels[length]
             for start, others in near.items():
-                self.poll()
+                poll()
                 for end in bits(reached[start] & others):
                     yield Proof(length, start, end)
 
@@ -82,7 +82,7 @@ class Reach:
         if length == 1:
             yield [start, end]
             return
-        self.poll()
+        poll()
         nearer = self.levels[length - 1]
         for third in self.beyond[start]:
             if nearer[third] >> end & 1:
@@ -104,7 +104,7 @@ def _near(node: int, web: Web) -> int:
     return near
 
 
-def reach(web: Web, poll: Callable[[], None]) -> Reach:
+def reach(web: Web) -> Reach:
     """Follow all chains at once, one strong link further each time."""
     weak, strong = web.weak, web.strong
     active = [node for node, others in enumerate(strong) if others]
@@ -129,7 +129,7 @@ def reach(web: Web, poll: Callable[[], None]) -> Reach:
             if found:
                 fresh[start] = found
                 known[start] |= found
-    return Reach(web, beyond, levels, poll)
+    return Reach(web, beyond, levels)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -262,39 +262,39 @@ def _locked(path: list[int], web: Web) -> int:
 @pattern
 def x_chains(position: Position) -> Finds:
     """Follow the chains of one digit."""
-    return _finds(reach(one_digit(links(position)), position.poll))
+    return _finds(reach(one_digit(links(position))))
 
 
 @pattern
 def xy_chains(position: Position) -> Finds:
     """Follow the chains through cells with two marks; shorter ones are pairs."""
-    return _finds(reach(two_digits(links(position), position), position.poll), 3)
+    return _finds(reach(two_digits(links(position), position)), 3)
 
 
 @pattern
 def grouped_x_chains(position: Position) -> Finds:
     """Follow the chains of one digit that may run through groups of cells."""
-    found = reach(one_digit(grouped_links(position)), position.poll)
+    found = reach(one_digit(grouped_links(position)))
     return _finds(found, known=x_chains(position))
 
 
 @pattern
 def chains(position: Position) -> Finds:
     """Follow the chains of all candidates."""
-    return _finds(reach(links(position), position.poll))
+    return _finds(reach(links(position)))
 
 
 @pattern
 def grouped_chains(position: Position) -> Finds:
     """Follow the chains of all candidates and groups of cells."""
-    found = reach(grouped_links(position), position.poll)
+    found = reach(grouped_links(position))
     return _finds(found, known=chains(position))
 
 
 @pattern
 def set_chains(position: Position) -> Finds:
     """Follow the chains of candidates, groups of cells and almost locked sets."""
-    found = reach(set_links(position), position.poll)
+    found = reach(set_links(position))
     return _finds(found, known=grouped_chains(position))
 
 

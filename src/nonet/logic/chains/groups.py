@@ -21,6 +21,7 @@ from itertools import combinations
 from nonet.board.bits import Geometry, cells_in, is_one
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
+from nonet.limits import poll
 from nonet.logic.chains.links import Group, Web, bits, links
 
 cells_of = lru_cache(1 << 14)(bits)  # groups are few, and come again
@@ -75,7 +76,7 @@ def with_groups(position: Position, web: Web, groups: Iterable[Group]) -> Web:
     for (digit, cells), node in numbers.items():
         by_digit[digit][cells] = node
     for digit, nodes in enumerate(by_digit):
-        position.poll()
+        poll()
         _link_weakly(position, new.weak, nodes, position.places[digit])
     return new
 

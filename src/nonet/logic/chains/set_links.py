@@ -25,6 +25,7 @@ from nonet.board.bits import cells_in, digits_in, is_one
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
+from nonet.limits import poll
 from nonet.logic.als.almost_locked_sets import cells_and_digits
 from nonet.logic.chains.groups import cells_of, grouped_links, with_groups
 from nonet.logic.chains.links import Web
@@ -45,7 +46,7 @@ def set_links(position: Position) -> Web:
     numbers = web.numbers
     forced = []
     for (cells, marks), nodes in zip(sets.items(), parts, strict=True):
-        position.poll()
+        poll()
         ends = [
             (numbers.get(node) or web.node(node[1].bit_length() - 1, node[0]), *node)
             for node in nodes

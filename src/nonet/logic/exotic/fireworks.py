@@ -35,6 +35,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
+from nonet.limits import poll
 from nonet.logic.step import Deduction, Roles
 from nonet.say.reasons import Phrase
 
@@ -62,7 +63,7 @@ def fireworks(position: Position) -> Mapping[tuple[Cell, int], list[Firework]]:
     """Find the fireworks by their crosses and boxes."""
     found: dict[tuple[Cell, int], list[Firework]] = defaultdict(list)
     for digit, places in enumerate(position.places):
-        position.poll()
+        poll()
         for cross, box, right, below in _crosses(position.board, places):
             if position.empty >> cross & 1:
                 found[cross, box].append(Firework(digit, cross, box, right, below))

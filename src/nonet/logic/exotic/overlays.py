@@ -22,6 +22,7 @@ from nonet.board.bits import Geometry, cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
+from nonet.limits import poll
 from nonet.logic.exotic.templates import (
     LARGE,
     alive_places,
@@ -54,7 +55,7 @@ def overlays(position: Position) -> list[Overlay]:
         return found
     alive = position.places
     while not found or alive != found[-1].alive:
-        position.poll()
+        poll()
         alive = [alive_places(board, here) for here in alive]
         if list(map(bool, alive)) != list(map(bool, position.places)):
             return []

@@ -25,6 +25,7 @@ from typing import Final, NamedTuple
 
 from nonet.board.bits import cells_in
 from nonet.board.position import Position
+from nonet.limits import poll
 
 LARGEST: Final = 9  # a larger board has too many sets of lines
 MOST_LINES: Final = 4  # of one direction; there may be more across
@@ -82,7 +83,7 @@ def _crowded(
     for chosen in range(1, 1 << n):
         if chosen.bit_count() > MOST_LINES:
             continue
-        position.poll()
+        poll()
         last = single[(chosen & -chosen).bit_length() - 1]
         choice = choices[chosen] = _joined(choices[chosen & chosen - 1], last)
         fewer = reduce(or_, (known[chosen ^ 1 << i] for i in cells_in(chosen)))

@@ -46,6 +46,7 @@ from nonet.board.bits import Geometry, cells_in
 from nonet.board.cells import Cell, CellSet
 from nonet.board.notation import Digit
 from nonet.board.position import Position
+from nonet.limits import poll
 from nonet.logic.exotic.templates import LARGE, doomed
 from nonet.logic.step import Deduction, Roles
 from nonet.say.reasons import Phrase
@@ -83,7 +84,7 @@ def fish_of(position: Position, digit: Digit, kind: Kind, size: int) -> list[Fis
     places, known = position.places[digit], _known(position.board)
     found: dict[tuple[Houses, Houses], Fish] = {}
     for target in cells_in(doomed(position)[digit]):
-        position.poll()
+        poll()
         key = places, target, kind, size
         removing = known.get(key)
         if removing is None:
@@ -256,7 +257,7 @@ def crowded(
     ready = [i for i in fit if houses[i] & needed]
     for turn, some in enumerate(combinations(ready, size - 1)):
         if not turn % 64:
-            position.poll()
+            poll()
         room = 0
         for i in some:
             room |= houses[i]

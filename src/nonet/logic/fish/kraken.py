@@ -29,6 +29,7 @@ from nonet.board.bits import Geometry, cells_in, is_one
 from nonet.board.candidates import Candidate, Chain
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
+from nonet.limits import poll
 from nonet.logic.chains.chains import Proof, grouped_chains
 from nonet.logic.chains.links import bits
 from nonet.logic.exotic.templates import LARGE, template
@@ -55,7 +56,7 @@ def refuted(position: Position) -> list[int]:
     seen = [here & marks for here in weak]
     beyond = {}  # what is false by a chain if a node is false
     for node in found.beyond:
-        position.poll()
+        poll()
         true = _union(level[node] for level in found.levels)
         beyond[node] = _union(seen[other] for other in bits(true))
     linked = sum(1 << node for node in beyond)
@@ -81,7 +82,7 @@ def krakens(position: Position, *, same: bool) -> Iterator[tuple[Candidate, Krak
     reach, false = grouped_chains(position).reach, refuted(position)
     known: list[list[int]] = [[] for _ in position.places]
     for prey in reach.web.candidates(reach.web.marks):
-        position.poll()
+        poll()
         node = reach.web.node(*prey)
         if false[node] >> node & 1:
             continue

@@ -20,6 +20,7 @@ from operator import itemgetter
 from typing import TypeAlias
 
 from nonet.board.position import Position
+from nonet.limits import poll
 from nonet.logic.nets.closure import (
     ASSUMED,
     NEVER,
@@ -43,6 +44,7 @@ def planned(
     position: Position, supposed: Literal, effort: Effort, goal: Literal | None = None
 ) -> Plan:
     """Suppose something, and plan how to tell its *goal*, or its contradiction."""
+    poll()
     replay = Replay(position)
     off = standing(position)
     refute = replay.refuting(off, supposed, ASSUMED, effort)
@@ -76,6 +78,7 @@ class Replay:
         return refute
 
     def _inner(self, branch: Branch, node: int) -> Branch:
+        poll()
         off, inner = array("i", branch.off), branch.inside(node)
         refute = self.refuting(off, inner.supposed, SUPPOSED, inner.effort)
         self.closing.close(inner, SUPPOSED, refute)

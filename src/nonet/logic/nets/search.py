@@ -23,6 +23,7 @@ from typing import Final, NamedTuple
 
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position, pattern
+from nonet.limits import poll
 from nonet.logic.chains.links import bits
 from nonet.logic.nets.closure import (
     ASSUMED,
@@ -109,7 +110,7 @@ class Nets:
         """What must be so because its opposite leads to a contradiction."""
         found = {}
         for node in self.nodes:
-            self.position.poll()
+            poll()
             for value in (True, False):
                 if cost := self.branch((node, value)).contradiction:
                     found[node, not value] = Find(cost, ((node, value),))
@@ -130,7 +131,7 @@ class Nets:
         """What follows from a mark right and from the same mark wrong."""
         found: dict[Literal, Find] = {}
         for node in self.nodes:
-            self.position.poll()
+            poll()
             self._add(found, ((node, True), (node, False)), NEVER)
         return found
 
@@ -142,7 +143,7 @@ class Nets:
         found: dict[Literal, Find] = {}
         for source in sources:
             if self.board.exact[source]:
-                self.position.poll()
+                poll()
                 nodes = [n for n in self.board.nodes[source] if self.off[n] == OPEN]
                 if len(nodes) > 1:
                     self._add(found, tuple((node, True) for node in nodes), source)
@@ -234,7 +235,7 @@ def _refuted(
     found = {}
     for node, cost in enumerate(off):
         if cost == OPEN:
-            position.poll()
+            poll()
             supposed = node, True
             contradiction = closing.close(off, *supposed, ASSUMED, *effort)[0]
             if 0 < contradiction <= effort.most:

@@ -22,6 +22,7 @@ from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.position import Position
+from nonet.limits import poll
 from nonet.logic.sets.subsets import cells_by_count
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
@@ -32,7 +33,7 @@ def find(position: Position) -> Iterator[Deduction]:
     marks, peers = position.marks, position.board.peers
     twos = cells_by_count(position)[2]
     for one in cells_in(position.empty):
-        position.poll()
+        poll()
         for other in cells_in(position.empty & -2 << one):
             witnesses = twos & peers[one] & peers[other]
             most = witnesses.bit_count() + (peers[one] >> other & 1)

@@ -22,6 +22,7 @@ from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.position import Position
+from nonet.limits import poll
 from nonet.logic.sets.subsets import cells_by_count
 from nonet.logic.step import Deduction, Roles, Technique
 
@@ -29,7 +30,7 @@ from nonet.logic.step import Deduction, Roles, Technique
 def find(position: Position) -> Iterator[Deduction]:
     """Yield every mark that leaves two other cells no way to be filled."""
     for cell in cells_in(position.empty):
-        position.poll()
+        poll()
         for bit, partners in _partners(position, cell).items():
             for (first, ones, fit), (second, others, fitting) in combinations(
                 partners, 2

@@ -97,20 +97,21 @@ def blockers(position: Position, deduction: Deduction) -> Roles:
 
 def _takers(position: Position, digit: Digit, cells: int) -> Iterator[tuple[Cell, int]]:
     """Yield a written *digit* and its house that takes most of *cells*, in turn."""
-    board = position.board
+    board, houses = position.board, position.board.houses
     takers = [
         (cell, index)
         for cell, written in enumerate(position.digits)
-        if written == digit
+        if written == digit and board.peers[cell] & cells
         for index in board.houses_of[cell]
+        if houses[index] & cells
     ]
     while cells and takers:
-        best = max(takers, key=lambda t: (cells & board.houses[t[1]]).bit_count())
-        taken = cells & board.houses[best[1]]
-        if not taken:
+        sizes = [(cells & houses[index]).bit_count() for _, index in takers]
+        if not (most := max(sizes)):
             return
+        best = takers[sizes.index(most)]
         yield best
-        cells ^= taken
+        cells &= ~houses[best[1]]
 
 
 HIDDEN_SINGLE_BOX = Technique(

@@ -18,6 +18,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
+from nonet.limits import poll
 from nonet.logic.chains.conjugates import conjugate_pairs
 from nonet.logic.unique.deadly import Deadly, has_room
 from nonet.logic.unique.rectangles import rectangles
@@ -60,7 +61,7 @@ def hidden_rectangles(position: Position) -> tuple[Hidden, ...]:
     links: dict[Digit, Links] = {}
     found: list[Hidden] = []
     for deadly in shapes.side + shapes.apart:
-        position.poll()
+        poll()
         if not has_room(position, deadly):
             continue
         for digit in (deadly.low, deadly.high):

@@ -21,6 +21,7 @@ from typing import NamedTuple
 from nonet.board.bits import Geometry, cells_in, digits_in
 from nonet.board.cells import Cell
 from nonet.board.position import Position, pattern
+from nonet.limits import poll
 from nonet.logic.unique.deadly import Deadly, Shapes, by_roof
 
 
@@ -42,7 +43,7 @@ def _loops(position: Position) -> Iterator[Deadly]:
             continue
         spare = [here & ~pair for here in marks]
         for start in cells_in(twins):
-            position.poll()
+            poll()
             cells = _paired(board, cells)
             if cells >> start & 1:
                 for loop in _grow(board, spare, cells, _Partial.at(board, start)):

@@ -25,6 +25,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
+from nonet.limits import poll
 from nonet.logic.unique.deadly import Deadly, Shapes, by_roof
 
 LARGEST_KEPT: Final = 25  # the tables of a larger board fill gigabytes
@@ -88,7 +89,7 @@ def _rectangles(position: Position) -> Iterator[Deadly]:
     for pair, twins in few.items():
         if not pair & (pair - 1):
             continue
-        position.poll()
+        poll()
         low, high = digits_in(pair)
         no_low, no_high = ~places[low], ~places[high]
         no_pair = ~(fits[low] & fits[high])

@@ -19,6 +19,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from nonet.board.bits import Geometry, cells_in
 from nonet.board.position import Position
+from nonet.limits import poll
 from nonet.logic.sets.subsets import readers
 
 Part: TypeAlias = tuple[int, int]  # cells, and the digits that they hold
@@ -131,7 +132,7 @@ def bent_sets(position: Position, size: int) -> Iterator[Bent]:
         here = shared & empty
         if not here:
             continue
-        position.poll()
+        poll()
         held = tuple([marks[cell] for cell in cells_in(here)])
         for middle in choices(here, held, LARGEST - 2, LARGEST):
             if middle[1].bit_count() <= size:
@@ -186,7 +187,7 @@ def locked_bent_sets(position: Position) -> Iterator[Bent]:
     for i, j, shared in crossings(board, 2):
         here = shared & empty
         if here & (here - 1):
-            position.poll()
+            poll()
             held = tuple([marks[cell] for cell in cells_in(here)])
             for middle in choices(here, held, 3, board.size):
                 for found in _locked(middle, known[i], known[j], shared):

@@ -11,7 +11,7 @@ is a digit in a cell, the number ``81 * digit + cell``, and a set of candidates 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from types import MappingProxyType
@@ -24,7 +24,6 @@ from nonet.ratings.se.names import Technique
 Candidate: TypeAlias = int
 Cells: TypeAlias = int
 Candidates: TypeAlias = int
-Poll: TypeAlias = Callable[[], None]  # called by long searches; may raise to end them
 
 CELLS: Final = 81
 DIGITS: Final = range(9)

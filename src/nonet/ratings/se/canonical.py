@@ -22,7 +22,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final, TypeAlias
 
-from nonet.ratings.se.board import Poll
+from nonet.limits import poll
 
 Colours: TypeAlias = list[int]
 Line: TypeAlias = tuple[int, int, int]  # the value of its chute, its own, its number
@@ -34,14 +34,10 @@ GIVENS: Final = "123456789"
 BOX: Final = tuple(cell // 27 * 3 + cell % 9 // 3 for cell in range(81))
 
 
-def _never() -> None:
-    """Take all the time it takes."""
-
-
-def canonical(puzzle: str, poll: Poll = _never) -> str:
+def canonical(puzzle: str) -> str:
     """Give the canonical form of *puzzle*, 81 characters with ``.`` for empty cells."""
     colours = [mix(int(mark in GIVENS)) for mark in puzzle]
-    leaves = _leaves(puzzle, colours, poll)
+    leaves = _leaves(puzzle, colours)
     return min(islice(leaves, MOST_LEAVES))
 
 
@@ -57,7 +53,7 @@ def mix(x: int) -> int:
     return x ^ x >> 31
 
 
-def _leaves(puzzle: str, colours: Colours, poll: Poll) -> Iterator[str]:
+def _leaves(puzzle: str, colours: Colours) -> Iterator[str]:
     """Refine the colours, and tell apart what is still equal, in every way."""
     poll()
     for _ in range(ROUNDS):
@@ -71,7 +67,7 @@ def _leaves(puzzle: str, colours: Colours, poll: Poll) -> Iterator[str]:
         if colour == first:
             marked = [*colours]
             marked[cell] = mix(colour + 1 & WORD)
-            yield from _leaves(puzzle, marked, poll)
+            yield from _leaves(puzzle, marked)
 
 
 def _refined(puzzle: str, colours: Colours) -> Colours:

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.board.bits import cells_in
+from nonet.limits import poll
 from nonet.ratings.se.board import (
     CELL,
     CELLS,
@@ -27,7 +28,6 @@ from nonet.ratings.se.board import (
     Candidates,
     Find,
     Path,
-    Poll,
 )
 from nonet.ratings.se.links import (
     CANDIDATES,
@@ -79,22 +79,22 @@ XY: Final = Kind(
 )
 
 
-def chain(board: Board, poll: Poll) -> Iterator[Find]:
+def chain(board: Board) -> Iterator[Find]:
     """Yield the easiest cycle or forcing chain."""
-    short = [*_Links(board, X).finds(poll), *_Links(board, Y).finds(poll)]
+    short = [*_Links(board, X).finds(), *_Links(board, Y).finds()]
     best = min(short, key=rank, default=None)
     if best is None or best.rating >= 7.0:
         links = _Links(board, XY)
-        for find in links.finds(poll):
+        for find in links.finds():
             links.longest = min(links.longest, find.length)
             short.append(find)
     if short:
         yield min(short, key=rank)
 
 
-def every_chain(board: Board, poll: Poll) -> list[Find]:
+def every_chain(board: Board) -> list[Find]:
     """List all cycles and forcing chains, the easiest for what each removes."""
-    return ranked(f for kind in (X, Y, XY) for f in _Links(board, kind).finds(poll))
+    return ranked(f for kind in (X, Y, XY) for f in _Links(board, kind).finds())
 
 
 class _Links:
@@ -120,7 +120,7 @@ class _Links:
             for c in candidates
         }
 
-    def finds(self, poll: Poll) -> Iterator[Find]:
+    def finds(self) -> Iterator[Find]:
         """Yield the chains from every candidate, cell by cell."""
         for source in sorted(self.strong, key=lambda c: (CELL[c], DIGIT[c])):
             marks = self.board.marks[CELL[source]]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from nonet.board.bits import cells_in
+from nonet.limits import poll
 from nonet.ratings.se.board import (
     CELLS,
     PEERS,
@@ -14,7 +15,6 @@ from nonet.ratings.se.board import (
     Candidates,
     Cells,
     Find,
-    Poll,
     digits_in,
     several,
     subsets,
@@ -35,7 +35,7 @@ def aligned_pair(board: Board) -> Iterator[Find]:
                 yield Find(Technique.ALIGNED_PAIR, 6.2, removed)
 
 
-def aligned_triple(board: Board, poll: Poll) -> Iterator[Find]:
+def aligned_triple(board: Board) -> Iterator[Find]:
     """Yield what three cells cannot hold because of common peers with two or three."""
     excluders = _excluders(board, 3)
     cells, tried = list(excluders), set()

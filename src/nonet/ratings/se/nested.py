@@ -16,18 +16,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from nonet.ratings.se.board import Board, Find, Poll
+from nonet.ratings.se.board import Board, Find
 from nonet.ratings.se.chains import every_chain
 from nonet.ratings.se.fish import fish
 from nonet.ratings.se.nets import DYNAMIC, MULTIPLE, Kind, Rule, every_find
 from nonet.ratings.se.sets import hidden_set, locking, naked_set
 
 
-def nested(level: int, poll: Poll) -> Kind:
+def nested(level: int) -> Kind:
     """Give the kind of net of a *level*, 1 to 5."""
-    chains = _remembered(partial(every_chain, poll=poll))
-    multiple = _remembered(partial(every_find, kind=MULTIPLE, poll=poll))
-    dynamic = _remembered(partial(every_find, kind=DYNAMIC, poll=poll))
+    chains = _remembered(every_chain)
+    multiple = _remembered(partial(every_find, kind=MULTIPLE))
+    dynamic = _remembered(partial(every_find, kind=DYNAMIC))
     inside: dict[int, tuple[Rule, ...]] = {
         1: (),
         2: (chains,),
@@ -35,7 +35,7 @@ def nested(level: int, poll: Poll) -> Kind:
         4: (dynamic,),
     }
     if level == 5:
-        again = partial(every_find, kind=nested(2, poll), poll=poll)
+        again = partial(every_find, kind=nested(2))
         inside[5] = dynamic, _remembered(again)
     rules: tuple[Rule, ...] = (
         locking,

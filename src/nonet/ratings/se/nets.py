@@ -23,6 +23,7 @@ from operator import and_
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.board.bits import cells_in
+from nonet.limits import poll
 from nonet.ratings.se.board import (
     CELL,
     CELLS,
@@ -34,7 +35,6 @@ from nonet.ratings.se.board import (
     Candidates,
     Find,
     Path,
-    Poll,
     digits_in,
     in_reading_order,
     several,
@@ -177,29 +177,29 @@ class Net:
         return False
 
 
-def easiest(board: Board, kind: Kind, poll: Poll) -> Iterator[Find]:
+def easiest(board: Board, kind: Kind) -> Iterator[Find]:
     """Yield the easiest find of a kind."""
-    best = min(_Nets(board, kind, poll).finds(), key=rank, default=None)
+    best = min(_Nets(board, kind).finds(), key=rank, default=None)
     if best:
         yield best
 
 
-def every_find(board: Board, kind: Kind, poll: Poll) -> list[Find]:
+def every_find(board: Board, kind: Kind) -> list[Find]:
     """List all finds of a kind, each as the easiest way to what it removes."""
-    return ranked(_Nets(board, kind, poll).finds())
+    return ranked(_Nets(board, kind).finds())
 
 
 class _Nets:
     """The nets of one kind on a board."""
 
-    def __init__(self, board: Board, kind: Kind, poll: Poll) -> None:
-        self.board, self.kind, self.poll = board, kind, poll
+    def __init__(self, board: Board, kind: Kind) -> None:
+        self.board, self.kind = board, kind
         self.grown: dict[Candidate, Net] = {}
 
     def net(self, source: Candidate) -> Net:
         """Give the net of "*source* is true", grown once."""
         if source not in self.grown:
-            self.poll()
+            poll()
             self.grown[source] = Net().grow(self.board, source, self.kind, true=True)
         return self.grown[source]
 
@@ -222,7 +222,7 @@ class _Nets:
 
     def _both_ways(self, source: Candidate, double: Technique) -> Iterator[Find]:
         """Yield what follows from a candidate that is true, and that is false."""
-        self.poll()
+        poll()
         net = self.net(source)
         other = Net().grow(self.board, source, self.kind, true=False)
         for tried, true in ((net, False), (other, True)):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from time import monotonic
 from typing import Final, NamedTuple, TypeAlias
 
-from nonet.ratings.se.board import NOWHERE, Board, Find, Poll
+from nonet.limits import TimeUp, limited, poll
+from nonet.ratings.se.board import NOWHERE, Board, Find
 from nonet.ratings.se.canonical import canonical
 from nonet.ratings.se.chains import chain
 from nonet.ratings.se.exclusion import aligned_pair, aligned_triple
@@ -45,44 +45,29 @@ class Rating(NamedTuple):
     steps: int
 
 
-class _TimeIsUp(Exception):  # noqa: N818 - what it says
-    """The rating took too long."""
-
-
 def rate(puzzle: str, seconds: float | None = None) -> Rating:
     """Rate the canonical form of *puzzle*, for so many *seconds* at most.
 
     >>> rate("." * 81, 0.0).status == TIME_IS_UP
     True
     """
-    return _rate(puzzle, _deadline(seconds), canonical)
+    return _rate(puzzle, seconds, canonical)
 
 
 def rate_as_given(puzzle: str, seconds: float | None = None) -> Rating:
     """Rate *puzzle* as Sudoku Explainer does: from where it stands."""
-    return _rate(puzzle, _deadline(seconds), lambda puzzle, _: puzzle)
+    return _rate(puzzle, seconds, str)
 
 
-def _deadline(seconds: float | None) -> Poll:
-    if seconds is None:
-        return lambda: None
-    end = monotonic() + seconds
-
-    def poll() -> None:
-        if monotonic() >= end:
-            raise _TimeIsUp
-
-    return poll
-
-
-def _rate(puzzle: str, poll: Poll, turned: Callable[[str, Poll], str]) -> Rating:
+def _rate(puzzle: str, seconds: float | None, turned: Callable[[str], str]) -> Rating:
     rating = Rating(0, 0, 0, int(Technique.NONE), DONE, 0)
     try:
-        board = Board(turned(puzzle, poll))
-        for find in steps(board, poll):
-            rating = _after(rating, find)
-            board.apply(find)
-    except _TimeIsUp:
+        with limited(seconds):
+            board = Board(turned(puzzle))
+            for find in steps(board):
+                rating = _after(rating, find)
+                board.apply(find)
+    except TimeUp:
         return rating._replace(status=TIME_IS_UP)
     if board.empty:
         return rating._replace(er=BEYOND, technique=int(Technique.NONE))
@@ -100,9 +85,9 @@ def _after(rating: Rating, find: Find) -> Rating:
     return Rating(er, ep, ed, technique, status, steps + 1)
 
 
-def steps(board: Board, poll: Poll) -> Iterator[Find]:
+def steps(board: Board) -> Iterator[Find]:
     """Yield the next step, as long as there is one; the caller does what it says."""
-    finders = _finders(poll)
+    finders = _finders()
     while board.empty:
         poll()
         find = next((f for finder in finders for f in finder(board)), None)
@@ -111,7 +96,7 @@ def steps(board: Board, poll: Poll) -> Iterator[Find]:
         yield find
 
 
-def _finders(poll: Poll) -> list[Finder]:
+def _finders() -> list[Finder]:
     """List the techniques in the order in which they are tried."""
     return [
         hidden_single,
@@ -128,20 +113,20 @@ def _finders(poll: Poll) -> list[Finder]:
         partial(hidden_set, size=3),
         xy_wing,
         xyz_wing,
-        partial(unique_loop, poll=poll),
+        unique_loop,
         partial(naked_set, size=4),
         partial(fish, size=4),
         partial(hidden_set, size=4),
         grave,
         aligned_pair,
-        partial(chain, poll=poll),
-        partial(aligned_triple, poll=poll),
-        partial(easiest, kind=NISHIO, poll=poll),
-        partial(easiest, kind=MULTIPLE, poll=poll),
-        partial(easiest, kind=DYNAMIC, poll=poll),
-        *(partial(_nested, level=level, poll=poll) for level in range(1, 6)),
+        chain,
+        aligned_triple,
+        partial(easiest, kind=NISHIO),
+        partial(easiest, kind=MULTIPLE),
+        partial(easiest, kind=DYNAMIC),
+        *(partial(_nested, level=level) for level in range(1, 6)),
     ]
 
 
-def _nested(board: Board, level: int, poll: Poll) -> Iterator[Find]:
-    return easiest(board, nested(level, poll), poll)
+def _nested(board: Board, level: int) -> Iterator[Find]:
+    return easiest(board, nested(level))

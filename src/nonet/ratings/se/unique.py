@@ -20,6 +20,7 @@ from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.board.bits import cells_in, is_one
+from nonet.limits import poll
 from nonet.ratings.se.board import (
     CELLS,
     HOUSES,
@@ -29,7 +30,6 @@ from nonet.ratings.se.board import (
     Candidates,
     Cells,
     Find,
-    Poll,
     candidates_of,
     digits_in,
     pick,
@@ -46,14 +46,14 @@ HOUSE_BITS: Final = tuple(  # by cell, its houses as a mask of 27
 )
 
 
-def unique_loop(board: Board, poll: Poll) -> Iterator[Find]:
+def unique_loop(board: Board) -> Iterator[Find]:
     """Yield the easiest find: by rating, then by type."""
-    found = min(_finds(board, poll), key=itemgetter(0, 1), default=None)
+    found = min(_finds(board), key=itemgetter(0, 1), default=None)
     if found:
         yield found[2]
 
 
-def _finds(board: Board, poll: Poll) -> Iterator[tuple[float, int, Find]]:
+def _finds(board: Board) -> Iterator[tuple[float, int, Find]]:
     for start in cells_in(board.empty):
         pair = board.marks[start]
         if pair.bit_count() != 2:

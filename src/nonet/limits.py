@@ -1,0 +1,121 @@
+"""Limits: how long a search may go on, and how far callers may ask.
+
+A search that may take long calls :func:`poll` now and then. Nothing happens, unless
+whoever began it set a limit: the poll at which that is reached ends the search.
+
+>>> try:
+...     with limited(0.001):
+...         while True:
+...             poll()
+... except TimeUp as end:
+...     print(end)
+time is up
+
+So a limit belongs to a call, never to what is looked at: a position or a step knows no
+clock. What a search yields is taken from it inside the limit, as a generator polls
+whenever it is asked for more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from math import inf
+from operator import index
+from time import perf_counter
+from typing import Final, SupportsIndex, TypeAlias
+
+from nonet.errors import InputError
+
+MOST_COUNTED: Final = 1_000_000  # solutions, if nobody says how far to count
+Poll: TypeAlias = Callable[[], None]
+
+
+class SearchEnded(Exception):  # noqa: N818 - it ends a search, it is no error
+    """A limit was reached; what was found until then stands."""
+
+
+class TimeUp(SearchEnded):
+    """The time that was allowed has passed."""
+
+    def __str__(self) -> str:
+        return "time is up"
+
+
+class Interrupted(SearchEnded):
+    """Somebody wants to see what was found so far."""
+
+    def __str__(self) -> str:
+        return "interrupted"
+
+
+def _go_on() -> None:
+    """Ask nobody: nobody waits."""
+
+
+_POLL: Final[ContextVar[Poll]] = ContextVar("_POLL", default=_go_on)
+
+
+def poll() -> None:
+    """Ask those who wait whether to go on; one who does not want to raises."""
+    _POLL.get()()
+
+
+@contextmanager
+def polling(ask: Poll) -> Iterator[None]:
+    """Let every poll ask this one too, after those around it."""
+    around = _POLL.get()
+
+    def both() -> None:
+        around()
+        ask()
+
+    token = _POLL.set(ask if around is _go_on else both)
+    try:
+        yield
+    finally:
+        _POLL.reset(token)
+
+
+@contextmanager
+def limited(seconds: float | None) -> Iterator[None]:
+    """Let every poll raise :class:`TimeUp` after so many *seconds*, if any are told."""
+    if seconds is None:
+        yield
+        return
+    end = perf_counter() + seconds
+
+    def check() -> None:
+        if perf_counter() >= end:
+            raise TimeUp
+
+    with polling(check):
+        yield
+
+
+def check_limit(seconds: float | None) -> None:
+    """Refuse a time limit that leaves no time."""
+    if seconds is not None and not seconds > 0:
+        raise InputError("the time limit must be above 0, not {limit}", limit=seconds)
+
+
+def check_count(name: str, number: object, least: int, most: float = inf) -> None:
+    """Refuse what is no whole number from *least* to *most*; ``None`` leaves it open.
+
+    >>> check_count("limit", "a", 1)
+    Traceback (most recent call last):
+    ...
+    nonet.errors.InputError: the limit cannot be 'a' (write a number from 1)
+    """
+    if number is None:
+        return
+    if not isinstance(number, SupportsIndex) or index(number) < least:
+        raise InputError(
+            "the {name} cannot be {number} (write a number from {least})",
+            name=name,
+            number=repr(number),
+            least=least,
+        )
+    if index(number) > most:
+        raise InputError("the {name} cannot be more than {most}", name=name, most=most)
