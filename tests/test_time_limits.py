@@ -10,7 +10,7 @@ from typing import NoReturn
 
 import pytest
 
-from nonet import Position, Trace, core, explain, hint
+from nonet import Position, Trace, explain, hint
 from nonet.exchange.trace import trace_json
 from nonet.limits import TimeUp, limited, poll, polling
 from nonet.logic.catalogue import ALL
@@ -86,7 +86,8 @@ def test_whoever_words_or_draws_a_step_searches_nothing(
     for name in ("find", "evidence"):
         monkeypatch.setattr(Technique, name, property(refuse))
     monkeypatch.setattr(Position, "memo", property(refuse, forget))
-    monkeypatch.setattr(core, "net", refuse)
+    for module in ("search", "plans"):
+        monkeypatch.setattr(f"nonet.logic.nets.{module}.net", refuse)
     monkeypatch.setattr(Closing, "close", refuse)
     for trace in traces:
         assert all(_forms(trace, SPOKEN[0]))

@@ -159,6 +159,7 @@ RATING: Final = {
         "profile": {"type": "object", "additionalProperties": COUNT},
         "at_least": {
             "type": "object",
+            "additionalProperties": {"anyOf": [{"type": "number"}, {"type": "string"}]},
             "description": "What a scale reached that did not come to its end in time, "
             "by the names above; those are null then.",
         },
