@@ -139,6 +139,7 @@ const ENDINGS = {
   stuck: STORY.stuck,
   contradiction: STORY.contradiction,
   "time is up": STORY.partial,
+  interrupted: STORY.partial,
 } as const;
 
 const ending = ({ ended, steps }: Tale, say: Say): string =>
