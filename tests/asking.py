@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 
 from nonet.web.api import OPERATIONS, Operation
 from nonet.web.openapi import document
-from nonet.web.workers import Answer, Lane
+from nonet.web.workers import Lane, WorkerReply
 
 COMPONENTS = document()["components"]
 JSON = {"Content-Type": "application/json"}
@@ -62,7 +62,7 @@ def taken(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
     names: asyncio.Queue[str] = asyncio.Queue()
     ask = Lane.ask
 
-    async def noted(lane: Lane, name: str, *rest: Any) -> Answer:
+    async def noted(lane: Lane, name: str, *rest: Any) -> WorkerReply:
         names.put_nowait(name)
         return await ask(lane, name, *rest)
 

@@ -54,11 +54,6 @@ def _python_types(module: ast.Module) -> Iterator[str]:
                 target=ast.Name(id=name), annotation=ast.Name(id="TypeAlias")
             ):
                 pass
-            case ast.Assign(
-                targets=[ast.Name(id=name)],
-                value=ast.Call(func=ast.Name(id="TypeVar" | "NewType")),
-            ):
-                pass
             case _:
                 continue
         if not name.startswith("_"):

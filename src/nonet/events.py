@@ -32,7 +32,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Literal, NamedTuple, TypeAlias
 
-Kind: TypeAlias = Literal[
+EventKind: TypeAlias = Literal[
     "choose", "guess", "place", "eliminate", "contradiction", "backtrack", "solution"
 ]
 
@@ -40,7 +40,7 @@ Kind: TypeAlias = Literal[
 class Event(NamedTuple):
     """One thing that a search did."""
 
-    kind: Kind
+    kind: EventKind
     name: Hashable = None
     value: object = None
     depth: int = 0

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from nonet.cli.output import Writer
+from nonet.cli.output import OutputWriter
 from nonet.errors import GridTextError
 from running import EASY, NONE, SOLVED, forbid, shell
 from running import Nonet as Command
@@ -216,7 +216,7 @@ class SlowDisk(FileIO):
 def test_pieces_are_written_in_their_order(good: Path) -> None:
     file = TextIOWrapper(BufferedWriter(SlowDisk(good, "w")))
     block = "x" * 100_000
-    with file, Writer(file) as writer:
+    with file, OutputWriter(file) as writer:
         writer.write("one")
         writer.write(bytearray(block.encode()))
         writer.write(bytearray(b"two"))
@@ -227,7 +227,7 @@ def test_pieces_are_written_in_their_order(good: Path) -> None:
 def test_a_text_is_made_when_what_is_before_it_is_written(good: Path) -> None:
     file = TextIOWrapper(BufferedWriter(SlowDisk(good, "w")))
     sizes = (str(path.stat().st_size) for path in [good])
-    with file, Writer(file) as writer:
+    with file, OutputWriter(file) as writer:
         writer.write(bytearray(100_000))
         writer.write(sizes)
     assert int(good.read_bytes().strip(b"\0")) > 90_000
@@ -235,7 +235,11 @@ def test_a_text_is_made_when_what_is_before_it_is_written(good: Path) -> None:
 
 def test_a_piece_is_written_to_its_end_whatever_happens(good: Path) -> None:
     block = bytearray(b"x" * 1_000_000)
-    with suppress(KeyboardInterrupt), good.open("w") as file, Writer(file) as writer:
+    with (
+        suppress(KeyboardInterrupt),
+        good.open("w") as file,
+        OutputWriter(file) as writer,
+    ):
         writer.write(block)
         raise KeyboardInterrupt
     assert good.read_bytes() == block
@@ -248,6 +252,6 @@ def test_where_there_are_no_more_threads_the_file_is_written(
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(Thread, "start", fail)
-    with good.open("w") as file, Writer(file) as writer:
+    with good.open("w") as file, OutputWriter(file) as writer:
         writer.write(bytearray(b"one\n"))
     assert good.read_text() == "one\n"

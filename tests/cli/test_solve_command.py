@@ -14,7 +14,7 @@ from nonet.board.grid import Grid
 from nonet.cli.formats import DATA
 from nonet.engines import ENGINES, SILENT
 from nonet.errors import LimitReached
-from nonet.verbs.solve import Statistics, solve
+from nonet.verbs.solve import SearchCounts, solve
 from running import (
     EASY,
     EMPTY,
@@ -343,7 +343,7 @@ def test_the_command_counts_the_effort_of_the_course(
     nonet: Command, engine: str, puzzle: str
 ) -> None:
     """Whether there is a second solution is asked too, which the course does not."""
-    effort = Statistics()
+    effort = SearchCounts()
     solve(puzzle, engine, effort.watch)
     ran = nonet("solve", puzzle, "--engine", engine, "--stats", "--to", "json")
     counted = json.loads(ran.out)["statistics"]

@@ -12,18 +12,18 @@ from nonet.board.grid import Grid
 from nonet.engines import sat
 from nonet.errors import InputError, RepeatedDigit
 from nonet.events import ignore
-from nonet.lab.race import Run, contestants, race
+from nonet.lab.race import RaceRun, contestants, race
 from nonet.lab.tables import race_html, race_json, race_svg, race_text
 from nonet.rules.houses import problem
 from nonet.say.language import Language
-from nonet.verbs.solve import Statistics, solve
+from nonet.verbs.solve import SearchCounts, solve
 from running import EASY, EMPTY, ENDLESS, NONE, TWICE
 
 
 def test_the_numbers_are_the_statistics_of_the_engines() -> None:
     engines = ["backtracking", "norvig", "sweep", "csp:mrv,lcv,fc", "csp"]
     for run in race(Grid(EASY), engines).runs:
-        counted = Statistics()
+        counted = SearchCounts()
         solve(EASY, run.engine, counted.watch)
         assert (run.end, run.guesses) == ("solved", counted.guesses)
         assert run.backtracks == counted.backtracks
@@ -63,7 +63,7 @@ def test_no_solution_is_told() -> None:
 
 
 def test_the_limit_holds_and_what_was_counted_stays() -> None:
-    told: list[Run] = []
+    told: list[RaceRun] = []
     (run,) = race(Grid(ENDLESS), ["csp:given,none"], 4.0, told.append).runs
     assert run.end == "stopped"
     assert run.guesses

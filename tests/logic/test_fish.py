@@ -12,7 +12,7 @@ from nonet.board.bits import Geometry, cells_in, geometry
 from nonet.board.layout import Layout
 from nonet.board.position import Position
 from nonet.logic.exotic.templates import doomed_places
-from nonet.logic.fish.covers import Kind, fish, fish_of, menus
+from nonet.logic.fish.covers import FishKind, fish, fish_of, menus
 
 LAYOUTS = ["4", "6", "9", "x", "windoku", "jigsaw:" + "".join(REGIONS.split())]
 
@@ -40,7 +40,7 @@ def test_a_mark_is_doomed_if_no_template_holds_it(spec: str, seed: int) -> None:
 
 @pytest.mark.parametrize(("kind", "size"), [("basic", 2), ("basic", 3), ("Franken", 2)])
 @pytest.mark.parametrize("seed", range(5))
-def test_no_fish_escapes(kind: Kind, size: int, seed: int) -> None:
+def test_no_fish_escapes(kind: FishKind, size: int, seed: int) -> None:
     """Whatever a fish removes is removed by one we find, or by a single house."""
     layout = Layout(9)
     board = geometry(layout)

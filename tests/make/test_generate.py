@@ -17,7 +17,7 @@ from nonet.board.layout import CLASSIC
 from nonet.board.position import Position
 from nonet.errors import LimitReached
 from nonet.make.judge import Made
-from nonet.make.search import Search
+from nonet.make.search import PuzzleSearch
 from nonet.ratings.rounds import new_tally, play
 from nonet.ratings.scale import ORDER
 from nonet.verbs.generate import generate
@@ -56,7 +56,7 @@ def lines(count: int = 3, seed: int = SEED, **wishes: Any) -> list[str]:
     return [made.puzzle.line for made in found]
 
 
-def until_the_end(search: Search) -> Iterator[Made]:
+def until_the_end(search: PuzzleSearch) -> Iterator[Made]:
     try:
         yield from search
     except LimitReached:

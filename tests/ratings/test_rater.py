@@ -12,9 +12,9 @@ from time import monotonic
 import pytest
 
 from nonet.ratings import plain
-from nonet.ratings.se.board import Board
+from nonet.ratings.se.board import SEBoard
 from nonet.ratings.se.canonical import canonical
-from nonet.ratings.se.names import NAMES, Technique
+from nonet.ratings.se.names import NAMES, SETechnique
 from nonet.ratings.se.rater import BEYOND, DONE, TIME_IS_UP, rate, rate_as_given, steps
 
 # A puzzle for each technique that can be the hardest, with ER, EP and ED in tenths.
@@ -68,7 +68,7 @@ def test_a_puzzle_has_the_rating_that_players_know(
     puzzle: str, er: str, ep: str, ed: str, technique: str
 ) -> None:
     rating = rate_as_given(puzzle)
-    assert rating[:4] == (int(er), int(ep), int(ed), Technique[technique])
+    assert rating[:4] == (int(er), int(ep), int(ed), SETechnique[technique])
     assert rating.status == DONE
 
 
@@ -79,7 +79,7 @@ def test_the_canonical_form_is_rated_alike() -> None:
 
 def test_every_step_changes_the_board_and_keeps_the_solution() -> None:
     for puzzle, *_ in PUZZLES[:26]:
-        board = Board(puzzle)
+        board = SEBoard(puzzle)
         for find in steps(board):
             before = board.marks[:], board.empty
             board.apply(find)
@@ -88,7 +88,7 @@ def test_every_step_changes_the_board_and_keeps_the_solution() -> None:
 
 
 def test_a_solved_grid_needs_no_step() -> None:
-    assert rate_as_given(SOLVED) == (0, 0, 0, Technique.NONE, DONE, 0)
+    assert rate_as_given(SOLVED) == (0, 0, 0, SETechnique.NONE, DONE, 0)
 
 
 def test_beyond_all_techniques_is_twenty() -> None:
@@ -103,7 +103,7 @@ def test_the_time_is_kept() -> None:
 
 
 def test_rules_inside_of_nets_count() -> None:
-    board, found = Board(ESCARGOT), []
+    board, found = SEBoard(ESCARGOT), []
     for find in islice(steps(board), 6):
         found.append((find.tenths, find.length))
         board.apply(find)
@@ -115,7 +115,7 @@ def test_the_twin_of_the_core_rates_rows() -> None:
     rows = "\n".join([puzzle, "11" + "." * 79, "?" * 81]) + "\n"
     ratings = array("h", bytes(36))
     plain.rate_batch(rows.encode(), ratings, stride=82)
-    assert [*ratings[:5]] == [int(er), int(ep), int(ed), Technique[technique], DONE]
+    assert [*ratings[:5]] == [int(er), int(ep), int(ed), SETechnique[technique], DONE]
     assert [ratings[10], ratings[16]] == [plain.REPEATED, plain.UNREADABLE]
     plain.rate_batch(puzzle.encode(), ratings, seconds=9000.0, as_it_lies=True)
     assert (*ratings[:6],) == rate_as_given(puzzle)
@@ -123,7 +123,7 @@ def test_the_twin_of_the_core_rates_rows() -> None:
 
 
 def test_every_technique_has_a_name() -> None:
-    assert set(NAMES) == set(Technique)
+    assert set(NAMES) == set(SETechnique)
     assert len(set(NAMES.values())) == len(NAMES)
 
 

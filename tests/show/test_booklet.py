@@ -14,7 +14,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.say.language import Language
-from nonet.show.booklet import Item, booklet
+from nonet.show.booklet import BookletItem, booklet
 from nonet.show.canvas import UNIT
 from nonet.verbs.solve import solve
 
@@ -22,7 +22,7 @@ LAYOUTS = ["4", "6", "3x2", "9", "16", "x", "windoku", "9+x+windoku"]
 LAYOUTS += ["9+house:A1,B2,C3", "jigsaw:" + "".join(REGIONS.split())]
 
 
-def item(layout: str = "9", caption: str = "easy", turn: int = 0) -> Item:
+def item(layout: str = "9", caption: str = "easy", turn: int = 0) -> BookletItem:
     """Take every third digit, or so, of a full board for a puzzle."""
     shape = Layout.parse(layout)
     n = shape.size
@@ -32,11 +32,11 @@ def item(layout: str = "9", caption: str = "easy", turn: int = 0) -> Item:
     return Grid(digits, shape), Grid(list(solution), shape), caption
 
 
-def items(count: int) -> list[Item]:
+def items(count: int) -> list[BookletItem]:
     return [item(turn=turn) for turn in range(count)]
 
 
-def printed(taken: list[Item], **settings: Any) -> PdfReader:
+def printed(taken: list[BookletItem], **settings: Any) -> PdfReader:
     file = BytesIO()
     assert booklet(taken, file, **settings) == len(taken)
     return PdfReader(file)
@@ -210,7 +210,7 @@ def test_puzzles_are_taken_one_at_a_time() -> None:
         def __del__(self) -> None:
             alive.append(-1)
 
-    def stream() -> Iterator[Item]:
+    def stream() -> Iterator[BookletItem]:
         puzzle, solution, caption = item()
         for _ in range(100):
             alive.append(1)
@@ -237,7 +237,7 @@ def test_what_cannot_be_printed_is_told(settings: Any, message: str) -> None:
 def test_without_reportlab_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("nonet.show.press.find_spec", lambda _: None)
 
-    def stream() -> Iterator[Item]:
+    def stream() -> Iterator[BookletItem]:
         pytest.fail("a puzzle was asked for")
         yield item()
 

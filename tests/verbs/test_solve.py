@@ -19,7 +19,7 @@ from nonet import (
 )
 from nonet.engines import ENGINES
 from nonet.errors import RepeatedDigit
-from nonet.verbs.solve import Statistics
+from nonet.verbs.solve import SearchCounts
 
 IMPOSSIBLE = "12.. ..3. ...4 ...."
 
@@ -63,7 +63,7 @@ def test_an_unknown_engine_is_refused_at_once() -> None:
 
 
 def test_statistics_count_what_the_engine_did(easy: Grid) -> None:
-    norvig, backtracking = Statistics(), Statistics()
+    norvig, backtracking = SearchCounts(), SearchCounts()
     solve(easy, "norvig", norvig.watch)
     list(backtracking.timed(solutions(easy, "backtracking", backtracking.watch)))
 
@@ -75,8 +75,8 @@ def test_statistics_count_what_the_engine_did(easy: Grid) -> None:
 
 
 def test_statistics_add_up() -> None:
-    total = Statistics(guesses=1, depth=5, seconds=0.5)
-    total.add(Statistics(guesses=2, depth=3, seconds=0.25))
+    total = SearchCounts(guesses=1, depth=5, seconds=0.5)
+    total.add(SearchCounts(guesses=2, depth=3, seconds=0.25))
 
     assert (total.guesses, total.depth, total.seconds) == (3, 5, 0.75)
 

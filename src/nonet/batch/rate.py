@@ -37,8 +37,8 @@ from nonet.ratings.summary import SE, rating_of, se_of
 from nonet.verbs.rate import Scale, check_scale, rate, rated
 
 Puzzle: TypeAlias = Grid | Source
-Answer: TypeAlias = Rating | SudokuError
-Work: TypeAlias = Callable[[], Answer]
+RatedOrError: TypeAlias = Rating | SudokuError
+RatingWork: TypeAlias = Callable[[], RatedOrError]
 AT_ONCE: Final = 256
 AHEAD: Final = 4  # so many blocks are begun before the first of them is given out
 DOTS: Final = str.maketrans(dict.fromkeys(EMPTY_MARKS, "."))
@@ -50,7 +50,7 @@ def rate_many(
     scale: Scale = "both",
     seconds: float | None = None,
     threads: int | None = None,
-) -> Iterator[Answer]:
+) -> Iterator[RatedOrError]:
     """Rate each of the *puzzles*, as :func:`nonet.rate` does, on all processors.
 
     A puzzle that cannot be rated gives the error that says why, in its place. With one
@@ -66,7 +66,7 @@ def rate_many(
 
 def _one_by_one(
     puzzles: Iterable[Puzzle], scale: Scale, seconds: float | None
-) -> Iterator[Answer]:
+) -> Iterator[RatedOrError]:
     for block in _blocks(puzzles):
         for each in _begun(block, scale, seconds, threads=1):
             yield each() if callable(each) else each
@@ -74,9 +74,9 @@ def _one_by_one(
 
 def _on_processes(
     puzzles: Iterable[Puzzle], scale: Scale, seconds: float | None, workers: int
-) -> Iterator[Answer]:
+) -> Iterator[RatedOrError]:
     """Let other processes rate what needs Python, a few blocks ahead."""
-    begun: deque[Answer | Future[Answer]] = deque()
+    begun: deque[RatedOrError | Future[RatedOrError]] = deque()
     with closing(Workers(workers)) as helpers:
         for block in _blocks(puzzles):
             for each in _begun(block, scale, seconds, threads=workers):
@@ -87,11 +87,11 @@ def _on_processes(
             yield _answer(begun.popleft())
 
 
-def _is_done(found: Answer | Future[Answer]) -> bool:
+def _is_done(found: RatedOrError | Future[RatedOrError]) -> bool:
     return not isinstance(found, Future) or found.done()
 
 
-def _answer(found: Answer | Future[Answer]) -> Answer:
+def _answer(found: RatedOrError | Future[RatedOrError]) -> RatedOrError:
     try:
         return found.result() if isinstance(found, Future) else found
     except WorkerLost as error:
@@ -106,7 +106,7 @@ def _blocks(puzzles: Iterable[Puzzle]) -> Iterator[list[Puzzle]]:
 
 def _begun(
     block: Sequence[Puzzle], scale: Scale, seconds: float | None, threads: int
-) -> Iterator[Rating | Work]:
+) -> Iterator[Rating | RatingWork]:
     """Give for each puzzle of a *block* its rating, or what has to be done for it."""
     lines = {at: line for at, each in enumerate(block) if (line := _line(each))}
     rows = dict(zip(lines, _rows(lines.values(), scale, threads), strict=True))
@@ -126,7 +126,7 @@ def _begun(
             yield rating_of(_grid(row.line), next(ses), tally)
 
 
-def attempt(puzzle: Puzzle, scale: Scale, seconds: float | None) -> Answer:
+def attempt(puzzle: Puzzle, scale: Scale, seconds: float | None) -> RatedOrError:
     """Rate *puzzle*, or give the error that says why it cannot be rated."""
     try:
         return rate(puzzle, scale=scale, seconds=seconds)
@@ -134,7 +134,7 @@ def attempt(puzzle: Puzzle, scale: Scale, seconds: float | None) -> Answer:
         return error
 
 
-class Row(NamedTuple):
+class RatedLine(NamedTuple):
     """A line, its solution if it has just one, and its tally if the core is done."""
 
     line: str
@@ -142,7 +142,7 @@ class Row(NamedTuple):
     tally: array[int] | None
 
 
-def _rows(lines: Iterable[str], scale: Scale, threads: int) -> Iterator[Row]:
+def _rows(lines: Iterable[str], scale: Scale, threads: int) -> Iterator[RatedLine]:
     """Solve the *lines* and, if a score is wanted, play rounds as far as they go."""
     text = "".join(lines).translate(DOTS)
     rows = text.encode("ascii", "replace")
@@ -154,7 +154,9 @@ def _rows(lines: Iterable[str], scale: Scale, threads: int) -> Iterator[Row]:
         tally, is_solved = next(tallies)
         cells = slice(CELLS * row, CELLS * (row + 1))
         solution = solved.solutions[cells].decode() if outcome == Outcome.ONE else None
-        yield Row(text[cells], solution, tally if solution and is_solved else None)
+        yield RatedLine(
+            text[cells], solution, tally if solution and is_solved else None
+        )
 
 
 def _grid(line: str) -> Grid:

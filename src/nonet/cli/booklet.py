@@ -12,7 +12,7 @@ from nonet.errors import InputError
 from nonet.say.language import Language
 
 if TYPE_CHECKING:  # few commands print
-    from nonet.show.booklet import Item
+    from nonet.show.booklet import BookletItem
 
 PDF = "pdf"
 FILE = "FILE.pdf"  # stands for any
@@ -87,7 +87,10 @@ def booklet_options(language: Language) -> list[click.Option]:
 
 
 def write_booklet(
-    items: Iterable[Item], options: Mapping[str, Any], language: Language, file: TextIO
+    items: Iterable[BookletItem],
+    options: Mapping[str, Any],
+    language: Language,
+    file: TextIO,
 ) -> None:
     """Print *items* as the *options* ask for."""
     from nonet.show.booklet import booklet  # noqa: PLC0415 - only here

@@ -33,7 +33,7 @@ from nonet.say.language import Language
 
 if TYPE_CHECKING:
     from nonet.csp.problems.regions import Map
-    from nonet.lab.colours import Answer
+    from nonet.lab.colours import ColouringAnswer
 
 MOST_BYTES = 10_000_000
 MOST_COLOURS = 1000
@@ -131,9 +131,9 @@ def _chart(source: str) -> Map:
 
 def _answers(
     chart: Map, options: Mapping[str, Any], statistics: Statistics, language: Language
-) -> list[Answer]:
+) -> list[ColouringAnswer]:
     """Ask for more and more colours, or for those that are wanted."""
-    from nonet.lab.colours import Answer, answers, too_few  # noqa: PLC0415
+    from nonet.lab.colours import ColouringAnswer, answers, too_few  # noqa: PLC0415
 
     size, seconds = options["colours"], options["seconds"]
     found = [] if size else list(answers(chart, seconds, statistics, language))
@@ -145,10 +145,10 @@ def _answers(
     try:
         solution = solve(_problem(chart, size, options), **chosen)
     except NoSolution:
-        return [Answer(size, why=too_few(chart, size, seconds, language))]
+        return [ColouringAnswer(size, why=too_few(chart, size, seconds, language))]
     except LimitReached:
-        return [*found, Answer(size)]
-    return [*found, Answer(size, {str(k): v for k, v in solution.items()})]
+        return [*found, ColouringAnswer(size)]
+    return [*found, ColouringAnswer(size, {str(k): v for k, v in solution.items()})]
 
 
 def _problem(chart: Map, size: int, options: Mapping[str, Any]) -> Problem:
@@ -159,7 +159,10 @@ def _problem(chart: Map, size: int, options: Mapping[str, Any]) -> Problem:
 
 
 def _written(
-    chart: Map, found: list[Answer], language: Language, options: Mapping[str, Any]
+    chart: Map,
+    found: list[ColouringAnswer],
+    language: Language,
+    options: Mapping[str, Any],
 ) -> str:
     from nonet.lab.colours import written  # noqa: PLC0415
 
@@ -179,7 +182,7 @@ def _written(
     return "\n".join([*told, written(chart, last.solution, language)]) + "\n"
 
 
-def _json(found: list[Answer]) -> str:
+def _json(found: list[ColouringAnswer]) -> str:
     last = found[-1]
     data = {
         "colours": last.colours,
@@ -190,7 +193,7 @@ def _json(found: list[Answer]) -> str:
     return json.dumps(data, ensure_ascii=False) + "\n"
 
 
-def _told(answer: Answer, language: Language) -> str:
+def _told(answer: ColouringAnswer, language: Language) -> str:
     """Say whether so many colours are enough."""
     n = answer.colours
     if answer.solution is not None:

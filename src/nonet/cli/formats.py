@@ -13,7 +13,7 @@ from nonet.board.marks import Marks
 from nonet.errors import InputError
 from nonet.exchange.write import WRITERS, Result, Writer
 from nonet.say.language import Language
-from nonet.show.text import Paint, ansi, board, candidates, frame, plain
+from nonet.show.text import CellPaint, ansi, board, candidates, frame, plain
 
 DATA = tuple(WRITERS)
 FORMATS = ("board", "frame", *DATA, "candidates", "svg")
@@ -67,7 +67,7 @@ def _rules(result: Result, language: Language) -> Iterator[str]:
 
 
 def _candidates(
-    results: Iterable[Result], language: Language, paint: Paint
+    results: Iterable[Result], language: Language, paint: CellPaint
 ) -> Iterator[str]:
     gap = ""
     for result in results:

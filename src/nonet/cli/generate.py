@@ -42,7 +42,7 @@ from nonet.make.daily import daily, parse_day
 from nonet.make.jigsaw import NewJigsaw
 from nonet.make.judge import Made
 from nonet.make.labour import EFFORT
-from nonet.make.search import Search
+from nonet.make.search import PuzzleSearch
 from nonet.make.symmetry import SYMMETRIES
 from nonet.ratings.scale import LEVELS
 from nonet.say.language import Language
@@ -50,7 +50,7 @@ from nonet.verbs.generate import LAST_SEED, generate
 from nonet.verbs.rate import only_solution, rated
 
 if TYPE_CHECKING:  # few commands print
-    from nonet.show.booklet import Item
+    from nonet.show.booklet import BookletItem
 
 RATED = (*TABLES, PDF)
 FORMATS = ("board", "frame", "line", "rows", *TABLES, "svg")
@@ -280,7 +280,7 @@ def _is_told(option: object) -> bool:
     return option is not None and option is not False and option != ()
 
 
-def _kept(search: Search, report: Report) -> Iterator[Made]:
+def _kept(search: PuzzleSearch, report: Report) -> Iterator[Made]:
     """Yield what is made; what ends the search is told, and ends this."""
     language = report.language
     kept = 0
@@ -303,7 +303,7 @@ def _kept(search: Search, report: Report) -> Iterator[Made]:
         report.end(exit_code(interrupt))
 
 
-def _advice(search: Search, language: Language) -> str:
+def _advice(search: PuzzleSearch, language: Language) -> str:
     """Say how to go on, where there is more to be tried."""
     if search.spent < search.effort:
         return ""
@@ -328,7 +328,7 @@ def _write(
         file.writelines(writer(name, language, file)(results))
 
 
-def _printed(puzzles: Iterable[Made], language: Language) -> Iterator[Item]:
+def _printed(puzzles: Iterable[Made], language: Language) -> Iterator[BookletItem]:
     for made in puzzles:
         level = made.rating.level if made.rating else None
         yield made.puzzle, made.solution, language.say(level or "")

@@ -16,7 +16,7 @@ from io import BufferedReader
 from typing import BinaryIO, TypeAlias
 
 from nonet.batch.lines import Block, are_lines, solved_blocks
-from nonet.cli.output import Piece
+from nonet.cli.output import OutputPiece
 from nonet.cli.sources import Found
 from nonet.core import build
 from nonet.engines.native import Outcome
@@ -58,7 +58,7 @@ def _size(file: BinaryIO) -> int:
 
 def solved_lines(
     name: str, file: BufferedReader, solve: Solve
-) -> Iterator[tuple[Piece, float]]:
+) -> Iterator[tuple[OutputPiece, float]]:
     """Yield the solutions of *file*, and how much of it is read by now.
 
     A block without anything odd is given as the bytes it is written as, any other as

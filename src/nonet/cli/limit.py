@@ -15,7 +15,7 @@ Item = TypeVar("Item")
 ALARM: Final = getattr(signal, "SIGALRM", None) or signal.SIGBREAK  # type: ignore[attr-defined]
 
 
-class TimeUp(BaseException):
+class Alarm(BaseException):
     """Raised in a search, like Ctrl-C, so that no engine takes it for its own."""
 
 
@@ -40,11 +40,11 @@ class Timely(Generic[Item]):
         return next(self._found)
 
     def _within(self, results: Iterator[Item], seconds: float) -> Iterator[Item]:
-        ear = Ear(lambda _: TimeUp())
+        ear = Ear(lambda _: Alarm())
         try:
             with _alarm(seconds, ear.hear):
                 yield from ear.between(results)
-        except TimeUp:
+        except Alarm:
             self.is_up = True
 
 

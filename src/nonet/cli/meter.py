@@ -12,7 +12,7 @@ import click
 
 from nonet.cli.progress import ERASE_LINE
 from nonet.cli.report import Report
-from nonet.make.search import Search
+from nonet.make.search import PuzzleSearch
 
 SECONDS: Final = 0.2  # between two looks
 
@@ -41,20 +41,20 @@ class Meter:
         click.echo(self.report.erase, err=True, nl=False)
         self.report.erase = ""
 
-    def follow(self, search: Search) -> None:
+    def follow(self, search: PuzzleSearch) -> None:
         """Show from now on how far a *search* is."""
         if self.is_wanted:
             self._thread = Thread(target=self._show, args=(search,), daemon=True)
             self._thread.start()
 
-    def _show(self, search: Search) -> None:
+    def _show(self, search: PuzzleSearch) -> None:
         started = perf_counter()
         while not self._end.wait(SECONDS):
             words = self.words(search, perf_counter() - started)
             width = get_terminal_size().columns - 1
             click.echo(ERASE_LINE + words[:width], err=True, nl=False)
 
-    def words(self, search: Search, seconds: float) -> str:
+    def words(self, search: PuzzleSearch, seconds: float) -> str:
         """Say it in one line."""
         say = self.report.language.say
         made = say(

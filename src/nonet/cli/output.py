@@ -14,10 +14,10 @@ from nonet.cli.draft import draft
 from nonet.errors import InputError
 
 STANDARD: Final = (None, "-")
-Piece: TypeAlias = str | bytearray | Iterator[str]
+OutputPiece: TypeAlias = str | bytearray | Iterator[str]
 
 
-class Writer:
+class OutputWriter:
     """Write pieces in their order; bytes go to a file while the next piece is made.
 
     A text that is given as an iterator is made once everything before it is written, so
@@ -35,7 +35,7 @@ class Writer:
     def __exit__(self, *_: object) -> None:
         self.finish()
 
-    def write(self, piece: Piece) -> None:
+    def write(self, piece: OutputPiece) -> None:
         """Write one piece, or begin to."""
         self.finish()
         if isinstance(piece, bytearray):

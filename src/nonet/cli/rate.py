@@ -25,7 +25,7 @@ from nonet.cli.options import (
 from nonet.cli.output import output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
-from nonet.cli.resume import Counts, Table, table
+from nonet.cli.resume import RatingCounts, ResumeTable, table
 from nonet.cli.sources import Found, found
 from nonet.errors import SudokuError
 from nonet.exchange.table import TABLES
@@ -98,7 +98,7 @@ def run(language: Language, /, **options: Any) -> int:
     items = found(options["sources"], parse_layout(options["layout"]))
     first = list(islice(items, 2))
     to = options["to"] or ("tsv" if options["resume"] or len(first) > 1 else "text")
-    counts: Counts = Counter()
+    counts: RatingCounts = Counter()
     sources = inputs(options)
     if options["plot"]:
         others = [*sources, options["output"] or ""]
@@ -117,7 +117,7 @@ def run(language: Language, /, **options: Any) -> int:
 
 
 def _texts(
-    job: Job, items: Iterator[Found], table: Table, counts: Counts
+    job: Job, items: Iterator[Found], table: ResumeTable, counts: RatingCounts
 ) -> Iterator[str]:
     """Rate *items* and write each rating as its format does."""
     language = job.report.language
@@ -147,7 +147,7 @@ def _kept(ratings: Iterator[Rating], report: Report) -> Iterator[Rating]:
         report.end(exit_code(interrupt))
 
 
-def _counted(ratings: Iterable[Rating], counts: Counts) -> Iterator[Rating]:
+def _counted(ratings: Iterable[Rating], counts: RatingCounts) -> Iterator[Rating]:
     for rating in ratings:
         if rating.er is not None:
             counts[rating.er, rating.level or "rated"] += 1

@@ -21,7 +21,9 @@ from nonet.errors import InputError, RepeatedDigit
 from nonet.ratings.rating import COLUMNS, LAYOUT, SOLVED
 from nonet.verbs.solve import is_unique
 
-Counts: TypeAlias = Counter[tuple[float, str]]  # how many have this ER and this level
+RatingCounts: TypeAlias = Counter[
+    tuple[float, str]
+]  # how many have this ER and this level
 FORMER: Final = COLUMNS[: COLUMNS.index("at_least")]  # those of older tables
 HEADERS: Final = tuple(
     columns
@@ -34,7 +36,7 @@ LONGEST: Final = 1_000_000  # bytes of a row
 
 
 @dataclass(slots=True)
-class Table:
+class ResumeTable:
     """Where rows go, in which format, and those that are there."""
 
     file: TextIO
@@ -43,7 +45,7 @@ class Table:
     name: str = ""
     rows: Iterator[list[str]] = field(default_factory=lambda: iter(()))
 
-    def left_of(self, items: Iterator[Found], counts: Counts) -> Iterator[Found]:
+    def left_of(self, items: Iterator[Found], counts: RatingCounts) -> Iterator[Found]:
         """Pass on the *items* that have no row yet; count those that have."""
         done = self._done()
         row = next(done, None)
@@ -89,11 +91,11 @@ def _has_rating(puzzle: Grid) -> bool:
 @contextmanager
 def table(
     path: str | None, to: str, inputs: Iterable[str], *, resume: bool
-) -> Iterator[Table]:
+) -> Iterator[ResumeTable]:
     """Open the table at *path*, to go on with it if told to *resume*."""
     if not resume:
         with output(path, inputs) as file:
-            yield Table(file, to)
+            yield ResumeTable(file, to)
         return
     if path is None or to not in SEPARATORS:
         raise InputError("--resume needs --output, and the format tsv or csv")
@@ -104,7 +106,7 @@ def table(
             columns = _whole_rows(raw, path, SEPARATORS[to])
             with open(path, "a", encoding="utf-8", newline="\n") as file:
                 rows = _rows(path, SEPARATORS[to])
-                yield Table(file, to, columns, name=path, rows=rows)
+                yield ResumeTable(file, to, columns, name=path, rows=rows)
     except OSError as error:
         raise cannot_write(path, error) from error
 

@@ -35,7 +35,7 @@ from nonet.exchange.write import Result
 from nonet.say.language import Language
 
 if TYPE_CHECKING:  # few commands print
-    from nonet.show.booklet import Item
+    from nonet.show.booklet import BookletItem
 
 MARKED = ("--candidates", "--propagate", "--true")
 
@@ -136,7 +136,9 @@ def _pieces(
     return writer(name, report.language, file)(_results(items, report, options))
 
 
-def _printed(items: Iterable[Found], report: Report, *, levels: bool) -> Iterator[Item]:
+def _printed(
+    items: Iterable[Found], report: Report, *, levels: bool
+) -> Iterator[BookletItem]:
     """Solve every puzzle; what has not just one solution is told and left out."""
     from nonet.verbs.rate import only_solution, rated  # noqa: PLC0415 - only here
 

@@ -24,7 +24,7 @@ from nonet.cli.options import (
     sources_argument,
     variant_option,
 )
-from nonet.cli.output import Piece, Writer, output
+from nonet.cli.output import OutputPiece, OutputWriter, output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.sources import Found, found, usual_source
@@ -35,9 +35,9 @@ from nonet.exchange.read import Entry
 from nonet.exchange.write import Result
 from nonet.limits import MOST_COUNTED, check_limit
 from nonet.say.language import Language
-from nonet.verbs.solve import DEFAULT_ENGINE, Statistics, solutions
+from nonet.verbs.solve import DEFAULT_ENGINE, SearchCounts, solutions
 
-Search: TypeAlias = Callable[[Entry, Watch], Iterator[Grid]]
+SearchFn: TypeAlias = Callable[[Entry, Watch], Iterator[Grid]]
 Words: TypeAlias = Callable[[Entry], str]
 
 
@@ -150,7 +150,7 @@ def run(language: Language, /, **options: Any) -> int:
     )
     with (
         output(options["output"], inputs(options)) as file,
-        Writer(file) as writer,
+        OutputWriter(file) as writer,
         solver.report.warned(),
     ):
         pieces = _fast_pieces if _is_plain(options) else _pieces
@@ -161,7 +161,7 @@ def run(language: Language, /, **options: Any) -> int:
     return solver.report.code
 
 
-def _way(language: Language, options: Mapping[str, Any]) -> tuple[Search, Words]:
+def _way(language: Language, options: Mapping[str, Any]) -> tuple[SearchFn, Words]:
     """Choose how to search, and what to say if nothing is found."""
     if options["variant"]:
         from nonet.cli.variant import searching, why  # noqa: PLC0415 - if at all
@@ -185,7 +185,7 @@ def _words(language: Language, *, why: bool) -> Words:
 
 def _fast_pieces(
     solver: Solver, language: Language, file: TextIO, options: Mapping[str, Any]
-) -> Iterator[Piece]:
+) -> Iterator[OutputPiece]:
     from nonet.cli.lane import long_source, solved_lines  # noqa: PLC0415 - if at all
 
     with long_source(options["sources"]) as source:
@@ -212,7 +212,7 @@ def _is_plain(options: Mapping[str, Any]) -> bool:
 
 def _pieces(
     solver: Solver, language: Language, file: TextIO, options: Mapping[str, Any]
-) -> Iterator[Piece]:
+) -> Iterator[OutputPiece]:
     items = _items(options)
     first = list(islice(items, 2))
     many = len(first) > 1
@@ -236,7 +236,7 @@ class Solver:
     """What is asked of each puzzle, and what was told of them so far."""
 
     report: Report
-    search: Search
+    search: SearchFn
     why: Words  # there is no solution
     limit: int | None
     seconds: float | None  # for each puzzle
@@ -244,7 +244,7 @@ class Solver:
     unique: bool
     watched: bool
     silent: str  # the engine, if it tells of solutions and nothing else
-    totals: Statistics = field(default_factory=Statistics)
+    totals: SearchCounts = field(default_factory=SearchCounts)
 
     @property
     def listed(self) -> bool:
@@ -261,7 +261,7 @@ class Solver:
 
     def _solved(self, place: str, entry: Entry) -> Iterator[Result]:
         puzzle, say = entry.puzzle, self.report.language.say
-        statistics = Statistics()
+        statistics = SearchCounts()
         answers = self._answers(entry, statistics)
         head = list(islice(answers, 1))
         effort = statistics
@@ -288,7 +288,7 @@ class Solver:
     def counts(self, items: Iterable[Found]) -> Iterator[str]:
         """Yield the number of solutions of every puzzle, one a line."""
         for place, entry, _ in items:
-            statistics = Statistics()
+            statistics = SearchCounts()
             try:
                 yield self._count(place, entry, statistics) + "\n"
             except SudokuError as error:
@@ -296,7 +296,7 @@ class Solver:
                 continue
             self.totals.add(statistics)
 
-    def _count(self, place: str, entry: Entry, statistics: Statistics) -> str:
+    def _count(self, place: str, entry: Entry, statistics: SearchCounts) -> str:
         """Say how many solutions there are, as far as they are counted."""
         say = self.report.language.say
         most = None if self.listed else MOST_COUNTED
@@ -317,7 +317,7 @@ class Solver:
     def _tell_time(self, place: str) -> None:
         self.report.unsolved(place, self.report.language.say("time is up"))
 
-    def _answers(self, entry: Entry, statistics: Statistics) -> Timely[Grid]:
+    def _answers(self, entry: Entry, statistics: SearchCounts) -> Timely[Grid]:
         """Search, and keep to the pencil marks that came with the puzzle."""
         found = self.search(entry, statistics.watch if self.watched else ignore)
         if self.watched:
@@ -326,7 +326,7 @@ class Solver:
             found = filter(entry.marks.allow, found)
         return Timely(found, self.seconds)
 
-    def _counted(self, statistics: Statistics) -> dict[str, float]:
+    def _counted(self, statistics: SearchCounts) -> dict[str, float]:
         """Give what is known of a search."""
         known = asdict(statistics)
         return {"seconds": known["seconds"]} if self.silent else known

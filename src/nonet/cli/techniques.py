@@ -14,7 +14,7 @@ from nonet.cli.options import ANY_PATH, language_option, names_option, output_op
 from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED, Report
 from nonet.errors import InputError
-from nonet.exchange.library import Case, cases
+from nonet.exchange.library import LibraryCase, cases
 from nonet.exchange.read import open_source
 from nonet.logic.catalogue import ALL, is_called, named
 from nonet.logic.step import Technique
@@ -22,7 +22,7 @@ from nonet.logic.trial import TRIAL
 from nonet.say.language import Language, _
 from nonet.show.step import step_svg
 from nonet.show.text import candidates, padded
-from nonet.verbs.check import Verdict, check
+from nonet.verbs.check import CaseVerdict, check
 
 LEVELS = {
     "easy": _("easy"),
@@ -145,7 +145,7 @@ def _check(path: str, language: Language, file: TextIO) -> int:
     return report.code
 
 
-def _cases(lines: Iterable[str], path: str, report: Report) -> Iterator[Case]:
+def _cases(lines: Iterable[str], path: str, report: Report) -> Iterator[LibraryCase]:
     for number, line in enumerate(lines, 1):
         try:
             yield from cases([line], number)
@@ -153,7 +153,7 @@ def _cases(lines: Iterable[str], path: str, report: Report) -> Iterator[Case]:
             report.bad(path, error)
 
 
-def _difference(verdict: Verdict, language: Language) -> Iterator[str]:
+def _difference(verdict: CaseVerdict, language: Language) -> Iterator[str]:
     case = verdict.case
     if not verdict.known:
         yield language.say(

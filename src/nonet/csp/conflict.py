@@ -27,9 +27,9 @@ from nonet.csp.constraint import Constraint
 from nonet.csp.problem import Problem
 from nonet.csp.shrink import (
     FEW,
-    Fact,
     Given,
     Implied,
+    PosedFact,
     Question,
     fewest,
     hurried,
@@ -51,10 +51,12 @@ class Conflict:
     given: Mapping[Name, Value]
     sentence: Sentence
     is_smallest: bool = True  # or else some search took too long to tell
-    suspects: tuple[Fact, ...] = ()  # without one of these there would be a solution
+    suspects: tuple[
+        PosedFact, ...
+    ] = ()  # without one of these there would be a solution
 
     @property
-    def facts(self) -> list[Fact]:
+    def facts(self) -> list[PosedFact]:
         """All of them, constraints first."""
         return [*self.constraints, *self.given.items()]
 
@@ -77,7 +79,7 @@ def why_not(
     """
     end = inf if seconds is None else perf_counter() + seconds
     posed: list[Given] = list((given or {}).items())
-    facts: list[Fact] = [*problem.constraints, *posed]
+    facts: list[PosedFact] = [*problem.constraints, *posed]
     question = Question(problem, implied, patience, end)
     if not replace(question, nodes=0).conflict(facts) and count(
         problem, 1, given=given or {}, seconds=seconds

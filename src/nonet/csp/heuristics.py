@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from nonet.csp.constraint import bits_in
-from nonet.csp.network import House
+from nonet.csp.network import ValueHouse
 from nonet.csp.state import State
 
 Select: TypeAlias = Callable[[State, int], Any]
@@ -101,7 +101,7 @@ def _fewest_places(state: State, least: float) -> list[tuple[int, int]]:
     return best
 
 
-def _places(state: State, house: House) -> dict[int, list[int]]:
+def _places(state: State, house: ValueHouse) -> dict[int, list[int]]:
     """List for each value that is not settled the variables that may have it."""
     places: dict[int, list[int]] = {}
     done = 0

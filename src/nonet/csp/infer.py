@@ -22,7 +22,7 @@ from typing import NamedTuple, TypeAlias
 
 from nonet.csp.constraint import Constraint, bits_in
 from nonet.csp.matching import impossible
-from nonet.csp.network import Filter, House, Network, Row
+from nonet.csp.network import Filter, Network, RelationRow, ValueHouse
 from nonet.csp.state import State
 
 Infer: TypeAlias = Callable[[State, Sequence[int]], bool]
@@ -204,8 +204,8 @@ def arcs(state: State, changed: Collection[int]) -> bool:
     return True
 
 
-def _always_forbidden(state: State, x: int) -> Row:
-    lost: Row | None = None
+def _always_forbidden(state: State, x: int) -> RelationRow:
+    lost: RelationRow | None = None
     for bit in bits_in(state.domains[x]):
         row = state.network.row(x, bit)
         state.checks += 1
@@ -242,15 +242,15 @@ def lone_places(state: State, changed: Collection[int]) -> bool:
 
 
 def _touched(
-    houses: Sequence[House], houses_of: Sequence[int], changed: Iterable[int]
-) -> list[House]:
+    houses: Sequence[ValueHouse], houses_of: Sequence[int], changed: Iterable[int]
+) -> list[ValueHouse]:
     touched = 0
     for x in changed:
         touched |= houses_of[x]
     return [houses[bit.bit_length() - 1] for bit in bits_in(touched)]
 
 
-def _settle(state: State, house: House) -> bool:
+def _settle(state: State, house: ValueHouse) -> bool:
     """Look for values with one place: those met once and not twice."""
     done = once = twice = 0
     for domain in house.read(state.domains):

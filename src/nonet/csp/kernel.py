@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 from nonet.csp.heuristics import dom_wdeg, in_order, wdeg_or_place
 from nonet.csp.infer import hidden_singles
 from nonet.csp.network import Network
-from nonet.csp.search import Plan, Statistics, out_of_nodes
+from nonet.csp.search import SearchPlan, Statistics, out_of_nodes
 from nonet.csp.state import out_of_time
 from nonet.events import ignore
 
@@ -27,7 +27,7 @@ DEFAULTS: Final = (in_order, hidden_singles, (), ignore)
 def search(
     network: Network,
     given: Mapping[int, int],
-    plan: Plan,
+    plan: SearchPlan,
     seconds: float | None,
     *,
     decoded: bool,

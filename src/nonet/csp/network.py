@@ -36,10 +36,12 @@ if TYPE_CHECKING:
     from nonet._core import CspNetwork
     from nonet.csp.state import State
 
-Row: TypeAlias = dict[int, int]
+RelationRow: TypeAlias = dict[int, int]
 Relation: TypeAlias = tuple[Constraint, Sequence[int]]  # with the scope
 Run: TypeAlias = Callable[["State"], bool]
-Pairs: TypeAlias = tuple[Row, Row]  # what values of one, and of the other, forbid
+Pairs: TypeAlias = tuple[
+    RelationRow, RelationRow
+]  # what values of one, and of the other, forbid
 Shape: TypeAlias = tuple[Any, ...]  # a filter in words that the native kernel knows
 
 
@@ -73,7 +75,7 @@ class Filter(NamedTuple):
     run: Run
 
 
-class House(NamedTuple):
+class ValueHouse(NamedTuple):
     """Variables that all differ, and all the values that they may have."""
 
     constraint: Constraint
@@ -106,7 +108,7 @@ class Network:
         self._native: CspNetwork | None = None
         self._scopes: dict[Constraint, list[int]] = {}
         self._numeric: set[int] = set()  # domains known to be numbers
-        self._rows: dict[tuple[int, int], Row] = {}
+        self._rows: dict[tuple[int, int], RelationRow] = {}
         if len(self.different) < len(self.constraints):
             self._post()
 
@@ -242,11 +244,11 @@ class Network:
                 found[x].append(number)
         return found
 
-    def row(self, x: int, bit: int) -> Row:
+    def row(self, x: int, bit: int) -> RelationRow:
         """Tell what *x* = *bit* forbids to each related variable; worked out once."""
         found = self._rows.get((x, bit))
         if found is None:
-            row: Row = {}
+            row: RelationRow = {}
             for constraint, scope in self.relations[x]:
                 for y, forbidden in constraint.forbidden(self, scope, x, bit):
                     row[y] = row.get(y, 0) | forbidden & self.domains[y]
@@ -260,12 +262,12 @@ class Network:
         return constraint.forbidden(self, self.scope(constraint), x, bit)
 
     @cached_property
-    def houses(self) -> list[House]:
+    def houses(self) -> list[ValueHouse]:
         """The variables that all differ."""
         return [self._house(each, self.scope(each)) for each in self.different]
 
     @cached_property
-    def permutations(self) -> list[House]:
+    def permutations(self) -> list[ValueHouse]:
         """The houses where every value has a place."""
         domains = self.domains
         return [
@@ -274,11 +276,13 @@ class Network:
             if reduce(or_, house.read(domains)).bit_count() <= len(house.scope)
         ]
 
-    def _house(self, constraint: Constraint, scope: Sequence[int]) -> House:
+    def _house(self, constraint: Constraint, scope: Sequence[int]) -> ValueHouse:
         read = itemgetter(*scope)
         values = reduce(or_, read(self.domains))
         crowded = values.bit_count() < len(scope)
-        return House(constraint, tuple(scope), read, CROWDED if crowded else values)
+        return ValueHouse(
+            constraint, tuple(scope), read, CROWDED if crowded else values
+        )
 
     @cached_property
     def permutations_of(self) -> list[int]:
@@ -319,7 +323,7 @@ class Network:
         )
 
 
-def _members(houses: Sequence[House], size: int) -> list[int]:
+def _members(houses: Sequence[ValueHouse], size: int) -> list[int]:
     masks = [0] * size
     for index, house in enumerate(houses):
         for x in house.scope:

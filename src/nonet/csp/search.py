@@ -48,7 +48,7 @@ def out_of_nodes(nodes: float) -> LimitReached:
     return LimitReached("the search has made its {nodes} assignments", nodes=nodes)
 
 
-class Plan(NamedTuple):
+class SearchPlan(NamedTuple):
     """How to search, and how far."""
 
     select: Select
@@ -76,7 +76,7 @@ class Search:
 
     state: State
     given: Mapping[int, int]
-    plan: Plan
+    plan: SearchPlan
     statistics: Statistics
     stack: list[Frame] = field(default_factory=list)
 

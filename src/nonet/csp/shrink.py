@@ -29,7 +29,7 @@ from nonet.csp.words import Name, Value
 from nonet.errors import LimitReached
 
 Given: TypeAlias = tuple[Name, Value]
-Fact: TypeAlias = Constraint | Given
+PosedFact: TypeAlias = Constraint | Given
 Implied: TypeAlias = Mapping[Constraint, Collection[Constraint]]
 
 EFFORTS: Final = (0, 100)  # guesses; what is hard to see is rarely short to say
@@ -52,7 +52,7 @@ class Question:
     nodes: int
     end: float
 
-    def solvable(self, facts: Sequence[Fact]) -> bool | None:
+    def solvable(self, facts: Sequence[PosedFact]) -> bool | None:
         """Tell whether *facts* leave a solution; ``None`` if that takes too long."""
         left = None if self.end == inf else self.end - perf_counter()
         if left is not None and left <= 0:
@@ -63,11 +63,11 @@ class Question:
         except LimitReached:
             return None
 
-    def conflict(self, facts: Sequence[Fact]) -> bool:
+    def conflict(self, facts: Sequence[PosedFact]) -> bool:
         """Tell whether *facts* are known to leave no solution."""
         return self.solvable(facts) is False
 
-    def core(self, facts: list[Fact]) -> list[Fact]:
+    def core(self, facts: list[PosedFact]) -> list[PosedFact]:
         """Give those of *facts* that a conflict seen without a guess was due to.
 
         A sum takes it from its houses that cells differ, and tells nobody: so the
@@ -85,7 +85,7 @@ class Question:
         ]
         return core if len(core) == len(facts) or self.conflict(core) else facts
 
-    def _posed(self, facts: Sequence[Fact]) -> tuple[Problem, dict[Name, Value]]:
+    def _posed(self, facts: Sequence[PosedFact]) -> tuple[Problem, dict[Name, Value]]:
         rules = [fact for fact in facts if isinstance(fact, Constraint)]
         there, part = set(rules), Problem(self.problem.domains)
         part.add(*rules)
@@ -115,7 +115,7 @@ def _causes(state: State) -> tuple[set[Constraint], set[Name]]:
     return causes, known
 
 
-def fewest(question: Question, facts: list[Fact]) -> tuple[list[Fact], bool]:
+def fewest(question: Question, facts: list[PosedFact]) -> tuple[list[PosedFact], bool]:
     """Give few of *facts* that conflict, and whether none of them can be missed."""
     for nodes in EFFORTS:
         quick = replace(question, nodes=min(nodes, question.nodes))
@@ -133,7 +133,9 @@ def fewest(question: Question, facts: list[Fact]) -> tuple[list[Fact], bool]:
     return _shrunk(question, best)
 
 
-def suspects(question: Question, facts: list[Fact], found: list[Fact]) -> list[Fact]:
+def suspects(
+    question: Question, facts: list[PosedFact], found: list[PosedFact]
+) -> list[PosedFact]:
     """List those of *found* without any one of which all other *facts* can be true.
 
     One that is wrong is among them, and in every other conflict too.
@@ -150,14 +152,14 @@ def hurried(question: Question) -> Question:
     return replace(question, end=min(question.end, perf_counter() + GATHERING))
 
 
-def _gathered(question: Question, facts: list[Fact]) -> list[list[Fact]]:
+def _gathered(question: Question, facts: list[PosedFact]) -> list[list[PosedFact]]:
     """Gather facts that conflict from several places, few at first; sort them."""
     about = _about(facts)
     places = Random(SEED).sample(range(len(facts)), min(PLACES, len(facts)))
-    near: list[tuple[list[Fact], Iterator[Fact]]] = [
+    near: list[tuple[list[PosedFact], Iterator[PosedFact]]] = [
         ([], around(facts, about, place)) for place in places
     ]
-    found: list[list[Fact]] = []
+    found: list[list[PosedFact]] = []
     width = NARROW
     while width < len(facts) and not found:
         for taken, others in near:
@@ -169,8 +171,8 @@ def _gathered(question: Question, facts: list[Fact]) -> list[list[Fact]]:
 
 
 def _first(
-    facts: Sequence[Fact], conflict: Callable[[Sequence[Fact]], bool]
-) -> list[Fact]:
+    facts: Sequence[PosedFact], conflict: Callable[[Sequence[PosedFact]], bool]
+) -> list[PosedFact]:
     """Give the first of *facts*, as many as it takes for a conflict.
 
     >>> _first([("a", 1), ("b", 2), ("c", 3)], lambda some: len(some) > 1)
@@ -186,7 +188,7 @@ def _first(
     return list(facts[:high])
 
 
-def _about(facts: Sequence[Fact]) -> dict[Name, list[int]]:
+def _about(facts: Sequence[PosedFact]) -> dict[Name, list[int]]:
     """Give for each name the numbers of the *facts* about it."""
     about: dict[Name, list[int]] = {}
     for i, fact in enumerate(facts):
@@ -196,8 +198,8 @@ def _about(facts: Sequence[Fact]) -> dict[Name, list[int]]:
 
 
 def around(
-    facts: Sequence[Fact], about: Mapping[Name, Sequence[int]], place: int
-) -> Iterator[Fact]:
+    facts: Sequence[PosedFact], about: Mapping[Name, Sequence[int]], place: int
+) -> Iterator[PosedFact]:
     """Yield *facts* from one of them on: those first whose names have come already.
 
     >>> facts = [("a", 1), ("b", 2), ("c", 3), ("b", 4)]
@@ -221,12 +223,12 @@ def around(
     yield from (fact for i, fact in enumerate(facts) if i not in done)
 
 
-def names_of(fact: Fact) -> Sequence[Name]:
+def names_of(fact: PosedFact) -> Sequence[Name]:
     """Name the variables that *fact* is about."""
     return fact.names if isinstance(fact, Constraint) else fact[:1]
 
 
-def _shrunk(question: Question, facts: list[Fact]) -> tuple[list[Fact], bool]:
+def _shrunk(question: Question, facts: list[PosedFact]) -> tuple[list[PosedFact], bool]:
     """Take facts away, many at once at first; say whether all that stay are needed."""
     facts = question.core(facts)
     sure, size = True, len(facts)

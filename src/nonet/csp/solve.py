@@ -32,13 +32,13 @@ from nonet.csp import kernel
 from nonet.csp.heuristics import Order, Select, dom_wdeg, in_order
 from nonet.csp.infer import Infer, hidden_singles
 from nonet.csp.problem import Problem, network_of
-from nonet.csp.search import Plan, Search, Statistics
+from nonet.csp.search import Search, SearchPlan, Statistics
 from nonet.csp.state import State
 from nonet.csp.words import Name, Value, shown
 from nonet.errors import NoSolution, ProblemError
 from nonet.events import Watch, ignore
 
-BEST: Final = Plan(dom_wdeg, in_order, hidden_singles, (), ignore)  # that we know
+BEST: Final = SearchPlan(dom_wdeg, in_order, hidden_singles, (), ignore)  # that we know
 
 
 class Options(TypedDict, total=False):
@@ -149,7 +149,7 @@ def _checked(limit: object) -> int | None:
     raise ProblemError("limit must be a number from 0, not {found}", found=repr(limit))
 
 
-def _plan(options: Options) -> Plan:
+def _plan(options: Options) -> SearchPlan:
     """Read how to search, and how far."""
     for name, found in options.items():
         if name not in KINDS:
@@ -167,7 +167,7 @@ def _plan(options: Options) -> Plan:
                 found=repr(found)[:40],
             )
     nodes = options.get("nodes")
-    return Plan(
+    return SearchPlan(
         options.get("select", BEST.select),
         options.get("order", BEST.order),
         options.get("infer", BEST.infer),

@@ -108,7 +108,7 @@ def _failed(position: Position, tried: list[tuple[Position, Candidate]]) -> Step
     return None
 
 
-def _trial(position: Position, order: Order, depth: int) -> Step:
+def _trial(position: Position, order: ReadingOrder, depth: int) -> Step:
     """Choose among the trials as among the finds of any technique."""
     found = list(TRIAL.find(position))
     return Step(TRIAL, _first_seen(found, position, order, None), position, depth)
@@ -123,7 +123,7 @@ def easiest(position: Position, techniques: Sequence[Technique]) -> Step | None:
 def _easiest_find(
     position: Position,
     techniques: Sequence[Technique],
-    order: Order | None = None,
+    order: ReadingOrder | None = None,
     last: Cell | None = None,
     depth: int = 0,
 ) -> Step | None:
@@ -138,7 +138,10 @@ def _easiest_find(
 
 
 def _first_seen(
-    found: Sequence[Deduction], position: Position, order: Order, last: Cell | None
+    found: Sequence[Deduction],
+    position: Position,
+    order: ReadingOrder,
+    last: Cell | None,
 ) -> Deduction:
     if len(found) == 1:
         return found[0]
@@ -165,7 +168,7 @@ def _empty_cells(deduction: Deduction, position: Position) -> int:
 
 
 def _distance(
-    deduction: Deduction, position: Position, order: Order, last: Cell | None
+    deduction: Deduction, position: Position, order: ReadingOrder, last: Cell | None
 ) -> tuple[object, ...]:
     """Tell how far the mind has to go: to a rare digit, to another part."""
     changed = deduction.placements or deduction.eliminations
@@ -178,14 +181,14 @@ def _distance(
     return -position.digits.count(digit), far, [each[:2] for each in read]
 
 
-class Order(NamedTuple):
+class ReadingOrder(NamedTuple):
     """When each cell is read, and each digit is first met."""
 
     cells: list[int]
     digits: list[int]
 
 
-def reading_order(position: Position) -> Order:
+def reading_order(position: Position) -> ReadingOrder:
     """Turn or mirror the board so that its digits come early, and read it.
 
     >>> order = reading_order(Position.parse(".... .... ..1. .2.."))
@@ -203,7 +206,7 @@ def reading_order(position: Position) -> Order:
     for turn, cell in enumerate(chosen):
         cells[cell] = turn
     rest = len(names)
-    return Order(cells, [0, *(names.get(d, rest) for d in range(1, size + 1))])
+    return ReadingOrder(cells, [0, *(names.get(d, rest) for d in range(1, size + 1))])
 
 
 @cache

@@ -38,7 +38,7 @@ from nonet.errors import NoSolution
 from nonet.events import Event, Watch, ignore
 
 
-class Board(NamedTuple):
+class Openings(NamedTuple):
     """What may still go where; ``places[0]`` is not used."""
 
     marks: list[int]
@@ -66,11 +66,11 @@ def propagate(grid: Grid) -> tuple[Grid, Marks]:
     return grid.with_digits(digits), Marks.from_cells(marks, grid.layout)
 
 
-def _start(grid: Grid, watch: Watch) -> Board | None:
+def _start(grid: Grid, watch: Watch) -> Openings | None:
     """Put the digits of *grid* on a board where everything may go everywhere."""
     layout = grid.layout
     everything = (1 << layout.size) - 1
-    board = Board(
+    board = Openings(
         [everything] * len(layout.cells),
         [layout.everything.bits] * (layout.size + 1),
         layout,
@@ -84,16 +84,16 @@ def _start(grid: Grid, watch: Watch) -> Board | None:
 
 
 def _assign(
-    board: Board, cell: Cell, digit: Digit, depth: int, watch: Watch
-) -> Board | None:
+    board: Openings, cell: Cell, digit: Digit, depth: int, watch: Watch
+) -> Openings | None:
     """Eliminate all other digits from *cell* on a copy of *board*."""
-    guess = Board(board.marks.copy(), board.places.copy(), board.layout)
+    guess = Openings(board.marks.copy(), board.places.copy(), board.layout)
     others = guess.marks[cell] ^ 1 << digit - 1
     return guess if eliminate(guess, cell, others, watch, depth) else None
 
 
 def eliminate(  # noqa: C901 - the hot loop: a call for each rule costs a tenth
-    board: Board, cell: Cell, gone: int, watch: Watch, depth: int
+    board: Openings, cell: Cell, gone: int, watch: Watch, depth: int
 ) -> bool:
     """Remove the digits *gone* from *cell*, and all that follows; tell if it can be."""
     marks, places, layout = board

@@ -33,7 +33,7 @@ from nonet.engines.search import is_single, search
 from nonet.events import Event, Watch, ignore
 
 Masks: TypeAlias = list[int]
-Rule: TypeAlias = Callable[[Masks, Layout], Masks]
+SweepRule: TypeAlias = Callable[[Masks, Layout], Masks]
 
 
 def remove_seen(marks: Masks, layout: Layout) -> Masks:
@@ -89,7 +89,7 @@ WITH_TWINS = (remove_seen, only_choice, naked_twins)
 
 
 def solutions(
-    grid: Grid, watch: Watch = ignore, rules: Sequence[Rule] = PLAIN
+    grid: Grid, watch: Watch = ignore, rules: Sequence[SweepRule] = PLAIN
 ) -> Iterator[Grid]:
     """Yield every solution of *grid*, sweeping *rules* before each guess."""
     everything = (1 << grid.layout.size) - 1
@@ -113,7 +113,7 @@ def solutions_with_twins(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
 
 
 def _sweep(
-    marks: Masks, depth: int, layout: Layout, rules: Sequence[Rule], watch: Watch
+    marks: Masks, depth: int, layout: Layout, rules: Sequence[SweepRule], watch: Watch
 ) -> Masks | None:
     """Apply the rules until nothing changes; ``None`` if a cell is left empty."""
     before: Masks = []

@@ -14,10 +14,10 @@ from typing import TypeAlias
 
 from nonet.errors import InputError
 
-Row: TypeAlias = Mapping[str, object]
+TableRow: TypeAlias = Mapping[str, object]
 
 
-def columns(rows: Iterable[Row], by: str) -> Iterator[str]:
+def columns(rows: Iterable[TableRow], by: str) -> Iterator[str]:
     """Write the names of the first row, then the fields: no comma or tab is in them."""
     names: list[str] = []
     for row in rows:

@@ -34,7 +34,7 @@ LONG_RUN: Final = 1024  # rows; a longer run is read in parts, so memory is boun
 LONG_ROW: Final = 20_000  # characters: 64 cells of 64 pencil marks are fewer
 
 
-class Kind(Enum):
+class LineKind(Enum):
     """What a line does to the board being read."""
 
     BLANK = "parts boards that are complete"
@@ -45,7 +45,7 @@ class Kind(Enum):
     WHOLE = "is a board by itself"
 
 
-class Row(NamedTuple):
+class FramedRow(NamedTuple):
     """A line that may be a row, how many cells it has, and the rule above it."""
 
     line: Line
@@ -59,7 +59,7 @@ def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
         yield _entry(list(_drawn(rows)), layout)
 
 
-def _drawn(rows: Sequence[Row]) -> Iterator[Line]:
+def _drawn(rows: Sequence[FramedRow]) -> Iterator[Line]:
     """Give the lines of a board: its rows, and the rules between them."""
     yield rows[0].line
     for row in rows[1:]:
@@ -75,9 +75,9 @@ def _entry(lines: Sequence[Line], layout: Layout | None) -> Entry:
     return read_piece("\n".join(line.text for line in lines), lines, layout)
 
 
-def _boards(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[Row]]:
+def _boards(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[FramedRow]]:
     """Put runs together, or take them apart, into boards."""
-    bands: list[Row] = []
+    bands: list[FramedRow] = []
     for rows in _runs(lines, layout):
         n = _height(rows, layout)
         if bands and (not rows or len(bands) + len(rows) > n):
@@ -94,7 +94,7 @@ def _boards(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[Row]]
         yield bands
 
 
-def _height(rows: Sequence[Row], layout: Layout | None) -> int:
+def _height(rows: Sequence[FramedRow], layout: Layout | None) -> int:
     """Tell how many rows make a board: as many as most rows have cells.
 
     Where that is too few for any board, the rows are short ones of the usual board.
@@ -107,46 +107,46 @@ def _height(rows: Sequence[Row], layout: Layout | None) -> int:
     return common if common >= SMALLEST else CLASSIC.size
 
 
-def _runs(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[Row]]:
+def _runs(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[FramedRow]]:
     """Gather rows that follow each other; an empty run stands for a caption."""
-    run: list[Row] = []
+    run: list[FramedRow] = []
     rule: Line | None = None
     for line in lines:
         kind = _kind(line, run, layout)
-        ends = kind in (Kind.BLANK, Kind.CAPTION, Kind.WHOLE)
-        if ends or (kind is Kind.RULE and rule) or _is_long(run, layout):
+        ends = kind in (LineKind.BLANK, LineKind.CAPTION, LineKind.WHOLE)
+        if ends or (kind is LineKind.RULE and rule) or _is_long(run, layout):
             yield from _ended(run)
             run = []
-        if kind is Kind.ROW:
-            run.append(Row(line, 0 if line.error else row_width(line.text), rule))
-        elif kind is Kind.WHOLE:
-            yield [Row(line, 0)]
-        elif kind is Kind.CAPTION:
+        if kind is LineKind.ROW:
+            run.append(FramedRow(line, 0 if line.error else row_width(line.text), rule))
+        elif kind is LineKind.WHOLE:
+            yield [FramedRow(line, 0)]
+        elif kind is LineKind.CAPTION:
             yield []
-        if kind is Kind.RULE:
+        if kind is LineKind.RULE:
             rule = Line(line.number, line.text[:LONG_ROW])
-        elif kind is Kind.ROW:
+        elif kind is LineKind.ROW:
             rule = None
     yield from _ended(run)
 
 
-def _kind(line: Line, run: Sequence[Row], layout: Layout | None) -> Kind:
+def _kind(line: Line, run: Sequence[FramedRow], layout: Layout | None) -> LineKind:
     text = line.text
     if line.error:
-        return Kind.ROW
+        return LineKind.ROW
     if is_blank(text):
-        return Kind.COMMENT if "#" in text else Kind.BLANK
+        return LineKind.COMMENT if "#" in text else LineKind.BLANK
     if is_rule(text):
-        return Kind.ROW if _is_dashes(text) else Kind.RULE
+        return LineKind.ROW if _is_dashes(text) else LineKind.RULE
     if is_whole(text, layout) or len(text) > LONG_ROW:
-        return Kind.WHOLE
+        return LineKind.WHOLE
     caption = is_caption(text, layout)
     if caption and (starts_with_word(text) or not _fits(text, run, layout)):
-        return Kind.CAPTION
-    return Kind.ROW
+        return LineKind.CAPTION
+    return LineKind.ROW
 
 
-def _fits(text: str, run: Sequence[Row], layout: Layout | None) -> bool:
+def _fits(text: str, run: Sequence[FramedRow], layout: Layout | None) -> bool:
     """Tell whether this is the row that the run lacks, begun with stray letters."""
     n = _height(run, layout)
     return n > 0 and len(run) % n > 0 and row_width(text) == n
@@ -156,7 +156,7 @@ def _is_dashes(text: str) -> bool:
     return not text.strip().strip("-")
 
 
-def _ended(run: Sequence[Row]) -> Iterator[list[Row]]:
+def _ended(run: Sequence[FramedRow]) -> Iterator[list[FramedRow]]:
     """Give the run without its rules; where dashes are empty cells, those are rows."""
     rows = list(_ruled(run))
     if any("-" in row.line.text for row in rows):
@@ -168,7 +168,7 @@ def _ended(run: Sequence[Row]) -> Iterator[list[Row]]:
         yield rows
 
 
-def _ruled(run: Sequence[Row]) -> Iterator[Row]:
+def _ruled(run: Sequence[FramedRow]) -> Iterator[FramedRow]:
     """Give the rows that are not of dashes alone; those are the rules above others."""
     rule: Line | None = None
     for row in run:
@@ -179,7 +179,7 @@ def _ruled(run: Sequence[Row]) -> Iterator[Row]:
             rule = row.line
 
 
-def _is_long(run: Sequence[Row], layout: Layout | None) -> bool:
+def _is_long(run: Sequence[FramedRow], layout: Layout | None) -> bool:
     if len(run) < LONG_RUN:
         return False
     rows = next(_ended(run), [])

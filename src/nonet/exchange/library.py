@@ -22,7 +22,7 @@ from nonet.errors import InputError
 from nonet.exchange.entry import Line, moved
 
 
-class Case(NamedTuple):
+class LibraryCase(NamedTuple):
     """What the technique with this code must find; nothing if the code ends in -x."""
 
     line: int
@@ -42,14 +42,14 @@ class Case(NamedTuple):
         return self.code.endswith("-x")
 
 
-def cases(lines: Iterable[str], first: int = 1) -> Iterator[Case]:
+def cases(lines: Iterable[str], first: int = 1) -> Iterator[LibraryCase]:
     """Read the cases, leaving out blank lines and comments; *first* is a number."""
     for number, line in enumerate(lines, first):
         if line.strip() and not line.startswith("#"):
             yield parse_case(line.strip(), number)
 
 
-def parse_case(line: str, number: int) -> Case:
+def parse_case(line: str, number: int) -> LibraryCase:
     """Read one case, the *number*-th line of its file."""
     fields = line.split(":")
     if len(fields) not in (7, 8) or fields[0]:
@@ -61,7 +61,7 @@ def parse_case(line: str, number: int) -> Case:
     _, code, _, givens, deleted, eliminations, placements = fields[:7]
     try:
         position = Position.parse(f"{givens}:{deleted}", 9)
-        return Case(
+        return LibraryCase(
             number,
             code,
             position,

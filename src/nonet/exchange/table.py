@@ -16,13 +16,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from nonet.exchange.columns import Row, columns
+from nonet.exchange.columns import TableRow, columns
 from nonet.exchange.write import SCHEMA
 
-Table: TypeAlias = Callable[[Iterable[Row]], Iterator[str]]
+TableWriter: TypeAlias = Callable[[Iterable[TableRow]], Iterator[str]]
 
 
-def _json_lines(rows: Iterable[Row]) -> Iterator[str]:
+def _json_lines(rows: Iterable[TableRow]) -> Iterator[str]:
     import json  # noqa: PLC0415 - a table needs none
 
     for row in rows:
@@ -30,7 +30,7 @@ def _json_lines(rows: Iterable[Row]) -> Iterator[str]:
         yield json.dumps(record, ensure_ascii=False) + "\n"
 
 
-TABLES: Final[Mapping[str, Table]] = MappingProxyType(
+TABLES: Final[Mapping[str, TableWriter]] = MappingProxyType(
     {
         "tsv": lambda rows: columns(rows, "\t"),
         "csv": lambda rows: columns(rows, ","),

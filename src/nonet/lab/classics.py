@@ -21,7 +21,7 @@ from nonet.csp.problems.queens import board, queens
 from nonet.csp.problems.zebra import KINDS, zebra
 from nonet.csp.words import Name, Value
 from nonet.errors import InputError
-from nonet.lab.scenes import Part, Scene, queens_scene, sum_scene, table_scene
+from nonet.lab.scenes import Scene, TablePart, queens_scene, sum_scene, table_scene
 from nonet.say.language import ENGLISH, Language, _
 from nonet.show.text import columns, padded
 
@@ -88,7 +88,7 @@ def zebra_classic(language: Language = ENGLISH) -> Classic:
     names = [str(name) for name in problem.domains]
     firsts = range(0, len(names), len(KINDS))
     parts = [
-        Part(language.say(kind), range(first, first + len(KINDS)))
+        TablePart(language.say(kind), range(first, first + len(KINDS)))
         for kind, first in zip(KIND_NAMES, firsts, strict=True)
     ]
     return Classic(

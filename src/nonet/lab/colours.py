@@ -32,7 +32,7 @@ from nonet.say.language import ENGLISH, Language, _
 from nonet.show.map import map_style, map_svg
 
 __all__ = [
-    "Answer",
+    "ColouringAnswer",
     "answers",
     "atlas",
     "awkward",
@@ -57,7 +57,7 @@ LABEL: Final = re.compile(r'data-region="([^"]*)"')
 DOT: Final = re.compile(r'class="dot colour-(\d+)"')
 
 
-class Answer(NamedTuple):
+class ColouringAnswer(NamedTuple):
     """Whether so many colours are enough: a solution, why not, or neither in time."""
 
     colours: int
@@ -79,7 +79,7 @@ def answers(
     seconds: float | None = None,
     statistics: Statistics | None = None,
     language: Language = ENGLISH,
-) -> Iterator[Answer]:
+) -> Iterator[ColouringAnswer]:
     """Ask for one more colour, and one more, … until they are enough."""
     graph, regions = _graph(chart), list(chart.regions.values())
     clique = first_colours(graph)
@@ -89,7 +89,7 @@ def answers(
         reason = Sentence("{regions} touch each other", regions=told)
         if len(names) > 2:
             reason = Sentence("{regions} all touch each other", regions=told)
-        yield Answer(len(clique) - 1, why=reason)
+        yield ColouringAnswer(len(clique) - 1, why=reason)
     for size in count(len(clique)):
         colours = palette(size)
         try:
@@ -100,12 +100,12 @@ def answers(
                 statistics=statistics or Statistics(),
             )
         except NoSolution:
-            yield Answer(size, why=too_few(chart, size, seconds, language))
+            yield ColouringAnswer(size, why=too_few(chart, size, seconds, language))
         except LimitReached:
-            yield Answer(size)
+            yield ColouringAnswer(size)
         else:
             numbered = zip(chart.regions, found.values(), strict=True)
-            yield Answer(size, {code: colours[n - 1] for code, n in numbered})
+            yield ColouringAnswer(size, {code: colours[n - 1] for code, n in numbered})
             return
 
 

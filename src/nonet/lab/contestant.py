@@ -24,7 +24,7 @@ from nonet.engines import engine
 from nonet.engines.csp import solutions as csp_solutions
 from nonet.events import Watch, ignore
 from nonet.processes import attended
-from nonet.verbs.solve import Statistics
+from nonet.verbs.solve import SearchCounts
 
 EVERY: Final = 0.1  # seconds
 PATIENCE: Final = 0.1  # seconds
@@ -35,7 +35,7 @@ def main() -> None:
     """Solve what standard input asks for, counted and then timed."""
     asked = json.loads(attended(sys.stdin.buffer).readline())
     grid = Grid(asked["digits"], Layout.parse(asked["layout"]))
-    statistics, checks = Statistics(), Checks()
+    statistics, checks = SearchCounts(), Checks()
     search = searching(asked["engine"], checks)
     _say({"ready": True})
     done = Signal()
@@ -68,12 +68,12 @@ def searching(name: str, checks: Checks) -> Callable[[Grid, Watch], Iterator[Gri
     return engine(name)
 
 
-def _tell(statistics: Statistics, checks: Checks, done: Signal) -> None:
+def _tell(statistics: SearchCounts, checks: Checks, done: Signal) -> None:
     while not done.wait(EVERY):
         _say(_counted(statistics, checks))
 
 
-def _counted(statistics: Statistics, checks: Checks) -> dict[str, int | None]:
+def _counted(statistics: SearchCounts, checks: Checks) -> dict[str, int | None]:
     return {
         "guesses": statistics.guesses,
         "backtracks": statistics.backtracks,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from nonet.lab.race import Run, Tell
+from nonet.lab.race import RaceRun, Tell
 from nonet.lab.tables import cells, heads
 from nonet.say.language import Language
 
@@ -20,11 +20,11 @@ def live(engines: Sequence[str], limit: float, language: Language) -> Iterator[T
     from rich.console import Console  # noqa: PLC0415 - only for a terminal
     from rich.live import Live  # noqa: PLC0415
 
-    runs = {name: Run(name) for name in engines}
+    runs = {name: RaceRun(name) for name in engines}
     console = Console(stderr=True)
     with Live(console=console, transient=True, auto_refresh=False) as screen:
 
-        def tell(run: Run) -> None:
+        def tell(run: RaceRun) -> None:
             runs[run.engine] = run
             screen.update(_table(list(runs.values()), limit, language), refresh=True)
 
@@ -38,7 +38,7 @@ def is_installed() -> bool:
     return find_spec("rich") is not None
 
 
-def _table(runs: Sequence[Run], limit: float, language: Language) -> Table:
+def _table(runs: Sequence[RaceRun], limit: float, language: Language) -> Table:
     from rich.table import Table  # noqa: PLC0415 - only for a terminal
 
     table = Table(box=None, pad_edge=False)

@@ -26,7 +26,9 @@ from nonet.board.grid import Grid
 from nonet.engines import SILENT, engine, sat
 from nonet.processes import program
 
-State: TypeAlias = Literal["waiting", "running", "solved", "none", "stopped", "failed"]
+RunState: TypeAlias = Literal[
+    "waiting", "running", "solved", "none", "stopped", "failed"
+]
 
 SECONDS: Final = 10.0
 STARTING: Final = 30.0  # seconds, for a new process on a busy machine
@@ -43,11 +45,11 @@ COMBINATIONS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class RaceRun:
     """What one engine did; ``None`` where it does not tell."""
 
     engine: str
-    end: State = "waiting"
+    end: RunState = "waiting"
     guesses: int | None = None
     backtracks: int | None = None
     checks: int | None = None
@@ -60,7 +62,7 @@ class Race:
 
     puzzle: Grid
     limit: float
-    runs: tuple[Run, ...]
+    runs: tuple[RaceRun, ...]
 
     def _repr_html_(self) -> str:
         from nonet.lab.tables import race_html  # noqa: PLC0415 - only in a notebook
@@ -68,7 +70,7 @@ class Race:
         return race_html(self)
 
 
-Tell: TypeAlias = Callable[[Run], None]
+Tell: TypeAlias = Callable[[RaceRun], None]
 
 
 def contestants() -> list[str]:
@@ -94,8 +96,8 @@ def race(
     return Race(puzzle, seconds, tuple(_run(puzzle, n, seconds, tell) for n in names))
 
 
-def _run(puzzle: Grid, name: str, seconds: float, tell: Tell) -> Run:
-    run = Run(name, "running")
+def _run(puzzle: Grid, name: str, seconds: float, tell: Tell) -> RaceRun:
+    run = RaceRun(name, "running")
     tell(run)
     with _started(puzzle, name) as lines:
         for found in _until(lines, seconds):
@@ -107,7 +109,7 @@ def _run(puzzle: Grid, name: str, seconds: float, tell: Tell) -> Run:
     return run
 
 
-def _updated(run: Run, found: Mapping[str, Any]) -> Run:
+def _updated(run: RaceRun, found: Mapping[str, Any]) -> RaceRun:
     """Add to a run what it has just said."""
     told = {key: found[key] for key in ("end", "seconds") if key in found}
     if "solved" in found:

@@ -33,7 +33,7 @@ from nonet.engines import engine
 from nonet.errors import LimitReached
 from nonet.events import Event, Watch
 
-End: TypeAlias = Literal["solved", "none", "stopped"]
+SearchEnd: TypeAlias = Literal["solved", "none", "stopped"]
 Domains: TypeAlias = dict[Name, tuple[Value, ...]]
 
 MOST_EVENTS: Final = 10_000  # about 200 kB of a page
@@ -50,7 +50,7 @@ class Recording:
     words: str  # the names of its heuristics
     start: Mapping[Name, tuple[Value, ...]]
     events: tuple[Event, ...]
-    ended: End
+    ended: SearchEnd
     statistics: Statistics | None = None
 
     @property
@@ -140,7 +140,7 @@ def _kept(
             raise LimitReached("the recording holds its {most} events", most=most)
         events.append(event)
 
-    ended: End = "stopped"
+    ended: SearchEnd = "stopped"
     with suppress(LimitReached):
         ended = "none" if next(search(keep), None) is None else "solved"
     return Recording(words, start, tuple(events), ended, statistics)

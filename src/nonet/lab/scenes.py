@@ -95,7 +95,7 @@ def _cell(grid: Grid, cell: Cell) -> str:
 # A table of what is possible: a line for each variable, a column for each value
 
 
-class Part(NamedTuple):
+class TablePart(NamedTuple):
     """Lines of a table that belong together, by the numbers of their variables."""
 
     title: str
@@ -105,7 +105,7 @@ class Part(NamedTuple):
 def table_scene(  # noqa: PLR0913 - most have a good default
     names: Sequence[str],
     values: Iterable[Value],
-    parts: Iterable[Part] = (),
+    parts: Iterable[TablePart] = (),
     *,
     title: str,
     may_be: Callable[[int, int], bool] = lambda x, v: True,  # noqa: ARG005
@@ -117,7 +117,7 @@ def table_scene(  # noqa: PLR0913 - most have a good default
     """
     values = tuple(values)
     labels = tuple(map(str, values))
-    parts = list(parts) or [Part("", range(len(names)))]
+    parts = list(parts) or [TablePart("", range(len(names)))]
     left = GAP + LETTER * max(map(columns, names))
     width = left + SQUARE * len(values) + GAP
     drawn, bottoms = [above[0]], [above[1] + GAP] * min(2, len(parts))
@@ -131,7 +131,7 @@ def table_scene(  # noqa: PLR0913 - most have a good default
 
 
 def _part(
-    part: Part,
+    part: TablePart,
     names: Sequence[str],
     labels: Sequence[str],
     corner: tuple[int, int],

@@ -16,7 +16,7 @@ from html import escape
 from math import log10
 from typing import Final
 
-from nonet.lab.race import Race, Run
+from nonet.lab.race import Race, RaceRun
 from nonet.say.language import ENGLISH, Language, _
 from nonet.show.canvas import FONT, Theme, head, number, style
 from nonet.show.text import columns
@@ -58,7 +58,7 @@ def duration(seconds: float) -> str:
     return f"{value:.{places}f} {unit}"
 
 
-def cells(run: Run, limit: float, language: Language) -> list[str]:
+def cells(run: RaceRun, limit: float, language: Language) -> list[str]:
     """Write one line of the table."""
     counts = (run.guesses, run.backtracks, run.checks)
     told = ["–" if count is None else f"{count:,}" for count in counts]
@@ -66,7 +66,7 @@ def cells(run: Run, limit: float, language: Language) -> list[str]:
     return [run.engine, end and language.say(end), *told, _time(run, limit)]
 
 
-def _time(run: Run, limit: float) -> str:
+def _time(run: RaceRun, limit: float) -> str:
     if run.seconds is not None:
         return duration(run.seconds)
     return "–" if run.end in ("waiting", "running", "failed") else f"> {limit:g} s"
@@ -77,7 +77,7 @@ def heads(language: Language) -> list[str]:
     return [language.say(head) for head in HEADS]
 
 
-def share(run: Run, limit: float) -> float:
+def share(run: RaceRun, limit: float) -> float:
     """Tell how long the bar of a run is, from 0 to 1."""
     if run.end == "failed":
         return 0.0
@@ -129,7 +129,7 @@ def race_html(race: Race, language: Language = ENGLISH) -> str:
     )
 
 
-def _row(run: Run, limit: float, language: Language) -> str:
+def _row(run: RaceRun, limit: float, language: Language) -> str:
     told = "".join(f"<td>{escape(cell)}</td>" for cell in cells(run, limit, language))
     kind = ' class="stopped"' if run.end == "stopped" else ""
     width = f"width:{100 * share(run, limit):.0f}%"
@@ -173,7 +173,7 @@ def _scale(limit: float, bottom: int) -> Iterator[str]:
         yield _words(words, (x, bottom + 18), "labels", "middle")
 
 
-def _bar(run: Run, y: int, limit: float, language: Language) -> str:
+def _bar(run: RaceRun, y: int, limit: float, language: Language) -> str:
     width = WIDTH * share(run, limit)
     told = [_time(run, limit)]
     if run.guesses is not None:

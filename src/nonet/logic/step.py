@@ -65,7 +65,7 @@ class Score(NamedTuple):
     cost: int
 
 
-Find: TypeAlias = Callable[[Position], Iterator[Deduction]]
+Finder: TypeAlias = Callable[[Position], Iterator[Deduction]]
 
 
 def no_more(position: Position, deduction: Deduction) -> Roles:
@@ -96,7 +96,7 @@ class Technique:
     reason: str
     lesson: str
     example: str
-    find: Find = field(compare=False)  # its name tells it from others
+    find: Finder = field(compare=False)  # its name tells it from others
     evidence: Callable[[Position, Deduction], Roles] = field(
         default=no_more, compare=False
     )

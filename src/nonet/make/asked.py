@@ -28,14 +28,14 @@ from nonet.make.wishes import Places, Wishes
 from nonet.ratings.scale import LEVELS, ORDER, TRIALS
 from nonet.say.language import CHINESE
 
-Names: TypeAlias = str | Technique | Iterable[str | Technique]
-Cells: TypeAlias = CellSet | str | Iterable[Cell | str]
-Board: TypeAlias = Layout | str | int
+TechniquesLike: TypeAlias = str | Technique | Iterable[str | Technique]
+CellsLike: TypeAlias = CellSet | str | Iterable[Cell | str]
+LayoutLike: TypeAlias = Layout | str | int
 ON: Final = "xX#*1"  # what marks a cell in the drawing of a pattern
 OFF: Final = ".-_0"
 
 
-class Asked(TypedDict, total=False):
+class WishWords(TypedDict, total=False):
     """Wishes in plain words; what is left out may be anything.
 
     ==============  =================================================================
@@ -59,27 +59,27 @@ class Asked(TypedDict, total=False):
     difficulty: Span | None
     er: Span | None
     score: Span | None
-    needs: Names | None
+    needs: TechniquesLike | None
     at_least: str | Technique | None
     up_to: str | Technique | None
-    without: Names | None
+    without: TechniquesLike | None
     once: bool
     givens: Span | None
     minimal: bool
     symmetry: str | None
-    pattern: Cells | None
+    pattern: CellsLike | None
     solution: Grid | Source | None
     clues: Grid | Source | None
-    layout: Board | None
+    layout: LayoutLike | None
 
 
-def wish(**asked: Unpack[Asked]) -> Wishes:
+def wish(**asked: Unpack[WishWords]) -> Wishes:
     """Read wishes; what contradicts itself is for :func:`nonet.make.conflicts.check`.
 
     Givens are symmetric by half a turn, as in newspapers, unless it is said otherwise,
     or a pattern, clues or a minimal puzzle are asked for.
     """
-    if unknown := {*asked} - {*Asked.__annotations__}:
+    if unknown := {*asked} - {*WishWords.__annotations__}:
         raise TypeError(f"there is no wish {min(unknown)!r}")
     layout, jigsaw = _board(asked)
     pattern, solution, clues = (
@@ -108,7 +108,7 @@ def wish(**asked: Unpack[Asked]) -> Wishes:
     )
 
 
-def _board(asked: Asked) -> tuple[Layout, NewJigsaw | None]:
+def _board(asked: WishWords) -> tuple[Layout, NewJigsaw | None]:
     """Read the layout: what is told, or that of the digits, or the classic one.
 
     A jigsaw that is still to be cut stands in as rows of its size.
@@ -155,7 +155,7 @@ def _places(name: object) -> Places:
     return frozenset(ORDER.index(technique) for technique in found)
 
 
-def parse_pattern(pattern: Cells, layout: Layout) -> CellSet:
+def parse_pattern(pattern: CellsLike, layout: Layout) -> CellSet:
     """Read a set of cells: their names, or a drawing, or a grid whose digits count.
 
     >>> parse_pattern("x..x .... .... x..x", Layout(4)).line

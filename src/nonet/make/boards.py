@@ -76,7 +76,7 @@ def _attempt(layout: Layout, chance: Chance) -> bytes | None:
     """
     everything = [(1 << layout.size) - 1] * len(layout.cells)
     places = [layout.everything.bits] * (layout.size + 1)
-    path = [iter((norvig.Board(everything, places, layout),))]
+    path = [iter((norvig.Openings(everything, places, layout),))]
     for _ in layout.cells:
         board = next(path[-1], None)
         if board is None:
@@ -97,12 +97,14 @@ def _tightest(marks: Sequence[int]) -> list[Cell]:
     return [cell for cell, n in enumerate(counts) if n == fewest]
 
 
-def _guesses(board: norvig.Board, cell: Cell, chance: Chance) -> Iterator[norvig.Board]:
+def _guesses(
+    board: norvig.Openings, cell: Cell, chance: Chance
+) -> Iterator[norvig.Openings]:
     mask = board.marks[cell]
     for bit in chance.shuffled(
         1 << d for d in range(mask.bit_length()) if mask >> d & 1
     ):
-        guess = norvig.Board(board.marks.copy(), board.places.copy(), board.layout)
+        guess = norvig.Openings(board.marks.copy(), board.places.copy(), board.layout)
         if norvig.eliminate(guess, cell, mask ^ bit, ignore, depth=0):
             yield guess
 

@@ -49,14 +49,16 @@ from nonet.errors import InputError
 from nonet.make.native import dig_rows, draw_grids
 
 Bits: TypeAlias = int  # one for each digit
-Marks: TypeAlias = list[Bits]  # what may still go into each cell; 0 once it is filled
-Cells: TypeAlias = tuple[Cell, ...]
+MarkBits: TypeAlias = list[
+    Bits
+]  # what may still go into each cell; 0 once it is filled
+CellTuple: TypeAlias = tuple[Cell, ...]
 
 LATEST: Final = 1
 DAY: Final = r"(\d{4})(?:-(\d\d)-(\d\d)|年(\d\d?)月(\d\d?)[日号])"
 HALF_TURN: Final = bytes(min(cell, 80 - cell) for cell in range(81))
-HOUSES: Final[tuple[Cells, ...]] = tuple(tuple(house) for house in CLASSIC.houses)
-CROSSINGS: Final[tuple[tuple[Cells, Cells, Cells], ...]] = tuple(
+HOUSES: Final[tuple[CellTuple, ...]] = tuple(tuple(house) for house in CLASSIC.houses)
+CROSSINGS: Final[tuple[tuple[CellTuple, CellTuple, CellTuple], ...]] = tuple(
     (tuple(box & line), tuple(box - line), tuple(line - box))
     for box in CLASSIC.boxes
     for line in (*CLASSIC.rows, *CLASSIC.columns)
@@ -164,14 +166,14 @@ def _measured(puzzle: str, solution: str) -> Measure:
     return Measure(waves, locked, 100 * doors // len(left))
 
 
-def _is_door(cell: Cell, digit: Bits, marks: Marks) -> bool:
+def _is_door(cell: Cell, digit: Bits, marks: MarkBits) -> bool:
     marks = marks.copy()
     _fill(marks, {cell: digit})
     _played(marks)
     return not any(marks)
 
 
-def _played(marks: Marks) -> tuple[int, int]:
+def _played(marks: MarkBits) -> tuple[int, int]:
     """Use both rules to their end; count waves, and how often digits were locked."""
     waves = locked = 0
     while any(marks):
@@ -185,14 +187,14 @@ def _played(marks: Marks) -> tuple[int, int]:
     return waves, locked
 
 
-def _fill(marks: Marks, digits: Mapping[Cell, Bits]) -> None:
+def _fill(marks: MarkBits, digits: Mapping[Cell, Bits]) -> None:
     for cell, digit in digits.items():
         marks[cell] = 0
         for peer in CLASSIC.sees[cell]:
             marks[peer] &= ~digit
 
 
-def _singles(marks: Marks) -> dict[Cell, Bits]:
+def _singles(marks: MarkBits) -> dict[Cell, Bits]:
     """Find the cells with one digit left, and the digits with one cell in a house."""
     found = {cell: bits for cell, bits in enumerate(marks) if bits.bit_count() == 1}
     for house in HOUSES:
@@ -206,7 +208,7 @@ def _singles(marks: Marks) -> dict[Cell, Bits]:
     return found
 
 
-def _take_out_locked(marks: Marks) -> bool:
+def _take_out_locked(marks: MarkBits) -> bool:
     """Take digits that must stand where a box and a line cross out of both's rest."""
     gone = [
         (cell, digits)
@@ -220,7 +222,7 @@ def _take_out_locked(marks: Marks) -> bool:
     return bool(gone)
 
 
-def _all(marks: Marks, cells: Iterable[Cell]) -> Bits:
+def _all(marks: MarkBits, cells: Iterable[Cell]) -> Bits:
     """Collect the digits that may go into some of the *cells*."""
     digits = 0
     for cell in cells:

@@ -16,22 +16,22 @@ from typing import Final, NamedTuple, TypeAlias
 
 from nonet.make.chance import Chance
 
-Cells: TypeAlias = int  # a set of cells, one bit for each
+CellBits: TypeAlias = int  # a set of cells, one bit for each
 Digits: TypeAlias = Iterable[int]
 Solutions: TypeAlias = Callable[[list[int]], Iterable[Iterable[int]]]
 
 EMPTY_FROM_THE_START: Final = 255  # in place of an orbit number
 
 
-class Plan(NamedTuple):
+class DiggingPlan(NamedTuple):
     """The givens to start from, what may be emptied, and how many must be left."""
 
-    start: Cells
-    orbits: tuple[Cells, ...]
+    start: CellBits
+    orbits: tuple[CellBits, ...]
     least: int
 
     @classmethod
-    def of(cls, orbits: bytes, keep: bytes, least: int) -> Plan:
+    def of(cls, orbits: bytes, keep: bytes, least: int) -> DiggingPlan:
         """Read orbit numbers, and flags that *keep* cells with all of their orbit.
 
         >>> bin(Plan.of(bytes([255, 1, 2, 0, 1]), bytes([0, 0, 1]), 0).start)
@@ -49,12 +49,12 @@ class Plan(NamedTuple):
 
 
 def dug(
-    solution: Digits, plan: Plan, chance: Chance, solutions: Solutions
+    solution: Digits, plan: DiggingPlan, chance: Chance, solutions: Solutions
 ) -> list[int] | None:
     """Dig into one grid; ``None`` if its start already has several solutions."""
-    unavoidable: list[Cells] = []
+    unavoidable: list[CellBits] = []
 
-    def is_enough(givens: Cells) -> bool:
+    def is_enough(givens: CellBits) -> bool:
         if not all(givens & cells for cells in unavoidable):
             return False
         if difference := _difference(solution, solutions(_left(solution, givens))):
@@ -71,11 +71,11 @@ def dug(
     return _left(solution, givens)
 
 
-def _left(solution: Digits, givens: Cells) -> list[int]:
+def _left(solution: Digits, givens: CellBits) -> list[int]:
     return [d if givens >> cell & 1 else 0 for cell, d in enumerate(solution)]
 
 
-def _difference(solution: Digits, others: Iterable[Digits]) -> Cells:
+def _difference(solution: Digits, others: Iterable[Digits]) -> CellBits:
     """Give the cells in which the first of the others that differs does so."""
     differences = (
         _cells_where(a != b for a, b in zip(solution, other, strict=True))
@@ -84,5 +84,5 @@ def _difference(solution: Digits, others: Iterable[Digits]) -> Cells:
     return next(filter(None, differences), 0)
 
 
-def _cells_where(flags: Iterable[int]) -> Cells:
+def _cells_where(flags: Iterable[int]) -> CellBits:
     return sum(1 << cell for cell, flag in enumerate(flags) if flag)

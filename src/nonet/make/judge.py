@@ -60,7 +60,7 @@ class Task(NamedTuple):
         wanted = self.rate or self.wishes.er != ANY
         return wanted and self.wishes.layout == CLASSIC
 
-    def leaves(self, case: Case) -> bool:
+    def leaves(self, case: DraftCase) -> bool:
         """Tell whether the steps of a case are still to be counted."""
         return self.counts and not case.fault and not case.tally
 
@@ -80,7 +80,7 @@ class Task(NamedTuple):
 
 
 @dataclass(slots=True)
-class Case:
+class DraftCase:
     """A draft before the judges, and what they found out so far."""
 
     draft: Draft
@@ -114,10 +114,10 @@ class Rejected(NamedTuple):
 
 
 Verdict: TypeAlias = Made | Rejected
-Work: TypeAlias = Callable[[], Verdict]
+JudgeWork: TypeAlias = Callable[[], Verdict]
 
 
-def judged(task: Task, numbers: range, threads: int) -> list[Verdict | Work]:
+def judged(task: Task, numbers: range, threads: int) -> list[Verdict | JudgeWork]:
     """Make and judge the drafts with these *numbers*, or say what is left to do."""
     if task.is_laborious:
         return [partial(_laboured, task, number) for number in numbers]
@@ -130,9 +130,9 @@ def _laboured(task: Task, number: int) -> Verdict:
     return answer() if callable(answer) else answer
 
 
-def _judged(task: Task, numbers: range, threads: int) -> list[Verdict | Work]:
+def _judged(task: Task, numbers: range, threads: int) -> list[Verdict | JudgeWork]:
     made = drafts(task.wishes, task.seed, numbers, threads)
-    cases = [Case(draft, cost=draft.cost) for draft in made]
+    cases = [DraftCase(draft, cost=draft.cost) for draft in made]
     for case in cases:
         case.fault = fault_of_shape(task.wishes, case.draft)
     if task.wishes.minimal and not task.wishes.is_dug_out:
@@ -147,16 +147,16 @@ def _judged(task: Task, numbers: range, threads: int) -> list[Verdict | Work]:
     ]
 
 
-def _open(cases: Iterable[Case]) -> list[Case]:
+def _open(cases: Iterable[DraftCase]) -> list[DraftCase]:
     return [case for case in cases if not case.fault]
 
 
-def _text(cases: Iterable[Case]) -> bytes:
+def _text(cases: Iterable[DraftCase]) -> bytes:
     """Write the puzzles as the core reads them."""
     return b"".join([case.draft.puzzle for case in cases]).translate(TEXT)
 
 
-def _check_minimal(task: Task, cases: Sequence[Case], threads: int) -> None:
+def _check_minimal(task: Task, cases: Sequence[DraftCase], threads: int) -> None:
     if task.wishes.layout == CLASSIC:
         marks, _ = native.redundant_givens(_text(cases), threads=threads)
         counts = [sum(marks[at : at + CELLS]) for at in range(0, len(marks), CELLS)]
@@ -176,7 +176,7 @@ def _needless(puzzle: bytes, wishes: Wishes) -> int:
     return sum(not (answer.count > 1 and answer.solution) for answer in found)
 
 
-def _count(task: Task, cases: Sequence[Case], threads: int) -> None:
+def _count(task: Task, cases: Sequence[DraftCase], threads: int) -> None:
     """Count the steps to the solution where the core knows the way."""
     if task.wishes.layout != CLASSIC:
         return
@@ -190,14 +190,14 @@ def _count(task: Task, cases: Sequence[Case], threads: int) -> None:
             case.fault = fault_of_patience()
 
 
-def _rate(task: Task, cases: Sequence[Case], threads: int) -> None:
+def _rate(task: Task, cases: Sequence[DraftCase], threads: int) -> None:
     for case, se in zip(cases, se_of(_text(cases), None, threads), strict=True):
         case.se = se
         case.cost += labour.RATED
         case.fault = fault_of_er(task.wishes, se.er)
 
 
-def _finished(task: Task, case: Case) -> Verdict:
+def _finished(task: Task, case: DraftCase) -> Verdict:
     """Count the steps to the solution in Python, and rate what is left."""
     case.tally = new_tally()
     try:
@@ -210,7 +210,7 @@ def _finished(task: Task, case: Case) -> Verdict:
     return _verdict(task, case)
 
 
-def _fault_by_hand(task: Task, case: Case, tally: Tally) -> Fault | None:
+def _fault_by_hand(task: Task, case: DraftCase, tally: Tally) -> Fault | None:
     puzzle, solution = _grids(task, case.draft)
     case.cost += labour.of_basics(puzzle.layout, case.draft.puzzle.count(0))
     with polling(Looks(puzzle.layout)):
@@ -222,7 +222,7 @@ def _fault_by_hand(task: Task, case: Case, tally: Tally) -> Fault | None:
     return fault_of_score(task.wishes, reckoned(tally))
 
 
-def _verdict(task: Task, case: Case) -> Verdict:
+def _verdict(task: Task, case: DraftCase) -> Verdict:
     if case.fault:
         return Rejected(case.draft, case.fault, case.cost)
     puzzle, solution = _grids(task, case.draft)

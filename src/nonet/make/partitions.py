@@ -27,10 +27,10 @@ from functools import cache
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
-Digits: TypeAlias = int  # a set of digits, one bit for each
-Partition: TypeAlias = tuple[Digits, Digits, Digits]
+DigitBits: TypeAlias = int  # a set of digits, one bit for each
+Partition: TypeAlias = tuple[DigitBits, DigitBits, DigitBits]
 
-EVERY: Final[Digits] = 0b111_111_111
+EVERY: Final[DigitBits] = 0b111_111_111
 
 
 class Mate(NamedTuple):
@@ -79,7 +79,7 @@ def _cross(one: Partition, two: Partition) -> bool:
     return all((a & b).bit_count() == 1 for a in one for b in two)
 
 
-def _threes(digits: Digits) -> Iterator[Digits]:
+def _threes(digits: DigitBits) -> Iterator[DigitBits]:
     bits = [1 << digit for digit in range(9) if digits >> digit & 1]
     return map(sum, combinations(bits, 3))
 
@@ -89,5 +89,5 @@ def _number(partition: Partition) -> int:
 
 
 @cache
-def _numbers() -> dict[frozenset[Digits], int]:
+def _numbers() -> dict[frozenset[DigitBits], int]:
     return {frozenset(sets): number for number, sets in enumerate(partitions())}

@@ -8,7 +8,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
 from nonet.engines.plain import CELLS, answers, rows
 from nonet.make.chance import Chance, Purpose
-from nonet.make.dig import Plan, dug
+from nonet.make.dig import DiggingPlan, dug
 from nonet.make.grids import full_grid
 
 
@@ -40,7 +40,7 @@ def dig_batch(  # noqa: PLR0913, PLR0917 - as the native one
     for name, items in ("orbits", orbits), ("keep", keep):
         if len(items) != CELLS:
             raise ValueError(f"{name} must have 81 items, not {len(items)}")
-    out, plan = memoryview(puzzles).cast("B"), Plan.of(orbits, keep, least)
+    out, plan = memoryview(puzzles).cast("B"), DiggingPlan.of(orbits, keep, least)
     full = [
         _full(row, digits)
         for row, digits in enumerate(rows(solutions, CELLS, raw=False))

@@ -18,8 +18,8 @@ from typing import Final, NamedTuple, TypeAlias
 from nonet.board.notation import narrow
 from nonet.errors import InputError
 
-End: TypeAlias = float | str | None
-Span: TypeAlias = float | str | tuple[End, End]
+Bound: TypeAlias = float | str | None
+Span: TypeAlias = float | str | tuple[Bound, Bound]
 
 
 class Range(NamedTuple):
@@ -103,7 +103,7 @@ def _refusal(asked: Span, name: str, known: Sequence[str]) -> InputError:
     )
 
 
-def _ends(asked: Span) -> tuple[End, End]:
+def _ends(asked: Span) -> tuple[Bound, Bound]:
     if isinstance(asked, str):
         text = re.sub(r"[~到至]", "-", re.sub(r"\s", "", narrow(asked)))
         first, dash, last = text.partition("-")
@@ -116,12 +116,12 @@ def _ends(asked: Span) -> tuple[End, End]:
     return asked, asked
 
 
-def _read(number: Callable[[str], float], end: End) -> float:
+def _read(number: Callable[[str], float], end: Bound) -> float:
     found = number(str(end))
     if not isfinite(found):
         raise ValueError
     return found
 
 
-def _is_open(end: End) -> bool:
+def _is_open(end: Bound) -> bool:
     return end is None or end == ""

@@ -19,17 +19,17 @@ from nonet.board.notation import line
 from nonet.csp.words import Sentence
 from nonet.errors import LimitReached
 from nonet.make.faults import SEEN_BEFORE
-from nonet.make.judge import Made, Rejected, Task, Verdict, Work, judged
+from nonet.make.judge import JudgeWork, Made, Rejected, Task, Verdict, judged
 from nonet.make.labour import EFFORT, REPEATED
 from nonet.processes import Workers
 
 BLOCK: Final = 2048  # drafts that are judged at once, at most
 SECONDS: Final = 0.2  # that a block takes, about
 AHEAD: Final = 4  # works that are begun for each job
-Begun: TypeAlias = Verdict | Work | Future[Verdict]
+Begun: TypeAlias = Verdict | JudgeWork | Future[Verdict]
 
 
-class Search:
+class PuzzleSearch:
     """The puzzles that were asked for, one after the other, and how the search goes.
 
     *tried* counts the drafts, and *rejected* those that did not do, by their fault;
@@ -42,7 +42,7 @@ class Search:
         count: int | None,
         jobs: int,
         effort: int = EFFORT,
-        watch: Callable[[Search], object] | None = None,
+        watch: Callable[[PuzzleSearch], object] | None = None,
     ) -> None:
         self.task, self.jobs, self.effort, self.watch = task, jobs, effort, watch
         self.count = inf if count is None else count
@@ -151,7 +151,7 @@ def _verdicts(task: Task, jobs: int) -> Generator[Verdict]:
             yield helpers.answer(waiting.popleft())
 
 
-def _blocks(task: Task, jobs: int) -> Iterator[list[Verdict | Work]]:
+def _blocks(task: Task, jobs: int) -> Iterator[list[Verdict | JudgeWork]]:
     """Judge drafts in blocks that grow while they are quick."""
     start, size = 0, 1
     most = AHEAD * jobs if task.is_laborious else BLOCK
@@ -172,7 +172,7 @@ class Helpers:
         self.jobs, self.busy = jobs, 0
         self._workers = Workers(jobs)
 
-    def begin(self, work: Work) -> Begun:
+    def begin(self, work: JudgeWork) -> Begun:
         """Hand out *work*; if there is one job alone, it waits for its turn."""
         if self.jobs == 1:
             return work

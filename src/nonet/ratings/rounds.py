@@ -42,7 +42,7 @@ from nonet.limits import poll
 from nonet.ratings.scale import ORDER, TRIALS
 
 BOTTLENECKS, WAITING, WAIT, STEPS = range(4)
-Find: TypeAlias = tuple[frozenset[Candidate], frozenset[Candidate]]
+RoundFind: TypeAlias = tuple[frozenset[Candidate], frozenset[Candidate]]
 Tally: TypeAlias = MutableSequence[int]
 
 
@@ -82,7 +82,7 @@ def note(tally: Tally, *, alone: bool, placed: bool) -> None:
     tally[WAIT] = max(tally[WAIT], tally[WAITING])
 
 
-def needed(position: Position, finds: Collection[Find]) -> int:
+def needed(position: Position, finds: Collection[RoundFind]) -> int:
     """Tell how many of the *finds* a person makes until one of them gives a digit."""
     if len(finds) == 1:
         return 1

@@ -17,7 +17,7 @@ from nonet.csp import AllDifferent, Constraint
 from nonet.csp.words import Sentence
 from nonet.rules.rule import Fields, Rule
 
-Move: TypeAlias = tuple[int, int]  # rows down, columns to the right
+Leap: TypeAlias = tuple[int, int]  # rows down, columns to the right
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Anti(Rule):
     """The whole board, by the moves of a piece."""
 
     told: ClassVar[str]
-    moves: ClassVar[Sequence[Move]]  # downwards alone: each pair is met once
+    moves: ClassVar[Sequence[Leap]]  # downwards alone: each pair is met once
     reason: ClassVar[str]
 
     @classmethod
@@ -59,7 +59,7 @@ class Apart(AllDifferent):
         return self.words
 
 
-def pairs(layout: Layout, moves: Sequence[Move]) -> Iterator[tuple[Cell, Cell]]:
+def pairs(layout: Layout, moves: Sequence[Leap]) -> Iterator[tuple[Cell, Cell]]:
     """Yield each two cells that are a move apart."""
     n = layout.size
     for cell in layout.cells:

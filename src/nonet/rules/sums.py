@@ -115,7 +115,7 @@ def _looked_up(mask: int, bits: Mapping[int, int]) -> int:
     return sum(bits[bit] for bit in bits_in(mask))
 
 
-class Group(NamedTuple):
+class SumGroup(NamedTuple):
     """Cells that all differ, and what a sum of their digits adds to the total."""
 
     cells: list[int]
@@ -133,7 +133,7 @@ class _Sum:
         self.bits = DigitBits(network, self.cells)
         size = self.bits.size
         self.groups = [
-            Group(cells, Share(factor, -min(factor, 0) * len(cells) * size))
+            SumGroup(cells, Share(factor, -min(factor, 0) * len(cells) * size))
             for cells, factor in self._cut(network)
         ]
         self.shares = tuple(group.share for group in self.groups)
@@ -171,7 +171,7 @@ class _Sum:
             for group, before, after in zip(self.groups, sums, allowed, strict=True)
         )
 
-    def _keep(self, state: State, group: Group, allowed: int) -> bool:
+    def _keep(self, state: State, group: SumGroup, allowed: int) -> bool:
         """Let *group* have only an *allowed* sum."""
         domains = self.bits.read(state.domains, group.cells)
         unknown = [x for x in group.cells if domains[x] & domains[x] - 1]

@@ -28,7 +28,9 @@ from nonet.errors import InputError
 from nonet.say.language import ENGLISH, Language, _
 from nonet.show.press import ACCENT, INK, LINES, SOFT, Press, Spot
 
-Item: TypeAlias = tuple[Grid, Grid | None, str]  # a puzzle, its solution, its caption
+BookletItem: TypeAlias = tuple[
+    Grid, Grid | None, str
+]  # a puzzle, its solution, its caption
 
 # How many boards there are on a page, in which columns and rows.
 ARRANGED: Final = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4)}
@@ -62,7 +64,7 @@ class Numbered(NamedTuple):
 
 
 def booklet(  # noqa: PLR0913 - a booklet has many settings, each with a good default
-    items: Iterable[Item],
+    items: Iterable[BookletItem],
     file: BinaryIO,
     *,
     title: str = "",
@@ -93,7 +95,7 @@ def booklet(  # noqa: PLR0913 - a booklet has many settings, each with a good de
     return book.count
 
 
-def _arranged(per_page: int | None, first: Sequence[Item]) -> tuple[int, int]:
+def _arranged(per_page: int | None, first: Sequence[BookletItem]) -> tuple[int, int]:
     """Choose how many columns and rows of puzzles a page has."""
     wanted = per_page or _by_size(PUZZLES, [puzzle for puzzle, *_ in first])
     return _enough(min(wanted, len(first)))
@@ -126,7 +128,10 @@ class _Book:
         self.answered = 0  # the page on which the solutions begin
 
     def print(
-        self, items: Iterable[Item], arranged: tuple[int, int], on_cover: Grid | None
+        self,
+        items: Iterable[BookletItem],
+        arranged: tuple[int, int],
+        on_cover: Grid | None,
     ) -> None:
         """Print all pages in their order, and then what they could not know before."""
         if on_cover:
@@ -139,7 +144,7 @@ class _Book:
             self._cover(on_cover)
         self._pointer()
 
-    def _puzzles(self, items: Iterable[Item], arranged: tuple[int, int]) -> None:
+    def _puzzles(self, items: Iterable[BookletItem], arranged: tuple[int, int]) -> None:
         """Print the puzzles, and remember what is told of them elsewhere."""
         spots = list(self._spots(arranged, UNDER))
         numbered = map(self._noted, items)
@@ -151,7 +156,7 @@ class _Book:
             self.press.put(POINTER)
             self._foot()
 
-    def _noted(self, item: Item) -> Numbered:
+    def _noted(self, item: BookletItem) -> Numbered:
         puzzle, solution, caption = item
         self.count += 1
         self.captions[caption] += 1

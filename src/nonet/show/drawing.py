@@ -31,7 +31,7 @@ from nonet.show.words import Say, pieces
 if TYPE_CHECKING:  # it stands above, and is only drawn
     from nonet.logic.step import Step
 
-Record: TypeAlias = dict[str, Any]
+FigureRecord: TypeAlias = dict[str, Any]
 
 
 def drawing(
@@ -40,7 +40,7 @@ def drawing(
     say: Say | None = None,
     *,
     answers: bool = True,
-) -> Record:
+) -> FigureRecord:
     """Tell what to draw of *step*; its words are what *say* tells of it.
 
     Without *answers* the picture shows why, and not yet what to write.
@@ -81,7 +81,7 @@ def drawing(
     }
 
 
-def _tints(shown: Figure) -> Iterator[Record]:
+def _tints(shown: Figure) -> Iterator[FigureRecord]:
     """Gather the cells of each colour; a cell may have several."""
     cells: dict[str, list[str]] = {}
     layout = shown.position.layout
@@ -93,7 +93,7 @@ def _tints(shown: Figure) -> Iterator[Record]:
             yield {"colour": colour, "cells": cells[colour]}
 
 
-def _links(shown: Figure) -> Iterator[Record]:
+def _links(shown: Figure) -> Iterator[FigureRecord]:
     if not shown.links:
         return
     for link, curve in curves(shown.links, shown.position.layout, costs(shown)):
@@ -105,9 +105,9 @@ def _links(shown: Figure) -> Iterator[Record]:
         }
 
 
-def _node(node: Node) -> Record:
+def _node(node: Node) -> FigureRecord:
     return {"digit": node.digit, "cells": node.cells.names()}
 
 
-def _mark(mark: Candidate, layout: Layout) -> Record:
+def _mark(mark: Candidate, layout: Layout) -> FigureRecord:
     return {"cell": layout.cell_name(mark.cell), "digit": mark.digit}

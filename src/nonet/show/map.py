@@ -35,7 +35,7 @@ from nonet.show.canvas import (
     text,
 )
 from nonet.show.graph import placed
-from nonet.show.outline import TILE, Shape, outlines
+from nonet.show.outline import TILE, RegionShape, outlines
 
 NODE: Final = 17  # the radius of a node
 LARGEST: Final = 18.0  # the size of letters where there is room
@@ -76,7 +76,7 @@ class Chart(NamedTuple):
     paper: tuple[int, int]
     origin: Point
     below: list[str]
-    regions: Mapping[Code, Shape]
+    regions: Mapping[Code, RegionShape]
     above: list[str]
 
 
@@ -171,7 +171,7 @@ def _graph(chart: Map) -> Chart:
         (round(right - left), round(bottom - top)),
         (-left, -top),
         [path("border", lines)],
-        {code: Shape(circle(at, NODE), at, NODE) for code, at in places.items()},
+        {code: RegionShape(circle(at, NODE), at, NODE) for code, at in places.items()},
         [],
     )
 
@@ -192,7 +192,7 @@ def _words(
 
 def _lands(  # noqa: PLR0913, PLR0917 - what a map shows
     chart: Map,
-    shapes: Mapping[Code, Shape],
+    shapes: Mapping[Code, RegionShape],
     colouring: Mapping[Any, Value],
     domains: Mapping[Any, Sequence[Value]],
     order: Sequence[Value],
@@ -216,7 +216,7 @@ def _lands(  # noqa: PLR0913, PLR0917 - what a map shows
 
 
 def _labels(
-    shapes: Mapping[Code, Shape],
+    shapes: Mapping[Code, RegionShape],
     colouring: Mapping[Any, Value],
     domains: Mapping[Any, Sequence[Value]],
     order: Sequence[Value],
@@ -228,7 +228,7 @@ def _labels(
         yield "</g>"
 
 
-def _label(code: Code, shape: Shape, dots: Sequence[int]) -> Iterator[str]:
+def _label(code: Code, shape: RegionShape, dots: Sequence[int]) -> Iterator[str]:
     """Write a code, and dots below it, as large as there is room."""
     (x, y), room = shape.spot, shape.room
     size = min(9 + room / 6, 2.4 * room / max(len(code), 2), LARGEST)

@@ -35,7 +35,7 @@ Walls: TypeAlias = dict[Corner, list[Corner]]  # from each corner, with the sun
 TILE: Final = 20
 
 
-class Shape(NamedTuple):
+class RegionShape(NamedTuple):
     """How a region is drawn: its outline, and a label's spot with *room* around it."""
 
     strokes: str
@@ -43,7 +43,7 @@ class Shape(NamedTuple):
     room: float
 
 
-def outlines(picture: Sequence[Sequence[Code]]) -> dict[Code, Shape]:
+def outlines(picture: Sequence[Sequence[Code]]) -> dict[Code, RegionShape]:
     """Trace every region, and the sea as far as it has a shore."""
     walls = _walls(picture)
     meeting: dict[Corner, int] = defaultdict(int)
@@ -61,18 +61,18 @@ def _shape(
     walls: Walls,
     junctions: set[Corner],
     picture: Sequence[Sequence[Code]],
-) -> Shape:
+) -> RegionShape:
     sides = [(a, b) for a, ends in walls.items() for b in ends]
     strokes = "".join(_curve(ring, junctions) for ring in _rings(walls))
     if code == SEA:
-        return Shape(strokes, (0, 0), 0)
+        return RegionShape(strokes, (0, 0), 0)
     tiles = [
         (x, y)
         for y, row in enumerate(picture)
         for x, found in enumerate(row)
         if found == code
     ]
-    return Shape(strokes, *_pole(tiles, sides))
+    return RegionShape(strokes, *_pole(tiles, sides))
 
 
 def _walls(picture: Sequence[Sequence[Code]]) -> Mapping[Code, Walls]:

@@ -28,7 +28,7 @@ from nonet.show.ruling import lines, tints, walls
 from nonet.show.svg import digit_size
 
 Align: TypeAlias = Literal["left", "centre", "right"]
-Paint: TypeAlias = tuple[float, ...]  # red, green and blue, from 0 to 1
+RGB: TypeAlias = tuple[float, ...]  # red, green and blue, from 0 to 1
 
 PAPERS: Final = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
 CHINESE: Final = "STSong-Light"
@@ -200,13 +200,13 @@ def _corner(cell: Cell, layout: Layout) -> tuple[int, int]:
     return UNIT * column, UNIT * (layout.size - 1 - row)
 
 
-def _tinted(layout: Layout) -> dict[Cell, Paint]:
+def _tinted(layout: Layout) -> dict[Cell, RGB]:
     """Mix the paint of each tinted cell: stamps know no transparency.
 
     >>> _tinted(Layout(4).with_house("A1"))
     {0: (0.97, 0.915, 0.83)}
     """
-    paints: dict[Cell, Paint] = {}
+    paints: dict[Cell, RGB] = {}
     for colour, cells in tints(layout):
         paint = _paint(COLOURS[colour][1])
         for cell in cells:
@@ -218,7 +218,7 @@ def _tinted(layout: Layout) -> dict[Cell, Paint]:
 
 
 @cache
-def _paint(colour: str) -> Paint:
+def _paint(colour: str) -> RGB:
     """Read a colour that is written as six hexadecimal figures.
 
     >>> _paint("#ff0033")

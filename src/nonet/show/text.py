@@ -34,7 +34,7 @@ from nonet.errors import InputError
 from nonet.say.language import ENGLISH, Language
 from nonet.show import caption, roles
 
-Paint: TypeAlias = Callable[[str, str], str]
+CellPaint: TypeAlias = Callable[[str, str], str]
 
 CODES: Final = {"given": "1", "placed": "36", "empty": "2", "repeated": "31"}
 
@@ -67,7 +67,7 @@ def padded(words: str, width: int) -> str:
     return words + " " * (width - columns(words))
 
 
-def board(grid: Grid, *, language: Language = ENGLISH, paint: Paint = plain) -> str:
+def board(grid: Grid, *, language: Language = ENGLISH, paint: CellPaint = plain) -> str:
     """Draw the grid under a caption that tells whether it is finished."""
     return f"{caption(grid, language)}\n{_picture(grid, symbols(grid), paint)}"
 
@@ -105,7 +105,7 @@ def _framed(texts: Sequence[str], width: int) -> str:
     return f"|{'|'.join(map(' '.join, boxes))}|"
 
 
-def candidates(grid: Grid, marks: Marks, *, paint: Paint = plain) -> str:
+def candidates(grid: Grid, marks: Marks, *, paint: CellPaint = plain) -> str:
     """Draw every cell's digit, or the digits that may still go in it."""
     n = grid.layout.size
     texts = [
@@ -116,7 +116,7 @@ def candidates(grid: Grid, marks: Marks, *, paint: Paint = plain) -> str:
     return _picture(grid, [text.center(width) for text in texts], paint)
 
 
-def _picture(grid: Grid, texts: Sequence[str], paint: Paint) -> str:
+def _picture(grid: Grid, texts: Sequence[str], paint: CellPaint) -> str:
     """Draw first and paint after: escape codes would count as width.
 
     Whatever is neither frame nor blank is a cell, and the cells come in order.

@@ -10,21 +10,21 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from nonet.board.candidates import Candidate
-from nonet.exchange.library import Case
+from nonet.exchange.library import LibraryCase
 from nonet.logic.catalogue import ALL
 from nonet.logic.step import Deduction
 
 
-class Verdict(NamedTuple):
+class CaseVerdict(NamedTuple):
     """A case, whether it was met, and what was found."""
 
-    case: Case
+    case: LibraryCase
     passed: bool
     found: tuple[Deduction, ...]
     known: bool = True  # whether any technique has the code
 
 
-def check(cases: Iterable[Case]) -> Iterator[Verdict]:
+def check(cases: Iterable[LibraryCase]) -> Iterator[CaseVerdict]:
     """Run each case through the technique with its code."""
     for case in cases:
         techniques = [each for each in ALL if each.library_code == case.technique]
@@ -34,10 +34,10 @@ def check(cases: Iterable[Case]) -> Iterator[Verdict]:
             for deduction in technique.find(case.position)
         )
         known = bool(techniques)
-        yield Verdict(case, known and _is_met(case, found), found, known)
+        yield CaseVerdict(case, known and _is_met(case, found), found, known)
 
 
-def _is_met(case: Case, found: Sequence[Deduction]) -> bool:
+def _is_met(case: LibraryCase, found: Sequence[Deduction]) -> bool:
     if case.must_not_fire:
         return not found
     wanted = _changes(case)
@@ -51,6 +51,6 @@ def _is_met(case: Case, found: Sequence[Deduction]) -> bool:
     return within == wanted
 
 
-def _changes(what: Case | Deduction) -> set[tuple[str, Candidate]]:
+def _changes(what: LibraryCase | Deduction) -> set[tuple[str, Candidate]]:
     gone = {("≠", each) for each in what.eliminations}
     return gone | {("=", each) for each in what.placements}

@@ -23,11 +23,11 @@ from typing import Final, Unpack
 
 from nonet import core
 from nonet.limits import check_count
-from nonet.make.asked import Asked, wish
+from nonet.make.asked import WishWords, wish
 from nonet.make.conflicts import check
 from nonet.make.judge import Task
 from nonet.make.labour import EFFORT
-from nonet.make.search import Search
+from nonet.make.search import PuzzleSearch
 
 LAST_SEED: Final = 2**64 - 1
 SHORT: Final = 10**9  # a seed that nobody chose is easy to note down
@@ -40,9 +40,9 @@ def generate(  # noqa: PLR0913 - how to search, and the wishes
     jobs: int | None = None,
     effort: int | None = None,
     rate: bool = True,
-    watch: Callable[[Search], object] | None = None,
-    **wishes: Unpack[Asked],
-) -> Search:
+    watch: Callable[[PuzzleSearch], object] | None = None,
+    **wishes: Unpack[WishWords],
+) -> PuzzleSearch:
     """Make *count* puzzles, one after the other; without end if it is ``None``.
 
     Each has a ``puzzle``, its one ``solution`` and, unless it is not to *rate*, its
@@ -65,4 +65,4 @@ needed
     check_count("jobs", jobs, 1)
     check_count("effort", effort, 1)
     task = Task(check(wish(**wishes)), randbelow(SHORT) if seed is None else seed, rate)
-    return Search(task, count, jobs or core.cores(), effort or EFFORT, watch)
+    return PuzzleSearch(task, count, jobs or core.cores(), effort or EFFORT, watch)

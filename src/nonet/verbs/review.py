@@ -28,14 +28,14 @@ from nonet.say.language import ENGLISH, Language
 from nonet.say.reasons import Phrase
 from nonet.verbs.solve import count_solutions, solutions
 
-Kind: TypeAlias = Literal["repeated", "wrong", "together", "missing"]
-Status: TypeAlias = Literal["fine", "finished", "mistake", "none", "several"]
+MistakeKind: TypeAlias = Literal["repeated", "wrong", "together", "missing"]
+ReviewStatus: TypeAlias = Literal["fine", "finished", "mistake", "none", "several"]
 
 
 class Mistake(NamedTuple):
     """What a player must put right: its kind, the words for it, and where it is."""
 
-    kind: Kind
+    kind: MistakeKind
     words: Phrase
     cells: CellSet
 
@@ -55,7 +55,7 @@ class Review:
     is there if it is the only one.
     """
 
-    status: Status
+    status: ReviewStatus
     mistakes: tuple[Mistake, ...] = ()
     solution: Grid | None = None
 
@@ -72,7 +72,7 @@ def review(grid: Grid, marks: Marks | None = None) -> Review:
     return Review(_status(grid, found, only), found, only)
 
 
-def _status(grid: Grid, found: Sequence[Mistake], only: Grid | None) -> Status:
+def _status(grid: Grid, found: Sequence[Mistake], only: Grid | None) -> ReviewStatus:
     if found:
         return "mistake"
     if not grid.empty:

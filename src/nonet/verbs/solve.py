@@ -107,7 +107,7 @@ def is_unique(grid: Grid | Source, engine: str = DEFAULT_ENGINE) -> bool:
 
 
 @dataclass(slots=True)
-class Statistics:
+class SearchCounts:
     """What a search did, counted by watching it.
 
     >>> stats = Statistics()
@@ -141,7 +141,7 @@ class Statistics:
             case "choose" | "solution":
                 pass
 
-    def add(self, other: Statistics) -> None:
+    def add(self, other: SearchCounts) -> None:
         """Add up two searches; the depth is that of the deeper one."""
         deeper = max(self.depth, other.depth)
         for name in self.__slots__:

@@ -47,7 +47,7 @@ class BrokeOff(LaneError):  # noqa: N818 - so did the worker
     """A worker ended without an answer."""
 
 
-class Answer(NamedTuple):
+class WorkerReply(NamedTuple):
     """What is sent to the browser."""
 
     status: int
@@ -76,7 +76,7 @@ class Worker:
                 start_new_session=True,  # Ctrl-C is for the server alone
             )
 
-    async def ask(self, job: bytes) -> Answer:
+    async def ask(self, job: bytes) -> WorkerReply:
         """Send *job* and wait for the answer; who gives up must end the worker."""
         await self.start()
         assert self._process is not None
@@ -86,7 +86,7 @@ class Worker:
         into.write(HEAD.pack(len(job)) + job)
         await into.drain()
         status, length = REPLY.unpack(await out.readexactly(REPLY.size))
-        answer = Answer(status, await out.readexactly(length))
+        answer = WorkerReply(status, await out.readexactly(length))
         self._jobs += 1
         if self._jobs >= self._limits.jobs:
             await self.renew()
@@ -122,7 +122,7 @@ class Lane:
         for worker in self._workers[-1:]:  # the last is asked first
             await worker.start()
 
-    async def ask(self, name: str, asked: dict[str, Any], lang: str) -> Answer:
+    async def ask(self, name: str, asked: dict[str, Any], lang: str) -> WorkerReply:
         """Let a worker answer, in its turn and in time."""
         seconds = self._lane.seconds
         job = {"name": name, "asked": asked, "lang": lang, "seconds": seconds}

@@ -22,8 +22,8 @@ from nonet.csp.different import AllDifferent
 from nonet.csp.problem import Problem
 from nonet.errors import ProblemError
 
-Node: TypeAlias = int
-Graph: TypeAlias = dict[Node, int]  # for each node, a bit for each that it touches
+Vertex: TypeAlias = int
+Graph: TypeAlias = dict[Vertex, int]  # for each node, a bit for each that it touches
 
 MOST_NODES: Final = 100_000
 
@@ -37,7 +37,7 @@ def read_dimacs(text: str) -> Graph:
     nonet.errors.ProblemError: line 2: expected 'e A B' with nodes 1 to 2, found 'e 1 3'
     """
     graph: Graph = {}
-    named: dict[str, Node] = {}  # looking a word up is faster than reading it
+    named: dict[str, Vertex] = {}  # looking a word up is faster than reading it
     for number, line in enumerate(text.splitlines(), 1):
         match line.split():
             case ["e", a, b] if a in named and b in named:
@@ -67,7 +67,7 @@ def _nodes(nodes: str, line: str, number: int) -> Graph:
     return dict.fromkeys(range(1, int(nodes) + 1), 0)
 
 
-def _touch(graph: Graph, a: Node, b: Node) -> None:
+def _touch(graph: Graph, a: Vertex, b: Vertex) -> None:
     if a != b:  # some files have loops, which nobody can colour
         graph[a] |= 1 << b
         graph[b] |= 1 << a
@@ -93,16 +93,16 @@ def colouring(graph: Graph, colours: int) -> Problem:
     return problem
 
 
-def first_colours(graph: Graph) -> dict[Node, int]:
+def first_colours(graph: Graph) -> dict[Vertex, int]:
     """Give a large clique the first colours: any colouring can be renamed to this."""
-    best: list[Node] = []
+    best: list[Vertex] = []
     for node, touching in graph.items():
         if touching.bit_count() >= len(best):  # or no clique of it is larger
             best = max(best, _grown(graph, node), key=len)
     return {node: colour for colour, node in enumerate(sorted(best), 1)}
 
 
-def cliques(graph: Graph) -> Iterator[list[Node]]:
+def cliques(graph: Graph) -> Iterator[list[Vertex]]:
     """Cover every edge by a clique, as large as comes easily.
 
     >>> list(cliques({1: 0b1100, 2: 0b1010, 3: 0b10110, 4: 0b1000}))
@@ -118,7 +118,7 @@ def cliques(graph: Graph) -> Iterator[list[Node]]:
             yield sorted(clique)
 
 
-def _grown(graph: Graph, node: Node, prefer: Graph | None = None) -> list[Node]:
+def _grown(graph: Graph, node: Vertex, prefer: Graph | None = None) -> list[Vertex]:
     """Grow a clique from *node*: always the member that leaves most to choose from."""
     clique, common = [node], graph[node]
     if prefer is not None:
@@ -130,7 +130,7 @@ def _grown(graph: Graph, node: Node, prefer: Graph | None = None) -> list[Node]:
     return clique
 
 
-def _best(graph: Graph, among: int, common: int) -> Node:
+def _best(graph: Graph, among: int, common: int) -> Vertex:
     """Find the first node of *among* that touches most of *common*, or all others."""
     best, most, others = 0, -1, common.bit_count() - 1
     while among and most < others:

@@ -22,7 +22,7 @@ from nonet.csp.problems.colouring import Graph, read_dimacs
 from nonet.csp.problems.regions import SEA, Code, Map, Region
 from nonet.errors import ProblemError
 
-Line: TypeAlias = tuple[int, list[str]]  # its number in the file, and its words
+MapLine: TypeAlias = tuple[int, list[str]]  # its number in the file, and its words
 
 GRAPH: Final = re.compile(r"^p\s+(edge|edges|col)\b", re.MULTILINE)
 
@@ -48,7 +48,7 @@ def read_graph(text: str) -> Map:
     return Map.of_borders(_graph_borders(read_dimacs(text)))
 
 
-def _lines(text: str) -> Iterator[Line]:
+def _lines(text: str) -> Iterator[MapLine]:
     """Split the lines into words; # starts a comment, and takes its line along."""
     for number, line in enumerate(text.splitlines(), 1):
         told, mark, _ = line.partition("#")
@@ -109,7 +109,7 @@ def _border(regions: tuple[Code, ...], found: str, number: int) -> tuple[Code, .
 # Pictures
 
 
-def _read_picture(lines: Sequence[Line]) -> Map:
+def _read_picture(lines: Sequence[MapLine]) -> Map:
     """Read names, a region a line, and after a blank line the picture."""
     blocks = [
         list(block)
@@ -123,7 +123,7 @@ def _read_picture(lines: Sequence[Line]) -> Map:
     return Map.of_picture([row for _, row in picture], regions)
 
 
-def _region(line: Line) -> Region:
+def _region(line: MapLine) -> Region:
     r"""Read a code, its English name, and its Chinese one: a last word of Han.
 
     >>> read_map("a b\n.. a\n\na b\n.. a")
@@ -142,7 +142,7 @@ def _region(line: Line) -> Region:
     return Region(code, " ".join(names), chinese)
 
 
-def _check_names(regions: Sequence[Region], picture: Sequence[Line]) -> None:
+def _check_names(regions: Sequence[Region], picture: Sequence[MapLine]) -> None:
     shown = {code: number for number, row in picture for code in row if code != SEA}
     named = [region.code for region in regions] or list(shown)
     if not named:
@@ -164,7 +164,7 @@ def _check_names(regions: Sequence[Region], picture: Sequence[Line]) -> None:
             )
 
 
-def _check_rows(picture: Sequence[Line]) -> None:
+def _check_rows(picture: Sequence[MapLine]) -> None:
     wanted = len(picture[0][1])
     for number, row in picture:
         if len(row) != wanted:

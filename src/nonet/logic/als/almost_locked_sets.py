@@ -58,7 +58,7 @@ class AlmostLockedSet(NamedTuple):
     prey: int
 
 
-class Share(NamedTuple):
+class SetShare(NamedTuple):
     """The cells where sets have a digit, and the places of that digit that see them.
 
     These *seen* cells are the *prey*, as candidates.
@@ -71,12 +71,12 @@ class Share(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Network:
+class SetNetwork:
     """The sets, fewest cells first, and their shares as far as anything sees them."""
 
     cells: int  # how many the board has
     sets: list[AlmostLockedSet]
-    shares: list[Share]
+    shares: list[SetShare]
     holders: list[list[AlmostLockedSet]]  # of each share, the sets that have it
     rivals: list[list[int]]  # of each share, the shares that it empties
     led: list[int]  # of each share, what falls by one of its sets if it is empty
@@ -147,7 +147,7 @@ class Network:
                 ]
                 yield Twice(each, self.sets[n + other], commons)
 
-    def ways(self) -> dict[int, list[Link]]:
+    def ways(self) -> dict[int, list[SetLink]]:
         """List for each empty share the shares that it empties through a set.
 
         Of several sets between two shares, the smallest is taken.
@@ -157,13 +157,13 @@ class Network:
             gates = [share for share in each.shares if self.rivals[share]]
             for pair in permutations(gates, 2):
                 smallest.setdefault(pair, each)
-        ways: dict[int, list[Link]] = {}
+        ways: dict[int, list[SetLink]] = {}
         for (enters, leaves), each in smallest.items():
             links = ways.setdefault(enters, [])
-            links += [Link(each, leaves, rival) for rival in self.rivals[leaves]]
+            links += [SetLink(each, leaves, rival) for rival in self.rivals[leaves]]
         return ways
 
-    def chained(self, ways: Mapping[int, list[Link]]) -> list[int]:
+    def chained(self, ways: Mapping[int, list[SetLink]]) -> list[int]:
         """Give for each filled share what falls to the third set after it or a later.
 
         Where that meets what falls to the share itself, and only there, is a chain to
@@ -192,7 +192,7 @@ class Twice(NamedTuple):
     commons: list[Digit]
 
 
-class Link(NamedTuple):
+class SetLink(NamedTuple):
     """A set that lacks a digit and so fills a share, which empties its rival."""
 
     through: AlmostLockedSet
@@ -209,7 +209,7 @@ class Ends(NamedTuple):
 
 
 @pattern
-def almost_locked_sets(position: Position) -> Network:
+def almost_locked_sets(position: Position) -> SetNetwork:
     """Find every almost locked set, its shares, and which of these are rivals."""
     cells = len(position.digits)
     starts = range(0, cells * position.board.size, cells)
@@ -221,12 +221,12 @@ def almost_locked_sets(position: Position) -> Network:
     every = (1 << cells * len(starts)) - 1
     of_others = [every, *(every ^ ((1 << cells) - 1 << start) for start in starts)]
     led = [led & of_others[share[0]] for led, share in zip(led, shares, strict=True)]
-    return Network(cells, sets, shares, holders, _rivals(shares), led, starts)
+    return SetNetwork(cells, sets, shares, holders, _rivals(shares), led, starts)
 
 
 def _sets_and_shares(
     position: Position,
-) -> tuple[list[AlmostLockedSet], list[Share], list[list[AlmostLockedSet]]]:
+) -> tuple[list[AlmostLockedSet], list[SetShare], list[list[AlmostLockedSet]]]:
     """Split the sets into shares, and forget the shares that nothing outside sees.
 
     A set needs two shares that are seen, one to be emptied and one to be filled.
@@ -234,7 +234,7 @@ def _sets_and_shares(
     places, seen_by = position.places, common_peers(position.board)
     cells_of_board = len(position.digits)
     sets: list[AlmostLockedSet] = []
-    shares: list[Share] = []
+    shares: list[SetShare] = []
     holders: list[list[AlmostLockedSet]] = []
     numbers: list[dict[int, int]] = [{} for _ in places]
     for cells, digits in cells_and_digits(position):
@@ -247,7 +247,7 @@ def _sets_and_shares(
                 share = numbers[digit][here] = len(shares) if seen else -1
                 if seen:
                     hunted = seen << cells_of_board * (digit - 1)
-                    shares.append(Share(digit, here, seen, hunted))
+                    shares.append(SetShare(digit, here, seen, hunted))
                     holders.append([])
             if share >= 0:
                 own.append(share)
@@ -293,7 +293,7 @@ def _fewest_first(found: tuple[int, int]) -> tuple[int, int]:
     return found[0].bit_count(), found[0]
 
 
-def _rivals(shares: list[Share]) -> list[list[int]]:
+def _rivals(shares: list[SetShare]) -> list[list[int]]:
     """List for each share those of its digit in the cells that see it."""
     by_first_cell: dict[tuple[Digit, int], list[tuple[int, int]]] = {}
     for n, (digit, cells, _, _) in enumerate(shares):

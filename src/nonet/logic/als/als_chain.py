@@ -25,8 +25,8 @@ from nonet.board.position import Position
 from nonet.limits import poll
 from nonet.logic.als.almost_locked_sets import (
     Ends,
-    Link,
-    Network,
+    SetLink,
+    SetNetwork,
     almost_locked_sets,
     prey_digits,
     smallest_first,
@@ -35,7 +35,7 @@ from nonet.logic.als.almost_locked_sets import (
 from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import Phrase
 
-Path: TypeAlias = tuple[int, tuple[Link, ...]]  # cells so far
+SetPath: TypeAlias = tuple[int, tuple[SetLink, ...]]  # cells so far
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -52,8 +52,8 @@ def find(position: Position) -> Iterator[Deduction]:
 
 
 def _chains(
-    network: Network,
-) -> Iterator[tuple[int, int, tuple[int, tuple[Link, ...], Ends]]]:
+    network: SetNetwork,
+) -> Iterator[tuple[int, int, tuple[int, tuple[SetLink, ...], Ends]]]:
     """Join every two shares by the shortest way of two sets or more between them.
 
     A way may lead home: a share that empties itself is empty. Where a shorter way is
@@ -66,7 +66,7 @@ def _chains(
         if not led[share] & falls[share]:
             continue
         known: set[int] = set()
-        level: dict[int, Path] = dict.fromkeys(rivals, (0, ()))
+        level: dict[int, SetPath] = dict.fromkeys(rivals, (0, ()))
         level = _next(ways, level, known)
         while level:
             level = _next(ways, level, known)
@@ -79,10 +79,10 @@ def _chains(
 
 
 def _next(
-    ways: dict[int, list[Link]], level: dict[int, Path], known: set[int]
-) -> dict[int, Path]:
+    ways: dict[int, list[SetLink]], level: dict[int, SetPath], known: set[int]
+) -> dict[int, SetPath]:
     """Take one set more: from each empty share to the shares that empty next."""
-    found: dict[int, Path] = {}
+    found: dict[int, SetPath] = {}
     for share, (size, links) in level.items():
         for link in ways.get(share, ()):
             if link.empties not in known:

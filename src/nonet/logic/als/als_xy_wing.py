@@ -25,7 +25,7 @@ from nonet.limits import poll
 from nonet.logic.als.almost_locked_sets import (
     AlmostLockedSet,
     Ends,
-    Network,
+    SetNetwork,
     almost_locked_sets,
     prey_digits,
     smallest_first,
@@ -50,7 +50,7 @@ def find(position: Position) -> Iterator[Deduction]:
         yield Deduction((), network.candidates(prey), roles, size)
 
 
-def _wings(network: Network) -> Iterator[tuple[int, int, Wing]]:
+def _wings(network: SetNetwork) -> Iterator[tuple[int, int, Wing]]:
     """Yield pivots with two of their shares, and the sets that these lead to.
 
     What falls if a share is filled tells at once which pairs of shares are worth it.

@@ -25,7 +25,7 @@ from collections.abc import Iterator
 from nonet.board.position import Position
 from nonet.logic.als.almost_locked_sets import (
     Ends,
-    Network,
+    SetNetwork,
     Twice,
     almost_locked_sets,
     prey_digits,
@@ -47,7 +47,7 @@ def find(position: Position) -> Iterator[Deduction]:
         yield Deduction((), network.candidates(prey), roles, size)
 
 
-def _linked(network: Network) -> Iterator[tuple[int, int, tuple[int, Ends]]]:
+def _linked(network: SetNetwork) -> Iterator[tuple[int, int, tuple[int, Ends]]]:
     for share, rivals in enumerate(network.rivals):
         for rival in rivals:
             if share < rival:
@@ -68,7 +68,7 @@ def find_doubly_linked(position: Position) -> Iterator[Deduction]:
         yield Deduction((), network.candidates(prey), roles, size)
 
 
-def _doubly_linked(network: Network) -> Iterator[tuple[int, int, Twice]]:
+def _doubly_linked(network: SetNetwork) -> Iterator[tuple[int, int, Twice]]:
     """Yield what falls outside the two sets, and apart from it what falls inside."""
     for pair in network.linked_twice():
         first, second, commons = pair

@@ -26,7 +26,7 @@ from nonet.board.position import Position
 from nonet.limits import poll
 from nonet.logic.als.almost_locked_sets import (
     AlmostLockedSet,
-    Network,
+    SetNetwork,
     almost_locked_sets,
     prey_digits,
     smallest_first,
@@ -49,7 +49,7 @@ def find(position: Position) -> Iterator[Deduction]:
 
 
 def _blossoms(
-    position: Position, network: Network
+    position: Position, network: SetNetwork
 ) -> Iterator[tuple[int, int, tuple[int, Petals]]]:
     """Yield the stems of which every mark makes the same candidates fall."""
     seen_from = _shares_seen(network)
@@ -70,7 +70,7 @@ def _blossoms(
                 yield prey, size, (stem, petals)
 
 
-def _shares_seen(network: Network) -> dict[int, list[int]]:
+def _shares_seen(network: SetNetwork) -> dict[int, list[int]]:
     """List for each candidate the shares that it sees, and so would empty."""
     seen: dict[int, list[int]] = {}
     for n, share in enumerate(network.shares):
@@ -80,7 +80,7 @@ def _shares_seen(network: Network) -> dict[int, list[int]]:
 
 
 def _petals(
-    network: Network, parts: list[list[int]], falls: int
+    network: SetNetwork, parts: list[list[int]], falls: int
 ) -> dict[int, tuple[int, Petals]]:
     """Choose a petal for each mark of a stem: the fewest cells for each prey."""
     chosen: dict[int, tuple[int, Petals]] = {falls: (1, ())}

@@ -31,7 +31,7 @@ from nonet.logic.step import Deduction, Roles
 from nonet.say.reasons import Phrase, almost_locked, is_not_so, is_so
 
 
-class Proof(NamedTuple):
+class ChainProof(NamedTuple):
     """A chain by its ends, of which one is true, and its number of strong links."""
 
     length: int
@@ -51,7 +51,7 @@ class Reach:
     beyond: dict[int, list[int]]  # what the first two links from a node make false
     levels: list[list[int]]
 
-    def proofs(self, shortest: int = 2) -> Iterator[Proof]:
+    def proofs(self, shortest: int = 2) -> Iterator[ChainProof]:
         """Yield the chains whose ends exclude something together, shortest first.
 
         Each pair of ends comes once.
@@ -62,21 +62,21 @@ class Reach:
             for start, others in near.items():
                 poll()
                 for end in bits(reached[start] & others):
-                    yield Proof(length, start, end)
+                    yield ChainProof(length, start, end)
 
-    def reaches(self, proof: Proof) -> bool:
+    def reaches(self, proof: ChainProof) -> bool:
         """Tell whether the proof holds here too, as a shortest one."""
         length, start, end = proof
         if length >= len(self.levels) or start >= len(self.web.weak):
             return False
         return bool(self.levels[length][start] >> end & 1)
 
-    def excluded(self, proof: Proof) -> int:
+    def excluded(self, proof: ChainProof) -> int:
         """Give the candidates that both ends exclude."""
         web = self.web
         return web.weak[proof.start] & web.weak[proof.end] & web.marks
 
-    def paths(self, proof: Proof) -> Iterator[list[int]]:
+    def paths(self, proof: ChainProof) -> Iterator[list[int]]:
         """Yield all chains of this length between these ends."""
         length, start, end = proof
         if length == 1:
@@ -87,11 +87,11 @@ class Reach:
         for third in self.beyond[start]:
             if nearer[third] >> end & 1:
                 seconds = bits(self.web.strong[start] & self.web.weak[third])
-                for rest in self.paths(Proof(length - 1, third, end)):
+                for rest in self.paths(ChainProof(length - 1, third, end)):
                     for second in seconds:
                         yield [start, second, *rest]
 
-    def chain(self, position: Position, proof: Proof) -> Chain:
+    def chain(self, position: Position, proof: ChainProof) -> Chain:
         """Dress a proof so that it can be read and drawn."""
         return self.web.chain(position, next(self.paths(proof)))
 
@@ -137,10 +137,12 @@ class Finds:
     """What the chains of a position prove, by kind, and the shortest proof of it."""
 
     reach: Reach
-    either: dict[int, Proof] = field(default_factory=dict)  # excluded by both ends
-    true: dict[int, Proof] = field(default_factory=dict)  # it follows from its opposite
-    false: dict[int, Proof] = field(default_factory=dict)  # so does its opposite
-    closed: list[Proof] = field(default_factory=list)  # the ends see each other
+    either: dict[int, ChainProof] = field(default_factory=dict)  # excluded by both ends
+    true: dict[int, ChainProof] = field(
+        default_factory=dict
+    )  # it follows from its opposite
+    false: dict[int, ChainProof] = field(default_factory=dict)  # so does its opposite
+    closed: list[ChainProof] = field(default_factory=list)  # the ends see each other
 
 
 def _finds(found: Reach, shortest: int = 2, known: Finds | None = None) -> Finds:

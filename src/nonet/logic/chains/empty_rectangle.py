@@ -29,7 +29,7 @@ from itertools import combinations
 from nonet.board.candidates import Candidate
 from nonet.board.notation import Digit
 from nonet.board.position import Position
-from nonet.logic.chains.empty_rectangles import Rectangle, rectangles_among
+from nonet.logic.chains.empty_rectangles import EmptyRectangle, rectangles_among
 from nonet.logic.exotic.templates import doomed
 from nonet.logic.step import Deduction, Score, Technique
 from nonet.say.reasons import Phrase
@@ -54,7 +54,7 @@ def find_dual(position: Position) -> Iterator[Deduction]:
 
 
 def _smallest(
-    position: Position, digit: Digit, found: Sequence[tuple[Rectangle, ...]]
+    position: Position, digit: Digit, found: Sequence[tuple[EmptyRectangle, ...]]
 ) -> Iterator[Deduction]:
     """Of those that remove the same, yield the one with the fewest cells."""
     best: dict[tuple[Candidate, ...], Deduction] = {}
@@ -66,7 +66,7 @@ def _smallest(
     yield from best.values()
 
 
-def _deduction(position: Position, digit: Digit, *both: Rectangle) -> Deduction:
+def _deduction(position: Position, digit: Digit, *both: EmptyRectangle) -> Deduction:
     gone = cells = 0
     for each in both:
         gone |= each.gone
@@ -86,7 +86,7 @@ def _deduction(position: Position, digit: Digit, *both: Rectangle) -> Deduction:
     return Deduction((), lost, roles, cells.bit_count())
 
 
-def _proof(position: Position, digit: Digit, found: Rectangle) -> Phrase:
+def _proof(position: Position, digit: Digit, found: EmptyRectangle) -> Phrase:
     """Follow both ways that the strong link can end."""
     return Phrase(
         "in {link}, either {near} is {digit}, which leaves {house} only {line} for it, "

@@ -26,7 +26,7 @@ from nonet.board.bits import Geometry
 from nonet.logic.chains.conjugates import Conjugate, conjugate_pairs
 
 
-class Rectangle(NamedTuple):
+class EmptyRectangle(NamedTuple):
     """Houses by their indices, and cells as bits."""
 
     box: int
@@ -40,7 +40,7 @@ class Rectangle(NamedTuple):
 
 
 @lru_cache(1 << 10)
-def rectangles_among(board: Geometry, places: int) -> tuple[Rectangle, ...]:
+def rectangles_among(board: Geometry, places: int) -> tuple[EmptyRectangle, ...]:
     """Find the empty rectangles of a digit that has these *places*.
 
     A step changes the places of a few digits, so most answers are known already.
@@ -71,7 +71,7 @@ def _arms(board: Geometry, inside: int) -> Iterator[tuple[int, int]]:
 
 def _rectangle(
     board: Geometry, places: int, arms: tuple[int, int, int], link: Conjugate
-) -> Rectangle | None:
+) -> EmptyRectangle | None:
     """Join a link to the near line of a box, if it removes something."""
     box, near_line, far_line = arms
     house, pair = link
@@ -83,4 +83,4 @@ def _rectangle(
     seen = board.peers[far.bit_length() - 1]
     gone = places & houses[far_line] & ~houses[box] & seen
     cells = places & houses[box] | pair
-    return Rectangle(*arms, house, near, far, gone, cells) if gone else None
+    return EmptyRectangle(*arms, house, near, far, gone, cells) if gone else None

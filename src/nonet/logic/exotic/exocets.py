@@ -41,7 +41,7 @@ ONE_ROW: Final = 1 | 1 << 9 | 1 << 18  # the same place along three lines
 MOST_DIGITS: Final = 4  # of a base; five have not been seen
 
 
-class Stage(NamedTuple):
+class ExocetStage(NamedTuple):
     """Where an exocet may be: its base, and the lines that cross the base's line."""
 
     base: tuple[Cell, Cell]
@@ -86,16 +86,16 @@ def cell_at(place: Place) -> Cell:
 
 
 @cache
-def _stages() -> tuple[Stage, ...]:
+def _stages() -> tuple[ExocetStage, ...]:
     """List the bases of a board with nine boxes, and the lines that cross them."""
-    found: list[Stage] = []
+    found: list[ExocetStage] = []
     for first, at, stack in product((0, 9), range(9), range(3)):
         lines = [range(first + 3 * i, first + 3 * i + 3) for i in range(3)]
         sides = lines[:stack] + lines[stack + 1 :]
         for one, other in combinations(lines[stack], 2):
             (beside,) = {*lines[stack]} - {one, other}
             base = cell_at((one, at)), cell_at((other, at))
-            found.append(Stage(base, at, beside, (sides[0], sides[1])))
+            found.append(ExocetStage(base, at, beside, (sides[0], sides[1])))
     return tuple(found)
 
 
@@ -168,7 +168,7 @@ def junior_exocets(position: Position) -> list[Exocet]:
     return found
 
 
-def _bases(position: Position) -> Iterator[tuple[Stage, int]]:
+def _bases(position: Position) -> Iterator[tuple[ExocetStage, int]]:
     """Yield the stages with an empty base, and the digits that it may hold."""
     marks = position.marks
     for stage in _stages():
@@ -179,7 +179,7 @@ def _bases(position: Position) -> Iterator[tuple[Stage, int]]:
 
 
 def _clean_targets(
-    stage: Stage, lines: range, digits: int, held: Sequence[int], empty: int
+    stage: ExocetStage, lines: range, digits: int, held: Sequence[int], empty: int
 ) -> list[Place]:
     """List the cells beside the base above or below a cell without its digits."""
     one, other = (at for at in stage.band if at != stage.at)
@@ -192,7 +192,9 @@ def _clean_targets(
     ]
 
 
-def _exocet(stage: Stage, digits: int, lines: Lines, places: Iterable[Place]) -> Exocet:
+def _exocet(
+    stage: ExocetStage, digits: int, lines: Lines, places: Iterable[Place]
+) -> Exocet:
     one, other = sorted(map(cell_at, places))
     return Exocet(stage.base, digits, lines, (one, other))
 

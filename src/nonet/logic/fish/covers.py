@@ -51,11 +51,11 @@ from nonet.logic.exotic.templates import LARGE, doomed
 from nonet.logic.step import Deduction, Roles
 from nonet.say.reasons import Phrase
 
-Kind: TypeAlias = Literal["basic", "Franken", "mutant"]
+FishKind: TypeAlias = Literal["basic", "Franken", "mutant"]
 Houses: TypeAlias = tuple[int, ...]  # by their indices
-Search: TypeAlias = tuple[int, Cell, Kind, int]  # places, target, kind, size
+FishSearch: TypeAlias = tuple[int, Cell, FishKind, int]  # places, target, kind, size
 MOST_KNOWN: Final = 1 << 12
-EASIER: Final[dict[Kind, tuple[Kind, ...]]] = {
+EASIER: Final[dict[FishKind, tuple[FishKind, ...]]] = {
     "basic": (),
     "Franken": ("basic",),
     "mutant": ("basic", "Franken"),
@@ -77,7 +77,7 @@ class Fish(NamedTuple):
         return (self.body | self.fins).bit_count()
 
 
-def fish_of(position: Position, digit: Digit, kind: Kind, size: int) -> list[Fish]:
+def fish_of(position: Position, digit: Digit, kind: FishKind, size: int) -> list[Fish]:
     """Find the fish of *digit*, each pair of bases and covers once."""
     if size > _largest(position.board, kind):
         return []
@@ -97,7 +97,7 @@ def fish_of(position: Position, digit: Digit, kind: Kind, size: int) -> list[Fis
 
 
 @cache
-def _largest(board: Geometry, kind: Kind) -> int:
+def _largest(board: Geometry, kind: FishKind) -> int:
     """Give the size up to which fish are sought.
 
     A mutant jellyfish on a 16×16 board, where all marks are targets, and a whale on one
@@ -109,7 +109,7 @@ def _largest(board: Geometry, kind: Kind) -> int:
 
 
 @cache
-def _known(board: Geometry) -> dict[Search, tuple[Fish, ...]]:
+def _known(board: Geometry) -> dict[FishSearch, tuple[Fish, ...]]:
     """Keep what was found on a board.
 
     A step changes the places of a few digits, so most answers are known already.
@@ -119,7 +119,7 @@ def _known(board: Geometry) -> dict[Search, tuple[Fish, ...]]:
 
 
 def _removing(
-    position: Position, places: int, target: Cell, kind: Kind, size: int
+    position: Position, places: int, target: Cell, kind: FishKind, size: int
 ) -> Iterator[Fish]:
     """Yield the fish that remove *target*."""
     board = position.board
@@ -130,7 +130,7 @@ def _removing(
 
 
 def caught(
-    position: Position, kind: Kind, size: int, fits: Callable[[Fish], bool]
+    position: Position, kind: FishKind, size: int, fits: Callable[[Fish], bool]
 ) -> Iterator[Deduction]:
     """Yield what the fish of a *kind* remove, those that *fits* lets pass."""
     for digit, marks in enumerate(doomed(position)):
@@ -167,7 +167,7 @@ def roles(position: Position, digit: Digit, found: Fish) -> dict[str, object]:
 
 
 @cache
-def menus(board: Geometry, kind: Kind) -> tuple[tuple[Houses, Houses], ...]:
+def menus(board: Geometry, kind: FishKind) -> tuple[tuple[Houses, Houses], ...]:
     """Give the houses that may be bases, and those that may be covers."""
     n, every = board.size, tuple(range(len(board.houses)))
     rows, columns, boxes = every[:n], every[n : 2 * n], every[2 * n :]
@@ -180,7 +180,7 @@ def menus(board: Geometry, kind: Kind) -> tuple[tuple[Houses, Houses], ...]:
     return ((board.full, every),)
 
 
-def _is_easier(board: Geometry, kind: Kind, bases: Houses, covers: Houses) -> bool:
+def _is_easier(board: Geometry, kind: FishKind, bases: Houses, covers: Houses) -> bool:
     """Tell whether a fish of this *kind* is one of an easier kind."""
     return any(
         set(bases) <= set(some) and set(covers) <= set(others)

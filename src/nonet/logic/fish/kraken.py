@@ -30,7 +30,7 @@ from nonet.board.candidates import Candidate, Chain
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
 from nonet.limits import poll
-from nonet.logic.chains.chains import Proof, grouped_chains
+from nonet.logic.chains.chains import ChainProof, grouped_chains
 from nonet.logic.chains.links import bits
 from nonet.logic.exotic.templates import LARGE, template
 from nonet.logic.fish.covers import Houses, crowded, menus
@@ -158,7 +158,7 @@ def _nodes(position: Position, digit: Digit, arms: int, prey: Candidate) -> int:
     return sum(2 * proof.length + 2 for proof in proofs if proof)
 
 
-def way(position: Position, arm: Candidate, prey: Candidate) -> Proof | None:
+def way(position: Position, arm: Candidate, prey: Candidate) -> ChainProof | None:
     """Find the shortest chain by which *prey* is false if *arm* is true.
 
     It is what lies between the two; there is nothing if they exclude each other.
@@ -169,7 +169,7 @@ def way(position: Position, arm: Candidate, prey: Candidate) -> Proof | None:
     if start >> reach.web.node(*prey) & 1:
         return None
     return next(
-        Proof(length, node, hit.bit_length() - 1)
+        ChainProof(length, node, hit.bit_length() - 1)
         for length, level in enumerate(reach.levels)
         for node in bits(start)
         if (hit := level[node] & end)

@@ -27,7 +27,7 @@ from typing import TypeAlias
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.exotic.templates import doomed
-from nonet.logic.fish.covers import Fish, Houses, Kind, fin_words, fish_of, roles
+from nonet.logic.fish.covers import Fish, FishKind, Houses, fin_words, fish_of, roles
 from nonet.logic.step import Deduction, Roles
 from nonet.say.reasons import Phrase
 
@@ -36,7 +36,7 @@ Twins: TypeAlias = tuple[Fish, Fish]
 
 def siamese(
     position: Position,
-    kind: Kind,
+    kind: FishKind,
     size: int,
     fits: Callable[[Fish, Fish], bool] | None = None,
 ) -> Iterator[Deduction]:

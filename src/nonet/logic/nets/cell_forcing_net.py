@@ -28,17 +28,17 @@ from functools import partial
 
 from nonet.logic.nets.closure import Literal
 from nonet.logic.nets.forcing import Forcing
-from nonet.logic.nets.search import Find, Nets, link_nets, pattern_nets, single_nets
+from nonet.logic.nets.search import NetFind, Nets, link_nets, pattern_nets, single_nets
 from nonet.logic.step import Roles, Score, Technique
 from nonet.say.proof import Proof
 
 
-def common(nets: Nets) -> dict[Literal, Find]:
+def common(nets: Nets) -> dict[Literal, NetFind]:
     """Give what follows from all marks of a cell."""
     return nets.of_cells
 
 
-def subject(nets: Nets, find: Find, proof: Proof) -> Roles:  # noqa: ARG001
+def subject(nets: Nets, find: NetFind, proof: Proof) -> Roles:  # noqa: ARG001
     """Name the cell."""
     return {"cell": nets.position.cells(1 << proof.cases[0].mark.cell)}
 

@@ -91,7 +91,7 @@ def constraints(layout: Layout) -> Constraints:
     return Constraints.listed(cells * size, cells, nodes, exact)
 
 
-Cause: TypeAlias = (
+FactCause: TypeAlias = (
     "int | tuple[int, ...] | Branch"  # a node, a pattern, or a case inside
 )
 
@@ -113,9 +113,9 @@ class Branch:
     outer: Branch | None = None
     born: int = 0  # after so many facts of the outer branch
     why_on: dict[int, int] = field(default_factory=dict)
-    why_off: dict[int, Cause] = field(default_factory=dict)
+    why_off: dict[int, FactCause] = field(default_factory=dict)
     times: dict[Literal, int] = field(default_factory=dict)
-    queue: list[tuple[int, Literal, int, Cause]] = field(default_factory=list)
+    queue: list[tuple[int, Literal, int, FactCause]] = field(default_factory=list)
     contradiction: int = 0
     broken: int = -1  # the constraint that has nothing left
 
@@ -125,7 +125,7 @@ class Branch:
         supposed, effort = (node, True), self.effort.inside
         return Branch(supposed, effort, off, on, left, self, len(self.times))
 
-    def push(self, cost: int, literal: Literal, cause: Cause) -> None:
+    def push(self, cost: int, literal: Literal, cause: FactCause) -> None:
         """Let something be so when its turn comes, if it is not too dear."""
         if cost <= self.effort.most:
             order = len(self.queue) + len(self.times)  # so that no causes are compared
@@ -223,7 +223,7 @@ class Closing:
             yield from (n for n in self.board.nodes[index] if n != node)
 
     def _rule_out(
-        self, branch: Branch, node: int, cost: int, cause: Cause, useful: bytes
+        self, branch: Branch, node: int, cost: int, cause: FactCause, useful: bytes
     ) -> None:
         branch.off[node] = cost
         branch.why_off[node] = cause

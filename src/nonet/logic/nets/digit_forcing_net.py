@@ -27,17 +27,17 @@ from functools import partial
 
 from nonet.logic.nets.closure import Literal
 from nonet.logic.nets.forcing import Forcing
-from nonet.logic.nets.search import Find, Nets, link_nets, pattern_nets, single_nets
+from nonet.logic.nets.search import NetFind, Nets, link_nets, pattern_nets, single_nets
 from nonet.logic.step import Roles, Score, Technique
 from nonet.say.proof import Proof
 
 
-def common(nets: Nets) -> dict[Literal, Find]:
+def common(nets: Nets) -> dict[Literal, NetFind]:
     """Give what follows from a mark both right and wrong."""
     return nets.of_marks
 
 
-def subject(nets: Nets, find: Find, proof: Proof) -> Roles:  # noqa: ARG001
+def subject(nets: Nets, find: NetFind, proof: Proof) -> Roles:  # noqa: ARG001
     """Name the mark, and say that it is right."""
     right = next(case for case in proof.cases if case.holds)
     return {"cell": nets.position.cells(1 << right.mark.cell), "known": right.says}

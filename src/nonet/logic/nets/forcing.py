@@ -21,7 +21,7 @@ from typing import TypeAlias
 from nonet.board.position import Position
 from nonet.logic.nets.closure import Literal
 from nonet.logic.nets.proofs import prove, stories
-from nonet.logic.nets.search import Find, Nets, deductions, literal
+from nonet.logic.nets.search import NetFind, Nets, deductions, literal
 from nonet.logic.step import Deduction, Roles
 from nonet.say.proof import Proof
 
@@ -32,8 +32,8 @@ NetsOf: TypeAlias = Callable[[Position], Nets]
 class Forcing:
     """What all cases of a kind lead to, and the roles that name the kind."""
 
-    common: Callable[[Nets], dict[Literal, Find]]
-    subject: Callable[[Nets, Find, Proof], Roles]
+    common: Callable[[Nets], dict[Literal, NetFind]]
+    subject: Callable[[Nets, NetFind, Proof], Roles]
 
     def find(self, position: Position, *, nets: NetsOf) -> Iterator[Deduction]:
         """Yield everything that follows from each of some cases."""

@@ -29,17 +29,17 @@ from functools import partial
 
 from nonet.logic.nets.closure import Literal
 from nonet.logic.nets.forcing import Forcing
-from nonet.logic.nets.search import Find, Nets, link_nets, pattern_nets, single_nets
+from nonet.logic.nets.search import NetFind, Nets, link_nets, pattern_nets, single_nets
 from nonet.logic.step import Roles, Score, Technique
 from nonet.say.proof import Proof
 
 
-def common(nets: Nets) -> dict[Literal, Find]:
+def common(nets: Nets) -> dict[Literal, NetFind]:
     """Give what follows from all places of a digit in a house."""
     return nets.of_houses
 
 
-def subject(nets: Nets, find: Find, proof: Proof) -> Roles:
+def subject(nets: Nets, find: NetFind, proof: Proof) -> Roles:
     """Name the digit and the house."""
     house = nets.position.house(nets.house(find.source))
     return {"digit": proof.cases[0].mark.digit, "house": house}

@@ -51,14 +51,14 @@ STAGES: Final = tuple(
 MOST_KEPT: Final = 1 << 26  # bytes: on a 25×25 all costs may take a gigabyte
 
 
-class Closed(NamedTuple):
+class ClosedBranch(NamedTuple):
     """A closed branch: the cost of its contradiction, and its facts."""
 
     contradiction: int
     facts: int  # a bit a node that is false, then a bit a node that is true
 
 
-class Find(NamedTuple):
+class NetFind(NamedTuple):
     """What was found, at which cost, and what was supposed."""
 
     cost: int
@@ -74,10 +74,10 @@ class Nets:
         self.effort = effort
         self.board: Constraints = constraints(position.layout)
         self.off = standing(position)
-        self._branches: dict[Literal, Closed] = {}
+        self._branches: dict[Literal, ClosedBranch] = {}
         self._costs: dict[Literal, Sequence[int]] = {}  # of the last branches
 
-    def branch(self, supposed: Literal) -> Closed:
+    def branch(self, supposed: Literal) -> ClosedBranch:
         """Suppose that a node is true, or false."""
         if supposed not in self._branches:
             self._close(supposed)
@@ -92,7 +92,7 @@ class Nets:
         contradiction, facts, costs, *_ = close(
             self.off, *supposed, ASSUMED, *self.effort
         )
-        self._branches[supposed] = Closed(
+        self._branches[supposed] = ClosedBranch(
             contradiction, int.from_bytes(facts, "little")
         )
         if len(costs) * len(self._costs) > MOST_KEPT:
@@ -106,30 +106,30 @@ class Nets:
         return [node for node, cost in enumerate(self.off) if cost == OPEN]
 
     @cached_property
-    def contradictions(self) -> dict[Literal, Find]:
+    def contradictions(self) -> dict[Literal, NetFind]:
         """What must be so because its opposite leads to a contradiction."""
         found = {}
         for node in self.nodes:
             poll()
             for value in (True, False):
                 if cost := self.branch((node, value)).contradiction:
-                    found[node, not value] = Find(cost, ((node, value),))
+                    found[node, not value] = NetFind(cost, ((node, value),))
         return found
 
     @cached_property
-    def of_cells(self) -> dict[Literal, Find]:
+    def of_cells(self) -> dict[Literal, NetFind]:
         """What follows from every mark of a cell."""
         return self._common(range(self.board.cells))
 
     @cached_property
-    def of_houses(self) -> dict[Literal, Find]:
+    def of_houses(self) -> dict[Literal, NetFind]:
         """What follows from every place of a digit in a house."""
         return self._common(range(self.board.cells, len(self.board.nodes)))
 
     @cached_property
-    def of_marks(self) -> dict[Literal, Find]:
+    def of_marks(self) -> dict[Literal, NetFind]:
         """What follows from a mark right and from the same mark wrong."""
-        found: dict[Literal, Find] = {}
+        found: dict[Literal, NetFind] = {}
         for node in self.nodes:
             poll()
             self._add(found, ((node, True), (node, False)), NEVER)
@@ -139,8 +139,8 @@ class Nets:
         """Give the index of the house of a constraint that is no cell."""
         return (source - self.board.cells) // self.position.board.size
 
-    def _common(self, sources: Iterable[int]) -> dict[Literal, Find]:
-        found: dict[Literal, Find] = {}
+    def _common(self, sources: Iterable[int]) -> dict[Literal, NetFind]:
+        found: dict[Literal, NetFind] = {}
         for source in sources:
             if self.board.exact[source]:
                 poll()
@@ -150,7 +150,7 @@ class Nets:
         return found
 
     def _add(
-        self, found: dict[Literal, Find], cases: tuple[Literal, ...], source: int
+        self, found: dict[Literal, NetFind], cases: tuple[Literal, ...], source: int
     ) -> None:
         """Add what all *cases* have in common, if nothing cheaper is known."""
         branches = [self.branch(case) for case in cases]
@@ -162,7 +162,7 @@ class Nets:
         facts = self._told_once(common)
         costs = [self.costs(case) for case in cases] if facts else []
         for fact in bits(facts):
-            find = Find(sum(each[fact] for each in costs), cases, source)
+            find = NetFind(sum(each[fact] for each in costs), cases, source)
             value, node = divmod(fact, len(self.off))
             known = found.get((node, bool(value)))
             if known is None or find.cost < known.cost:
@@ -243,7 +243,9 @@ def _refuted(
     return found
 
 
-def deductions(position: Position, found: dict[Literal, Find]) -> Iterator[Deduction]:
+def deductions(
+    position: Position, found: dict[Literal, NetFind]
+) -> Iterator[Deduction]:
     """Yield each find as what it writes or rubs out, the cheapest first."""
     for (node, value), find in sorted(found.items(), key=lambda item: item[1].cost):
         mark = (candidate(position, node),)

@@ -19,9 +19,9 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from nonet.board.bits import cells_in, geometry
 from nonet.board.layout import CLASSIC
-from nonet.ratings.se.names import Technique
+from nonet.ratings.se.names import SETechnique
 
-Candidate: TypeAlias = int
+CandidateIndex: TypeAlias = int
 Cells: TypeAlias = int
 Candidates: TypeAlias = int
 
@@ -29,7 +29,7 @@ CELLS: Final = 81
 DIGITS: Final = range(9)
 ALL: Final = (1 << CELLS) - 1
 NOWHERE: Final = -1
-NOTHING: Final[Mapping[Candidate, Any]] = MappingProxyType({})
+NOTHING: Final[Mapping[CandidateIndex, Any]] = MappingProxyType({})
 
 _CLASSIC: Final = geometry(CLASSIC)
 BOXES: Final = _CLASSIC.boxes
@@ -61,10 +61,10 @@ WHOLE_CELL: Final = tuple(_COLUMN_OF_DIGITS << cell for cell in CELL)
 class Find(NamedTuple):
     """What a technique found: candidates to remove, or one to place."""
 
-    technique: Technique
+    technique: SETechnique
     rating: float  # summed as SE sums it, since a last bit may decide which comes first
     removed: Candidates = 0
-    placed: Candidate = NOWHERE
+    placed: CandidateIndex = NOWHERE
     needs: Candidates = 0  # candidates whose absence the pattern rests on
     length: int = 0  # how many claims the chains of a find make
     paths: tuple[Path, ...] = ()  # those chains, for whoever uses the find in a chain
@@ -79,11 +79,11 @@ class Path(NamedTuple):
     """A chain: the set of its claims, and what each claim "it is so" rests on."""
 
     claims: int  # bit c: candidate c is true; bit 729 + c: it is false
-    needs: Mapping[Candidate, Candidates]
-    nested: Mapping[Candidate, Find] = NOTHING  # what is false by a chain inside
+    needs: Mapping[CandidateIndex, Candidates]
+    nested: Mapping[CandidateIndex, Find] = NOTHING  # what is false by a chain inside
 
 
-class Board:
+class SEBoard:
     """A position: marks by cell and cells by digit, kept in step."""
 
     __slots__ = ("empty", "filled", "marks", "where")
@@ -97,14 +97,14 @@ class Board:
             if mark in "123456789":
                 self.place(CELLS * (int(mark) - 1) + cell)
 
-    def copy(self) -> Board:
+    def copy(self) -> SEBoard:
         """Give a board to try things on."""
-        board = Board.__new__(Board)
+        board = SEBoard.__new__(SEBoard)
         board.marks, board.where = self.marks[:], self.where[:]
         board.filled, board.empty = self.filled, self.empty
         return board
 
-    def place(self, candidate: Candidate) -> None:
+    def place(self, candidate: CandidateIndex) -> None:
         """Fill a cell, and remove what that rules out."""
         cell, digit = CELL[candidate], DIGIT[candidate]
         for other in digits_in(self.marks[cell]):
@@ -121,7 +121,7 @@ class Board:
         for candidate in cells_in(candidates):
             self.drop(candidate)
 
-    def drop(self, candidate: Candidate) -> None:
+    def drop(self, candidate: CandidateIndex) -> None:
         """Remove one candidate that is there."""
         cell, digit = CELL[candidate], DIGIT[candidate]
         self.marks[cell] &= ~(1 << digit)
@@ -188,7 +188,7 @@ def pick(items: Sequence[int], chosen: Iterable[int]) -> int:
     return union
 
 
-def in_reading_order(candidates: Candidates) -> Iterator[Candidate]:
+def in_reading_order(candidates: Candidates) -> Iterator[CandidateIndex]:
     """Yield candidates by cell, then by digit.
 
     >>> list(in_reading_order(1 << 1 | 1 << 81 | 1 << 162))

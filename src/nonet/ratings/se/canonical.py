@@ -25,7 +25,9 @@ from typing import Final, TypeAlias
 from nonet.limits import poll
 
 Colours: TypeAlias = list[int]
-Line: TypeAlias = tuple[int, int, int]  # the value of its chute, its own, its number
+RankedLine: TypeAlias = tuple[
+    int, int, int
+]  # the value of its chute, its own, its number
 
 WORD: Final = (1 << 64) - 1
 ROUNDS: Final = 6
@@ -107,7 +109,7 @@ def _digits(puzzle: str, colours: Colours) -> dict[str, int]:
     return {digit: mix(total & WORD) for digit, total in sums.items()}
 
 
-def _lines(colours: Colours) -> list[Line]:
+def _lines(colours: Colours) -> list[RankedLine]:
     """Value the rows, each with its band."""
     lines = _sums(colours, [cell // 9 for cell in range(81)])
     chutes = _sums(lines, [line // 3 for line in range(9)])

@@ -23,11 +23,11 @@ from nonet.ratings.se.board import (
     NOWHERE,
     PEERS,
     WHOLE_CELL,
-    Board,
-    Candidate,
+    CandidateIndex,
     Candidates,
     Find,
     Path,
+    SEBoard,
 )
 from nonet.ratings.se.links import (
     CANDIDATES,
@@ -42,44 +42,46 @@ from nonet.ratings.se.links import (
     ruled_out,
     surcharge,
 )
-from nonet.ratings.se.names import Technique
+from nonet.ratings.se.names import SETechnique
 
-Strong: TypeAlias = list[tuple[Candidate, Candidates]]
-Wave: TypeAlias = list[Candidate]
-Link: TypeAlias = tuple[Candidate, Candidate]  # one is true, so the other is false
+Strong: TypeAlias = list[tuple[CandidateIndex, Candidates]]
+Wave: TypeAlias = list[CandidateIndex]
+WeakLink: TypeAlias = tuple[
+    CandidateIndex, CandidateIndex
+]  # one is true, so the other is false
 ENDLESS: Final = 10**6
 
 
-class Kind(NamedTuple):
+class ChainKind(NamedTuple):
     """Which links the chains of a kind take, and what they are called."""
 
     cells: bool
     houses: bool
-    cycle: tuple[Technique, float]
-    forcing: tuple[Technique, float]
+    cycle: tuple[SETechnique, float]
+    forcing: tuple[SETechnique, float]
 
 
-X: Final = Kind(
+X: Final = ChainKind(
     cells=False,
     houses=True,
-    cycle=(Technique.X_CYCLE, 6.5),
-    forcing=(Technique.FORCING_X_CHAIN, 6.6),
+    cycle=(SETechnique.X_CYCLE, 6.5),
+    forcing=(SETechnique.FORCING_X_CHAIN, 6.6),
 )
-Y: Final = Kind(
+Y: Final = ChainKind(
     cells=True,
     houses=False,
-    cycle=(Technique.Y_CYCLE, 6.5),
-    forcing=(Technique.NONE, 0.0),  # its ends would have to be of one kind and of two
+    cycle=(SETechnique.Y_CYCLE, 6.5),
+    forcing=(SETechnique.NONE, 0.0),  # its ends would have to be of one kind and of two
 )
-XY: Final = Kind(
+XY: Final = ChainKind(
     cells=True,
     houses=True,
-    cycle=(Technique.CYCLE, 7.0),
-    forcing=(Technique.FORCING_CHAIN, 7.0),
+    cycle=(SETechnique.CYCLE, 7.0),
+    forcing=(SETechnique.FORCING_CHAIN, 7.0),
 )
 
 
-def chain(board: Board) -> Iterator[Find]:
+def chain(board: SEBoard) -> Iterator[Find]:
     """Yield the easiest cycle or forcing chain."""
     short = [*_Links(board, X).finds(), *_Links(board, Y).finds()]
     best = min(short, key=rank, default=None)
@@ -92,7 +94,7 @@ def chain(board: Board) -> Iterator[Find]:
         yield min(short, key=rank)
 
 
-def every_chain(board: Board) -> list[Find]:
+def every_chain(board: SEBoard) -> list[Find]:
     """List all cycles and forcing chains, the easiest for what each removes."""
     return ranked(f for kind in (X, Y, XY) for f in _Links(board, kind).finds())
 
@@ -100,7 +102,7 @@ def every_chain(board: Board) -> list[Find]:
 class _Links:
     """The links of one kind on a board, looked up once."""
 
-    def __init__(self, board: Board, kind: Kind) -> None:
+    def __init__(self, board: SEBoard, kind: ChainKind) -> None:
         self.board, self.kind = board, kind
         self.longest = ENDLESS  # the length from which on no chain is of interest
         candidates = [
@@ -108,7 +110,7 @@ class _Links:
             for digit in DIGITS
             for cell in cells_in(board.where[digit])
         ]
-        self.strong: dict[Candidate, Strong] = {}
+        self.strong: dict[CandidateIndex, Strong] = {}
         linked = board.copy()  # without the candidates that lead no further
         for c in candidates:
             links = left_over(board, c, cells=kind.cells, houses=kind.houses)
@@ -134,10 +136,10 @@ class _Links:
                 yield from self.denials(source)
                 yield from self.proofs(source)
 
-    def cycles(self, source: Candidate) -> Iterator[Find]:
+    def cycles(self, source: CandidateIndex) -> Iterator[Find]:
         """Yield the cycles through *source*."""
-        claims, needs = {source: TRUE[source]}, dict[Candidate, Candidates]()
-        before = dict[Candidate, Link]()
+        claims, needs = {source: TRUE[source]}, dict[CandidateIndex, Candidates]()
+        before = dict[CandidateIndex, WeakLink]()
         wave, length = [source], 0
         while wave and (length := length + 2) < self.longest:
             onward = []
@@ -158,7 +160,11 @@ class _Links:
             wave = onward
 
     def _cycle(
-        self, length: int, path: Path, last: Link, before: dict[Candidate, Link]
+        self,
+        length: int,
+        path: Path,
+        last: WeakLink,
+        before: dict[CandidateIndex, WeakLink],
     ) -> Iterator[Find]:
         """Remove what both ends of a weak link see, for all of a cycle at once."""
         true, false = path.claims & EVERYTHING, path.claims >> CANDIDATES
@@ -178,9 +184,9 @@ class _Links:
             back = Path(false | true << CANDIDATES, _backwards(last, before))
             yield Find(technique, rating, removed, length=length, paths=(path, back))
 
-    def denials(self, source: Candidate) -> Iterator[Find]:
+    def denials(self, source: CandidateIndex) -> Iterator[Find]:
         """Yield the shortest chain from "it is true" to "it is false"."""
-        claims, needs = {source: TRUE[source]}, dict[Candidate, Candidates]()
+        claims, needs = {source: TRUE[source]}, dict[CandidateIndex, Candidates]()
         seen, wave, length = set(), [source], 2
         while wave and length < self.longest:
             onward: Wave = []
@@ -195,15 +201,15 @@ class _Links:
                         onward += _spread(strong, path, claims, needs)
             wave, length = onward, length + 2
 
-    def _excludes(self, true: Candidate, other: Candidate) -> bool:
+    def _excludes(self, true: CandidateIndex, other: CandidateIndex) -> bool:
         if DIGIT[true] == DIGIT[other]:
             return PEERS[CELL[true]] >> CELL[other] & 1 == 1
         return self.kind.cells and CELL[true] == CELL[other]
 
-    def proofs(self, source: Candidate) -> Iterator[Find]:
+    def proofs(self, source: CandidateIndex) -> Iterator[Find]:
         """Yield the shortest chain from "it is false" to "it is true"."""
-        claims: dict[Candidate, int] = {}
-        needs: dict[Candidate, Candidates] = {}
+        claims: dict[CandidateIndex, int] = {}
+        needs: dict[CandidateIndex, Candidates] = {}
         wave = _spread(self.strong[source], FALSE[source], claims, needs)
         seen, length = {source}, 4
         while wave and length < self.longest:
@@ -221,9 +227,9 @@ class _Links:
 
     def _forced(
         self,
-        source: Candidate,
+        source: CandidateIndex,
         path: int,
-        needs: dict[Candidate, Candidates],
+        needs: dict[CandidateIndex, Candidates],
         *,
         true: bool = False,
     ) -> Find:
@@ -242,8 +248,8 @@ class _Links:
 def _spread(
     strong: Strong,
     path: int,
-    claims: dict[Candidate, int],
-    needs: dict[Candidate, Candidates],
+    claims: dict[CandidateIndex, int],
+    needs: dict[CandidateIndex, Candidates],
 ) -> Wave:
     """Claim what a false candidate leaves over, and list what is new."""
     found = []
@@ -256,11 +262,11 @@ def _spread(
 
 
 def _backwards(
-    last: Link, before: dict[Candidate, Link]
-) -> dict[Candidate, Candidates]:
+    last: WeakLink, before: dict[CandidateIndex, WeakLink]
+) -> dict[CandidateIndex, Candidates]:
     """Tell what a cycle rests on when it is read from its end: on its weak links."""
     needs = {}
-    link: Link | None = last
+    link: WeakLink | None = last
     while link:
         true, false = link
         needs[false] = next(

@@ -11,18 +11,18 @@ from nonet.ratings.se.board import (
     CELLS,
     PEERS,
     PEERS_IN_ORDER,
-    Board,
     Candidates,
     Cells,
     Find,
+    SEBoard,
     digits_in,
     several,
     subsets,
 )
-from nonet.ratings.se.names import Technique
+from nonet.ratings.se.names import SETechnique
 
 
-def aligned_pair(board: Board) -> Iterator[Find]:
+def aligned_pair(board: SEBoard) -> Iterator[Find]:
     """Yield what two cells cannot hold because of common peers with two marks."""
     excluders = _excluders(board, 2)
     cells = list(excluders)
@@ -32,10 +32,10 @@ def aligned_pair(board: Board) -> Iterator[Find]:
             if several(common) and (
                 removed := _excluded(board, (first, second), common)
             ):
-                yield Find(Technique.ALIGNED_PAIR, 6.2, removed)
+                yield Find(SETechnique.ALIGNED_PAIR, 6.2, removed)
 
 
-def aligned_triple(board: Board) -> Iterator[Find]:
+def aligned_triple(board: SEBoard) -> Iterator[Find]:
     """Yield what three cells cannot hold because of common peers with two or three."""
     excluders = _excluders(board, 3)
     cells, tried = list(excluders), set()
@@ -51,10 +51,10 @@ def aligned_triple(board: Board) -> Iterator[Find]:
                     continue
                 tried.add(trio)
                 if removed := _excluded(board, (first, second, third), common):
-                    yield Find(Technique.ALIGNED_TRIPLE, 7.5, removed)
+                    yield Find(SETechnique.ALIGNED_TRIPLE, 7.5, removed)
 
 
-def _excluders(board: Board, most: int) -> dict[int, Cells]:
+def _excluders(board: SEBoard, most: int) -> dict[int, Cells]:
     """Give, for each cell that none with a single mark sees, its peers of few marks."""
     few = alone = 0
     for cell in cells_in(board.empty):
@@ -82,7 +82,7 @@ def _thirds(excluders: dict[int, Cells], first: int, second: int) -> Iterator[in
                 yield cell
 
 
-def _excluded(board: Board, cells: tuple[int, ...], common: Cells) -> Candidates:
+def _excluded(board: SEBoard, cells: tuple[int, ...], common: Cells) -> Candidates:
     """Give the candidates of *cells* that no allowed combination contains."""
     choices = [digits_in(board.marks[cell]) for cell in cells]
     limits = {board.marks[cell] for cell in cells_in(common)}

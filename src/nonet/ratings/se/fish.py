@@ -15,17 +15,17 @@ from nonet.ratings.se.board import (
     COLUMNS,
     DIGITS,
     ROWS,
-    Board,
     Cells,
     Find,
+    SEBoard,
     pick,
 )
-from nonet.ratings.se.names import Technique
+from nonet.ratings.se.names import SETechnique
 
 FISH: Final = {
-    2: (Technique.X_WING, 3.2),
-    3: (Technique.SWORDFISH, 3.8),
-    4: (Technique.JELLYFISH, 5.2),
+    2: (SETechnique.X_WING, 3.2),
+    3: (SETechnique.SWORDFISH, 3.8),
+    4: (SETechnique.JELLYFISH, 5.2),
 }
 
 
@@ -40,7 +40,7 @@ class Lay(NamedTuple):
 LAYS: Final = Lay(COLUMNS, 1, ROWS[0]), Lay(ROWS, 9, COLUMNS[0])
 
 
-def fish(board: Board, size: int) -> Iterator[Find]:
+def fish(board: SEBoard, size: int) -> Iterator[Find]:
     """Yield the fish of *size* lines: those made of columns, then those of rows."""
     for lay in LAYS:
         found = list[tuple[int, int, Cells, Cells]]()
@@ -53,7 +53,7 @@ def fish(board: Board, size: int) -> Iterator[Find]:
 
 
 def _of_digit(
-    board: Board, digit: int, size: int, lay: Lay
+    board: SEBoard, digit: int, size: int, lay: Lay
 ) -> Iterator[tuple[int, int, Cells, Cells]]:
     """Yield the lines as bits, the digit, what is removed and what must be gone."""
     where = board.where[digit]

@@ -19,9 +19,9 @@ from nonet.ratings.se.board import (
     HOUSES_OF,
     PEERS,
     PEERS_IN_ORDER,
-    Board,
     Cells,
     Find,
+    SEBoard,
     candidates_of,
     digits_in,
     pick,
@@ -29,10 +29,10 @@ from nonet.ratings.se.board import (
     single,
     subsets,
 )
-from nonet.ratings.se.names import Technique
+from nonet.ratings.se.names import SETechnique
 
 
-def grave(board: Board) -> Iterator[Find]:
+def grave(board: SEBoard) -> Iterator[Find]:
     """Yield the finds of types 1, 2, 4 and 3, in this order."""
     bug = _Grave(board)
     if not (bug.dig() and bug.is_bivalue()):
@@ -49,7 +49,7 @@ def grave(board: Board) -> Iterator[Find]:
 
 @dataclass
 class _Grave:
-    board: Board
+    board: SEBoard
     extra: dict[int, int] = field(default_factory=dict)  # marks too many, by cell
     digits: int = 0  # all those
     common: Cells = ALL  # what sees every cell that has too many
@@ -99,13 +99,13 @@ class _Grave:
         """Place one of the extra digits in the only cell that has them."""
         (cell,) = self.extra
         others = self.board.marks[cell] & ~self.digits
-        yield Find(Technique.BUG, 5.6, candidates_of(1 << cell, others))
+        yield Find(SETechnique.BUG, 5.6, candidates_of(1 << cell, others))
 
     def type_2(self) -> Iterator[Find]:
         """Remove the extra digit where all that have it are seen."""
         digit = single(self.digits)
         if removed := self.common & self.board.where[digit]:
-            yield Find(Technique.BUG, 5.7, removed << CELLS * digit)
+            yield Find(SETechnique.BUG, 5.7, removed << CELLS * digit)
 
     def type_4(self) -> Iterator[Find]:
         """Remove what two cells cannot hold beside the digit they lock."""
@@ -118,7 +118,7 @@ class _Grave:
             removed = 0
             for cell, extra in self.extra.items():
                 removed |= candidates_of(1 << cell, marks[cell] & ~extra & ~locked)
-            yield Find(Technique.BUG, 5.7, removed)
+            yield Find(SETechnique.BUG, 5.7, removed)
 
     def type_3(self) -> Iterator[Find]:
         """Take all extra digits for those of one cell of a naked set."""
@@ -139,7 +139,7 @@ class _Grave:
                     rest = inside & ~sum(1 << cell for cell in members)
                     if removed := self.board.among(rest, digits):
                         rating = 5.7 + (size - 1) * 0.1
-                        yield Find(Technique.BUG, rating, removed)
+                        yield Find(SETechnique.BUG, rating, removed)
 
     def _shared(self) -> list[Cells]:
         """List the houses that hold every cell with too many marks."""

@@ -22,13 +22,13 @@ from nonet.ratings.se.board import (
     HOUSES_OF,
     PEERS_BY_HOUSE,
     WHOLE_CELL,
-    Board,
-    Candidate,
+    CandidateIndex,
     Candidates,
     Find,
+    SEBoard,
     digits_in,
 )
-from nonet.ratings.se.names import Technique
+from nonet.ratings.se.names import SETechnique
 
 CANDIDATES: Final = 9 * CELLS
 EVERYTHING: Final = (1 << CANDIDATES) - 1
@@ -41,22 +41,24 @@ HOUSE_LINKS: Final = tuple(  # by candidate, its houses, and its digit in all of
 
 # Which find comes first among equally long chains of one rating.
 PRECEDENCE: Final = {
-    Technique.DYNAMIC_DOUBLE: 1,
-    Technique.X_CYCLE: 2,
-    Technique.FORCING_X_CHAIN: 2,
-    Technique.Y_CYCLE: 3,
-    Technique.CYCLE: 4,
-    Technique.FORCING_CHAIN: 4,
-    Technique.CELL_CHAINS: 5,
-    Technique.DYNAMIC_CELL: 5,
-    Technique.HOUSE_CHAINS: 6,
-    Technique.DYNAMIC_HOUSE: 6,
-    Technique.NISHIO: 7,
-    Technique.DYNAMIC_CONTRADICTION: 7,
+    SETechnique.DYNAMIC_DOUBLE: 1,
+    SETechnique.X_CYCLE: 2,
+    SETechnique.FORCING_X_CHAIN: 2,
+    SETechnique.Y_CYCLE: 3,
+    SETechnique.CYCLE: 4,
+    SETechnique.FORCING_CHAIN: 4,
+    SETechnique.CELL_CHAINS: 5,
+    SETechnique.DYNAMIC_CELL: 5,
+    SETechnique.HOUSE_CHAINS: 6,
+    SETechnique.DYNAMIC_HOUSE: 6,
+    SETechnique.NISHIO: 7,
+    SETechnique.DYNAMIC_CONTRADICTION: 7,
 }
 
 
-def ruled_out(board: Board, candidate: Candidate, *, cells: bool) -> list[Candidate]:
+def ruled_out(
+    board: SEBoard, candidate: CandidateIndex, *, cells: bool
+) -> list[CandidateIndex]:
     """List what is false if *candidate* is true: in its cell, box, row and column."""
     cell, digit = CELL[candidate], DIGIT[candidate]
     found = []
@@ -74,8 +76,12 @@ def ruled_out(board: Board, candidate: Candidate, *, cells: bool) -> list[Candid
 
 
 def left_over(
-    board: Board, candidate: Candidate, *, cells: bool = True, houses: bool = True
-) -> list[tuple[Candidate, Candidates]]:
+    board: SEBoard,
+    candidate: CandidateIndex,
+    *,
+    cells: bool = True,
+    houses: bool = True,
+) -> list[tuple[CandidateIndex, Candidates]]:
     """List what is true if *candidate* is false, and what that rests on."""
     cell, digit = CELL[candidate], DIGIT[candidate]
     found = []
@@ -130,7 +136,7 @@ def rests_on(find: Find) -> Candidates:
     return needs
 
 
-def consequence(board: Board, candidate: Candidate, *, true: bool) -> Candidates:
+def consequence(board: SEBoard, candidate: CandidateIndex, *, true: bool) -> Candidates:
     """Give what goes when *candidate* is known to be true, or false."""
     if not true:
         return 1 << candidate

@@ -30,11 +30,11 @@ from nonet.ratings.se.board import (
     DIGIT,
     NOWHERE,
     WHOLE_CELL,
-    Board,
-    Candidate,
+    CandidateIndex,
     Candidates,
     Find,
     Path,
+    SEBoard,
     digits_in,
     in_reading_order,
     several,
@@ -50,52 +50,56 @@ from nonet.ratings.se.links import (
     ruled_out,
     surcharge,
 )
-from nonet.ratings.se.names import Technique
+from nonet.ratings.se.names import SETechnique
 
-Rule: TypeAlias = Callable[[Board], "Sequence[Find] | Iterator[Find]"]
+FurtherRule: TypeAlias = Callable[[SEBoard], "Sequence[Find] | Iterator[Find]"]
 
 
-class Kind(NamedTuple):
+class NetKind(NamedTuple):
     """How nets grow, and what is made of them."""
 
     base: float
     cells: bool = True  # may a chain change the digit?
     dynamic: bool = True
-    names: Sequence[Technique] = (
-        Technique.DYNAMIC_CONTRADICTION,
-        Technique.DYNAMIC_DOUBLE,
-        Technique.DYNAMIC_CELL,
-        Technique.DYNAMIC_HOUSE,
+    names: Sequence[SETechnique] = (
+        SETechnique.DYNAMIC_CONTRADICTION,
+        SETechnique.DYNAMIC_DOUBLE,
+        SETechnique.DYNAMIC_CELL,
+        SETechnique.DYNAMIC_HOUSE,
     )
-    further: Sequence[Rule] = ()
+    further: Sequence[FurtherRule] = ()
 
 
-NONE: Final = Technique.NONE
-NISHIO: Final = Kind(7.5, cells=False, names=(Technique.NISHIO, NONE, NONE, NONE))
-MULTIPLE: Final = Kind(
+NONE: Final = SETechnique.NONE
+NISHIO: Final = NetKind(7.5, cells=False, names=(SETechnique.NISHIO, NONE, NONE, NONE))
+MULTIPLE: Final = NetKind(
     8.0,
     dynamic=False,
-    names=(NONE, NONE, Technique.CELL_CHAINS, Technique.HOUSE_CHAINS),
+    names=(NONE, NONE, SETechnique.CELL_CHAINS, SETechnique.HOUSE_CHAINS),
 )
-DYNAMIC: Final = Kind(8.5)
+DYNAMIC: Final = NetKind(8.5)
 
 
-class Net:
+class SENet:
     """What follows from a claim: for each claim, the set of those it rests on."""
 
     __slots__ = ("all_false", "all_true", "clash", "false", "needs", "nested", "true")
 
     def __init__(self) -> None:
-        self.true: dict[Candidate, int] = {}  # in the order in which they were found
-        self.false: dict[Candidate, int] = {}
-        self.needs: dict[Candidate, Candidates] = {}
-        self.nested: dict[Candidate, Find] = {}  # claims "false" by a chain inside
+        self.true: dict[
+            CandidateIndex, int
+        ] = {}  # in the order in which they were found
+        self.false: dict[CandidateIndex, int] = {}
+        self.needs: dict[CandidateIndex, Candidates] = {}
+        self.nested: dict[CandidateIndex, Find] = {}  # claims "false" by a chain inside
         self.clash: tuple[int, int] | None = None  # "it is true" and "it is false"
         self.all_true = self.all_false = 0
 
-    def grow(self, board: Board, source: Candidate, kind: Kind, *, true: bool) -> Net:
+    def grow(
+        self, board: SEBoard, source: CandidateIndex, kind: NetKind, *, true: bool
+    ) -> SENet:
         """Follow all links from *source*; what is true comes before what is false."""
-        ons, offs = deque[Candidate](), deque[Candidate]()
+        ons, offs = deque[CandidateIndex](), deque[CandidateIndex]()
         if true:
             self.true[source] = TRUE[source]
             ons.append(source)
@@ -123,7 +127,11 @@ class Net:
         return [Path(claim, self.needs, self.nested) for claim in claims]
 
     def _rule_out(
-        self, now: Board, true: Candidate, kind: Kind, offs: deque[Candidate]
+        self,
+        now: SEBoard,
+        true: CandidateIndex,
+        kind: NetKind,
+        offs: deque[CandidateIndex],
     ) -> None:
         claims = self.true[true]
         for target in ruled_out(now, true, cells=kind.cells):
@@ -136,11 +144,11 @@ class Net:
 
     def _leave_over(
         self,
-        now: Board,
-        false: Candidate,
-        kind: Kind,
+        now: SEBoard,
+        false: CandidateIndex,
+        kind: NetKind,
         gone: Candidates,
-        ons: deque[Candidate],
+        ons: deque[CandidateIndex],
     ) -> None:
         for target, whole in left_over(now, false, cells=kind.cells):
             if target in self.true:
@@ -156,7 +164,7 @@ class Net:
             ons.append(target)
 
     def _go_further(
-        self, now: Board, gone: Candidates, kind: Kind, offs: deque[Candidate]
+        self, now: SEBoard, gone: Candidates, kind: NetKind, offs: deque[CandidateIndex]
     ) -> bool:
         """Ask the further rules in turn, until one says something new."""
         for rule in kind.further:
@@ -177,14 +185,14 @@ class Net:
         return False
 
 
-def easiest(board: Board, kind: Kind) -> Iterator[Find]:
+def easiest(board: SEBoard, kind: NetKind) -> Iterator[Find]:
     """Yield the easiest find of a kind."""
     best = min(_Nets(board, kind).finds(), key=rank, default=None)
     if best:
         yield best
 
 
-def every_find(board: Board, kind: Kind) -> list[Find]:
+def every_find(board: SEBoard, kind: NetKind) -> list[Find]:
     """List all finds of a kind, each as the easiest way to what it removes."""
     return ranked(_Nets(board, kind).finds())
 
@@ -192,15 +200,15 @@ def every_find(board: Board, kind: Kind) -> list[Find]:
 class _Nets:
     """The nets of one kind on a board."""
 
-    def __init__(self, board: Board, kind: Kind) -> None:
+    def __init__(self, board: SEBoard, kind: NetKind) -> None:
         self.board, self.kind = board, kind
-        self.grown: dict[Candidate, Net] = {}
+        self.grown: dict[CandidateIndex, SENet] = {}
 
-    def net(self, source: Candidate) -> Net:
+    def net(self, source: CandidateIndex) -> SENet:
         """Give the net of "*source* is true", grown once."""
         if source not in self.grown:
             poll()
-            self.grown[source] = Net().grow(self.board, source, self.kind, true=True)
+            self.grown[source] = SENet().grow(self.board, source, self.kind, true=True)
         return self.grown[source]
 
     def finds(self) -> Iterator[Find]:
@@ -220,11 +228,11 @@ class _Nets:
                 nets = [self.net(source) for source in sources]
                 yield from self._shared(nets, of_cell, WHOLE_CELL[cell])
 
-    def _both_ways(self, source: Candidate, double: Technique) -> Iterator[Find]:
+    def _both_ways(self, source: CandidateIndex, double: SETechnique) -> Iterator[Find]:
         """Yield what follows from a candidate that is true, and that is false."""
         poll()
         net = self.net(source)
-        other = Net().grow(self.board, source, self.kind, true=False)
+        other = SENet().grow(self.board, source, self.kind, true=False)
         for tried, true in ((net, False), (other, True)):
             if tried.clash:
                 name, paths = self.kind.names[0], tried.paths(*tried.clash)
@@ -232,7 +240,7 @@ class _Nets:
         if double:
             yield from self._shared([net, other], double)
 
-    def _houses(self, source: Candidate) -> Iterator[Find]:
+    def _houses(self, source: CandidateIndex) -> Iterator[Find]:
         """Yield what all places of a digit imply, if *source* is the first of them."""
         cell, digit, name = CELL[source], DIGIT[source], self.kind.names[3]
         for house, whole in HOUSE_LINKS[source]:
@@ -242,7 +250,7 @@ class _Nets:
                 yield from self._shared(nets, name, whole)
 
     def _shared(
-        self, nets: list[Net], name: Technique, needs: Candidates = 0
+        self, nets: list[SENet], name: SETechnique, needs: Candidates = 0
     ) -> Iterator[Find]:
         """Yield what all of *nets* say."""
         if common := reduce(and_, (net.all_true for net in nets)):
@@ -258,8 +266,8 @@ class _Nets:
 
     def _find(
         self,
-        name: Technique,
-        target: Candidate,
+        name: SETechnique,
+        target: CandidateIndex,
         paths: list[Path],
         needs: Candidates = 0,
         *,

@@ -7,13 +7,13 @@ from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.limits import TimeUp, limited, poll
-from nonet.ratings.se.board import NOWHERE, Board, Find
+from nonet.ratings.se.board import NOWHERE, Find, SEBoard
 from nonet.ratings.se.canonical import canonical
 from nonet.ratings.se.chains import chain
 from nonet.ratings.se.exclusion import aligned_pair, aligned_triple
 from nonet.ratings.se.fish import fish
 from nonet.ratings.se.grave import grave
-from nonet.ratings.se.names import Technique
+from nonet.ratings.se.names import SETechnique
 from nonet.ratings.se.nested import nested
 from nonet.ratings.se.nets import DYNAMIC, MULTIPLE, NISHIO, easiest
 from nonet.ratings.se.sets import (
@@ -28,7 +28,7 @@ from nonet.ratings.se.sets import (
 from nonet.ratings.se.unique import unique_loop
 from nonet.ratings.se.wings import xy_wing, xyz_wing
 
-Finder: TypeAlias = Callable[[Board], Iterator[Find]]
+Finder: TypeAlias = Callable[[SEBoard], Iterator[Find]]
 
 DONE, TIME_IS_UP = range(2)
 BEYOND: Final = 200  # the rating of a puzzle that no technique helps with
@@ -60,17 +60,17 @@ def rate_as_given(puzzle: str, seconds: float | None = None) -> Rating:
 
 
 def _rate(puzzle: str, seconds: float | None, turned: Callable[[str], str]) -> Rating:
-    rating = Rating(0, 0, 0, int(Technique.NONE), DONE, 0)
+    rating = Rating(0, 0, 0, int(SETechnique.NONE), DONE, 0)
     try:
         with limited(seconds):
-            board = Board(turned(puzzle))
+            board = SEBoard(turned(puzzle))
             for find in steps(board):
                 rating = _after(rating, find)
                 board.apply(find)
     except TimeUp:
         return rating._replace(status=TIME_IS_UP)
     if board.empty:
-        return rating._replace(er=BEYOND, technique=int(Technique.NONE))
+        return rating._replace(er=BEYOND, technique=int(SETechnique.NONE))
     return rating
 
 
@@ -85,7 +85,7 @@ def _after(rating: Rating, find: Find) -> Rating:
     return Rating(er, ep, ed, technique, status, steps + 1)
 
 
-def steps(board: Board) -> Iterator[Find]:
+def steps(board: SEBoard) -> Iterator[Find]:
     """Yield the next step, as long as there is one; the caller does what it says."""
     finders = _finders()
     while board.empty:
@@ -128,5 +128,5 @@ def _finders() -> list[Finder]:
     ]
 
 
-def _nested(board: Board, level: int) -> Iterator[Find]:
+def _nested(board: SEBoard, level: int) -> Iterator[Find]:
     return easiest(board, nested(level))

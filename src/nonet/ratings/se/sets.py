@@ -16,39 +16,39 @@ from nonet.ratings.se.board import (
     COLUMNS,
     ROWS,
     SET_HOUSES,
-    Board,
-    Candidate,
+    CandidateIndex,
     Cells,
     Find,
+    SEBoard,
     candidates_of,
     digits_in,
     several,
     single,
 )
-from nonet.ratings.se.names import Technique
+from nonet.ratings.se.names import SETechnique
 
 HIDDEN_SETS: Final = {
-    2: (Technique.HIDDEN_PAIR, 3.4),
-    3: (Technique.HIDDEN_TRIPLE, 4.0),
-    4: (Technique.HIDDEN_QUAD, 5.4),
+    2: (SETechnique.HIDDEN_PAIR, 3.4),
+    3: (SETechnique.HIDDEN_TRIPLE, 4.0),
+    4: (SETechnique.HIDDEN_QUAD, 5.4),
 }
 NAKED_SETS: Final = {
-    2: (Technique.NAKED_PAIR, 3.0),
-    3: (Technique.NAKED_TRIPLE, 3.6),
-    4: (Technique.NAKED_QUAD, 5.0),
+    2: (SETechnique.NAKED_PAIR, 3.0),
+    3: (SETechnique.NAKED_TRIPLE, 3.6),
+    4: (SETechnique.NAKED_QUAD, 5.0),
 }
 DIRECT_SETS: Final = {
-    2: (Technique.DIRECT_HIDDEN_PAIR, 2.0),
-    3: (Technique.DIRECT_HIDDEN_TRIPLE, 2.5),
+    2: (SETechnique.DIRECT_HIDDEN_PAIR, 2.0),
+    3: (SETechnique.DIRECT_HIDDEN_TRIPLE, 2.5),
 }
 
 
-def hidden_single(board: Board) -> Iterator[Find]:
+def hidden_single(board: SEBoard) -> Iterator[Find]:
     """Yield the last cells of a house, then the digits with one place in a house."""
     for house in SET_HOUSES:
         cell = house & board.empty
         if is_one(cell) and is_one(digit := board.marks[single(cell)]):
-            yield _placed(Technique.HIDDEN_SINGLE, 1.0, single(digit), cell)
+            yield _placed(SETechnique.HIDDEN_SINGLE, 1.0, single(digit), cell)
     for house in SET_HOUSES:
         if not several(house & board.empty):
             continue
@@ -56,22 +56,22 @@ def hidden_single(board: Board) -> Iterator[Find]:
             cells = house & where
             if cells and not cells & (cells - 1):
                 rating = 1.2 if house in BOXES else 1.5
-                yield _placed(Technique.HIDDEN_SINGLE, rating, digit, cells)
+                yield _placed(SETechnique.HIDDEN_SINGLE, rating, digit, cells)
 
 
-def naked_single(board: Board) -> Iterator[Find]:
+def naked_single(board: SEBoard) -> Iterator[Find]:
     """Yield the cells with one digit left."""
     for cell in cells_in(board.empty):
         if is_one(board.marks[cell]):
             digit = single(board.marks[cell])
-            yield _placed(Technique.NAKED_SINGLE, 2.3, digit, 1 << cell)
+            yield _placed(SETechnique.NAKED_SINGLE, 2.3, digit, 1 << cell)
 
 
-def _placed(technique: Technique, rating: float, digit: int, cell: Cells) -> Find:
+def _placed(technique: SETechnique, rating: float, digit: int, cell: Cells) -> Find:
     return Find(technique, rating, placed=_candidate(digit, cell))
 
 
-def _candidate(digit: int, cell: Cells) -> Candidate:
+def _candidate(digit: int, cell: Cells) -> CandidateIndex:
     return CELLS * digit + single(cell)
 
 
@@ -103,7 +103,7 @@ CROSSINGS: Final = tuple(
 )
 
 
-def _locked(board: Board) -> Iterator[tuple[Crossing, int]]:
+def _locked(board: SEBoard) -> Iterator[tuple[Crossing, int]]:
     """Yield the digits that a house can take only where another crosses it."""
     for crossing in CROSSINGS:
         base, apart = crossing.base, crossing.base & ~crossing.cover
@@ -112,7 +112,7 @@ def _locked(board: Board) -> Iterator[tuple[Crossing, int]]:
                 yield crossing, digit
 
 
-def direct_locking(board: Board) -> Iterator[Find]:
+def direct_locking(board: SEBoard) -> Iterator[Find]:
     """Yield pointing and claiming that leave a third house one place."""
     for crossing, digit in _locked(board):
         for other in crossing.others:
@@ -120,23 +120,27 @@ def direct_locking(board: Board) -> Iterator[Find]:
             after = before & ~crossing.cover
             if several(before) and is_one(after):
                 if crossing.points:
-                    yield _placed(Technique.DIRECT_POINTING, 1.7, digit, after)
+                    yield _placed(SETechnique.DIRECT_POINTING, 1.7, digit, after)
                 else:
-                    yield _placed(Technique.DIRECT_CLAIMING, 1.9, digit, after)
+                    yield _placed(SETechnique.DIRECT_CLAIMING, 1.9, digit, after)
 
 
-def locking(board: Board) -> Iterator[Find]:
+def locking(board: SEBoard) -> Iterator[Find]:
     """Yield pointing and claiming."""
     for crossing, digit in _locked(board):
         removed = board.where[digit] & crossing.cover & ~crossing.base
         if removed:
-            technique = Technique.POINTING if crossing.points else Technique.CLAIMING
+            technique = (
+                SETechnique.POINTING if crossing.points else SETechnique.CLAIMING
+            )
             rating = 2.6 if crossing.points else 2.8
             needs = (crossing.base & ~crossing.cover) << CELLS * digit
             yield Find(technique, rating, removed << CELLS * digit, needs=needs)
 
 
-def _hidden(board: Board, size: int, least: int) -> Iterator[tuple[Cells, int, Cells]]:
+def _hidden(
+    board: SEBoard, size: int, least: int
+) -> Iterator[tuple[Cells, int, Cells]]:
     """Yield where *size* digits share *size* cells of a house with *least* empty."""
     for house in SET_HOUSES:
         if (house & board.empty).bit_count() < least:
@@ -146,7 +150,7 @@ def _hidden(board: Board, size: int, least: int) -> Iterator[tuple[Cells, int, C
             yield house, digits, cells
 
 
-def direct_hidden_set(board: Board, size: int) -> Iterator[Find]:
+def direct_hidden_set(board: SEBoard, size: int) -> Iterator[Find]:
     """Yield hidden sets that leave another digit of the house one place."""
     for house, digits, cells in _hidden(board, size, size + 1):
         for digit in digits_in(511 & ~digits):
@@ -157,7 +161,7 @@ def direct_hidden_set(board: Board, size: int) -> Iterator[Find]:
                 break
 
 
-def hidden_set(board: Board, size: int) -> Iterator[Find]:
+def hidden_set(board: SEBoard, size: int) -> Iterator[Find]:
     """Yield hidden pairs, triples or quads."""
     for house, digits, cells in _hidden(board, size, 2 * size + 1):
         if removed := board.among(cells, 511 & ~digits):
@@ -165,7 +169,7 @@ def hidden_set(board: Board, size: int) -> Iterator[Find]:
             yield Find(*HIDDEN_SETS[size], removed, needs=needs)
 
 
-def naked_set(board: Board, size: int) -> Iterator[Find]:
+def naked_set(board: SEBoard, size: int) -> Iterator[Find]:
     """Yield naked pairs, triples or quads."""
     for house in SET_HOUSES:
         if (house & board.empty).bit_count() < 2 * size:

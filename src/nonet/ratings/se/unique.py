@@ -26,19 +26,21 @@ from nonet.ratings.se.board import (
     HOUSES,
     HOUSES_OF,
     PEERS,
-    Board,
     Candidates,
     Cells,
     Find,
+    SEBoard,
     candidates_of,
     digits_in,
     pick,
     single,
     subsets,
 )
-from nonet.ratings.se.names import Technique
+from nonet.ratings.se.names import SETechnique
 
-Deduction: TypeAlias = tuple[int, float, Candidates]  # the type, its cost, what goes
+RectangleFind: TypeAlias = tuple[
+    int, float, Candidates
+]  # the type, its cost, what goes
 
 HOUSE_BITS: Final = tuple(  # by cell, its houses as a mask of 27
     sum(1 << number for number, house in enumerate(HOUSES) if house >> cell & 1)
@@ -46,14 +48,14 @@ HOUSE_BITS: Final = tuple(  # by cell, its houses as a mask of 27
 )
 
 
-def unique_loop(board: Board) -> Iterator[Find]:
+def unique_loop(board: SEBoard) -> Iterator[Find]:
     """Yield the easiest find: by rating, then by type."""
     found = min(_finds(board), key=itemgetter(0, 1), default=None)
     if found:
         yield found[2]
 
 
-def _finds(board: Board) -> Iterator[tuple[float, int, Find]]:
+def _finds(board: SEBoard) -> Iterator[tuple[float, int, Find]]:
     for start in cells_in(board.empty):
         pair = board.marks[start]
         if pair.bit_count() != 2:
@@ -64,7 +66,7 @@ def _finds(board: Board) -> Iterator[tuple[float, int, Find]]:
         for ring in _Walk(
             board, pair, (start,), cells, there=HOUSE_BITS[start]
         ).loops():
-            name = Technique.UNIQUE_LOOP if ring[4:] else Technique.UNIQUE_RECTANGLE
+            name = SETechnique.UNIQUE_LOOP if ring[4:] else SETechnique.UNIQUE_RECTANGLE
             for kind, cost, removed in _Loop(board, pair, ring).deductions():
                 rating = _base(len(ring)) + cost
                 yield rating, kind, Find(name, rating, removed)
@@ -80,7 +82,7 @@ def _base(length: int) -> float:
 class _Walk(NamedTuple):
     """A walk through cells that take both of two digits."""
 
-    board: Board
+    board: SEBoard
     pair: int
     ring: tuple[int, ...]
     cells: Cells  # where it may go on
@@ -123,12 +125,12 @@ class _Walk(NamedTuple):
 class _Loop:
     """A loop, the cells of it that have more marks, and those marks."""
 
-    def __init__(self, board: Board, pair: int, ring: tuple[int, ...]) -> None:
+    def __init__(self, board: SEBoard, pair: int, ring: tuple[int, ...]) -> None:
         self.board, self.pair = board, pair
         self.rescuers = [cell for cell in ring if board.marks[cell] != pair]
         self.extra = pick(board.marks, self.rescuers) & ~pair
 
-    def deductions(self) -> Iterator[Deduction]:
+    def deductions(self) -> Iterator[RectangleFind]:
         """Yield what the loop proves, by one type or another."""
         if len(self.rescuers) == 1:
             yield 1, 0.0, candidates_of(1 << self.rescuers[0], self.pair)
@@ -138,7 +140,7 @@ class _Loop:
             yield from self.type_2() if is_one(self.extra) else self.type_3()
             yield from self.type_4()
 
-    def type_2(self) -> Iterator[Deduction]:
+    def type_2(self) -> Iterator[RectangleFind]:
         """Remove the one extra digit from what sees all that have it."""
         digit = digits_in(self.extra)[0]
         seen = self.board.where[digit]
@@ -147,7 +149,7 @@ class _Loop:
         if seen:
             yield 2, 0.0, seen << CELLS * digit
 
-    def type_3(self) -> Iterator[Deduction]:
+    def type_3(self) -> Iterator[RectangleFind]:
         """Look for sets in which the two rescuers count as one cell."""
         for size in range(2, 8):
             for house in self._shared():
@@ -162,7 +164,7 @@ class _Loop:
         first, second = self.rescuers
         return [house for house in HOUSES_OF[first] if house >> second & 1]
 
-    def _naked(self, house: Cells, size: int) -> Iterator[Deduction]:
+    def _naked(self, house: Cells, size: int) -> Iterator[RectangleFind]:
         """Take the extra digits for the marks of one cell of a naked set."""
         marks, both = self.board.marks, set(self.rescuers)
         others = [
@@ -181,7 +183,7 @@ class _Loop:
             if removed := self.board.among(house & ~inside, digits):
                 yield 3, (size - 1) * 0.1, removed
 
-    def _hidden(self, house: Cells, size: int) -> Iterator[Deduction]:
+    def _hidden(self, house: Cells, size: int) -> Iterator[RectangleFind]:
         """Take the two rescuers for one cell that needs a digit of the pair."""
         first, second = (1 << cell for cell in self.rescuers)
         rest = digits_in(511 & ~self.pair & ~self.extra)
@@ -194,7 +196,7 @@ class _Loop:
             if removed := self.board.among(cells & ~first, 511 & ~digits):
                 yield 3, ((cells & ~first).bit_count() - 1) * 0.1, removed
 
-    def type_4(self) -> Iterator[Deduction]:
+    def type_4(self) -> Iterator[RectangleFind]:
         """Remove one digit of the pair where the other can go nowhere else."""
         both = 1 << self.rescuers[0] | 1 << self.rescuers[1]
         for digit in digits_in(self.pair):

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nonet.board.bits import cells_in, is_one
-from nonet.ratings.se.board import CELLS, PEERS, PEERS_IN_ORDER, Board, Find, single
-from nonet.ratings.se.names import Technique
+from nonet.ratings.se.board import CELLS, PEERS, PEERS_IN_ORDER, Find, SEBoard, single
+from nonet.ratings.se.names import SETechnique
 
 
-def xy_wing(board: Board) -> Iterator[Find]:
+def xy_wing(board: SEBoard) -> Iterator[Find]:
     """Yield wings whose pivot has two marks."""
-    return _wings(board, 2, Find(Technique.XY_WING, 4.2))
+    return _wings(board, 2, Find(SETechnique.XY_WING, 4.2))
 
 
-def xyz_wing(board: Board) -> Iterator[Find]:
+def xyz_wing(board: SEBoard) -> Iterator[Find]:
     """Yield wings whose pivot has a third mark, that of the pincers."""
-    return _wings(board, 3, Find(Technique.XYZ_WING, 4.4))
+    return _wings(board, 3, Find(SETechnique.XYZ_WING, 4.4))
 
 
-def _wings(board: Board, size: int, wing: Find) -> Iterator[Find]:
+def _wings(board: SEBoard, size: int, wing: Find) -> Iterator[Find]:
     marks = board.marks
     for pivot in cells_in(board.empty):
         if marks[pivot].bit_count() != size:
