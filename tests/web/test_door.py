@@ -42,7 +42,7 @@ def solving(puzzle: str, engine: str = "fast") -> bytes:
     body = json.dumps({"puzzle": puzzle, "engine": engine}).encode()
     head = (
         "POST /api/solve HTTP/1.1",
-        "Host: nonet",
+        "Host: localhost",
         "Content-Type: application/json",
         f"Content-Length: {len(body)}",
     )

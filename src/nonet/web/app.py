@@ -1,7 +1,7 @@
 """The application: the API, its document, and the page.
 
 >>> from starlette.testclient import TestClient
->>> with TestClient(application()) as client:
+>>> with TestClient(application(), "http://localhost") as client:
 ...     asked = {"puzzle": "1234 3412 2143 432."}
 ...     client.post("/api/solve", json=asked).json()["solution"]
 '1234341221434321'
@@ -24,11 +24,12 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route
 
 from nonet.say.language import _
-from nonet.web.api import JSON, OPERATIONS, Operation
+from nonet.web.api import OPERATIONS, Operation
 from nonet.web.headers import Headers
+from nonet.web.hosts import Hosts, Named
 from nonet.web.limits import Limits
 from nonet.web.openapi import document, trace_schema
-from nonet.web.replies import failure, packed
+from nonet.web.replies import JSON, failure, packed
 from nonet.web.requests import Refused, asked_of, spoken
 from nonet.web.static import FOLDER, page
 from nonet.web.workers import BrokeOff, Lane, LaneError, Overload, TookTooLong
@@ -54,7 +55,9 @@ async def _warmed(lanes: Iterable[Lane]) -> None:
         await lane.start()
 
 
-def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette:
+def application(
+    limits: Limits | None = None, folder: str = FOLDER, hosts: Hosts | None = None
+) -> Starlette:
     """Make the application; its workers live as long as it is served."""
     limits = limits or Limits()
     lanes = {"quick": Lane(limits.quick, limits), "deep": Lane(limits.deep, limits)}
@@ -83,6 +86,7 @@ def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette
         ],
         middleware=[
             Middleware(Headers),
+            Middleware(Named, hosts or Hosts()),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],
         exception_handlers={HTTPException: _no_way},

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
+
+JSON: Final = "application/json"
 
 
 def packed(found: Any) -> bytes:
