@@ -19,7 +19,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 
@@ -30,7 +30,7 @@ from nonet.web.hosts import Hosts, Named
 from nonet.web.limits import Limits
 from nonet.web.openapi import document, trace_schema
 from nonet.web.replies import JSON, failure, packed
-from nonet.web.requests import Refused, asked_of, spoken
+from nonet.web.requests import Refused, asked_of, spoken, unless_gone
 from nonet.web.static import FOLDER, page
 from nonet.web.workers import BrokeOff, Lane, LaneError, Overload, TookTooLong
 
@@ -89,7 +89,7 @@ def application(
             Middleware(Named, hosts or Hosts()),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],
-        exception_handlers={HTTPException: _no_way},
+        exception_handlers={HTTPException: _no_way, ClientDisconnect: _nobody},
         lifespan=working,
     )
 
@@ -103,7 +103,8 @@ def _route(operation: Operation, lane: Lane, limits: Limits) -> Route:
             asked.pop("lang", None)
             if operation.name == "version":
                 asked["limits"] = {"body": limits.body, "seconds": limits.deep.seconds}
-            status, body = await lane.ask(operation.name, asked, language.code)
+            work = lane.ask(operation.name, asked, language.code)
+            status, body = await unless_gone(request, work)
         except Refused as refused:
             return _refusal(refused.status, language.error(refused.why))
         except LaneError as trouble:
@@ -140,3 +141,9 @@ async def _no_way(request: Request, error: Exception) -> Response:
     words = NO_WAY.get(error.status_code, NO_WAY[404])
     message = spoken(request).say(words, path=repr(request.url.path))
     return _refusal(error.status_code, message, error.headers)
+
+
+async def _nobody(request: Request, error: Exception) -> Response:
+    """Answer who has left: it is sent to nobody, and is no error."""
+    del request, error
+    return Response(status_code=400)
