@@ -172,5 +172,5 @@ def test_who_does_not_read_is_shut_out(
 
 async def connections(server: Server, count: int) -> None:
     """Wait until so many are open."""
-    while len(server.server_state.connections) != count:
+    while len(server.server_state.connections) != count:  # noqa: ASYNC110 - tells nobody
         await asyncio.sleep(0.01)

@@ -29,7 +29,7 @@ from nonet.web.headers import Headers
 from nonet.web.hosts import Hosts, Named
 from nonet.web.limits import Limits
 from nonet.web.openapi import document, trace_schema
-from nonet.web.replies import JSON, failure, packed
+from nonet.web.replies import JSON, TOO_LONG, failure, packed
 from nonet.web.requests import Refused, asked_of, spoken, unless_gone
 from nonet.web.static import FOLDER, page
 from nonet.web.workers import BrokeOff, Lane, LaneError, Overload, TookTooLong
@@ -39,7 +39,7 @@ RETRY_AFTER: Final = {"Retry-After": "2"}  # seconds
 TROUBLES: Final[Mapping[type, tuple[int, str, Mapping[str, str]]]] = {
     Overload: (503, _("too many requests wait already: try again soon"), RETRY_AFTER),
     BrokeOff: (503, _("the answer broke off: try again"), RETRY_AFTER),
-    TookTooLong: (504, _("this takes more time than is allowed"), {}),
+    TookTooLong: (504, TOO_LONG, {}),
 }
 WARM_UP: Final = 2.0  # seconds; a busy machine needs more than one for the page
 NO_WAY: Final = {

@@ -2,8 +2,8 @@
 
 uvicorn waits without end for a first request, and for the rest of one that has begun: a
 few hundred connections left half open would keep everybody else out. So would those who
-ask and never read the answer. When it ends, it waits for every answer, and is annoyed if
-one does not come.
+ask and never read the answer. When it ends, it waits for every answer, and is annoyed
+if one does not come.
 """
 
 from __future__ import annotations

@@ -57,6 +57,7 @@ export const NEW = {
   several: ["Several solutions", "多解"],
   noSolution: ["No solution", "无解"],
   repeated: ["A digit is repeated", "有重复的数"],
+  unknown: ["Too hard to count its solutions in time", "来不及数清有几个解"],
   rules: [
     "Has rules of its own, which checks and hints do not know:",
     "另有规则，检查和提示并不知道：",
