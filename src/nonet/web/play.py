@@ -203,8 +203,7 @@ def explain(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     grid, marks = position(asked)
     limit = min(seconds, asked.get("seconds", seconds))
     end = perf_counter() + TELLING * limit
-    with within(THINKING * limit):
-        trace = explained(grid, marks=marks, seconds=THINKING * limit)
+    trace = _trace(grid, marks, THINKING * limit)
     timely = takewhile(lambda _: perf_counter() < end, trace.steps)
     told = [(step_record(s, language), drawing(s, language)) for s in timely]
     trace = _first(trace, len(told))
@@ -213,6 +212,15 @@ def explain(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
         "figures": [figure for _, figure in told],
         "partial": trace.ended == "time is up",
     }
+
+
+def _trace(grid: Grid, marks: Marks | None, seconds: float) -> Trace:
+    """Think; where even counting the solutions takes too long, there is no step."""
+    try:
+        with within(seconds):
+            return explained(grid, marks=marks, seconds=seconds)
+    except TimeUp:
+        return Trace(grid, (), Position.of(grid, marks), "time is up")
 
 
 def _first(trace: Trace, count: int) -> Trace:
