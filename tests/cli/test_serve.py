@@ -142,7 +142,7 @@ def test_a_missing_extra_is_named(
     monkeypatch.setattr(serve, "find_spec", lambda _: None)
     ran = nonet("serve", "--no-open")
     assert ran.code == 2
-    assert "pip install 'nonet[web]'" in ran.err
+    assert "pip install '.[web]'" in ran.err
 
 
 def test_only_this_machine_is_let_in_unless_told(nonet: Nonet) -> None:

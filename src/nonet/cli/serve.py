@@ -16,7 +16,7 @@ import click
 
 from nonet.cli.options import language_option
 from nonet.cli.report import tell
-from nonet.errors import InputError
+from nonet.errors import InputError, not_installed
 from nonet.say.language import Language, _
 
 if TYPE_CHECKING:
@@ -76,9 +76,7 @@ def run(language: Language, /, **options: Any) -> int:
     """Serve until Ctrl-C, and give the exit code."""
     for module in ("starlette", "uvicorn"):
         if not find_spec(module):
-            raise InputError(
-                "the page needs {module}: pip install 'nonet[web]'", module=module
-            )
+            raise not_installed(module, "web")
     host: str = options["host"]
     from nonet.web.hosts import hosts_of  # noqa: PLC0415 - all else is told first
 
