@@ -67,7 +67,7 @@ def web() -> Iterator[Asking]:
     from asking import Asking  # noqa: PLC0415 - only where it is installed
     from nonet.web.app import application  # noqa: PLC0415
 
-    with testclient.TestClient(application()) as client:
+    with testclient.TestClient(application(), "http://localhost") as client:
         yield Asking(client)
 
 

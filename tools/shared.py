@@ -24,8 +24,9 @@ from nonet.board.notation import SYMBOLS
 from nonet.errors import LayoutError
 from nonet.show.canvas import MARK_SPAN, UNIT
 from nonet.show.palette import INSETS, LINKS, PALETTE, Colour
-from nonet.web.api import JSON, OPERATIONS, Operation
+from nonet.web.api import OPERATIONS, Operation
 from nonet.web.openapi import document
+from nonet.web.replies import JSON
 
 FOLDER: Final = Path(__file__).parents[1] / "web" / "src" / "shared"
 PLAIN: Final = {

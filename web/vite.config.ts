@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { licences } from "./tools/licences.ts";
 import { plainImport } from "./tools/plain-import.ts";
 import { serviceWorker } from "./tools/service-worker.ts";
 import { wordFiles } from "./tools/words.ts";
@@ -18,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
   },
-  plugins: [plainImport(), wordFiles(), serviceWorker("tools/sw.js")],
+  plugins: [plainImport(), wordFiles(), licences(), serviceWorker("tools/sw.js")],
   // Searches are replayed by the script of the laboratory, which stands outside.
   server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8000" } },
   test: { include: ["tests/**/*.test.ts"] },

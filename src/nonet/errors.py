@@ -86,3 +86,31 @@ class WorkerLost(SudokuError):  # noqa: N818 - what happened to it
 
 class SlowSearch(SudokuError, UserWarning):  # noqa: N818 - a warning, not raised
     """A board resists, and something that would help is not installed."""
+
+
+def not_installed(package: str, extra: str) -> InputError:
+    """Say that a *package* is missing, and how this copy gets the *extra* with it.
+
+    >>> print(not_installed("reportlab", "pdf"))
+    this needs reportlab: run pip install '.[pdf]' in the clone of nonet
+    """
+    return InputError(
+        "this needs {package}: run {command} in the clone of nonet",
+        package=package,
+        command=install_command(extra),
+    )
+
+
+def slow_without(package: str, extra: str) -> SlowSearch:
+    """Warn that a board may take long without a *package*."""
+    return SlowSearch(
+        "this board may take long, and less with {package}: run {command} in the clone "
+        "of nonet",
+        package=package,
+        command=install_command(extra),
+    )
+
+
+def install_command(extra: str) -> str:
+    """Write how an *extra* is installed: from a clone, for nonet is on no index yet."""
+    return f"pip install '.[{extra}]'"

@@ -82,6 +82,37 @@ def test_a_taken_port_is_told_in_one_line(nonet: Nonet) -> None:
     assert ran.err.count("\n") == 1
 
 
+def test_a_foreign_name_is_turned_away_unless_it_is_allowed() -> None:
+    with serving("--allow-host", "sudoku.example") as (_, address):
+        codes = []
+        for name in ("sudoku.example", "evil.example"):
+            connection = HTTPConnection(urlsplit(address).netloc, timeout=60)
+            with closing(connection):
+                connection.request("GET", "/", headers={"Host": name})
+                codes.append(connection.getresponse().status)
+    assert codes == [200, 421]
+
+
+def test_a_name_that_cannot_be_allowed_is_told_in_one_line(nonet: Nonet) -> None:
+    ran = nonet("serve", "--no-open", "--port", "0", "--allow-host", "http://a/")
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+    assert "'http://a/' is not the name of a host" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("host", "words"),
+    [
+        ("0.0.0.0", "everybody who can reach this machine"),  # noqa: S104
+        ("127.0.0.1", ""),
+        ("localhost", ""),
+    ],
+)
+def test_who_can_come_in_is_told(host: str, words: str) -> None:
+    with serve.listening(host, 0) as door:
+        assert serve.reach(door).startswith(words)
+        assert bool(serve.reach(door)) == bool(words)
+
+
 @pytest.mark.parametrize(
     ("host", "words"),
     [
@@ -110,7 +141,7 @@ def test_a_missing_extra_is_named(
     monkeypatch.setattr(serve, "find_spec", lambda _: None)
     ran = nonet("serve", "--no-open")
     assert ran.code == 2
-    assert "pip install 'nonet[web]'" in ran.err
+    assert "pip install '.[web]'" in ran.err
 
 
 def test_only_this_machine_is_let_in_unless_told(nonet: Nonet) -> None:

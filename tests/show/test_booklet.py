@@ -241,7 +241,7 @@ def test_without_reportlab_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         pytest.fail("a puzzle was asked for")
         yield item()
 
-    with pytest.raises(InputError, match=r"pip install 'nonet\[pdf\]'"):
+    with pytest.raises(InputError, match=r"pip install '\.\[pdf\]'"):
         booklet(stream(), BytesIO())
 
 

@@ -8,6 +8,7 @@ import signal
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TypeAlias
 
 import pytest
@@ -17,6 +18,7 @@ from asking import taken
 from nonet.web.app import application
 from nonet.web.door import Door, Server
 from nonet.web.limits import LaneLimits, Limits
+from nonet.web.static import FOLDER
 from running import EASY, ENDLESS, SOLVED
 
 PATIENT = LaneLimits(workers=1, waiting=8, seconds=60)
@@ -25,9 +27,9 @@ Streams: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @asynccontextmanager
-async def served() -> AsyncIterator[tuple[Server, Streams]]:
+async def served(folder: str = FOLDER) -> AsyncIterator[tuple[Server, Streams]]:
     """Serve until the end of the block, or earlier; give a connection, too."""
-    server = Server(application(Limits(quick=PATIENT)))
+    server = Server(application(Limits(quick=PATIENT), folder))
     with socket.create_server(("127.0.0.1", 0)) as door:
         address = door.getsockname()
         serving = asyncio.create_task(server.serve([door]))
@@ -42,7 +44,7 @@ def solving(puzzle: str, engine: str = "fast") -> bytes:
     body = json.dumps({"puzzle": puzzle, "engine": engine}).encode()
     head = (
         "POST /api/solve HTTP/1.1",
-        "Host: nonet",
+        "Host: localhost",
         "Content-Type: application/json",
         f"Content-Length: {len(body)}",
     )
@@ -78,7 +80,7 @@ def test_who_waits_for_an_answer_is_not_shut_out(
 
 
 def test_the_end_waits_for_no_answer_and_complains_of_none(
-    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = taken(monkeypatch)
 
@@ -98,7 +100,7 @@ def test_the_end_waits_for_no_answer_and_complains_of_none(
     for told in asyncio.run(end()):
         assert told.startswith(b"HTTP/1.1 503")
         assert b"the answer broke off" in told
-    assert not caplog.records
+    assert capsys.readouterr().err == ""
 
 
 def test_a_second_ctrl_c_does_not_cut_the_end_short() -> None:
@@ -107,3 +109,68 @@ def test_a_second_ctrl_c_does_not_cut_the_end_short() -> None:
         server.handle_exit(signal.SIGINT, None)
     assert server.should_exit
     assert not server.force_exit
+
+
+def test_who_leaves_frees_the_worker(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The only worker would search on for good."""
+    names = taken(monkeypatch)
+
+    async def leave() -> bytes:
+        async with served() as (_, (answers, asked)):
+            host, port = asked.get_extra_info("peername")
+            gone = (await asyncio.open_connection(host, port))[1]
+            gone.write(solving(ENDLESS, "backtracking"))
+            await names.get()
+            gone.close()
+            asked.write(solving(EASY))
+            return await asyncio.wait_for(answers.readuntil(SOLVED.encode()), SECONDS)
+
+    assert asyncio.run(leave()).startswith(b"HTTP/1.1 200")
+    assert capsys.readouterr().err == ""
+
+
+def test_who_leaves_in_the_middle_of_a_body_is_no_error(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    async def leave() -> bytes:
+        async with served() as (_, (answers, asked)):
+            host, port = asked.get_extra_info("peername")
+            gone = (await asyncio.open_connection(host, port))[1]
+            gone.write(solving(EASY)[:-10])
+            await gone.drain()
+            gone.close()
+            await gone.wait_closed()
+            asked.write(solving(EASY))
+            return await asyncio.wait_for(answers.readuntil(SOLVED.encode()), SECONDS)
+
+    assert asyncio.run(leave()).startswith(b"HTTP/1.1 200")
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("requests", [1, 40], ids=["one answer", "many answers"])
+def test_who_does_not_read_is_shut_out(
+    requests: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Door, "patience", 0.2)
+    (tmp_path / "huge").write_bytes(bytes(8 << 20))
+
+    async def stare() -> None:
+        async with served(str(tmp_path)) as (server, (_, asked)):
+            with socket.socket() as mute:
+                mute.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+                mute.connect(asked.get_extra_info("peername"))
+                mute.sendall(
+                    requests * b"GET /huge HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                )
+                await connections(server, 2)
+                await connections(server, 0)
+
+    asyncio.run(asyncio.wait_for(stare(), SECONDS))
+
+
+async def connections(server: Server, count: int) -> None:
+    """Wait until so many are open."""
+    while len(server.server_state.connections) != count:  # noqa: ASYNC110 - tells nobody
+        await asyncio.sleep(0.01)

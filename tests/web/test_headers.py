@@ -14,6 +14,7 @@ from nonet.web.app import application
 from nonet.web.headers import HEADERS
 from nonet.web.limits import LaneLimits, Limits
 
+HERE = "http://localhost"
 NOBODY = Limits(quick=LaneLimits(0, 0, 1), deep=LaneLimits(0, 0, 1))
 
 
@@ -32,7 +33,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
         "secret.txt": "outside",
     }.items():
         (home / name).write_text(text)
-    with TestClient(application(NOBODY, str(static))) as client:
+    with TestClient(application(NOBODY, str(static)), HERE) as client:
         yield client
 
 
@@ -90,7 +91,7 @@ def test_nothing_else_is_served(page: httpx.Client, path: str) -> None:
 
 
 def test_a_page_that_is_not_built_is_told(tmp_path: Path) -> None:
-    with TestClient(application(NOBODY, str(tmp_path / "none"))) as client:
+    with TestClient(application(NOBODY, str(tmp_path / "none")), HERE) as client:
         response = client.get("/")
     assert response.status_code == 404
     assert "has not been built" in response.text

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from io import BytesIO
+from random import Random
 from typing import Any, TypeVar
 
 import httpx
 import pytest
 
 from asking import JSON, Asking, taken
-from nonet.web import workers
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.limits import TimeUp
+from nonet.say.language import ENGLISH
+from nonet.web import play, workers
 from nonet.web.app import application
+from nonet.web.clock import within
 from nonet.web.limits import LaneLimits, Limits
-from nonet.web.workers import Lane, Overload
+from nonet.web.worker import serve
+from nonet.web.workers import HEAD, REPLY, Lane, Overload
 from running import EASY, ENDLESS, SOLVED
 
 STUCK = {"puzzle": ENDLESS, "engine": "backtracking"}
@@ -30,7 +39,7 @@ async def served(limits: Limits) -> AsyncIterator[httpx.AsyncClient]:
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://nonet") as client,
+        httpx.AsyncClient(transport=transport, base_url="http://localhost") as client,
     ):
         yield client
 
@@ -147,6 +156,76 @@ def test_a_stuck_request_is_ended_and_the_next_is_answered() -> None:
     assert stuck.status_code == 504
     assert message(stuck) == "this takes more time than is allowed"
     assert following.json()["solution"] == SOLVED
+
+
+def test_a_worker_that_is_out_of_time_answers_so_and_goes_on() -> None:
+    jobs = [
+        {"name": "solve", "asked": STUCK, "lang": "en", "seconds": 0.2},
+        {"name": "solve", "asked": {"puzzle": EASY}, "lang": "en", "seconds": 60},
+    ]
+    texts = [json.dumps(job).encode() for job in jobs]
+    replies = BytesIO()
+    serve(BytesIO(b"".join(HEAD.pack(len(text)) + text for text in texts)), replies)
+    replies.seek(0)
+    found = []
+    while head := replies.read(REPLY.size):
+        status, length = REPLY.unpack(head)
+        found.append((status, json.loads(replies.read(length))))
+    (late, why), (fine, solved) = found
+    assert (late, fine, solved["solution"]) == (504, 200, SOLVED)
+    assert why["error"]["message"] == "this takes more time than is allowed"
+
+
+def test_time_around_ends_what_has_more_of_its_own() -> None:
+    with pytest.raises(TimeUp), within(0.05), within(60):
+        spin()
+
+
+def test_time_around_goes_on_when_what_is_inside_is_over() -> None:
+    def work() -> None:
+        with within(60):
+            pass
+        spin()
+
+    with pytest.raises(TimeUp), within(0.05):
+        work()
+
+
+def spin() -> None:
+    while True:
+        pass
+
+
+def test_a_large_board_is_explained_as_far_as_there_is_time_to_tell() -> None:
+    asked = {"puzzle": large_board(), "layout": "64"}
+    found = play.explain(asked, ENGLISH, 4)
+    steps = found["trace"]["steps"]
+    assert len(found["figures"]) == len(steps) < 400
+    assert found["partial"]
+    assert found["trace"]["ended"] == "time is up"
+    assert found["trace"]["end"] == steps[-1]["after"]
+
+
+def test_what_cannot_be_counted_in_time_is_read_all_the_same() -> None:
+    (entry,) = play.read({"text": EASY}, ENGLISH, 0)["entries"]
+    assert (entry["status"], entry["puzzle"]) == ("unknown", EASY)
+
+
+def test_a_hint_that_is_not_found_in_time_is_late() -> None:
+    asked = {"puzzle": large_board(), "layout": "64", "rung": 5}
+    assert play.hint(asked, ENGLISH, 0.01)["kind"] == "late"
+
+
+def large_board() -> str:
+    """A 64×64 with a tenth of its cells empty: 429 steps, which take 12 s to tell."""
+    board, chance = range(64), Random(1)
+    digits = [
+        (8 * (row % 8) + row // 8 + column) % 64 + 1
+        for row in board
+        for column in board
+    ]
+    kept = [digit if chance.random() < 0.9 else 0 for digit in digits]
+    return Grid(kept, Layout(64)).line
 
 
 def test_one_too_many_is_told_to_come_back() -> None:

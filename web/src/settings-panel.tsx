@@ -60,6 +60,11 @@ export function SettingsPanel({ close }: { close: () => void }) {
           </label>
         ))}
       </fieldset>
+      <p class="quiet">
+        <a href="/licences.txt" target="_blank" rel="noreferrer">
+          {say(PAGE.licences)}
+        </a>
+      </p>
     </Dialog>
   );
 }

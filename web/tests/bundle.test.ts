@@ -54,6 +54,39 @@ describe("the built page", () => {
     }
   });
 
+  test("comes with the licence of all that is built into it", () => {
+    const { dependencies } = JSON.parse(
+      readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+    );
+    const told = String(read("licences.txt"));
+    for (const [name, version] of Object.entries(dependencies)) {
+      const text = readFileSync(
+        new URL(`../node_modules/${name}/LICENSE`, import.meta.url),
+        "utf8",
+      );
+      expect(told).toContain(`${name} ${version} (`);
+      expect(told).toContain(text.trim());
+    }
+    expect(scripts.some((name) => String(read(name)).includes("/licences.txt"))).toBe(
+      true,
+    );
+  });
+
+  test("has nothing built into it but what runs there", () => {
+    const page = new URL("../src/", import.meta.url);
+    const { dependencies } = JSON.parse(
+      readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+    );
+    const sources = readdirSync(page, { recursive: true, encoding: "utf8" });
+    for (const name of sources.filter((each) => /\.tsx?$/.test(each))) {
+      const imports = String(readFileSync(new URL(name, page))).matchAll(
+        /\bfrom "([^./"][^"]*)"/g,
+      );
+      for (const [, source] of imports)
+        expect(Object.keys(dependencies)).toContain(source!.split("/")[0]);
+    }
+  });
+
   test("is kept whole by its service worker", () => {
     const worker = read("sw.js").toString();
     const kept = files.filter(

@@ -4,8 +4,12 @@ import { expect, test, vi } from "vitest";
 const SOURCE = readFileSync(new URL("../tools/sw.js", import.meta.url), "utf8");
 const PAGE = "http://nonet/";
 
-/** Let the service worker answer for the page, with what is kept and what is served. */
-function answered(kept: object, served: () => Promise<object>): Promise<object> {
+/** Let the service worker answer a request, with what is kept and what is served. */
+function answered(
+  kept: object,
+  served: () => Promise<object>,
+  url = PAGE,
+): Promise<object> | undefined {
   const hear: Record<string, (event: object) => void> = {};
   const self = {
     location: new URL(PAGE),
@@ -14,10 +18,14 @@ function answered(kept: object, served: () => Promise<object>): Promise<object> 
     },
   };
   const caches = { open: async () => kept };
-  new Function("self", "caches", "fetch", SOURCE)(self, caches, served);
-  return new Promise((respondWith) =>
-    hear.fetch!({ request: { url: PAGE, method: "GET" }, respondWith }),
-  );
+  const source = SOURCE.replace('["FILES"]', '["/", "/icon.svg"]');
+  new Function("self", "caches", "fetch", source)(self, caches, served);
+  let answer: Promise<object> | undefined;
+  const respondWith = (promise: Promise<object>) => {
+    answer = promise;
+  };
+  hear.fetch!({ request: { url, method: "GET" }, respondWith });
+  return answer;
 }
 
 const NEWER = { ok: true, clone: () => NEWER };
@@ -26,7 +34,9 @@ const match = async () => LAST;
 
 test("what the server says is kept", async () => {
   const put = vi.fn(async () => {});
-  expect(await answered({ put, match }, async () => NEWER)).toBe(NEWER);
+  expect(await answered({ put, match, keys: async () => [] }, async () => NEWER)).toBe(
+    NEWER,
+  );
   expect(put).toHaveBeenCalledOnce();
 });
 
@@ -38,4 +48,30 @@ test("what the server says is told even if there is no room to keep it", async (
 test("without a server the last answer is told", async () => {
   const served = () => Promise.reject(new TypeError("no network"));
   expect(await answered({ match }, served)).toBe(LAST);
+});
+
+test("of the server's answers the latest are kept, and no more than fifty", async () => {
+  const put = async () => {};
+  const paths = [
+    "",
+    "icon.svg",
+    ...Array.from({ length: 53 }, (_, n) => `api/daily?${n}`),
+  ];
+  const keys = async () => paths.map((path) => ({ url: PAGE + path }));
+  const gone: string[] = [];
+  const cache = {
+    put,
+    match,
+    keys,
+    delete: async (old: Request) => gone.push(old.url),
+  };
+  await answered(cache, async () => NEWER, `${PAGE}api/daily?52`);
+  expect(gone).toEqual([0, 1, 2].map((n) => `${PAGE}api/daily?${n}`));
+});
+
+test("nothing else is kept", () => {
+  const served = vi.fn(async () => NEWER);
+  for (const path of ["openapi.json", "?x=1", "icon.svg?x=1"])
+    expect(answered({ match }, served, PAGE + path)).toBeUndefined();
+  expect(served).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 // Keeps the page for when there is no server. The marked places are filled in when built.
 const CACHE = `nonet-${"VERSION"}`;
 const FILES = ["FILES"];
+const MOST_ANSWERS = 50; // of the server, the latest
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -29,9 +30,12 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  const answer = url.pathname.startsWith("/assets/") ? kept(request) : asked(request);
-  event.respondWith(answer);
+  if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
+  else if (isAnswer(request) || FILES.includes(url.pathname + url.search))
+    event.respondWith(asked(request));
 });
+
+const isAnswer = ({ url }) => new URL(url).pathname.startsWith("/api/");
 
 async function kept(request) {
   return (await caches.match(request)) ?? fetch(request);
@@ -46,6 +50,12 @@ async function asked(request) {
     return (await cache.match(request)) ?? Response.error();
   }
   // Where there is no room to keep it, it is an answer all the same.
-  if (answer.ok) await cache.put(request, answer.clone()).catch(() => {});
+  if (answer.ok) await keep(cache, request, answer.clone()).catch(() => {});
   return answer;
+}
+
+async function keep(cache, request, answer) {
+  await cache.put(request, answer);
+  const answers = (await cache.keys()).filter(isAnswer);
+  for (const old of answers.slice(0, -MOST_ANSWERS)) await cache.delete(old);
 }

@@ -8,21 +8,24 @@ import socket
 import sys
 from contextlib import suppress
 from importlib.util import find_spec
+from ipaddress import ip_address
 from threading import Thread
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from nonet.cli.interrupt import heard_by
 from nonet.cli.options import language_option
 from nonet.cli.report import tell
-from nonet.errors import InputError
-from nonet.say.language import Language
+from nonet.errors import InputError, not_installed
+from nonet.say.language import Language, _
+
+if TYPE_CHECKING:
+    from nonet.web.hosts import Hosts
 
 HERE: Final = "127.0.0.1"
 PORT: Final = 9009
 BACKLOG: Final = 256
-EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - who writes it wants it
 
 
 def command(language: Language) -> click.Command:
@@ -37,7 +40,8 @@ def command(language: Language) -> click.Command:
             "Examples:\n"
             "  nonet serve\n"
             "  nonet serve --port 8080 --no-open\n"
-            "  nonet serve --host 0.0.0.0"
+            "  nonet serve --host 0.0.0.0\n"
+            "  nonet serve --host 0.0.0.0 --allow-host sudoku.example"
         ),
         params=[
             click.Option(
@@ -56,6 +60,12 @@ def command(language: Language) -> click.Command:
                 help=say("Listen to this address; 0.0.0.0 lets others in."),
             ),
             click.Option(
+                ["--allow-host"],
+                multiple=True,
+                metavar="NAME",
+                help=say("Answer to this name too (repeatable)."),
+            ),
+            click.Option(
                 ["--no-open"], is_flag=True, help=say("Do not open the browser.")
             ),
             language_option(language),
@@ -67,16 +77,19 @@ def run(language: Language, /, **options: Any) -> int:
     """Serve until Ctrl-C, and give the exit code."""
     for module in ("starlette", "uvicorn"):
         if not find_spec(module):
-            raise InputError(
-                "the page needs {module}: pip install 'nonet[web]'", module=module
-            )
+            raise not_installed(module, "web")
     host: str = options["host"]
+    from nonet.web.hosts import hosts_of  # noqa: PLC0415 - all else is told first
+
+    hosts = hosts_of(host, options["allow_host"])
     with listening(host, options["port"]) as door:
         address = url(host, door)
         tell(language.say("nonet is at {url} (Ctrl-C ends it)", url=address))
+        if others := reach(door):
+            tell(language.say(others))
         if not options["no_open"]:
             open_browser(address)
-        _serve(door)
+        _serve(door, hosts)
     return 0
 
 
@@ -129,8 +142,19 @@ def _no_port(host: str, port: int, error: OSError) -> InputError:
 def url(host: str, door: socket.socket) -> str:
     """Say where a browser on this machine finds the page."""
     port = door.getsockname()[1]
-    name = HERE if host in EVERYWHERE else host
+    address = ip_address(door.getsockname()[0])
+    name = HERE if address.is_unspecified else host
     return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
+
+
+def reach(door: socket.socket) -> str:
+    """Say who can come in, if it is not this machine alone."""
+    address = ip_address(door.getsockname()[0])
+    if address.is_loopback:
+        return ""
+    if address.is_unspecified:
+        return _("everybody who can reach this machine over any network can use it")
+    return _("everybody who can reach this address over the network can use it")
 
 
 def open_browser(address: str) -> None:
@@ -142,10 +166,10 @@ def open_browser(address: str) -> None:
     Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def _serve(door: socket.socket) -> None:
+def _serve(door: socket.socket, hosts: Hosts) -> None:
     from nonet.web.app import application  # noqa: PLC0415 - all else is told first
     from nonet.web.door import Server  # noqa: PLC0415
 
-    server = Server(application())
+    server = Server(application(hosts=hosts))
     with suppress(KeyboardInterrupt), heard_by(server.handle_exit):  # so it ends
         server.run(sockets=[door])

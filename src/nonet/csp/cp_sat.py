@@ -3,7 +3,7 @@
 Plain Python is quicker on what fits a page: building a model here takes longer than
 most searches there. It is for what outgrows that: large boards with many gaps,
 quasigroups of order 20 and more, hard colourings, large sums.
-``pip install 'nonet[ortools]'`` brings it.
+``pip install '.[ortools]'`` in the clone brings it.
 
 Each value is its place in the universe of the problem; numbers get a second variable
 where sums need them.
@@ -24,7 +24,7 @@ from nonet.csp.problem import Problem, network_of
 from nonet.csp.solve import givens
 from nonet.csp.sums import TESTS, Compare, Sum
 from nonet.csp.words import Name, Value
-from nonet.errors import InputError, LimitReached, NoSolution, ProblemError
+from nonet.errors import LimitReached, NoSolution, ProblemError, not_installed
 
 MOST_ROWS: Final = 500_000  # of a constraint that has to be written out
 
@@ -70,7 +70,7 @@ class _Model:
 
     def __init__(self, problem: Problem, given: Mapping[Any, Value]) -> None:
         if not is_installed():
-            raise InputError("CP-SAT needs OR-tools: pip install 'nonet[ortools]'")
+            raise not_installed("OR-tools", "ortools")
         from ortools.sat.python import cp_model  # noqa: PLC0415 - only if it is there
 
         self.cp, self.model = cp_model, cp_model.CpModel()

@@ -22,7 +22,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
 from nonet.board.notation import Digit
 from nonet.engines import native
-from nonet.errors import SlowSearch
+from nonet.errors import slow_without
 from nonet.events import Event, Watch, ignore
 
 LARGE = 25  # from this size on boards may resist
@@ -53,13 +53,7 @@ def _answers(grid: Grid) -> Iterator[tuple[Digit, ...]]:
     if first == RESISTS and _suits_sat(grid):
         if sat.is_installed():
             return (answer.digits for answer in sat.solutions(grid))
-        warnings.warn(
-            SlowSearch(
-                "this board may take long; another engine may be faster on it: "
-                "pip install 'nonet[sat]'"
-            ),
-            stacklevel=2,
-        )
+        warnings.warn(slow_without("python-sat", "sat"), stacklevel=2)
     return (tuple(answer) for answer in chain([first], found) if answer)
 
 

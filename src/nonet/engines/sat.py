@@ -5,7 +5,7 @@ house needs each digit somewhere, and nowhere twice. Modern SAT solvers learn fr
 dead end, which pays on large boards with many gaps and nowhere else: on a 9×9 writing
 the clauses down takes longer than solving it.
 
-It needs python-sat: ``pip install 'nonet[sat]'``.
+It needs python-sat: ``pip install '.[sat]'`` in the clone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from nonet.board.cells import Cell
 from nonet.board.grid import EMPTY, Grid
 from nonet.board.marks import Marks
 from nonet.board.notation import Digit
-from nonet.errors import InputError
+from nonet.errors import not_installed
 from nonet.events import Event, Watch, ignore
 
 Variables: TypeAlias = dict[tuple[Cell, Digit], int]
@@ -34,7 +34,7 @@ def is_installed() -> bool:
 def check_installed() -> None:
     """Say what to install, if python-sat is not there."""
     if not is_installed():
-        raise InputError("the engine sat needs python-sat: pip install 'nonet[sat]'")
+        raise not_installed("python-sat", "sat")
 
 
 def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:

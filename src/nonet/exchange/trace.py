@@ -6,6 +6,7 @@ sentences are in the language that was asked for.
 
 >>> from nonet.board.grid import Grid
 >>> from nonet.logic.singles.full_house import FULL_HOUSE
+>>> from nonet.logic.step import Trace
 >>> puzzle = Grid("1234 3412 2143 432.")
 >>> step = next(FULL_HOUSE.steps(Position.of(puzzle)))
 >>> record = trace_record(Trace(puzzle, (step,), step.after, "solved"))
@@ -46,9 +47,16 @@ def trace_json(trace: Trace, language: Language = ENGLISH) -> str:
     return json.dumps(trace_record(trace, language), ensure_ascii=False)
 
 
-def trace_record(trace: Trace, language: Language = ENGLISH) -> Record:
-    """Put *trace* into plain data, as the published schema describes it."""
+def trace_record(
+    trace: Trace, language: Language = ENGLISH, steps: Iterable[Record] | None = None
+) -> Record:
+    """Put *trace* into plain data, as the published schema describes it.
+
+    Who has made the records of its *steps* already gives them along.
+    """
     layout = trace.puzzle.layout
+    if steps is None:
+        steps = (step_record(step, language) for step in trace.steps)
     hardest = trace.hardest
     return {
         "nonet": TRACE_SCHEMA,
@@ -63,10 +71,7 @@ def trace_record(trace: Trace, language: Language = ENGLISH) -> Record:
             {"technique": _key(name, trace), "count": count}
             for name, count in trace.counts.items()
         ],
-        "steps": [
-            {"number": n, **step_record(step, language)}
-            for n, step in enumerate(trace.steps, 1)
-        ],
+        "steps": [{"number": n, **step} for n, step in enumerate(steps, 1)],
         "end": _position(trace.end),
     }
 

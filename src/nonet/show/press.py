@@ -21,7 +21,7 @@ from nonet.board.cells import Cell
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.notation import Digit, symbol
-from nonet.errors import InputError
+from nonet.errors import InputError, not_installed
 from nonet.say.language import Language
 from nonet.show.canvas import COLOURS, UNIT, centre
 from nonet.show.ruling import lines, tints, walls
@@ -59,7 +59,7 @@ class Press:
         self, file: BinaryIO, paper: str, title: str, language: Language
     ) -> None:
         if not find_spec("reportlab"):
-            raise InputError("a PDF needs reportlab: pip install 'nonet[pdf]'")
+            raise not_installed("reportlab", "pdf")
         if paper not in PAPERS:
             raise InputError(
                 "no paper is called {name} (write a4 or letter)", name=repr(paper)

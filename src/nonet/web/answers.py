@@ -17,6 +17,7 @@ from typing import Any, Final, TypeAlias
 
 from nonet.board.cells import CellSet
 from nonet.errors import SudokuError
+from nonet.limits import TimeUp
 from nonet.say.language import Language
 from nonet.web import about, learn, make, play, watch
 from nonet.web.api import OPERATIONS, Room
@@ -47,6 +48,8 @@ def answer(
     except SudokuError as error:
         status = 404 if isinstance(error, NotFound) else 422
         return status, failure(language.error(error), _where(error))
+    except TimeUp:
+        raise  # whoever set the clock knows what to say
     except MemoryError:
         return 422, failure(language.say("this takes more memory than is allowed"))
     except Exception:  # noqa: BLE001 - the next request is answered all the same

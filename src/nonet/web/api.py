@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from nonet.web.replies import JSON
 from nonet.web.schemas import (
     COUNT,
     DIGITS,
@@ -37,7 +38,6 @@ from nonet.web.shape import Schema
 
 LaneName: TypeAlias = Literal["quick", "deep"]
 Room: TypeAlias = Literal["about", "play", "make", "learn", "watch"]
-JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
 
 

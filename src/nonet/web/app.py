@@ -1,7 +1,7 @@
 """The application: the API, its document, and the page.
 
 >>> from starlette.testclient import TestClient
->>> with TestClient(application()) as client:
+>>> with TestClient(application(), "http://localhost") as client:
 ...     asked = {"puzzle": "1234 3412 2143 432."}
 ...     client.post("/api/solve", json=asked).json()["solution"]
 '1234341221434321'
@@ -19,17 +19,18 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 
 from nonet.say.language import _
-from nonet.web.api import JSON, OPERATIONS, Operation
+from nonet.web.api import OPERATIONS, Operation
 from nonet.web.headers import Headers
+from nonet.web.hosts import Hosts, Named
 from nonet.web.limits import Limits
 from nonet.web.openapi import document, trace_schema
-from nonet.web.replies import failure, packed
-from nonet.web.requests import Refused, asked_of, spoken
+from nonet.web.replies import JSON, TOO_LONG, failure, packed
+from nonet.web.requests import Refused, asked_of, spoken, unless_gone
 from nonet.web.static import FOLDER, page
 from nonet.web.workers import BrokeOff, Lane, LaneError, Overload, TookTooLong
 
@@ -38,7 +39,7 @@ RETRY_AFTER: Final = {"Retry-After": "2"}  # seconds
 TROUBLES: Final[Mapping[type, tuple[int, str, Mapping[str, str]]]] = {
     Overload: (503, _("too many requests wait already: try again soon"), RETRY_AFTER),
     BrokeOff: (503, _("the answer broke off: try again"), RETRY_AFTER),
-    TookTooLong: (504, _("this takes more time than is allowed"), {}),
+    TookTooLong: (504, TOO_LONG, {}),
 }
 WARM_UP: Final = 2.0  # seconds; a busy machine needs more than one for the page
 NO_WAY: Final = {
@@ -54,7 +55,9 @@ async def _warmed(lanes: Iterable[Lane]) -> None:
         await lane.start()
 
 
-def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette:
+def application(
+    limits: Limits | None = None, folder: str = FOLDER, hosts: Hosts | None = None
+) -> Starlette:
     """Make the application; its workers live as long as it is served."""
     limits = limits or Limits()
     lanes = {"quick": Lane(limits.quick, limits), "deep": Lane(limits.deep, limits)}
@@ -83,9 +86,10 @@ def application(limits: Limits | None = None, folder: str = FOLDER) -> Starlette
         ],
         middleware=[
             Middleware(Headers),
+            Middleware(Named, hosts or Hosts()),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],
-        exception_handlers={HTTPException: _no_way},
+        exception_handlers={HTTPException: _no_way, ClientDisconnect: _nobody},
         lifespan=working,
     )
 
@@ -99,7 +103,8 @@ def _route(operation: Operation, lane: Lane, limits: Limits) -> Route:
             asked.pop("lang", None)
             if operation.name == "version":
                 asked["limits"] = {"body": limits.body, "seconds": limits.deep.seconds}
-            status, body = await lane.ask(operation.name, asked, language.code)
+            work = lane.ask(operation.name, asked, language.code)
+            status, body = await unless_gone(request, work)
         except Refused as refused:
             return _refusal(refused.status, language.error(refused.why))
         except LaneError as trouble:
@@ -136,3 +141,9 @@ async def _no_way(request: Request, error: Exception) -> Response:
     words = NO_WAY.get(error.status_code, NO_WAY[404])
     message = spoken(request).say(words, path=repr(request.url.path))
     return _refusal(error.status_code, message, error.headers)
+
+
+async def _nobody(request: Request, error: Exception) -> Response:
+    """Answer who has left: it is sent to nobody, and is no error."""
+    del request, error
+    return Response(status_code=400)

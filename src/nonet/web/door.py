@@ -1,8 +1,9 @@
 """The server of the application: it waits for nobody.
 
 uvicorn waits without end for a first request, and for the rest of one that has begun: a
-few hundred connections left half open would keep everybody else out. When it ends, it
-waits for every answer, and is annoyed if one does not come.
+few hundred connections left half open would keep everybody else out. So would those who
+ask and never read the answer. When it ends, it waits for every answer, and is annoyed
+if one does not come.
 """
 
 from __future__ import annotations
@@ -21,9 +22,10 @@ PATIENCE: Final = 20  # seconds
 
 
 class Door(H11Protocol):
-    """HTTP with those who ask: each request must have begun in time."""
+    """HTTP with those who ask, and read: each request must have begun in time."""
 
     patience: float = PATIENCE
+    _reading: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for the first request."""
@@ -40,7 +42,30 @@ class Door(H11Protocol):
 
     def _give_up(self, last: RequestResponseCycle | None) -> None:
         if self.cycle is last:
-            self.transport.close()
+            self.transport.close()  # which waits until the last answer has been read
+            self._expect_reader()
+
+    def pause_writing(self) -> None:
+        """Wait until enough of what was sent has been read."""
+        super().pause_writing()
+        self._expect_reader()
+
+    def resume_writing(self) -> None:
+        """Go on: it has been read, or as much as is waited for while more can come."""
+        super().resume_writing()
+        if self._reading and not self.transport.is_closing():
+            self._reading.cancel()
+
+    def _expect_reader(self) -> None:
+        """Look again in a while whether less is left."""
+        left = self.transport.get_write_buffer_size()
+        self._reading = self.loop.call_later(self.patience, self._shut_out, left)
+
+    def _shut_out(self, left: int) -> None:
+        if self.transport.get_write_buffer_size() < left:
+            self._expect_reader()
+        else:
+            self.transport.abort()
 
 
 class Server(uvicorn.Server):

@@ -25,7 +25,7 @@ class Limits:
 
     body: int = 256 * 1024  # bytes
     patience: float = 10  # seconds, for a body to arrive
-    grace: float = 8  # seconds beyond its own, after which a worker is ended
+    grace: float = 2  # seconds beyond its own, after which a deaf worker is ended
     jobs: int = 2000  # after which a worker is replaced: nothing can pile up in it
     memory: int = 2 << 30  # bytes of a worker, where the system can hold it to that
     quick: LaneLimits = LaneLimits(workers=1, waiting=96, seconds=4)

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
 from nonet import __version__
-from nonet.web.api import JSON, OPERATIONS, Operation
+from nonet.web.api import OPERATIONS, Operation
+from nonet.web.replies import JSON
 from nonet.web.schemas import (
     ENTRY,
     ERROR,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, takewhile
+from time import perf_counter
 from typing import Any, Final
 
 from nonet.board.candidates import Candidate
@@ -13,8 +14,9 @@ from nonet.board.position import Position
 from nonet.errors import InputError, LimitReached
 from nonet.exchange.read import Entry, puzzles_in
 from nonet.exchange.trace import step_record, technique_record, trace_record
+from nonet.limits import TimeUp
 from nonet.logic.stale_mark import STALE_MARK
-from nonet.logic.step import Step
+from nonet.logic.step import Step, Trace
 from nonet.rules import Variant, why_not
 from nonet.say.language import Language
 from nonet.show.drawing import drawing
@@ -36,9 +38,16 @@ from nonet.web.asked import (
     puzzle,
     technique,
 )
+from nonet.web.clock import within
 
 MOST_ENTRIES: Final = 100
 COUNTS: Final = ("none", "one", "several")
+
+# When each must be over, as a part of the time; the rest is for what comes after it.
+COUNTING: Final = 1 / 2
+HINTING: Final = 3 / 4
+THINKING: Final = 1 / 2
+TELLING: Final = 7 / 8
 
 
 # Reading
@@ -46,16 +55,16 @@ COUNTS: Final = ("none", "one", "several")
 
 def read(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Read puzzles from any text; of many, the first."""
-    del seconds
+    end = perf_counter() + COUNTING * seconds
     found = puzzles_in(asked["text"], layout_of(asked))
     entries = list(islice(found, MOST_ENTRIES + 1))
     return {
-        "entries": [_entry(entry, language) for entry in entries[:MOST_ENTRIES]],
+        "entries": [_entry(entry, language, end) for entry in entries[:MOST_ENTRIES]],
         "more": len(entries) > MOST_ENTRIES,
     }
 
 
-def _entry(entry: Entry, language: Language) -> dict[str, Any]:
+def _entry(entry: Entry, language: Language, end: float) -> dict[str, Any]:
     if entry.grid is None:
         message = language.error(entry.error) if entry.error else ""
         return {"line": entry.line, "error": {"message": message}}
@@ -66,8 +75,19 @@ def _entry(entry: Entry, language: Language) -> dict[str, Any]:
         "digits": grid.line,
         "marks": _marks(entry),
         "layout": grid.layout.spec,
-        "status": grid.puzzle.status(solutions=True).name,
+        "status": _status(grid.puzzle, end - perf_counter()),
     }
+
+
+def _status(puzzle: Grid, seconds: float) -> str:
+    """Tell how many solutions there are, if they are found in time."""
+    if seconds <= 0:
+        return "unknown"
+    try:
+        with within(seconds):
+            return puzzle.status(solutions=True).name
+    except TimeUp:
+        return "unknown"
 
 
 def _marks(entry: Entry) -> list[str] | None:
@@ -127,7 +147,7 @@ def why(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
 def hint(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Help up to a rung, and no further."""
     grid, marks = position(asked)
-    given = hinted(grid, marks, int(asked["rung"]), seconds=seconds)
+    given = _hint(grid, marks, int(asked["rung"]), HINTING * seconds)
     told: dict[str, Any] = {
         "kind": _kind(given),
         "rung": given.rung,
@@ -141,6 +161,14 @@ def hint(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     elif given.step:
         told |= _shown(given, given.step, language)
     return told
+
+
+def _hint(grid: Grid, marks: Marks | None, rung: int, seconds: float) -> Hint:
+    try:
+        with within(seconds):
+            return hinted(grid, marks, rung, seconds=seconds)
+    except TimeUp:
+        return Hint(rung, late=True)
 
 
 def _kind(given: Hint) -> str:
@@ -174,12 +202,33 @@ def explain(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Tell the whole solution, or as much of it as there is time for."""
     grid, marks = position(asked)
     limit = min(seconds, asked.get("seconds", seconds))
-    trace = explained(grid, marks=marks, seconds=limit / 2)  # the rest is for telling
+    end = perf_counter() + TELLING * limit
+    trace = _trace(grid, marks, THINKING * limit)
+    timely = takewhile(lambda _: perf_counter() < end, trace.steps)
+    told = [(step_record(s, language), drawing(s, language)) for s in timely]
+    trace = _first(trace, len(told))
     return {
-        "trace": trace_record(trace, language),
-        "figures": [drawing(step, language) for step in trace.steps],
+        "trace": trace_record(trace, language, (record for record, _ in told)),
+        "figures": [figure for _, figure in told],
         "partial": trace.ended == "time is up",
     }
+
+
+def _trace(grid: Grid, marks: Marks | None, seconds: float) -> Trace:
+    """Think; where even counting the solutions takes too long, there is no step."""
+    try:
+        with within(seconds):
+            return explained(grid, marks=marks, seconds=seconds)
+    except TimeUp:
+        return Trace(grid, (), Position.of(grid, marks), "time is up")
+
+
+def _first(trace: Trace, count: int) -> Trace:
+    """Keep so many steps, and say that the time was up if there are more."""
+    if count == len(trace.steps):
+        return trace
+    kept, stop = trace.steps[:count], trace.steps[count]
+    return Trace(trace.puzzle, kept, stop.position, "time is up")
 
 
 def rate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:

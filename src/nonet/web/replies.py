@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
+
+from nonet.say.language import _
+
+JSON: Final = "application/json"
+TOO_LONG: Final = _("this takes more time than is allowed")
 
 
 def packed(found: Any) -> bytes:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 
 from nonet.errors import InputError, SudokuError
 from nonet.say.language import LANGUAGES, Language
 from nonet.web.api import Operation
 from nonet.web.limits import Limits
 from nonet.web.shape import check
+
+Found = TypeVar("Found")
 
 
 class Refused(Exception):  # noqa: N818 - the request is
@@ -78,6 +80,27 @@ async def _read(request: Request, most: int) -> bytes:
                 InputError("the request is larger than {most} bytes", most=f"{most:,}"),
             )
     return bytes(raw)
+
+
+async def unless_gone(request: Request, work: Coroutine[Any, Any, Found]) -> Found:
+    """Wait for *work*, which ends when whoever asked for it leaves."""
+    working = asyncio.create_task(work)
+    leaving = asyncio.create_task(_leave(request))
+    try:
+        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        for task in (working, leaving):
+            task.cancel()
+        await asyncio.gather(working, leaving, return_exceptions=True)
+
+
+async def _leave(request: Request) -> None:
+    """Wait until the client is gone; its body has been read, or is not wanted."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def _no_number(name: str) -> float:

@@ -187,7 +187,7 @@ ENTRY: Final = {
             digits=TEXT,
             marks=maybe(MARK_LIST),
             layout=TEXT,
-            status={"enum": ["none", "one", "several", "repeated"]},
+            status={"enum": ["none", "one", "several", "repeated", "unknown"]},
         ),
         fields(line={"type": "integer"}, error=fields(message=TEXT)),
     ]

@@ -24,6 +24,7 @@ TYPES: Final = {  # a system may have its own idea of what a script is
     ".js": "text/javascript",
     ".json": "application/json",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
 }
 HASHED: Final = "assets/"  # the bundler puts there what it names by its content

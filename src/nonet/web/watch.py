@@ -23,7 +23,7 @@ def watch(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     if ("puzzle" in asked) == ("map" in asked):
         raise InputError("name a puzzle or a map to watch, and not both")
     record = _map if "map" in asked else _sudoku
-    shown = record(asked, language, limit)
+    shown = record(asked, language, limit / 2)  # the rest is for telling
     scene = {"svg": shown.scene.svg, "style": shown.scene.style}
     return {"title": shown.title, "scene": scene, "kinds": KINDS, **replay(shown)}
 

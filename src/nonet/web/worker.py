@@ -13,9 +13,13 @@ from contextlib import contextmanager
 from typing import BinaryIO, Final
 
 from nonet.errors import SlowSearch
+from nonet.limits import TimeUp
 from nonet.processes import attended
 from nonet.say.language import Language
 from nonet.web.answers import answer
+from nonet.web.asked import Asked
+from nonet.web.clock import HAS_ALARM, within
+from nonet.web.replies import TOO_LONG, failure
 from nonet.web.workers import HEAD, REPLY
 
 ORPHANED: Final = 60  # seconds beyond all patience of a server
@@ -44,22 +48,30 @@ def serve(requests: BinaryIO, replies: BinaryIO) -> None:
     while len(head := requests.read(HEAD.size)) == HEAD.size:
         job = json.loads(requests.read(*HEAD.unpack(head)))
         with _ending(2 * job["seconds"] + ORPHANED):
-            status, body = answer(
-                job["name"], job["asked"], Language(job["lang"]), job["seconds"]
-            )
+            status, body = _answer(**job)
         replies.write(REPLY.pack(status, len(body)) + body)
         replies.flush()
+
+
+def _answer(name: str, asked: Asked, lang: str, seconds: float) -> tuple[int, bytes]:
+    """Answer in time, or say that there was not enough."""
+    language = Language(lang)
+    try:
+        with within(seconds):
+            return answer(name, asked, language, seconds)
+    except TimeUp:
+        return 504, failure(language.say(TOO_LONG))
 
 
 @contextmanager
 def _ending(seconds: float) -> Iterator[None]:
     """End this process if it works for so long: whoever should have done so is gone."""
-    if not hasattr(signal, "alarm"):  # not everywhere
+    if not HAS_ALARM:
         yield
         return
-    signal.alarm(int(seconds))
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     yield
-    signal.alarm(0)
+    signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
 def _limit_memory(most: int) -> None:

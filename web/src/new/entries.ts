@@ -38,6 +38,7 @@ const STATUS = {
   several: NEW.several,
   none: NEW.noSolution,
   repeated: NEW.repeated,
+  unknown: NEW.unknown,
 } as const;
 
 export const statusOf = ({ status }: ReadEntry): Pair => STATUS[status];

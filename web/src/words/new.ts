@@ -57,5 +57,6 @@ export const NEW = {
   several: ["Several solutions", "多解"],
   noSolution: ["No solution", "无解"],
   repeated: ["A digit is repeated", "有重复的数"],
+  unknown: ["Too hard to count its solutions in time", "来不及数清有几个解"],
   playAnyway: ["Play it anyway", "仍要开始"],
 } satisfies Record<string, Pair>;

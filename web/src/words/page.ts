@@ -40,6 +40,7 @@ export const PAGE = {
     "No server: this needs nonet serve.",
     "没有服务器：此功能需要 nonet serve。",
   ],
+  licences: ["Licences of what the page is made with", "页面所用软件的许可"],
   lostLink: ["The link is broken: it holds no position.", "链接已损坏：其中没有盘面。"],
   busy: ["The server is busy. Try again in a moment.", "服务器正忙，请稍后再试。"],
 } satisfies Record<string, Pair>;
