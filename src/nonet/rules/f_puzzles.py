@@ -25,10 +25,9 @@ from nonet.rules.registry import BY_F_PUZZLES
 from nonet.rules.rule import Fields, Rule
 from nonet.rules.variant import Variant
 
-LINK: Final = (
-    r"(?:https?://)?\S*"
-    r"(?:[?&]load=|(?:/|[?&]puzzleid=)fpuz(?:zles)?)([^\s&#]+)"
-)
+# What stands before the data of a link. It is looked for alone: a pattern of the whole
+# link would try each of its marks with all that follows, and take the square of time.
+MARK: Final = r"(?:[?&]load=|(?:/|[?&]puzzleid=)fpuz(?:zles)?)(?=[^\s&#])"
 DATA: Final = r"[A-Za-z0-9+/=]{16,}"
 DRAWN: Final = {
     *("size", "title", "author", "ruleset", "grid", "solution", "successMessage"),
@@ -45,9 +44,23 @@ DRAWN: Final = {
 
 def linked(text: str) -> str | None:
     """Give the JSON inside a link, or nothing if *text* is no link."""
-    if match := re.fullmatch(LINK, text.strip()):
-        return decompress(unquote(match[1]).replace(" ", "+"))
+    if data := link_data(text):
+        return decompress(unquote(data).replace(" ", "+"))
     return decompress(text) if re.fullmatch(DATA, text.strip()) else None
+
+
+def link_data(text: str) -> str | None:
+    """Give what follows the last mark of a link, or nothing if *text* is no link.
+
+    >>> link_data("https://f-puzzles.com/?load=N4Ig"), link_data("?load=N4Ig#2")
+    ('N4Ig', None)
+    """
+    link = text.strip()
+    marks = list(re.finditer(MARK, link))
+    if not marks or re.search(r"\s", link):
+        return None
+    data = link[marks[-1].end() :]
+    return None if re.search(r"[&#]", data) else data
 
 
 def read(record: Mapping[str, Any]) -> Variant:
@@ -96,9 +109,8 @@ def _layout(
         layout = layout.with_house(
             [i * size + (i if falling else size - 1 - i) for i in range(size)]
         )
-    for item in _items(record, "extraregion"):
-        layout = layout.with_house(Fields(item, layout).cells("cells"))
-    return layout
+    regions = _items(record, "extraregion")
+    return layout.with_houses(Fields(item, layout).cells("cells") for item in regions)
 
 
 def _rules(record: Mapping[str, Any], layout: Layout) -> Iterator[Rule]:

@@ -42,7 +42,7 @@ def looks_like_variant(text: str) -> bool:
     >>> looks_like_variant("12.."), looks_like_variant('{"kind": "variant"}')
     (False, True)
     """
-    return bool(re.fullmatch(f_puzzles.LINK, text.strip())) or (
+    return f_puzzles.link_data(text) is not None or (
         text.lstrip().startswith("{") and bool(re.search(VARIANT, text))
     )
 
