@@ -7,6 +7,7 @@ import json
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from io import BytesIO
 from random import Random
 from typing import Any, TypeVar
@@ -58,7 +59,7 @@ def solving(client: httpx.AsyncClient, **asked: Any) -> Awaitable[httpx.Response
     return client.post("/api/solve", json=asked)
 
 
-async def cancelled(task: asyncio.Task[Any]) -> None:
+async def cancelled(task: asyncio.Future[Any]) -> None:
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
@@ -261,6 +262,23 @@ def test_quick_questions_do_not_wait_for_deep_ones() -> None:
         await cancelled(deep)
         solution: str = answer.json()["solution"]
         return solution
+
+    assert asked(limits, ask) == SOLVED
+
+
+def test_one_stuck_quick_question_does_not_hold_up_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    limits = Limits(quick=replace(Limits().quick, seconds=60))
+    names = taken(monkeypatch)
+
+    async def ask(client: httpx.AsyncClient) -> str:
+        stuck = asyncio.ensure_future(solving(client, **STUCK))
+        await names.get()
+        answer = await solving(client, puzzle=EASY)
+        assert not stuck.done()
+        await cancelled(stuck)
+        return str(answer.json()["solution"])
 
     assert asked(limits, ask) == SOLVED
 

@@ -11,9 +11,12 @@ from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
 from math import isqrt
+from typing import Final
 
 from nonet.board.cells import LETTERS, Cell
 from nonet.errors import LayoutError
+
+MAX_HOUSES: Final = 4096  # as the core has room for
 
 
 def squarest_box(size: int) -> tuple[int, int]:
@@ -84,6 +87,29 @@ def region_map(regions: Sequence[int], size: int) -> str:
     if size <= len(LETTERS):
         return "".join(LETTERS[region] for region in regions)
     return ",".join(str(region + 1) for region in regions)
+
+
+def check_houses(found: int) -> None:
+    """Refuse more houses than a board may have."""
+    if found > MAX_HOUSES:
+        raise LayoutError(
+            "a board has at most {most} houses, found {found}",
+            most=f"{MAX_HOUSES:,}",
+            found=f"{found:,}",
+        )
+
+
+def house_of(cells: tuple[Cell, ...], size: int) -> tuple[Cell, ...]:
+    """Give *cells* back, unless they are none or too many to differ."""
+    if not cells:
+        raise LayoutError("a house needs cells")
+    if len(cells) > size:
+        raise LayoutError(
+            "a house of {found} cells cannot differ with {n} digits",
+            found=len(cells),
+            n=size,
+        )
+    return cells
 
 
 def diagonals(size: int) -> Iterator[tuple[Cell, ...]]:

@@ -22,7 +22,9 @@ from operator import index
 from typing import Final
 
 from nonet.board.boxes import (
+    check_houses,
     diagonals,
+    house_of,
     numbered,
     parse_regions,
     region_map,
@@ -79,6 +81,7 @@ class Layout:
                 n=self.size,
                 largest=MAX_SIZE,
             )
+        check_houses(3 * self.size + len(self.extras))
         in_order = sorted(
             self.extras, key=lambda extra: KINDS.get(extra.kind, len(KINDS))
         )
@@ -166,16 +169,12 @@ class Layout:
         >>> CLASSIC.with_house([0, 10, 20]).spec, CLASSIC.with_house("A1 B2").spec
         ('9+house:A1,B2,C3', '9+house:A1,B2')
         """
-        house = tuple(self.cell_set(cells))
-        if not house:
-            raise LayoutError("a house needs cells")
-        if len(house) > self.size:
-            raise LayoutError(
-                "a house of {found} cells cannot differ with {n} digits",
-                found=len(house),
-                n=self.size,
-            )
-        return self._with("house", [house])
+        return self.with_houses([cells])
+
+    def with_houses(self, sets: Iterable[str | Iterable[Cell | str]]) -> Layout:
+        """Add many such sets at once: one after the other takes the square of time."""
+        houses = [house_of(tuple(self.cell_set(cells)), self.size) for cells in sets]
+        return self._with("house", houses) if houses else self
 
     @cached_property
     def is_plain(self) -> bool:
@@ -386,6 +385,7 @@ def _parse_layout(spec: str) -> Layout:
         layout = Layout.jigsaw(base.partition(":")[2])
     else:
         layout, parts = CLASSIC, [base, *parts]
+    houses: list[str] = []
     for part in parts:
         kind, _, names = part.partition(":")
         match kind.lower(), names:
@@ -394,14 +394,14 @@ def _parse_layout(spec: str) -> Layout:
             case "windoku", "":
                 layout = layout.with_windows()
             case "house", str() if names:
-                layout = layout.with_house(layout.cell_set(names.replace(",", " ")))
+                houses.append(names.replace(",", " "))
             case _:
                 raise LayoutError(
                     "no layout is called {name} (write 9, 16, 2x3, x, windoku, "
                     "jigsaw:FILE, or several joined by +)",
                     name=repr(part),
                 )
-    return layout
+    return layout.with_houses(houses)
 
 
 CLASSIC: Final = Layout(9)

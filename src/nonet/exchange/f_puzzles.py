@@ -22,10 +22,9 @@ from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.exchange.lz_string import decompress
 
-LINK: Final = (
-    r"(?:https?://)?\S*"
-    r"(?:[?&]load=|(?:/|[?&]puzzleid=)fpuz(?:zles)?)([^\s&#]+)"
-)
+# What stands before the data of a link. It is looked for alone: a pattern of the whole
+# link would try each of its marks with all that follows, and take the square of time.
+MARK: Final = r"(?:[?&]load=|(?:/|[?&]puzzleid=)fpuz(?:zles)?)(?=[^\s&#])"
 DATA: Final = r"[A-Za-z0-9+/=]{16,}"
 OBJECT: Final = "N4Ig"  # how the data of a JSON object start
 DRAWN: Final = {
@@ -41,16 +40,30 @@ MARKS: Final = "givenPencilMarks"  # which a cell must keep to
 def is_link(text: str) -> bool:
     """Tell whether *text* is a link with data, or such data alone."""
     text = text.strip()
-    return bool(re.fullmatch(LINK, text)) or (
+    return link_data(text) is not None or (
         text.startswith(OBJECT) and bool(re.fullmatch(DATA, text))
     )
 
 
 def linked(text: str) -> str | None:
     """Give the JSON inside a link, or nothing if *text* is no link."""
-    if match := re.fullmatch(LINK, text.strip()):
-        return decompress(unquote(match[1]).replace(" ", "+"))
+    if data := link_data(text):
+        return decompress(unquote(data).replace(" ", "+"))
     return decompress(text) if re.fullmatch(DATA, text.strip()) else None
+
+
+def link_data(text: str) -> str | None:
+    """Give what follows the last mark of a link, or nothing if *text* is no link.
+
+    >>> link_data("https://f-puzzles.com/?load=N4Ig"), link_data("?load=N4Ig#2")
+    ('N4Ig', None)
+    """
+    link = text.strip()
+    marks = list(re.finditer(MARK, link))
+    if not marks or re.search(r"\s", link):
+        return None
+    data = link[marks[-1].end() :]
+    return None if re.search(r"[&#]", data) else data
 
 
 def is_theirs(record: Mapping[str, Any]) -> bool:
@@ -113,9 +126,8 @@ def _layout(
         layout = layout.with_house(
             [i * size + (i if falling else size - 1 - i) for i in range(size)]
         )
-    for names in _extra_regions(record):
-        layout = layout.with_house(list(map(layout.parse_cell, names)))
-    return layout
+    houses = _extra_regions(record)
+    return layout.with_houses([map(layout.parse_cell, names) for names in houses])
 
 
 def _extra_regions(record: Mapping[str, Any]) -> Iterator[list[str]]:

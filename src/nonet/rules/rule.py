@@ -65,16 +65,15 @@ class Rule(ABC):
 
     def check(self, layout: Layout) -> None:
         """Complain of what cannot be on this board."""
-        marked = self.marked
-        for cell in marked:
-            layout.cell(cell)
-        if len(set(marked)) < len(marked):
-            twice = next(cell for cell in marked if marked.count(cell) > 1)
-            raise InputError(
-                "{cell} stands twice in one {rule}",
-                cell=layout.cell_set((twice,)),
-                rule=self.name,
-            )
+        met: set[Cell] = set()
+        for cell in self.marked:
+            if layout.cell(cell) in met:
+                raise InputError(
+                    "{cell} stands twice in one {rule}",
+                    cell=layout.cell_set((cell,)),
+                    rule=self.name,
+                )
+            met.add(cell)
 
     def drawn(self, layout: Layout) -> Iterator[str]:  # noqa: ARG002 - most need it
         """Draw what lies under the digits."""

@@ -28,5 +28,5 @@ class Limits:
     grace: float = 2  # seconds beyond its own, after which a deaf worker is ended
     jobs: int = 2000  # after which a worker is replaced: nothing can pile up in it
     memory: int = 2 << 30  # bytes of a worker, where the system can hold it to that
-    quick: LaneLimits = LaneLimits(workers=1, waiting=96, seconds=4)
+    quick: LaneLimits = LaneLimits(workers=2, waiting=96, seconds=4)
     deep: LaneLimits = field(default_factory=_deep)
