@@ -53,7 +53,8 @@ def partings(puzzle: str, *, nets_alone: bool = False) -> Iterator[str]:
             asked.add(step[1])
             other = twin.rate_step(*its)
             if (step, ours) != (other, its):
-                yield f"{puzzle}: {_told(step, ours)}, but in Python {_told(other, its)}"
+                both = _told(step, ours), _told(other, its)
+                yield f"{puzzle}: {both[0]}, but in Python {both[1]}"
                 return
         if step == NO_STEP:
             return
