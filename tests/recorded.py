@@ -31,8 +31,8 @@ def ratings() -> list[Rated]:
 
 def _rated(row: dict[str, str]) -> Rated:
     er, ep, ed = (_tenths(row[name]) for name in ("er", "ep", "ed"))
-    steps = [*_repeated(row["steps"])]
-    return Rated(row["puzzle"], (er, ep, ed), steps, row["level"], int(row["score"] or 0))
+    steps, score = [*_repeated(row["steps"])], int(row["score"] or 0)
+    return Rated(row["puzzle"], (er, ep, ed), steps, row["level"], score)
 
 
 def _repeated(steps: str) -> Iterator[int]:
