@@ -12,12 +12,13 @@ from random import Random
 import pytest
 
 from making import minimal, turned_grid
-from nonet import Grid, Rating, rate
+from nonet import Grid, Rating, core, rate
 from nonet.errors import InputError, NoSolution, RepeatedDigit, SeveralSolutions
 from nonet.score.scale import LEVELS, MOST, ORDER, PRICES, level_of
 from nonet.techniques import named
 from recorded import ratings
 
+NATIVE = core.build() != "python"
 PRICE = {t.name: price for t, price in zip(ORDER, PRICES, strict=True)}
 HARDEST = (
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
@@ -32,7 +33,7 @@ def beside(rating: Rating) -> Rating:
 @pytest.mark.parametrize("seed", range(10))
 def test_a_puzzle_turned_mirrored_and_relabelled_has_the_same_rating(seed: int) -> None:
     random = Random(seed)
-    for _ in range(30):
+    for _ in range(30 if NATIVE else 3):
         puzzle = minimal(random)
         rating = rate(puzzle, scale="score")
         other = rate(turned_grid(puzzle, random), scale="score")
@@ -124,8 +125,8 @@ def test_a_rating_is_a_value_that_can_be_sent_and_shown(easy: Grid) -> None:
 
 
 def test_score_and_level_go_with_those_of_hodoku() -> None:
-    asked = [rated for rated in ratings() if rated.level]
-    assert len(asked) > 100
+    asked = [rated for rated in ratings() if rated.level][:: 1 if NATIVE else 5]
+    assert len(asked) > 30
     assert_close([(rated.puzzle, rated.level, rated.score) for rated in asked])
 
 
