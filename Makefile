@@ -34,10 +34,11 @@ native-test: .venv/ready-to-test ## test the C++ core alone, against an oracle o
 pure-test: .venv/ready-to-test ## test the pure-Python package, as installed without a compiler
 	@$(BIN)/python -m venv .venv/pure
 	@CC=/none CXX=/none NONET_REQUIRE_NATIVE= $(PURE)/python -m pip install --quiet \
-	  --disable-pip-version-check '.[dev]'
+	  --disable-pip-version-check '.[batch,pdf,test]'
 	$(PURE)/python -c 'from nonet import core; assert core.build() == "python"'
 	NONET_REQUIRE_NATIVE= $(PURE)/pytest -n 2 -p no:cacheprovider \
-	  tests/engines/test_kernels.py tests/batch tests/cli tests/verbs/test_solve.py tests/verbs/test_ask.py
+	  tests/engines/test_kernels.py tests/ratings/test_se.py tests/ratings tests/batch tests/cli \
+	  tests/verbs/test_solve.py tests/verbs/test_ask.py tests/verbs/test_rate.py
 
 page: .venv/ready-to-test ## build the page from web/ into the package
 	@($(NPM) ci) && ($(NPM) run build)
@@ -71,7 +72,8 @@ lint: .venv/ready-to-test
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-soundness: .venv/ready-to-test ## hold every step of COUNT puzzles to their solutions (days)
+soundness: .venv/ready-to-test ## hold the raters to each other, and steps to solutions (days)
+	$(BIN)/python tools/twins.py
 	PYTHONPATH=bench $(BIN)/python tools/soundness.py --count $(COUNT)
 
 made: .venv/ready-to-test ## have COUNT puzzles of every kind verified in pure Python (minutes)

@@ -1,5 +1,7 @@
 #include "buffers.h"
 
+#include <algorithm>
+
 namespace nonet::python {
 
 namespace {
@@ -62,6 +64,13 @@ bool Buffer::HoldsItems(const char* name, std::size_t items) const {
   const std::size_t found = size() / static_cast<std::size_t>(view_.itemsize);
   if (found == items) return true;
   PyErr_Format(PyExc_ValueError, "%s must have %zu items, not %zu", name, items, found);
+  return false;
+}
+
+bool CheckDigits(const Buffer& digits) {
+  const auto is_digit = [](std::uint8_t byte) { return byte <= 9; };
+  if (std::all_of(digits.bytes(), digits.bytes() + digits.size(), is_digit)) return true;
+  PyErr_SetString(PyExc_ValueError, "digits are 0 to 9");
   return false;
 }
 

@@ -40,6 +40,9 @@ class Buffer {
   bool held_ = false;
 };
 
+// Nothing but digits, and 0 for empty cells?
+bool CheckDigits(const Buffer& digits);
+
 // Solving in place is not possible: answers are written before all givens are read.
 bool Disjoint(const Buffer& a, const Buffer& b, const char* a_name, const char* b_name);
 

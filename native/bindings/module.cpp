@@ -195,6 +195,8 @@ PyMethodDef methods[] = {
      "Play every row on by rounds of the techniques up to chains."},
     {"rate_batch", AsMethod(RateBatchFn), METH_VARARGS | METH_KEYWORDS,
      "Write six numbers for each row: er, ep, ed, technique, status, steps."},
+    {"rate_step", RateStepFn, METH_VARARGS,
+     "Take the next step of the SE scale: (technique, tenths)."},
     {"draw_batch", AsMethod(DrawBatchFn), METH_VARARGS | METH_KEYWORDS,
      "Fill a buffer with full grids, each as likely as any other."},
     {"dig_batch", AsMethod(DigBatchFn), METH_VARARGS | METH_KEYWORDS,

@@ -1,5 +1,7 @@
 #include "ratings.h"
 
+#include <algorithm>
+
 #include "buffers.h"
 #include "running.h"
 #include "se_canonical.h"
@@ -30,6 +32,33 @@ PyObject* RateBatchFn(PyObject*, PyObject* args, PyObject* kwargs) {
   job.ratings = reinterpret_cast<std::int16_t*>(out.bytes());
   return RunUnlocked(threads,
                      [&](const RunOptions& options) { return RateBatch(job, options); });
+}
+
+PyObject* RateStepFn(PyObject*, PyObject* args) {
+  PyObject *digits, *marks;
+  if (!PyArg_ParseTuple(args, "OO:rate_step", &digits, &marks)) return nullptr;
+  Buffer written, marked;
+  if (!written.Write(digits, "digits", 1) || !written.HoldsItems("digits", kCells) ||
+      !CheckDigits(written) || !marked.Write(marks, "marks", 2) ||
+      !marked.HoldsItems("marks", kCells)) {
+    return nullptr;
+  }
+  se::Givens givens;
+  std::copy_n(written.bytes(), kCells, givens.begin());
+  if (se::Contradictory(givens)) {
+    PyErr_SetString(PyExc_ValueError, "a digit stands twice in a house");
+    return nullptr;
+  }
+  auto* kept = reinterpret_cast<se::Mask*>(marked.bytes());
+  se::Position position(givens, kept);
+  Control control(nullptr, [](void*) { return PyErr_CheckSignals() != 0; });
+  const se::Patience patience{
+      [](void* context) { return static_cast<Control*>(context)->ShouldStop(); }, &control};
+  const se::Finding finding = se::TakeStep(position, patience);
+  if (control.stopped()) return nullptr;
+  std::copy_n(position.digit, kCells, written.bytes());
+  std::copy_n(position.marks, kCells, kept);
+  return Py_BuildValue("ii", static_cast<int>(finding.technique), finding.tenths);
 }
 
 PyObject* CanonicalFn(PyObject*, PyObject* puzzle) {

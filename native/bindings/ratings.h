@@ -8,6 +8,7 @@
 namespace nonet::python {
 
 PyObject* RateBatchFn(PyObject*, PyObject* args, PyObject* kwargs);
+PyObject* RateStepFn(PyObject*, PyObject* args);
 PyObject* CanonicalFn(PyObject*, PyObject* puzzle);
 
 }  // namespace nonet::python

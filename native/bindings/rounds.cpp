@@ -1,22 +1,9 @@
 #include "rounds.h"
 
-#include <algorithm>
-
 #include "buffers.h"
 #include "running.h"
 
 namespace nonet::python {
-
-namespace {
-
-bool CheckDigits(const Buffer& digits) {
-  const auto is_digit = [](std::uint8_t byte) { return byte <= 9; };
-  if (std::all_of(digits.bytes(), digits.bytes() + digits.size(), is_digit)) return true;
-  PyErr_SetString(PyExc_ValueError, "digits are 0 to 9");
-  return false;
-}
-
-}  // namespace
 
 PyObject* BasicRoundsFn(PyObject*, PyObject* args, PyObject* kwargs) {
   static const char* names[] = {"givens", "digits", "marks", "tallies", "threads",

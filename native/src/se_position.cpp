@@ -33,6 +33,15 @@ Position::Position(const std::array<std::uint8_t, kCells>& givens)
   }
 }
 
+Position::Position(const std::array<std::uint8_t, kCells>& digits, const Mask* kept)
+    : Position(digits) {
+  for (int cell = 0; cell < kCells; ++cell) {
+    for (unsigned gone = marks[cell] & ~kept[cell]; gone; gone &= gone - 1) {
+      Remove(cell, std::countr_zero(gone));
+    }
+  }
+}
+
 void Position::Recheck(int house, int d) {
   single[d] = (single[d] & ~(1u << house)) | std::uint32_t{IsOne(places[house][d])} << house;
 }

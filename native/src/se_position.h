@@ -11,6 +11,8 @@ struct Position : Board {
   std::uint8_t open[kHouses];     // how many empty cells a house has
 
   explicit Position(const std::array<std::uint8_t, kCells>& givens);
+  // Only with these marks, of all that the digits allow.
+  Position(const std::array<std::uint8_t, kCells>& digits, const Mask* kept);
 
   std::uint32_t HousesWithSingle() const {
     std::uint32_t houses = 0;

@@ -66,6 +66,12 @@ bool Contradictory(const Givens& givens) {
   return false;
 }
 
+Finding TakeStep(Position& position, const Patience& patience) {
+  const Finding finding = FindStep(position, patience);
+  Apply(finding, position);
+  return finding;
+}
+
 Rating RateAsItLies(const Givens& givens, const Patience& patience) {
   Rating rating;
   if (Contradictory(givens)) {
@@ -74,7 +80,7 @@ Rating RateAsItLies(const Givens& givens, const Patience& patience) {
   }
   Position board(givens);
   while (board.empty > 0) {
-    const Finding finding = FindStep(board, patience);
+    const Finding finding = TakeStep(board, patience);
     if (!finding) {
       const bool late = patience.Over();
       if (late) rating.status = RatingStatus::kTimeIsUp;
@@ -82,7 +88,6 @@ Rating RateAsItLies(const Givens& givens, const Patience& patience) {
       break;
     }
     Note(finding, rating);
-    Apply(finding, board);
   }
   return rating;
 }

@@ -1,7 +1,7 @@
 // The SE rating of a puzzle.
 #pragma once
 
-#include "se_board.h"
+#include "se_position.h"
 
 namespace nonet::se {
 
@@ -31,6 +31,9 @@ Rating Rate(const Givens& givens, const Patience& patience);
 
 // The puzzle as it lies, which is what Sudoku Explainer rates.
 Rating RateAsItLies(const Givens& givens, const Patience& patience);
+
+// Takes the next step of the scale; none if no technique goes on, or patience is over.
+Finding TakeStep(Position& position, const Patience& patience);
 
 // Does a digit stand twice in a house?
 bool Contradictory(const Givens& givens);

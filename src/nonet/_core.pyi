@@ -87,6 +87,13 @@ def rate_batch(
     puzzle. Rated is the canonical form of the puzzle, or the puzzle *as it lies*.
     """
 
+def rate_step(digits: Buffer, marks: Buffer, /) -> tuple[int, int]:
+    """Take the next step of the SE scale in a position: (technique, tenths).
+
+    Brings up to date its *digits* (uint8, 81, 0 for empty) and the *marks* of its empty
+    cells (uint16, 81, bit d-1). Where no technique goes on, both numbers are 0.
+    """
+
 def draw_batch(grids: Buffer, seed: int, first: int, *, threads: int = 1) -> None:
     """Fill *grids* with full grids, the numbers from *first* on of this *seed*.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from itertools import islice
+from itertools import combinations, islice
 from pathlib import Path
 from random import Random
 
@@ -184,6 +184,7 @@ def test_a_graph_that_is_too_large_is_refused(nodes: str) -> None:
         read_dimacs(f"p edge {nodes} 1\n")
 
 
+Edges = list[tuple[int, int]]
 COLOURS = {
     "myciel3": 4,
     "myciel4": 5,
@@ -194,9 +195,50 @@ COLOURS = {
 }
 
 
+def mycielski(steps: int) -> tuple[int, Edges]:
+    """From an edge on, double the nodes and add one: a colour more, and no triangle."""
+    nodes, edges = 2, [(0, 1)]
+    for _ in range(steps):
+        twins = [(a, nodes + b) for a, b in edges] + [(b, nodes + a) for a, b in edges]
+        edges += twins + [(nodes + node, 2 * nodes) for node in range(nodes)]
+        nodes = 2 * nodes + 1
+    return nodes, edges
+
+
+def queens_graph(n: int) -> tuple[int, Edges]:
+    """Join the cells of a chessboard from which one queen takes another."""
+
+    def takes(a: int, b: int) -> bool:
+        down, across = abs(a // n - b // n), abs(a % n - b % n)
+        return 0 in (down, across) or down == across
+
+    return n * n, [pair for pair in combinations(range(n * n), 2) if takes(*pair)]
+
+
+DRAWN = {
+    "myciel3": mycielski(2),
+    "myciel4": mycielski(3),
+    "queen5_5": queens_graph(5),
+    "queen6_6": queens_graph(6),
+    "queen7_7": queens_graph(7),
+}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_graphs_are_coloured(name: str) -> None:
+    nodes, edges = DRAWN[name]
+    text = f"p edge {nodes} {len(edges)}\n"
+    assert_coloured(name, text + "".join(f"e {a + 1} {b + 1}\n" for a, b in edges))
+
+
 @pytest.mark.parametrize("name", COLOURS)
-def test_graphs_are_coloured(shared: Path, name: str) -> None:
-    graph = read_dimacs((shared / "graphs" / f"{name}.col").read_text())
+def test_so_are_the_graphs_of_the_benchmark(shared: Path, name: str) -> None:
+    assert_coloured(name, (shared / "graphs" / f"{name}.col").read_text())
+
+
+def assert_coloured(name: str, text: str) -> None:
+    """So many colours do, and one less does not."""
+    graph = read_dimacs(text)
     clique = first_colours(graph)
     best = colouring(graph, COLOURS[name])
 

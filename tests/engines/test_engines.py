@@ -18,6 +18,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC, Layout
 from nonet.engines import ENGINES
 from nonet.events import Event, ignore
+from recorded import lines
 
 JIGSAW = "jigsaw:" + "".join(REGIONS.split())
 FAST = [name for name in ENGINES if name not in ("backtracking", "sat")]
@@ -245,11 +246,20 @@ def test_the_answer_follows_every_symmetry(engine: str, data: st.DataObject) -> 
         assert list(solved_by(engine, moved)[0]) == expected
 
 
+@pytest.mark.parametrize("name", ["few_givens.txt", "hardest.txt"])
+def test_the_engines_agree_on_our_lists(name: str) -> None:
+    assert_agreed(Random(7).sample(lines(name), 20))
+
+
 @pytest.mark.parametrize("name", ["clues17.txt", "top1465.txt", "hardest_1106.txt"])
 def test_the_engines_agree_on_the_players_lists(shared: Path, name: str) -> None:
-    lines = (shared / "puzzles" / name).read_text().splitlines()
-    puzzles = [line for line in lines if line.strip() and not line.startswith("#")]
-    for line in Random(7).sample(puzzles, 20):
+    every = (shared / "puzzles" / name).read_text().splitlines()
+    puzzles = [line for line in every if line.strip() and not line.startswith("#")]
+    assert_agreed(Random(7).sample(puzzles, 20))
+
+
+def assert_agreed(puzzles: list[str]) -> None:
+    for line in puzzles:
         grid = Grid(line)
         answers = solved_by("norvig", grid, 2)
         assert len(answers) == 1

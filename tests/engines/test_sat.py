@@ -92,8 +92,9 @@ def test_a_budget_changes_no_answer() -> None:
     asked = grid.layout, bytes(grid.digits)
     found = native.layout_solutions(*asked, 1)
     expected = native.layout_solutions(*asked)
-    if found is not None and expected is not None:
-        assert list(filter(None, found)) == list(expected)
+    if found is None or expected is None:
+        pytest.skip("only the native search has a budget")
+    assert list(filter(None, found)) == list(expected)
 
 
 def test_without_python_sat_it_says_what_to_install(

@@ -48,7 +48,9 @@ TURNS: dict[str, Callable[[int, int], tuple[int, int]]] = {
 
 
 def some(count: int = 3, **wishes: Any) -> list[Made]:
-    return list(generate(count, seed=SEED, jobs=1, **wishes))
+    made = list(generate(count, seed=SEED, jobs=1, **wishes))
+    assert len(made) == count
+    return made
 
 
 def lines(count: int = 3, seed: int = SEED, **wishes: Any) -> list[str]:

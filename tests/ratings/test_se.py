@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,9 @@ import pytest
 from nonet import core
 from nonet.engines import native
 from nonet.ratings.native import SERating, canonical, se_ratings
+from recorded import Rated, ratings
 from running import EMPTY
+from twins import Standing
 
 REFERENCE = Path(__file__).parents[3] / "shared/data/ratings/reference.tsv"
 NATIVE = core.native is not None
@@ -175,6 +178,30 @@ def test_a_solved_grid_needs_no_step() -> None:
 def test_time_runs_out() -> None:
     [rating] = se_ratings(EMPTY.encode(), seconds=0.05)
     assert rating.status == TIME_IS_UP
+
+
+def steps_of(puzzle: str) -> Iterator[int]:
+    standing = Standing.of(puzzle)
+    while 0 in standing.digits:
+        yield core.native.rate_step(*standing)[1]
+
+
+def some_ratings() -> list[Rated]:
+    """All of them, or as many below ER 5 as plain Python can do at once."""
+    return ratings() if NATIVE else [r for r in ratings() if r.se[0] < 50][::12]
+
+
+def test_our_puzzles_are_rated_as_sudoku_explainer_rates_them() -> None:
+    expected = {rated.puzzle: rated.se for rated in some_ratings()}
+    assert expected
+    found = se_ratings("".join(expected).encode(), as_it_lies=True)
+    assert {p: r[:3] for p, r in zip(expected, found, strict=True)} == expected
+
+
+def test_they_take_the_steps_of_sudoku_explainer() -> None:
+    expected = {rated.puzzle: rated.steps for rated in some_ratings() if rated.steps}
+    assert expected
+    assert {puzzle: [*steps_of(puzzle)] for puzzle in expected} == expected
 
 
 @pytest.mark.skipif(not REFERENCE.exists(), reason="the reference ratings are not here")

@@ -293,5 +293,7 @@ def test_every_technique_draws_its_example(each: Technique) -> None:
 
 
 def test_a_whole_solve_can_be_drawn() -> None:
-    for step in solve().steps:
-        parse(step_svg(step))
+    pictures = [parse(step_svg(step)) for step in solve().steps]
+
+    assert pictures
+    assert {picture.tag for picture in pictures} == {f"{NAME}svg"}

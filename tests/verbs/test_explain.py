@@ -76,7 +76,9 @@ def test_without_a_trial_a_trace_may_be_stuck() -> None:
 
 @pytest.mark.parametrize("line", [EASY, *MEDIUM])
 def test_no_easier_step_exists_than_the_one_shown(line: str) -> None:
-    for step in explain(line, trial=False).steps:
+    trace = explain(line, trial=False)
+    assert trace.steps
+    for step in trace.steps:
         easier = [t for t in ALL if t.rating < step.technique.rating]
         assert easiest(step.position, easier) is None
 

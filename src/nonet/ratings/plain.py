@@ -39,6 +39,25 @@ def rate_batch(  # noqa: PLR0913 - as the native one
             out[6 * row + column] = number
 
 
+def rate_step(digits: Any, marks: Any, /) -> tuple[int, int]:
+    """Take the next step of the SE scale in a position: (technique, tenths)."""
+    from nonet.ratings.se.board import NOWHERE, SEBoard  # noqa: PLC0415 - as above
+    from nonet.ratings.se.rater import steps  # noqa: PLC0415 - as above
+
+    if any(Grid([*digits], CLASSIC).repeats()):
+        raise ValueError("a digit stands twice in a house")
+    board = SEBoard.marked(digits, marks)
+    find = next(steps(board), None)
+    if find is None:
+        return 0, 0
+    board.apply(find)
+    if find.placed != NOWHERE:
+        digits[find.placed % CELLS] = find.placed // CELLS + 1
+    for cell in range(CELLS):
+        marks[cell] = board.marks[cell]
+    return int(find.technique), find.tenths
+
+
 def canonical(puzzle: str | bytes, /) -> str:
     """Give the form that all twins of a puzzle share, with dots for empty cells."""
     from nonet.ratings.se.canonical import canonical  # noqa: PLC0415 - as above

@@ -97,6 +97,15 @@ class SEBoard:
             if mark in "123456789":
                 self.place(CELLS * (int(mark) - 1) + cell)
 
+    @classmethod
+    def marked(cls, digits: Iterable[int], marks: Sequence[int]) -> SEBoard:
+        """Fill in the *digits*, and keep only these *marks* of what they allow."""
+        board = cls("".join(map(str, digits)))
+        for cell in cells_in(board.empty):
+            for digit in digits_in(board.marks[cell] & ~marks[cell]):
+                board.drop(CELLS * digit + cell)
+        return board
+
     def copy(self) -> SEBoard:
         """Give a board to try things on."""
         board = SEBoard.__new__(SEBoard)
