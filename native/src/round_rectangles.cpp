@@ -167,7 +167,8 @@ void ForEachAvoidable(const Board& board, const UseFn& use) {
     const CellSet roof = rectangle.cells & board.empty;
     if (rectangle.cells & board.given || !roof || roof == rectangle.cells) continue;
     if (!IsOne(roof) && roof & ~board.pairs) continue;
-    const auto& [a, b, c, d] = rectangle.corner;
+    const int a = rectangle.corner[0], b = rectangle.corner[1];
+    const int c = rectangle.corner[2], d = rectangle.corner[3];
     ForEachDigit(may(a) & may(d), [&](int here) {
       ForEachDigit(may(b) & may(c) & ~(1u << here), [&](int there) {
         unsigned extra = 0, deadly = 0;
