@@ -39,9 +39,10 @@ void Expect(bool holds, const char* what, int line) {
 #define NONET_KERNEL "../tests/lanes_check.inc.h"
 #include "builds.inc.h"
 
-int main() {
+int main(int argc, char** argv) {
+  const int rounds = argc > 1 ? std::atoi(argv[1]) : 2000;
   nonet::Random random;
-  for (int round = 0; round < 2000; ++round) {
+  for (int round = 0; round < rounds; ++round) {
     nonet::baseline::CheckAll(random);
 #if defined(__x86_64__)
     if (nonet::FindBuild("avx2")) nonet::avx2::CheckAll(random);

@@ -191,7 +191,7 @@ void AgreesWithOracle(const Layout& layout, int rounds, std::mt19937& random) {
               layout.name.c_str(), kinds[0], kinds[1], kinds[2], kinds[3], unknown);
 }
 
-void CountsWholeLayouts() {
+void CountsWholeLayouts(bool is_short) {
   const auto count = [](const Layout& layout) {
     const LayoutTables tables = layout.Tables();
     LayoutSearch search(tables);
@@ -200,8 +200,9 @@ void CountsWholeLayouts() {
   Check(count(Boxes(1, 1)) == 1, "the board of one cell has 1 solution");
   Check(count(Boxes(2, 2)) == 288, "4x4 has 288 solutions");
   Check(count(Lines(4)) == 576, "there are 576 Latin squares of order 4");
-  Check(count(Lines(5)) == 161'280, "there are 161280 Latin squares of order 5");
   Check(count({"free", 2, {}}) == 16, "without houses every filling is a solution");
+  if (is_short) return;
+  Check(count(Lines(5)) == 161'280, "there are 161280 Latin squares of order 5");
 }
 
 void RefusesBadInput() {
@@ -243,7 +244,7 @@ int Run(int rounds, unsigned seed) {
   std::mt19937 random(seed);
   RefusesBadInput();
   StopsWhenAsked();
-  CountsWholeLayouts();
+  CountsWholeLayouts(rounds < 20);
   const std::string nine =
       "AABBBBCCCAAAABBBCCDAABBCCCCDADEEFFFFDDDDEEEFFDDEEHEFFIGGHEHHIFIGGGGHHHIIGGGHHIIII";
   const std::string six = "AAABBBAACCBBACCDDBECCDDFEEDDFFEEEFFF";
