@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "csp_network.h"
-#include "csp_search.h"
+#include "csp/network.h"
+#include "csp/search.h"
 
 namespace nonet::python {
 

@@ -13,8 +13,8 @@
 #include <thread>
 #include <vector>
 
-#include "make_grids.h"
-#include "questions.h"
+#include "draw/grids.h"
+#include "solve/questions.h"
 
 namespace nonet {
 

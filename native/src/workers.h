@@ -2,10 +2,10 @@
 // every row.
 #pragma once
 
-#include "make_dig.h"
-#include "rounds.h"
-#include "se_rows.h"
-#include "solver.h"
+#include "draw/dig.h"
+#include "rounds/rounds.h"
+#include "se/rows.h"
+#include "solve/solver.h"
 
 namespace nonet {
 
