@@ -46,8 +46,8 @@ struct CspSearch {
   PyObject* forbidden;
   PyObject* stopped;
   Interpreter* outside;
-  csp::Search* search;
-  std::vector<csp::Mask>* told;  // the domains of the last solution
+  csp::NetworkSearch* search;
+  std::vector<csp::ValueSet>* told;  // the domains of the last solution
   PyObject* solution;            // and it, which nobody else has
   bool decoded;  // or solutions are only counted
   bool busy;
@@ -126,15 +126,15 @@ PyObject* Next(PyObject* object) {
     return nullptr;
   }
   self.busy = true;
-  const csp::Outcome outcome = self.search->Next();
+  const csp::NextResult outcome = self.search->Next();
   self.busy = false;
   switch (outcome) {
-    case csp::Outcome::kSolution:
+    case csp::NextResult::kSolution:
       return self.decoded ? Values(self) : Py_NewRef(Py_None);
-    case csp::Outcome::kNodes:
-    case csp::Outcome::kTime:
+    case csp::NextResult::kNodes:
+    case csp::NextResult::kTime:
       Py_XDECREF(PyObject_CallFunction(self.stopped, "LO", self.search->limits().nodes,
-                                       outcome == csp::Outcome::kTime ? Py_True : Py_False));
+                                       outcome == csp::NextResult::kTime ? Py_True : Py_False));
       return nullptr;
     default:
       return nullptr;  // the end, or an exception
@@ -144,7 +144,7 @@ PyObject* Next(PyObject* object) {
 PyObject* Self(PyObject* object) { return Py_NewRef(object); }
 
 PyObject* CountsOf(PyObject* object, PyObject*) {
-  const csp::Search& search = *reinterpret_cast<CspSearch*>(object)->search;
+  const csp::NetworkSearch& search = *reinterpret_cast<CspSearch*>(object)->search;
   const csp::Counts& counts = search.counts();
   return Py_BuildValue("LLLLLL", counts.assignments, search.domains().checks,
                        search.domains().prunings, counts.backtracks, counts.depth,
@@ -191,7 +191,7 @@ PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args,
   }
   csp::Limits limits;
   const long long nodes = PyLong_AsLongLong(args[1]);
-  std::vector<std::pair<int, csp::Mask>> given;
+  std::vector<std::pair<int, csp::ValueSet>> given;
   if (PyErr_Occurred() || !ReadLimits(nodes, args[2], &limits) ||
       !ReadGiven(args[0], *network->posed->network, &given)) {
     return nullptr;
@@ -206,11 +206,11 @@ PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args,
   self->forbidden = Py_NewRef(args[5]);
   self->stopped = Py_NewRef(args[6]);
   self->outside = new Interpreter(args[5], network->posed->network->size());
-  self->told = new std::vector<csp::Mask>(network->posed->network->size());
+  self->told = new std::vector<csp::ValueSet>(network->posed->network->size());
   self->decoded = PyObject_IsTrue(args[3]);
   self->search =
-      new csp::Search(*network->posed->network, network->posed->orders, std::move(given), limits,
-                      PyObject_IsTrue(args[4]) > 0, *self->outside);
+      new csp::NetworkSearch(*network->posed->network, network->posed->orders, std::move(given),
+                             limits, PyObject_IsTrue(args[4]) > 0, *self->outside);
   return reinterpret_cast<PyObject*>(self);
 }
 

@@ -13,7 +13,7 @@ namespace nonet::python {
 
 namespace {
 
-struct Solver {
+struct LayoutSolver {
   PyObject_HEAD
   LayoutTables* tables;     // shared by every search on this layout
   LayoutSearch* spare;      // for count(); null while a thread has it
@@ -22,7 +22,7 @@ struct Solver {
 
 struct Solutions {
   PyObject_HEAD
-  Solver* solver;
+  LayoutSolver* solver;
   LayoutSearch* search;  // null once memory has run out
   std::uint64_t budget;
   std::uint64_t guesses;
@@ -137,7 +137,7 @@ PyObject* NewSolver(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
                                    &size, &house_cells, &house_offsets)) {
     return nullptr;
   }
-  auto* self = Allocate<Solver>(type);
+  auto* self = Allocate<LayoutSolver>(type);
   if (!self) return nullptr;
   auto* object = reinterpret_cast<PyObject*>(self);
   PyObject* module = PyType_GetModule(type);
@@ -151,7 +151,7 @@ PyObject* NewSolver(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
 }
 
 void DeallocSolver(PyObject* object) {
-  auto* self = reinterpret_cast<Solver*>(object);
+  auto* self = reinterpret_cast<LayoutSolver*>(object);
   delete self->spare;
   delete self->tables;
   Py_XDECREF(self->solutions_type);
@@ -169,10 +169,10 @@ Counted CountSolutions(LayoutSearch& search, unsigned long long limit, std::uint
   while (counted.count < limit) {
     const std::uint64_t used = search.guesses();
     if (budget && used >= budget) return {kBudgetSpent, counted.count};
-    const Outcome outcome =
+    const SearchOutcome outcome =
         search.Next(counted.count ? later : first, budget ? budget - used : 0, control);
-    if (outcome == Outcome::kExhausted) return {kExhausted, counted.count};
-    if (outcome != Outcome::kSolution) return {kBudgetSpent, counted.count};
+    if (outcome == SearchOutcome::kExhausted) return {kExhausted, counted.count};
+    if (outcome != SearchOutcome::kSolution) return {kBudgetSpent, counted.count};
     ++counted.count;
     if (counted.count % 1024 == 0 && control.ShouldStop()) return {kBudgetSpent, counted.count};
   }
@@ -211,7 +211,7 @@ PyObject* Count(PyObject* object, PyObject* args, PyObject* kwargs) {
   if (limit < 1) {
     return PyErr_Format(PyExc_ValueError, "limit must be at least 1, not %lld", limit);
   }
-  auto& self = *reinterpret_cast<Solver*>(object);
+  auto& self = *reinterpret_cast<LayoutSolver*>(object);
   std::unique_ptr<LayoutSearch> search(self.spare);
   self.spare = nullptr;
   if (!search) search.reset(NewSearch(*self.tables));
@@ -232,7 +232,7 @@ PyObject* MakeSolutions(PyObject* object, PyObject* args, PyObject* kwargs) {
       !CheckBudget(budget)) {
     return nullptr;
   }
-  auto* solver = reinterpret_cast<Solver*>(object);
+  auto* solver = reinterpret_cast<LayoutSolver*>(object);
   auto* self = Allocate<Solutions>(reinterpret_cast<PyTypeObject*>(solver->solutions_type));
   if (!self) return nullptr;
   Py_INCREF(object);
@@ -248,7 +248,7 @@ PyObject* MakeSolutions(PyObject* object, PyObject* args, PyObject* kwargs) {
 }
 
 PyObject* GetSize(PyObject* object, void*) {
-  return PyLong_FromLong(reinterpret_cast<Solver*>(object)->tables->size());
+  return PyLong_FromLong(reinterpret_cast<LayoutSolver*>(object)->tables->size());
 }
 
 // --- LayoutSolutions
@@ -270,13 +270,13 @@ PyObject* NextSolution(PyObject* object, PyObject*) {
   PyObject* solution = PyBytes_FromStringAndSize(nullptr, self.solver->tables->cells());
   if (!solution) return nullptr;
   auto* text = reinterpret_cast<std::uint8_t*>(PyBytes_AsString(solution));
-  Outcome outcome = Outcome::kStopped;
+  SearchOutcome outcome = SearchOutcome::kStopped;
   self.busy = true;
   const bool done = RunUnlocked(
       [&](Control& control) { outcome = self.search->Next(text, self.budget, control); });
   self.busy = false;
   self.guesses = self.search->guesses();
-  if (done && outcome == Outcome::kSolution) {
+  if (done && outcome == SearchOutcome::kSolution) {
     self.status = kLimitReached;
     return solution;
   }
@@ -288,7 +288,7 @@ PyObject* NextSolution(PyObject* object, PyObject*) {
     }
     return nullptr;
   }
-  self.status = outcome == Outcome::kExhausted ? kExhausted : kBudgetSpent;
+  self.status = outcome == SearchOutcome::kExhausted ? kExhausted : kBudgetSpent;
   Py_RETURN_NONE;
 }
 
@@ -343,7 +343,7 @@ PyType_Slot solutions_slots[] = {
     {Py_tp_getset, solutions_getters},
     {0, nullptr}};
 
-PyType_Spec solver_spec = {"nonet._core.LayoutSolver", sizeof(Solver), 0, Py_TPFLAGS_DEFAULT,
+PyType_Spec solver_spec = {"nonet._core.LayoutSolver", sizeof(LayoutSolver), 0, Py_TPFLAGS_DEFAULT,
                            solver_slots};
 PyType_Spec solutions_spec = {"nonet._core.LayoutSolutions", sizeof(Solutions), 0,
                               Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,

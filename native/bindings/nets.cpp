@@ -17,13 +17,13 @@ namespace {
 using nets::Assumption;
 using nets::Closing;
 using nets::Cost;
-using nets::Tables;
+using nets::ConstraintTables;
 
 constexpr Cost kMost = 1 << 24;  // sums of a few of these still fit
 
 struct Net {
   PyObject_HEAD
-  Tables* tables;
+  ConstraintTables* tables;
   Closing* spare;  // null while a thread has it
 };
 
@@ -32,8 +32,8 @@ std::span<const Item> Items(const Buffer& buffer) {
   return {reinterpret_cast<const Item*>(buffer.bytes()), buffer.size() / sizeof(Item)};
 }
 
-Tables* ReadTables(unsigned node_count, unsigned cells, PyObject* nodes, PyObject* offsets,
-                   PyObject* exact) {
+ConstraintTables* ReadTables(unsigned node_count, unsigned cells, PyObject* nodes,
+                             PyObject* offsets, PyObject* exact) {
   Buffer node_items, offset_items, exact_items;
   if (!node_items.Read(nodes, "nodes", 4) || !offset_items.Read(offsets, "offsets", 4) ||
       !exact_items.Read(exact, "exact", 1)) {
@@ -41,12 +41,12 @@ Tables* ReadTables(unsigned node_count, unsigned cells, PyObject* nodes, PyObjec
   }
   const auto all = Items<std::uint32_t>(node_items), ends = Items<std::uint32_t>(offset_items);
   const auto full = Items<std::uint8_t>(exact_items);
-  if (ends.empty() || !Tables::Check(node_count, cells, all, ends, full)) {
+  if (ends.empty() || !ConstraintTables::Check(node_count, cells, all, ends, full)) {
     PyErr_SetString(PyExc_ValueError, "these are no constraints of a board");
     return nullptr;
   }
   try {
-    return new Tables(node_count, cells, all, ends, full);
+    return new ConstraintTables(node_count, cells, all, ends, full);
   } catch (const std::bad_alloc&) {
     PyErr_NoMemory();
     return nullptr;
@@ -61,7 +61,7 @@ PyObject* New(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
                                    &node_count, &cells, &nodes, &offsets, &exact)) {
     return nullptr;
   }
-  Tables* tables = ReadTables(node_count, cells, nodes, offsets, exact);
+  ConstraintTables* tables = ReadTables(node_count, cells, nodes, offsets, exact);
   if (!tables) return nullptr;
   auto alloc = reinterpret_cast<allocfunc>(PyType_GetSlot(type, Py_tp_alloc));
   auto* self = reinterpret_cast<Net*>(alloc(type, 0));
@@ -99,7 +99,7 @@ bool CloseUnlocked(Closing& closing, std::span<const Cost> off, const Assumption
 }
 
 PyObject* Answer(const Closing& closing) {
-  const nets::Branch& branch = closing.branch();
+  const nets::NetBranch& branch = closing.branch();
   const std::size_t nodes = branch.off.size();
   PyObject* facts = PyBytes_FromStringAndSize(nullptr, (2 * nodes + 7) / 8);
   PyObject* costs = PyBytes_FromStringAndSize(nullptr, 2 * nodes * sizeof(Cost));
@@ -126,7 +126,7 @@ PyObject* Answer(const Closing& closing) {
   return Py_BuildValue("iNNN", static_cast<int>(branch.contradiction), facts, costs, refuted);
 }
 
-bool CheckAssumption(const Tables& tables, unsigned node, int cost, int rules, int depth,
+bool CheckAssumption(const ConstraintTables& tables, unsigned node, int cost, int rules, int depth,
                      int most) {
   if (node >= tables.node_count()) {
     PyErr_Format(PyExc_ValueError, "node %u is not on the board", node);

@@ -13,33 +13,33 @@
 
 namespace nonet::csp {
 
-using Mask = std::uint64_t;
+using ValueSet = std::uint64_t;
 using Scope = std::vector<int>;
 
 inline constexpr int kMostValues = 64;
 inline constexpr int kNoCause = INT_MAX;
 
-inline bool IsSingle(Mask mask) { return (mask & (mask - 1)) == 0; }  // or empty
-inline int Lowest(Mask mask) { return std::countr_zero(mask); }
-inline int Highest(Mask mask) { return 63 - std::countl_zero(mask); }
+inline bool IsSingle(ValueSet mask) { return (mask & (mask - 1)) == 0; }  // or empty
+inline int Lowest(ValueSet mask) { return std::countr_zero(mask); }
+inline int Highest(ValueSet mask) { return 63 - std::countl_zero(mask); }
 
 struct Change {
   int variable;
   int cause;
-  Mask before;
+  ValueSet before;
 };
 
 class Domains {
  public:
-  explicit Domains(std::vector<Mask> masks) : masks_(std::move(masks)) {}
+  explicit Domains(std::vector<ValueSet> masks) : masks_(std::move(masks)) {}
 
-  Mask operator[](int x) const { return masks_[x]; }
-  const std::vector<Mask>& masks() const { return masks_; }
+  ValueSet operator[](int x) const { return masks_[x]; }
+  const std::vector<ValueSet>& masks() const { return masks_; }
   int size() const { return static_cast<int>(masks_.size()); }
 
   // Keeps of the domain of x only `mask`; is anything left?
-  bool Keep(int x, Mask mask, int cause) {
-    const Mask before = masks_[x], after = before & mask;
+  bool Keep(int x, ValueSet mask, int cause) {
+    const ValueSet before = masks_[x], after = before & mask;
     if (after == before) return true;
     trail.push_back({x, cause, before});
     masks_[x] = after;
@@ -48,7 +48,7 @@ class Domains {
     return after != 0;
   }
 
-  void Assign(int x, Mask bit) {
+  void Assign(int x, ValueSet bit) {
     if (masks_[x] == bit) return;
     trail.push_back({x, kNoCause, masks_[x]});
     masks_[x] = bit;
@@ -66,7 +66,7 @@ class Domains {
   long long checks = 0, prunings = 0;
 
  private:
-  std::vector<Mask> masks_;
+  std::vector<ValueSet> masks_;
 };
 
 }  // namespace nonet::csp

@@ -5,29 +5,29 @@
 namespace nonet::csp {
 
 bool Same::Run(Domains& domains) const {
-  const Mask both = domains[scope[0]] & domains[scope[1]];
+  const ValueSet both = domains[scope[0]] & domains[scope[1]];
   ++domains.checks;
   return domains.Keep(scope[0], both, cause_) && domains.Keep(scope[1], both, cause_);
 }
 
 bool Rising::Run(Domains& domains) const {
   domains.checks += static_cast<long long>(scope.size());
-  Mask least = 1;  // the lowest bit that the next may have, or 0 if there is none
+  ValueSet least = 1;  // the lowest bit that the next may have, or 0 if there is none
   for (const int x : scope) {
     if (!domains.Keep(x, -least, cause_)) return false;
     least = (domains[x] & -domains[x]) << 1;
   }
-  Mask most = ~Mask{0};  // all the bits that the one before may have
+  ValueSet most = ~ValueSet{0};  // all the bits that the one before may have
   for (std::size_t i = scope.size(); i-- > 0;) {
     if (!domains.Keep(scope[i], most, cause_)) return false;
-    most = (Mask{1} << Highest(domains[scope[i]])) - 1;
+    most = (ValueSet{1} << Highest(domains[scope[i]])) - 1;
   }
   return true;
 }
 
 bool Table::Run(Domains& domains) const {
   const std::size_t width = scope.size();
-  std::vector<Mask> kept(width);
+  std::vector<ValueSet> kept(width);
   for (std::size_t row = 0; row < rows_.size(); row += width) {
     ++domains.checks;
     std::size_t i = 0;
@@ -41,7 +41,7 @@ bool Table::Run(Domains& domains) const {
   return true;
 }
 
-Term::Term(int x, Number factor, const std::vector<Number>& numbers, Mask domain)
+Term::Term(int x, Number factor, const std::vector<Number>& numbers, ValueSet domain)
     : x(x), falls_(factor < 0), product_(numbers.size()), first_{0} {
   std::vector<int> bits;
   for (; domain; domain &= domain - 1) bits.push_back(Lowest(domain));
@@ -49,19 +49,19 @@ Term::Term(int x, Number factor, const std::vector<Number>& numbers, Mask domain
   for (const int bit : bits) {
     product_[bit] = factor * numbers[bit];
     ascending_.push_back(product_[bit]);
-    first_.push_back(first_.back() | Mask{1} << bit);
+    first_.push_back(first_.back() | ValueSet{1} << bit);
   }
 }
 
-Number Term::Least(Mask domain) const {
+Number Term::Least(ValueSet domain) const {
   return product_[falls_ ? Highest(domain) : Lowest(domain)];
 }
 
-Number Term::Most(Mask domain) const {
+Number Term::Most(ValueSet domain) const {
   return product_[falls_ ? Lowest(domain) : Highest(domain)];
 }
 
-Mask Term::UpTo(Number bound, bool strictly) const {
+ValueSet Term::UpTo(Number bound, bool strictly) const {
   const auto begin = ascending_.begin(), end = ascending_.end();
   return first_[(strictly ? std::lower_bound(begin, end, bound)
                           : std::upper_bound(begin, end, bound)) -
@@ -83,7 +83,7 @@ bool Sum::Bounded(Domains& domains) const {
   const bool below = sign_ != Sign::kMore && sign_ != Sign::kAtLeast;
   for (const Term& term : terms_) {
     const Number low = term.Least(domains[term.x]), high = term.Most(domains[term.x]);
-    Mask kept = ~Mask{0};
+    ValueSet kept = ~ValueSet{0};
     if (below && high - low >= spare) kept = term.UpTo(low + spare, sign_ == Sign::kLess);
     if (above && high - low >= excess) {
       kept &= ~term.UpTo(high - excess, sign_ != Sign::kMore);
@@ -106,7 +106,7 @@ bool Sum::Excluded(Domains& domains) const {
   for (const Term& term : terms_) {
     if (&term != last) missing -= term.Least(domains[term.x]);
   }
-  const Mask equal = last->UpTo(missing, false) ^ last->UpTo(missing, true);
+  const ValueSet equal = last->UpTo(missing, false) ^ last->UpTo(missing, true);
   return domains.Keep(last->x, ~equal, cause_);
 }
 

@@ -44,12 +44,12 @@ class Rising : public Filter {
 // The values stand in one of the rows, each as long as the scope, of single bits.
 class Table : public Filter {
  public:
-  Table(int constraint, Scope scope, std::vector<Mask> rows)
+  Table(int constraint, Scope scope, std::vector<ValueSet> rows)
       : Filter(constraint, std::move(scope)), rows_(std::move(rows)) {}
   bool Run(Domains& domains) const override;
 
  private:
-  const std::vector<Mask> rows_;
+  const std::vector<ValueSet> rows_;
 };
 
 enum class Sign { kEqual, kUnequal, kLess, kAtMost, kMore, kAtLeast };
@@ -58,12 +58,12 @@ enum class Sign { kEqual, kUnequal, kLess, kAtMost, kMore, kAtLeast };
 class Term {
  public:
   // `numbers` are the values of the bits, ascending; `domain` those of the variable.
-  Term(int x, Number factor, const std::vector<Number>& numbers, Mask domain);
+  Term(int x, Number factor, const std::vector<Number>& numbers, ValueSet domain);
 
-  Number Least(Mask domain) const;
-  Number Most(Mask domain) const;
+  Number Least(ValueSet domain) const;
+  Number Most(ValueSet domain) const;
   // The values whose product is at most, or less than, `bound`.
-  Mask UpTo(Number bound, bool strictly) const;
+  ValueSet UpTo(Number bound, bool strictly) const;
 
   int x;
 
@@ -71,7 +71,7 @@ class Term {
   bool falls_;
   std::vector<Number> product_;    // by bit
   std::vector<Number> ascending_;  // of the domain
-  std::vector<Mask> first_;        // first_[n]: the bits of the n smallest products
+  std::vector<ValueSet> first_;        // first_[n]: the bits of the n smallest products
 };
 
 class Sum : public Filter {

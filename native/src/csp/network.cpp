@@ -11,10 +11,11 @@ bool Holds(const Scope& scope, int x) {
   return std::find(scope.begin(), scope.end(), x) != scope.end();
 }
 
-std::vector<Forbids> Merged(const std::vector<Forbids>& each, const std::vector<Mask>& allowed) {
+std::vector<Forbids> Merged(const std::vector<Forbids>& each,
+                            const std::vector<ValueSet>& allowed) {
   std::vector<Forbids> merged;
   for (const Forbids& one : each) {
-    const Mask values = one.values & allowed[one.variable];
+    const ValueSet values = one.values & allowed[one.variable];
     const auto known = std::find_if(merged.begin(), merged.end(), [&](const Forbids& other) {
       return other.variable == one.variable;
     });
@@ -30,7 +31,7 @@ std::vector<Forbids> Merged(const std::vector<Forbids>& each, const std::vector<
 
 }  // namespace
 
-Network::Network(std::vector<Mask> posed, std::vector<Number> numbers)
+Network::Network(std::vector<ValueSet> posed, std::vector<Number> numbers)
     : posed(std::move(posed)),
       numbers(std::move(numbers)),
       allowed(this->posed),
@@ -60,7 +61,7 @@ void Network::Relate(Relation relation, Scope scope, double reach_of_each) {
   relations_.push_back(std::move(relation));
 }
 
-void Network::Restrict(int x, Mask kept) {
+void Network::Restrict(int x, ValueSet kept) {
   allowed[x] &= kept;
   unary.emplace_back(x, kept);
   ++weights[x];
@@ -107,7 +108,7 @@ Scope Network::Others(int x) const {
 
 void Network::MakeHouse(int constraint) {
   const Scope& scope = scopes_[constraint];
-  Mask values = 0;
+  ValueSet values = 0;
   for (const int x : scope) values |= allowed[x];
   const int count = std::popcount(values), places = static_cast<int>(scope.size());
   if (count > places) return;
@@ -115,7 +116,7 @@ void Network::MakeHouse(int constraint) {
   houses.push_back({constraint, values, count < places});
 }
 
-const Row* Network::RowOf(int x, Mask bit, Outside& outside) {
+const Row* Network::RowOf(int x, ValueSet bit, Outside& outside) {
   static const Row kEmpty;
   if (rows_[x].empty()) return &kEmpty;
   Row& row = rows_[x][Lowest(bit)];
@@ -148,19 +149,19 @@ bool Network::Collect(int relation, int x, int bit, Outside& outside,
   const Number sum = numbers[bit] + plus[mine];
   for (std::size_t i = 0; i < scope.size(); ++i) {
     if (i == mine) continue;
-    const Mask same = BitOf(sum - plus[i]);
+    const ValueSet same = BitOf(sum - plus[i]);
     each->push_back({scope[i], kind == Relation::kEqual ? ~same : same, constraint});
   }
   return true;
 }
 
-Mask Network::BitOf(Number number) const {
+ValueSet Network::BitOf(Number number) const {
   const auto found = std::lower_bound(numbers.begin(), numbers.end(), number);
   if (found == numbers.end() || *found != number) return 0;
-  return Mask{1} << (found - numbers.begin());
+  return ValueSet{1} << (found - numbers.begin());
 }
 
-int Network::Between(int x, Mask bit, int y, Mask gone, Outside& outside) {
+int Network::Between(int x, ValueSet bit, int y, ValueSet gone, Outside& outside) {
   if (bit & gone) {
     for (const int constraint : different_of_[x]) {
       if (Holds(scopes_[constraint], y)) return constraint;

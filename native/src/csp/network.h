@@ -14,7 +14,7 @@ namespace nonet::csp {
 
 struct Forbids {
   int variable;
-  Mask values;
+  ValueSet values;
   int constraint;
 };
 
@@ -37,7 +37,7 @@ class Outside {
 // A permutation: variables that all differ, and no more values than variables.
 struct House {
   int constraint;
-  Mask values;
+  ValueSet values;
   bool crowded;  // fewer values than variables
 };
 
@@ -46,20 +46,20 @@ struct House {
 struct Relation {
   enum Kind { kForeign, kEqual, kUnequal, kPairs } kind = kForeign;
   std::vector<Number> plus;
-  std::vector<Mask> forbidden[2];  // by bit, of each of two
+  std::vector<ValueSet> forbidden[2];  // by bit, of each of two
   int constraint = -1;
 };
 
 class Network {
  public:
   // `posed` are the domains, `numbers` the values of the first bits, ascending.
-  Network(std::vector<Mask> posed, std::vector<Number> numbers);
+  Network(std::vector<ValueSet> posed, std::vector<Number> numbers);
 
   // Posing; then Finish. To say how many constraints to expect saves time.
   void Expect(std::size_t constraints);
   void Differ(Scope scope);
   void Relate(Relation relation, Scope scope, double reach);
-  void Restrict(int x, Mask kept);
+  void Restrict(int x, ValueSet kept);
   template <typename Kind, typename... Parts>
   void Add(Scope scope, Parts&&... parts) {
     const int constraint = NewConstraint(scope);
@@ -72,16 +72,16 @@ class Network {
   const Scope& scope(int constraint) const { return scopes_[constraint]; }
 
   // Worked out once; null if somebody outside gave up.
-  const Row* RowOf(int x, Mask bit, Outside& outside);
+  const Row* RowOf(int x, ValueSet bit, Outside& outside);
   // The constraint by which x = bit takes the values `gone` from y.
-  int Between(int x, Mask bit, int y, Mask gone, Outside& outside);
+  int Between(int x, ValueSet bit, int y, ValueSet gone, Outside& outside);
   // The first relation that x and y share.
   int Shared(int x, int y) const;
 
-  const std::vector<Mask> posed;
+  const std::vector<ValueSet> posed;
   const std::vector<Number> numbers;
-  std::vector<Mask> allowed;                 // without what one constraint alone forbids
-  std::vector<std::pair<int, Mask>> unary;   // what constraints on one variable leave it
+  std::vector<ValueSet> allowed;                 // without what one constraint alone forbids
+  std::vector<std::pair<int, ValueSet>> unary;   // what constraints on one variable leave it
   std::vector<double> weights;               // how many constraints, at least 1
   std::vector<Scope> differs;  // sorted
   std::vector<double> reach;   // of x: more values than this forbid nothing
@@ -95,7 +95,7 @@ class Network {
   void MakeHouse(int constraint);
   Scope Others(int x) const;
   bool Collect(int relation, int x, int bit, Outside& outside, std::vector<Forbids>* each);
-  Mask BitOf(Number number) const;
+  ValueSet BitOf(Number number) const;
 
   std::vector<Scope> scopes_;                   // of each constraint
   std::vector<int> different_;                  // constraints

@@ -12,8 +12,9 @@ constexpr int kEverything = -1;
 
 }  // namespace
 
-Search::Search(Network& network, const Orders& orders, std::vector<std::pair<int, Mask>> given,
-               Limits limits, bool places, Outside& outside)
+NetworkSearch::NetworkSearch(Network& network, const Orders& orders,
+                             std::vector<std::pair<int, ValueSet>> given, Limits limits,
+                             bool places, Outside& outside)
     : network_(network),
       orders_(orders),
       given_(std::move(given)),
@@ -26,8 +27,8 @@ Search::Search(Network& network, const Orders& orders, std::vector<std::pair<int
       arcs_(network.posed.size()),
       filters_(network.filters.size()) {}
 
-Outcome Search::Next() {
-  if (given_up_) return Outcome::kEnd;
+NextResult NetworkSearch::Next() {
+  if (given_up_) return NextResult::kEnd;
   bool fits = !begun_ && Begin();
   begun_ = true;
   while (!given_up_) {
@@ -36,7 +37,7 @@ Outcome Search::Next() {
       if (stack_.back().x < 0) {
         stack_.pop_back();
         ++counts_.solutions;
-        return Outcome::kSolution;
+        return NextResult::kSolution;
       }
     }
     if (!NextValue()) break;
@@ -46,10 +47,10 @@ Outcome Search::Next() {
     }
     fits = Try();
   }
-  return given_up_ ? Outcome::kGivenUp : Outcome::kEnd;
+  return given_up_ ? NextResult::kGivenUp : NextResult::kEnd;
 }
 
-bool Search::Begin() {
+bool NetworkSearch::Begin() {
   for (const auto& [x, bit] : given_) domains_.Assign(x, bit);
   for (const auto& [x, kept] : network_.unary) {
     if (!domains_.Keep(x, kept, kNoCause)) return false;
@@ -59,7 +60,7 @@ bool Search::Begin() {
 
 // The first variable with the fewest values for its weight, -1 if all are settled; or a
 // value with even fewer places.
-Search::Frame Search::Choose() const {
+NetworkSearch::Frame NetworkSearch::Choose() const {
   Frame best;
   best.mark = domains_.trail.size();
   double least = 0;
@@ -77,21 +78,21 @@ Search::Frame Search::Choose() const {
 
 // The first value of a permutation with the fewest places for the heaviest of them, if
 // that is below `least`.
-void Search::ChoosePlace(double least, Frame* frame) const {
+void NetworkSearch::ChoosePlace(double least, Frame* frame) const {
   for (std::size_t h = 0; h < network_.houses.size(); ++h) {
     std::array<int, kMostValues> places{};
     std::array<double, kMostValues> heaviest{};
-    Mask open = 0, done = 0;
+    ValueSet open = 0, done = 0;
     for (const int x : network_.scope(network_.houses[h].constraint)) {
-      const Mask domain = domains_[x];
+      const ValueSet domain = domains_[x];
       (IsSingle(domain) ? done : open) |= domain;
-      for (Mask rest = IsSingle(domain) ? 0 : domain; rest; rest &= rest - 1) {
+      for (ValueSet rest = IsSingle(domain) ? 0 : domain; rest; rest &= rest - 1) {
         const int bit = Lowest(rest);
         ++places[bit];
         heaviest[bit] = std::max(heaviest[bit], weights_[x]);
       }
     }
-    for (Mask rest = open & ~done; rest; rest &= rest - 1) {
+    for (ValueSet rest = open & ~done; rest; rest &= rest - 1) {
       const double score = places[Lowest(rest)] / heaviest[Lowest(rest)];
       if (score >= least) continue;
       least = score;
@@ -102,7 +103,7 @@ void Search::ChoosePlace(double least, Frame* frame) const {
 }
 
 // Goes back to where something is left to try, and takes it.
-bool Search::NextValue() {
+bool NetworkSearch::NextValue() {
   while (!stack_.empty()) {
     Frame& frame = stack_.back();
     if (frame.bit) {
@@ -115,11 +116,11 @@ bool Search::NextValue() {
   return false;
 }
 
-bool Search::Advance(Frame& frame) const {
+bool NetworkSearch::Advance(Frame& frame) const {
   if (frame.house < 0) {
     const auto& order = orders_.orders[orders_.which[frame.x]];
     while (frame.tried < order.size()) {
-      frame.bit = domains_[frame.x] & Mask{1} << order[frame.tried++];
+      frame.bit = domains_[frame.x] & ValueSet{1} << order[frame.tried++];
       if (frame.bit) return true;
     }
     return false;
@@ -133,19 +134,19 @@ bool Search::Advance(Frame& frame) const {
   return false;
 }
 
-std::optional<Outcome> Search::Limit() {
-  if (counts_.assignments == limits_.nodes) return Outcome::kNodes;
+std::optional<NextResult> NetworkSearch::Limit() {
+  if (counts_.assignments == limits_.nodes) return NextResult::kNodes;
   if (limits_.deadline && std::chrono::steady_clock::now() > *limits_.deadline) {
-    return Outcome::kTime;
+    return NextResult::kTime;
   }
   if (counts_.assignments % kNodesBetweenSignals == kNodesBetweenSignals - 1 &&
       outside_.Interrupted()) {
-    return Outcome::kGivenUp;
+    return NextResult::kGivenUp;
   }
   return {};
 }
 
-bool Search::Try() {
+bool NetworkSearch::Try() {
   const Frame& frame = stack_.back();
   ++counts_.assignments;
   counts_.depth = std::max(counts_.depth, static_cast<long long>(stack_.size()));
@@ -158,7 +159,7 @@ bool Search::Try() {
 
 // Spreads singles, and lets each rule look at what has changed, the cheapest first,
 // until nothing changes any more.
-bool Search::Infer(int fresh) {
+bool NetworkSearch::Infer(int fresh) {
   domains_.fixed.clear();
   houses_.Clear();
   arcs_.Clear();
@@ -186,11 +187,11 @@ bool Search::Infer(int fresh) {
 }
 
 // Takes the value of each single from all that must differ.
-bool Search::Spread() {
+bool NetworkSearch::Spread() {
   while (!domains_.fixed.empty()) {
     const int x = domains_.fixed.back();
     domains_.fixed.pop_back();
-    const Mask bit = domains_[x];
+    const ValueSet bit = domains_[x];
     for (const int y : network_.differs[x]) {
       if (!domains_.Keep(y, ~bit, x)) return false;
     }
@@ -209,18 +210,18 @@ bool Search::Spread() {
 }
 
 // Lets every rule about x look again.
-void Search::Note(int x) {
+void NetworkSearch::Note(int x) {
   for (const int house : network_.houses_of[x]) houses_.Add(house);
   if (network_.reach[x] > 0) arcs_.Add(x);
   for (const int filter : network_.filters_of[x]) filters_.Add(filter);
 }
 
 // Puts each value that has one place left in a permutation there.
-bool Search::Settle(const House& house) {
+bool NetworkSearch::Settle(const House& house) {
   const Scope& scope = network_.scope(house.constraint);
-  Mask done = 0, once = 0, twice = 0;
+  ValueSet done = 0, once = 0, twice = 0;
   for (const int x : scope) {
-    const Mask domain = domains_[x];
+    const ValueSet domain = domains_[x];
     if (IsSingle(domain)) {
       done |= domain;
     } else {
@@ -229,10 +230,10 @@ bool Search::Settle(const House& house) {
     }
   }
   if (house.crowded || (once | done) != house.values) return Fail(house.constraint);
-  const Mask lone = once & ~twice & ~done;
+  const ValueSet lone = once & ~twice & ~done;
   if (!lone) return true;
   for (const int x : scope) {
-    const Mask only = lone & domains_[x];
+    const ValueSet only = lone & domains_[x];
     if (!only) continue;
     if (!IsSingle(only)) return Fail(house.constraint);
     domains_.Keep(x, only, ~house.constraint);
@@ -241,11 +242,11 @@ bool Search::Settle(const House& house) {
 }
 
 // Removes from related variables what every value of x forbids.
-bool Search::Arcs(int x) {
-  const Mask domain = domains_[x];
+bool NetworkSearch::Arcs(int x) {
+  const ValueSet domain = domains_[x];
   if (IsSingle(domain) || std::popcount(domain) > network_.reach[x]) return true;
   std::vector<Forbids> always;
-  for (Mask rest = domain; rest; rest &= rest - 1) {
+  for (ValueSet rest = domain; rest; rest &= rest - 1) {
     const Row* row = network_.RowOf(x, rest & -rest, outside_);
     if (!row) {
       given_up_ = true;
@@ -272,21 +273,21 @@ bool Search::Arcs(int x) {
   return true;
 }
 
-bool Search::RunFilter(int filter) {
+bool NetworkSearch::RunFilter(int filter) {
   return network_.filters[filter]->Run(domains_);
 }
 
-bool Search::Fail(int constraint) {
+bool NetworkSearch::Fail(int constraint) {
   culprit_ = constraint;
   return false;
 }
 
 // Adds to the weights of the variables of the constraint that has failed.
-void Search::Blame() {
+void NetworkSearch::Blame() {
   if (culprit_ < 0 && !domains_.trail.empty()) {
     const auto& [y, cause, before] = domains_.trail.back();
     if (cause == kNoCause) return;
-    const Mask gone = before ^ domains_[y];
+    const ValueSet gone = before ^ domains_[y];
     culprit_ = cause < 0 ? ~cause
                          : network_.Between(cause, domains_[cause], y, gone, outside_);
   }

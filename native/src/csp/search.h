@@ -14,7 +14,7 @@
 
 namespace nonet::csp {
 
-enum class Outcome { kSolution, kEnd, kNodes, kTime, kGivenUp };
+enum class NextResult { kSolution, kEnd, kNodes, kTime, kGivenUp };
 
 struct Orders {
   std::vector<int> which;                        // for each variable
@@ -34,7 +34,7 @@ struct Counts {
 class Pending {
  public:
   explicit Pending(std::size_t size) : words_((size + 63) / 64) {}
-  void Add(int i) { words_[i / 64] |= Mask{1} << i % 64; }
+  void Add(int i) { words_[i / 64] |= ValueSet{1} << i % 64; }
   void Clear() { words_.assign(words_.size(), 0); }
   // Visits, and removes, every member; false as soon as `visit` is.
   template <typename Visit>
@@ -48,17 +48,17 @@ class Pending {
   }
 
  private:
-  std::vector<Mask> words_;
+  std::vector<ValueSet> words_;
 };
 
-class Search {
+class NetworkSearch {
  public:
   // With `places`, values of permutations may be chosen as well as variables.
-  Search(Network& network, const Orders& orders, std::vector<std::pair<int, Mask>> given,
+  NetworkSearch(Network& network, const Orders& orders, std::vector<std::pair<int, ValueSet>> given,
          Limits limits, bool places, Outside& outside);
 
   // After kSolution, `domains` has one value for each variable.
-  Outcome Next();
+  NextResult Next();
 
   const Domains& domains() const { return domains_; }
   const Counts& counts() const { return counts_; }
@@ -69,10 +69,10 @@ class Search {
   struct Frame {
     int x = -1;
     int house = -1;
-    Mask value = 0;         // the one
+    ValueSet value = 0;         // the one
     std::size_t tried = 0;  // how many of the order, or of the house
     std::size_t mark = 0;   // of the trail
-    Mask bit = 0;           // the value that stands, or 0
+    ValueSet bit = 0;           // the value that stands, or 0
   };
 
   bool Begin();
@@ -81,7 +81,7 @@ class Search {
   bool NextValue();
   bool Advance(Frame& frame) const;
   bool Try();
-  std::optional<Outcome> Limit();
+  std::optional<NextResult> Limit();
 
   bool Infer(int fresh);
   bool Spread();
@@ -94,7 +94,7 @@ class Search {
 
   Network& network_;
   const Orders& orders_;
-  const std::vector<std::pair<int, Mask>> given_;
+  const std::vector<std::pair<int, ValueSet>> given_;
   const Limits limits_;
   const bool places_;
   Outside& outside_;

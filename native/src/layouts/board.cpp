@@ -5,7 +5,7 @@
 
 namespace nonet {
 
-Board::Board(const LayoutTables& tables)
+LayoutBoard::LayoutBoard(const LayoutTables& tables)
     : tables_(tables),
       options_(tables.questions()),
       counts_(tables.questions()),
@@ -18,7 +18,7 @@ Board::Board(const LayoutTables& tables)
   Reset();
 }
 
-void Board::Reset() {
+void LayoutBoard::Reset() {
   std::fill(known_.begin(), known_.end(), 0);
   trail_.clear();
   level_start_.clear();
@@ -35,14 +35,14 @@ void Board::Reset() {
   }
 }
 
-void Board::ClearQueues() {
+void LayoutBoard::ClearQueues() {
   singles_.clear();
   for (const Question q : to_check_) is_to_check_[q] = false;
   to_check_.clear();
   next_ = trail_.size();
 }
 
-bool Board::Assert(Fact fact, Reason reason) {
+bool LayoutBoard::Assert(Fact fact, Reason reason) {
   if (known_[fact]) return true;
   if (known_[Opposite(fact)]) {
     contradiction_ = {fact, reason};
@@ -64,7 +64,7 @@ bool Board::Assert(Fact fact, Reason reason) {
   return true;
 }
 
-void Board::RemoveOption(Question q, std::uint8_t bit) {
+void LayoutBoard::RemoveOption(Question q, std::uint8_t bit) {
   options_[q] &= ~(Options{1} << bit);
   const int left = --counts_[q];
   if (left > tables_.WidestOverlap(q)) return;
@@ -76,7 +76,7 @@ void Board::RemoveOption(Question q, std::uint8_t bit) {
   }
 }
 
-bool Board::ApplySingles() {
+bool LayoutBoard::ApplySingles() {
   while (true) {
     if (!singles_.empty()) {
       const Question q = singles_.back();
@@ -91,14 +91,14 @@ bool Board::ApplySingles() {
   }
 }
 
-bool Board::AnswerSingle(Question q) {
+bool LayoutBoard::AnswerSingle(Question q) {
   // With no option left, any of them will do: its opposite holds.
   const Options left = options_[q] ? options_[q] : tables_.AllOptions(q);
   const Candidate v = tables_.OptionOf(q, std::countr_zero(left));
   return Assert(Placed(v), {Reason::kOnlyOption, q});
 }
 
-bool Board::EliminateRivals(Candidate placed) {
+bool LayoutBoard::EliminateRivals(Candidate placed) {
   const int cell = tables_.CellOf(placed);
   const int digit = tables_.DigitOf(placed);
   const Reason reason{Reason::kSeen, placed};
@@ -110,7 +110,7 @@ bool Board::EliminateRivals(Candidate placed) {
   return true;
 }
 
-bool Board::EliminateAll(Question q, Options options, Reason reason) {
+bool LayoutBoard::EliminateAll(Question q, Options options, Reason reason) {
   for (; options; options &= options - 1) {
     const Candidate v = tables_.OptionOf(q, std::countr_zero(options));
     if (!Assert(Eliminated(v), reason)) return false;
@@ -118,7 +118,7 @@ bool Board::EliminateAll(Question q, Options options, Reason reason) {
   return true;
 }
 
-bool Board::ApplyLocked() {
+bool LayoutBoard::ApplyLocked() {
   const Question q = to_check_.back();
   to_check_.pop_back();
   is_to_check_[q] = false;
@@ -132,7 +132,7 @@ bool Board::ApplyLocked() {
   return true;
 }
 
-void Board::Undo(int level) {
+void LayoutBoard::Undo(int level) {
   if (level >= this->level()) return;
   const std::size_t keep = level_start_[level];
   while (trail_.size() > keep) {
@@ -157,7 +157,7 @@ void Board::Undo(int level) {
   ClearQueues();
 }
 
-void Board::Explain(Fact fact, Reason reason, std::vector<Fact>& facts) const {
+void LayoutBoard::Explain(Fact fact, Reason reason, std::vector<Fact>& facts) const {
   const auto add_eliminated = [&](Question q, Options options) {
     for (; options; options &= options - 1) {
       const Candidate v = tables_.OptionOf(q, std::countr_zero(options));
@@ -181,6 +181,6 @@ void Board::Explain(Fact fact, Reason reason, std::vector<Fact>& facts) const {
   }
 }
 
-int Board::DigitIn(int cell) const { return std::countr_zero(options_[cell]) + 1; }
+int LayoutBoard::DigitIn(int cell) const { return std::countr_zero(options_[cell]) + 1; }
 
 }  // namespace nonet

@@ -49,9 +49,9 @@ struct Contradiction {
   Reason reason;
 };
 
-class Board {
+class LayoutBoard {
  public:
-  explicit Board(const LayoutTables& tables);
+  explicit LayoutBoard(const LayoutTables& tables);
 
   void Reset();  // back to the empty board
 

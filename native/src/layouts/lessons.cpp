@@ -31,7 +31,7 @@ void Lessons::WatchFirstTwo(std::uint32_t lesson) {
   watches_[facts[1]].push_back({lesson, facts[0]});
 }
 
-bool Lessons::Apply(Board& board) {
+bool Lessons::Apply(LayoutBoard& board) {
   if (starts_.empty()) {
     next_ = board.trail().size();
     return true;
@@ -42,7 +42,7 @@ bool Lessons::Apply(Board& board) {
   return true;
 }
 
-bool Lessons::ApplyFailed(Fact failed, Board& board) {
+bool Lessons::ApplyFailed(Fact failed, LayoutBoard& board) {
   auto& watches = watches_[failed];
   std::size_t kept = 0;
   for (std::size_t w = 0; w < watches.size(); ++w) {
@@ -71,7 +71,7 @@ bool Lessons::ApplyFailed(Fact failed, Board& board) {
 }
 
 // Swaps a fact that may still hold into second place.
-bool Lessons::FindAnotherToWatch(std::uint32_t lesson, const Board& board) {
+bool Lessons::FindAnotherToWatch(std::uint32_t lesson, const LayoutBoard& board) {
   Fact* facts = Facts(lesson);
   for (std::uint32_t i = 2; i < Size(lesson); ++i) {
     if (board.Holds(Opposite(facts[i]))) continue;
@@ -88,7 +88,7 @@ void Lessons::Explain(Fact fact, Reason reason, std::vector<Fact>& facts) const 
   }
 }
 
-void Lessons::Forget(Board& board) {
+void Lessons::Forget(LayoutBoard& board) {
   for (const std::uint32_t lesson : starts_) {
     watches_[Facts(lesson)[0]].clear();
     watches_[Facts(lesson)[1]].clear();

@@ -30,14 +30,14 @@ class Lessons {
   std::uint32_t Add(const std::vector<Fact>& facts, int span, std::size_t fact_count);
 
   // Draws what follows from the facts on the board's trail since the last call.
-  bool Apply(Board& board);
+  bool Apply(LayoutBoard& board);
   void Rewind(std::size_t trail_size) { next_ = trail_size < next_ ? trail_size : next_; }
 
   // Appends the opposites of the lesson's other facts: why `fact` holds.
   void Explain(Fact fact, Reason reason, std::vector<Fact>& facts) const;
 
   // Forgets the less useful half, except lessons that are reasons on the board.
-  void Forget(Board& board);
+  void Forget(LayoutBoard& board);
   std::size_t count() const { return starts_.size(); }
 
  private:
@@ -45,8 +45,8 @@ class Lessons {
     std::uint32_t lesson;
     Fact other;  // some other fact of the lesson: if it holds, no need to look
   };
-  bool ApplyFailed(Fact failed, Board& board);
-  bool FindAnotherToWatch(std::uint32_t lesson, const Board& board);
+  bool ApplyFailed(Fact failed, LayoutBoard& board);
+  bool FindAnotherToWatch(std::uint32_t lesson, const LayoutBoard& board);
   void WatchFirstTwo(std::uint32_t lesson);
   std::uint32_t Size(std::uint32_t lesson) const { return arena_[lesson]; }
   std::uint32_t Span(std::uint32_t lesson) const { return arena_[lesson + 1]; }

@@ -53,7 +53,7 @@ bool LayoutSearch::Start(const std::uint8_t* cells) {
   return true;
 }
 
-Outcome LayoutSearch::Next(std::uint8_t* solution, std::uint64_t budget, Control& control) {
+SearchOutcome LayoutSearch::Next(std::uint8_t* solution, std::uint64_t budget, Control& control) {
   if (found_) exhausted_ = !TryOppositeOfLastGuess();
   found_ = false;
   const std::uint64_t last_guess = budget ? guesses_ + budget : ~std::uint64_t{0};
@@ -63,18 +63,18 @@ Outcome LayoutSearch::Next(std::uint8_t* solution, std::uint64_t budget, Control
     } else if (board_.Solved()) {
       WriteSolution(solution);
       found_ = true;
-      return Outcome::kSolution;
+      return SearchOutcome::kSolution;
     } else if (guesses_ == last_guess) {
-      return Outcome::kBudgetSpent;
+      return SearchOutcome::kBudgetSpent;
     } else if (guesses_ % 64 == 63 && control.ShouldStop()) {
-      return Outcome::kStopped;
+      return SearchOutcome::kStopped;
     } else if (until_restart_ == 0) {
       Restart();
     } else {
       Guess();
     }
   }
-  return Outcome::kExhausted;
+  return SearchOutcome::kExhausted;
 }
 
 // The cheap rules first: a fact found by them has a shorter reason.
@@ -207,7 +207,7 @@ int LayoutSearch::CountRivals(Candidate v) const {
   const int digit = tables_.DigitOf(v);
   int rivals = counts[cell];
   for (const auto& slot : tables_.SlotsOf(cell)) {
-    rivals += counts[slot.first + digit] & ~Board::kOptional;
+    rivals += counts[slot.first + digit] & ~LayoutBoard::kOptional;
   }
   return rivals;
 }

@@ -3,7 +3,7 @@
 //     LayoutTables tables(size, house_cells, offsets);  // once per layout
 //     LayoutSearch search(tables);                      // once per thread
 //     search.Start(cells);                              // once per puzzle
-//     while (search.Next(solution, 0, control) == Outcome::kSolution) ...
+//     while (search.Next(solution, 0, control) == SearchOutcome::kSolution) ...
 //
 // The search applies a player's rules (layouts/board.h), guesses when they are stuck, and
 // learns from each contradiction: it asks which earlier facts were to blame, writes them
@@ -31,7 +31,7 @@
 
 namespace nonet {
 
-enum class Outcome : std::uint8_t {
+enum class SearchOutcome : std::uint8_t {
   kSolution,     // here is one; ask again for the next
   kExhausted,    // there are no more
   kBudgetSpent,  // ask again to go on
@@ -53,7 +53,7 @@ class LayoutSearch {
 
   // Looks for the next solution and writes its cells() bytes. Gives up for now after
   // `budget` guesses; 0 is no budget.
-  Outcome Next(std::uint8_t* solution, std::uint64_t budget, Control& control);
+  SearchOutcome Next(std::uint8_t* solution, std::uint64_t budget, Control& control);
 
   const LayoutTables& tables() const { return tables_; }
   std::uint64_t guesses() const { return guesses_; }
@@ -89,7 +89,7 @@ class LayoutSearch {
 
   const LayoutTables& tables_;
   const SearchPace pace_;
-  Board board_;
+  LayoutBoard board_;
   Lessons lessons_;
 
   int floor_ = 0;  // levels up to here are walked in order; no jump goes below

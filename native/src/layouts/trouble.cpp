@@ -29,7 +29,7 @@ void Trouble::PutBack(Candidate v) {
   Rise(static_cast<std::uint32_t>(heap_.size() - 1));
 }
 
-bool Trouble::FindHeaviest(const Board& board, Candidate& heaviest) {
+bool Trouble::FindHeaviest(const LayoutBoard& board, Candidate& heaviest) {
   while (!heap_.empty() && !board.IsOpen(heap_.front())) Drop();
   if (heap_.empty()) return false;
   heaviest = heap_.front();

@@ -25,7 +25,7 @@ class Trouble {
   void PutBack(Candidate v);  // if it was ever blamed
 
   // Finds the heaviest candidate that is open on the board; false if none was blamed.
-  bool FindHeaviest(const Board& board, Candidate& heaviest);
+  bool FindHeaviest(const LayoutBoard& board, Candidate& heaviest);
 
  private:
   void Drop();  // the heaviest

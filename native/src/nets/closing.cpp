@@ -20,11 +20,12 @@ void Compare(const std::vector<std::uint8_t>& before, const std::vector<std::uin
 
 }  // namespace
 
-// --- Tables
+// --- ConstraintTables
 
-bool Tables::Check(std::uint32_t node_count, std::uint32_t cells, std::span<const Node> nodes,
-                   std::span<const std::uint32_t> offsets,
-                   std::span<const std::uint8_t> exact) {
+bool ConstraintTables::Check(std::uint32_t node_count, std::uint32_t cells,
+                             std::span<const Node> nodes,
+                             std::span<const std::uint32_t> offsets,
+                             std::span<const std::uint8_t> exact) {
   if (offsets.size() != exact.size() + 1 || offsets.front() != 0 ||
       offsets.back() != nodes.size() || cells > exact.size()) {
     return false;
@@ -36,8 +37,10 @@ bool Tables::Check(std::uint32_t node_count, std::uint32_t cells, std::span<cons
   return std::all_of(nodes.begin(), nodes.end(), [&](Node n) { return n < node_count; });
 }
 
-Tables::Tables(std::uint32_t node_count, std::uint32_t cells, std::span<const Node> nodes,
-               std::span<const std::uint32_t> offsets, std::span<const std::uint8_t> exact)
+ConstraintTables::ConstraintTables(std::uint32_t node_count, std::uint32_t cells,
+                                   std::span<const Node> nodes,
+                                   std::span<const std::uint32_t> offsets,
+                                   std::span<const std::uint8_t> exact)
     : node_count_(node_count),
       cells_(cells),
       nodes_(nodes.begin(), nodes.end()),
@@ -53,7 +56,7 @@ Tables::Tables(std::uint32_t node_count, std::uint32_t cells, std::span<const No
   }
 }
 
-bool Tables::Holds(Constraint k, Node n) const {
+bool ConstraintTables::Holds(Constraint k, Node n) const {
   const auto of = Of(n);
   return std::find(of.begin(), of.end(), k) != of.end();
 }
@@ -69,7 +72,7 @@ void Closing::Close(std::span<const Cost> off, const Assumption& assumption,
   found_nodes_.clear();
   changed_.assign(tables_.constraints(), 0);
   if (assumption.depth) touched_.resize(tables_.node_count() * changed_.size());
-  Branch& branch = branches_[0];
+  NetBranch& branch = branches_[0];
   branch.off.assign(off.begin(), off.end());
   branch.on.assign(tables_.node_count(), kOpen);
   branch.left.assign(tables_.constraints(), 0);
@@ -95,7 +98,7 @@ void Closing::Follow(int level, Rules rules, int depth, Control& control) {
 
 // Lets everything follow that single constraints force, the cheapest first. What costs the
 // same follows at once, even if it is contradictory: which comes first must not matter.
-void Closing::Settle(Branch& branch, Rules rules) {
+void Closing::Settle(NetBranch& branch, Rules rules) {
   while (!branch.queue.empty() && !branch.contradiction) {
     const Cost now = branch.queue.front().cost;
     now_.clear();
@@ -112,7 +115,7 @@ void Closing::Settle(Branch& branch, Rules rules) {
   }
 }
 
-void Closing::Apply(Branch& branch, const Entry& entry, Rules rules) {
+void Closing::Apply(NetBranch& branch, const Entry& entry, Rules rules) {
   if (!entry.value) {
     if (branch.off[entry.node] == kOpen) RuleOut(branch, entry.node, entry.cost, rules);
     return;
@@ -124,7 +127,7 @@ void Closing::Apply(Branch& branch, const Entry& entry, Rules rules) {
   }
 }
 
-void Closing::RuleOut(Branch& branch, Node node, Cost cost, Rules rules) {
+void Closing::RuleOut(NetBranch& branch, Node node, Cost cost, Rules rules) {
   branch.off[node] = cost;
   for (const Constraint k : tables_.Of(node)) {
     const int left = --branch.left[k];
@@ -143,7 +146,7 @@ void Closing::RuleOut(Branch& branch, Node node, Cost cost, Rules rules) {
 
 // A node that is true and ruled out at once contradicts the constraint that made it true,
 // not those in which it has just ruled out the others itself.
-bool Closing::WasEmptied(const Branch& branch, Constraint k) const {
+bool Closing::WasEmptied(const NetBranch& branch, Constraint k) const {
   for (const Node a : tables_.Nodes(k)) {
     if (branch.on[a] == kOpen) continue;
     for (const Node b : tables_.Nodes(k)) {
@@ -153,7 +156,7 @@ bool Closing::WasEmptied(const Branch& branch, Constraint k) const {
   return true;
 }
 
-void Closing::Push(Branch& branch, Entry entry) {
+void Closing::Push(NetBranch& branch, Entry entry) {
   if (entry.cost > most_) return;
   branch.queue.push_back(entry);
   std::push_heap(branch.queue.begin(), branch.queue.end(), Dearer);
@@ -161,7 +164,7 @@ void Closing::Push(Branch& branch, Entry entry) {
 
 // Adds the different costs of what is ruled out in a constraint: a digit that takes three
 // places at once is looked at once.
-Cost Closing::Sum(const Branch& branch, Constraint k) const {
+Cost Closing::Sum(const NetBranch& branch, Constraint k) const {
   Cost seen[256];
   int count = 0;
   std::int64_t sum = 0;
@@ -176,7 +179,7 @@ Cost Closing::Sum(const Branch& branch, Constraint k) const {
   return static_cast<Cost>(std::min<std::int64_t>(sum, kOpen - 2));
 }
 
-Node Closing::OtherNode(const Branch& branch, Constraint k, Node a) const {
+Node Closing::OtherNode(const NetBranch& branch, Constraint k, Node a) const {
   for (const Node n : tables_.Nodes(k)) {
     if (n != a && branch.off[n] == kOpen) return n;
   }
@@ -204,7 +207,7 @@ bool Closing::Suppose(int level, int depth, bool first_round, Control& control) 
     if (branches_[level].off[n] != kOpen || branches_[level].on[n] != kOpen) continue;
     if (!MayDiffer(n, depth, first_round)) continue;
     if (control.ShouldStop()) return false;
-    Branch& inner = branches_[level + 1];
+    NetBranch& inner = branches_[level + 1];
     inner = branches_[level];
     Push(inner, {kSupposed, n, true});
     Follow(level + 1, Rules::kSingles, depth - 1, control);
@@ -224,7 +227,7 @@ bool Closing::Suppose(int level, int depth, bool first_round, Control& control) 
 
 // --- Patterns
 
-bool Closing::FindPatterns(Branch& branch) {
+bool Closing::FindPatterns(NetBranch& branch) {
   for (Constraint k = 0; k < tables_.constraints(); ++k) {
     if (!tables_.IsExact(k) || branch.left[k] < 2) continue;
     if (!tables_.IsCell(k)) FindLocked(branch, k);
@@ -233,7 +236,7 @@ bool Closing::FindPatterns(Branch& branch) {
   return PushFound(branch);
 }
 
-bool Closing::PushFound(Branch& branch) {
+bool Closing::PushFound(NetBranch& branch) {
   for (const Node n : found_nodes_) {
     Push(branch, {found_[n], n, false});
     found_[n] = kOpen;
@@ -242,7 +245,7 @@ bool Closing::PushFound(Branch& branch) {
   return !branch.queue.empty();
 }
 
-void Closing::RuleOutRest(const Branch& branch, Constraint k, Node a, Node b, Cost cost) {
+void Closing::RuleOutRest(const NetBranch& branch, Constraint k, Node a, Node b, Cost cost) {
   for (const Node n : tables_.Nodes(k)) {
     if (n == a || n == b || branch.off[n] != kOpen || cost >= found_[n]) continue;
     if (found_[n] == kOpen) found_nodes_.push_back(n);
@@ -251,7 +254,7 @@ void Closing::RuleOutRest(const Branch& branch, Constraint k, Node a, Node b, Co
 }
 
 // Locked candidates: all that is left of a house's digit lies in another house.
-void Closing::FindLocked(const Branch& branch, Constraint k) {
+void Closing::FindLocked(const NetBranch& branch, Constraint k) {
   Node left[256];
   int count = 0;
   for (const Node n : tables_.Nodes(k)) {
@@ -280,7 +283,7 @@ void Closing::FindLocked(const Branch& branch, Constraint k) {
 //     k      a1 = a2
 //            |     |     at | not both are true
 //     other  b1 = b2
-void Closing::FindPairs(const Branch& branch, Constraint k) {
+void Closing::FindPairs(const NetBranch& branch, Constraint k) {
   Node a[2];
   int count = 0;
   for (const Node n : tables_.Nodes(k)) {

@@ -40,12 +40,12 @@ enum class Rules : std::uint8_t {
   kPatterns,  // and locked candidates, pairs, hidden pairs, X-wings
 };
 
-class Tables {
+class ConstraintTables {
  public:
   // Constraint k has nodes[offsets[k]] up to nodes[offsets[k + 1]]; the first `cells`
   // constraints are the cells.
-  Tables(std::uint32_t node_count, std::uint32_t cells, std::span<const Node> nodes,
-         std::span<const std::uint32_t> offsets, std::span<const std::uint8_t> exact);
+  ConstraintTables(std::uint32_t node_count, std::uint32_t cells, std::span<const Node> nodes,
+                   std::span<const std::uint32_t> offsets, std::span<const std::uint8_t> exact);
 
   static bool Check(std::uint32_t node_count, std::uint32_t cells, std::span<const Node> nodes,
                     std::span<const std::uint32_t> offsets,
@@ -79,7 +79,7 @@ struct Entry {  // something that is to follow
 };
 
 // What is known in a branch, and at which cost: when it became false, when it became true.
-struct Branch {
+struct NetBranch {
   std::vector<Cost> off, on;
   std::vector<std::uint8_t> left;   // the nodes of each constraint that are not off
   std::vector<Entry> queue;         // a heap, the cheapest on top
@@ -104,35 +104,35 @@ struct Assumption {
 // Closes branches; keeps its memory for the next.
 class Closing {
  public:
-  explicit Closing(const Tables& tables) : tables_(tables) {}
+  explicit Closing(const ConstraintTables& tables) : tables_(tables) {}
 
   // `off` tells what is false to begin with: kNever, kOpen, or the cost of knowing it.
   void Close(std::span<const Cost> off, const Assumption& assumption, Control& control);
 
-  const Branch& branch() const { return branches_[0]; }
+  const NetBranch& branch() const { return branches_[0]; }
   const std::vector<Refuted>& refuted() const { return refuted_; }
 
  private:
   void Follow(int level, Rules rules, int depth, Control& control);
-  void Settle(Branch& branch, Rules rules);
-  void Apply(Branch& branch, const Entry& entry, Rules rules);
-  void RuleOut(Branch& branch, Node node, Cost cost, Rules rules);
+  void Settle(NetBranch& branch, Rules rules);
+  void Apply(NetBranch& branch, const Entry& entry, Rules rules);
+  void RuleOut(NetBranch& branch, Node node, Cost cost, Rules rules);
   bool Suppose(int level, int depth, bool first_round, Control& control);
-  bool FindPatterns(Branch& branch);
-  void FindLocked(const Branch& branch, Constraint k);
-  void FindPairs(const Branch& branch, Constraint k);
-  void RuleOutRest(const Branch& branch, Constraint k, Node a, Node b, Cost cost);
-  bool PushFound(Branch& branch);
-  void Push(Branch& branch, Entry entry);
-  bool WasEmptied(const Branch& branch, Constraint k) const;
-  Cost Sum(const Branch& branch, Constraint k) const;
-  Node OtherNode(const Branch& branch, Constraint k, Node a) const;
+  bool FindPatterns(NetBranch& branch);
+  void FindLocked(const NetBranch& branch, Constraint k);
+  void FindPairs(const NetBranch& branch, Constraint k);
+  void RuleOutRest(const NetBranch& branch, Constraint k, Node a, Node b, Cost cost);
+  bool PushFound(NetBranch& branch);
+  void Push(NetBranch& branch, Entry entry);
+  bool WasEmptied(const NetBranch& branch, Constraint k) const;
+  Cost Sum(const NetBranch& branch, Constraint k) const;
+  Node OtherNode(const NetBranch& branch, Constraint k, Node a) const;
   bool MayDiffer(Node n, int depth, bool first_round) const;
 
-  const Tables& tables_;
+  const ConstraintTables& tables_;
   Cost most_ = 0;
   std::vector<std::uint8_t> first_left_;  // of each constraint when the net began
-  std::vector<Branch> branches_;          // one for each supposition that stands
+  std::vector<NetBranch> branches_;          // one for each supposition that stands
   std::vector<Entry> now_;                // what follows at the same cost
   std::vector<Cost> found_;               // what patterns or suppositions rule out
   std::vector<Node> found_nodes_;

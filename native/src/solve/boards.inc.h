@@ -11,11 +11,11 @@
 //     padding slots 3 and 7 of p0, p1, p2   <-  slots 0 1, 2 4, 5 6 of position 8
 //     padding slots 11, 12, 13 of p0        <-  slots 8, 9, 10 of position 8
 
-struct Board {
+struct BitBoard {
   std::uint64_t low, high;
 };
 
-NONET_INLINE int CountBits(Board b) {
+NONET_INLINE int CountBits(BitBoard b) {
 #if defined(__x86_64__) && NONET_LANES == 8  // no population count at the baseline
   const std::uint64_t odd = 0x5555555555555555, two = 0x3333333333333333,
                       four = 0x0f0f0f0f0f0f0f0f, ones = 0x0101010101010101;
@@ -33,7 +33,7 @@ NONET_INLINE int CountBits(Board b) {
 
 struct BoardTables {
   std::uint8_t place[128];  // bit of a board -> position * 16 + slot
-  Board peers[128];
+  BitBoard peers[128];
 };
 constexpr BoardTables kBoards = [] {
   BoardTables t{};
@@ -55,7 +55,7 @@ constexpr BoardTables kBoards = [] {
     for (int b = 0; b < kCells; ++b) {
       const bool see = a / 9 == b / 9 || a % 9 == b % 9 || SlotOfCell(a) == SlotOfCell(b);
       if (a == b || !see) continue;
-      Board& peers = t.peers[bit_of_cell[a]];
+      BitBoard& peers = t.peers[bit_of_cell[a]];
       (bit_of_cell[b] < 64 ? peers.low : peers.high) |= std::uint64_t{1} << bit_of_cell[b] % 64;
     }
   }
@@ -63,17 +63,17 @@ constexpr BoardTables kBoards = [] {
 }();
 
 // The cell of `two` with the worthiest peers.
-NONET_INLINE int WorthiestCell(const BoxGrid& grid, const Board digit[9], Board two) {
+NONET_INLINE int WorthiestCell(const BoxGrid& grid, const BitBoard digit[9], BitBoard two) {
   int best = -1;
   for (int word = 0; word < 2; ++word) {
     for (std::uint64_t left = word ? two.high : two.low; left; left &= left - 1) {
       const int bit = 64 * word + __builtin_ctzll(left);
       const unsigned digits = (&grid.slot[0][0])[kBoards.place[bit]];
-      const Board& a = digit[__builtin_ctz(digits)];
-      const Board& b = digit[__builtin_ctz(digits & (digits - 1))];
-      const Board& peers = kBoards.peers[bit];
-      const Board share = {(a.low | b.low) & peers.low, (a.high | b.high) & peers.high};
-      const Board both = {share.low & two.low, share.high & two.high};
+      const BitBoard& a = digit[__builtin_ctz(digits)];
+      const BitBoard& b = digit[__builtin_ctz(digits & (digits - 1))];
+      const BitBoard& peers = kBoards.peers[bit];
+      const BitBoard share = {(a.low | b.low) & peers.low, (a.high | b.high) & peers.high};
+      const BitBoard both = {share.low & two.low, share.high & two.high};
       const int key = (CountBits(share) + 3 * CountBits(both)) * 128 + bit;
       best = key > best ? key : best;
     }
@@ -172,7 +172,7 @@ NONET_INLINE BoxLanes Folded(BoxLanes last, int to) {
 }
 
 // A board of the top bits of eight positions, two by two.
-NONET_INLINE Board BoardOfTopBits(const BytePair pair[4]) {
+NONET_INLINE BitBoard BoardOfTopBits(const BytePair pair[4]) {
   return {TopBits(pair[0]) | static_cast<std::uint64_t>(TopBits(pair[1])) << 32,
           TopBits(pair[2]) | static_cast<std::uint64_t>(TopBits(pair[3])) << 32};
 }
@@ -183,7 +183,7 @@ NONET_INLINE void FoldLast(const BoxLanes cell[9], BoxLanes folded[8]) {
 }
 
 // The cells whose mask is set.
-NONET_INLINE Board BoardOfCells(const BoxLanes mask[9]) {
+NONET_INLINE BitBoard BoardOfCells(const BoxLanes mask[9]) {
   BoxLanes folded[8];
   FoldLast(mask, folded);
   BytePair pair[4];
@@ -202,7 +202,7 @@ NONET_INLINE BoxLanes RaiseNine(BoxLanes a) {
 }
 
 // For each digit, the cells that can take it.
-NONET_INLINE void BoardsOfDigits(const BoxLanes cell[9], Board digit[9]) {
+NONET_INLINE void BoardsOfDigits(const BoxLanes cell[9], BitBoard digit[9]) {
   BoxLanes folded[8];
   FoldLast(cell, folded);
   BytePair pair[4];

@@ -99,7 +99,7 @@ NONET_NOINLINE int ChoosePlace(const BoxGrid& grid, bool careful) {
   CellMask mask;
   const bool two = AnyDigit(CellsWithTwo(cell, mask));
   if (careful && two) {
-    Board digit[9];
+    BitBoard digit[9];
     BoardsOfDigits(cell, digit);
     return kBoards.place[WorthiestCell(grid, digit, BoardOfCells(mask.position))];
   }

@@ -115,23 +115,23 @@ Layout Scattered(int size, std::mt19937& random) {
   return layout;
 }
 
-struct Answer {
+struct Counted {
   long count = 0;
-  Outcome last = Outcome::kExhausted;
+  SearchOutcome last = SearchOutcome::kExhausted;
 };
 
 // Counts up to `limit`; every solution must be right, and none may come twice.
-Answer CountAndVerify(LayoutSearch& search, const Layout& layout, const Cells& givens,
+Counted CountAndVerify(LayoutSearch& search, const Layout& layout, const Cells& givens,
                       long limit, std::uint64_t budget) {
   Control control;
   Cells solution(givens.size());
   std::set<Cells> seen;
-  Answer answer;
+  Counted answer;
   Check(search.Start(givens.data()), layout.name + ": digits in range");
   while (answer.count < limit) {
     answer.last = search.Next(solution.data(), budget, control);
-    if (answer.last == Outcome::kBudgetSpent) continue;
-    if (answer.last != Outcome::kSolution) break;
+    if (answer.last == SearchOutcome::kBudgetSpent) continue;
+    if (answer.last != SearchOutcome::kSolution) break;
     ++answer.count;
     Check(oracle::IsSolution(layout.size, layout.houses, givens, solution),
           layout.name + ": the solution is one");
@@ -151,7 +151,7 @@ Cells RandomPuzzle(LayoutSearch& search, const Layout& layout, std::mt19937& ran
       start[random() % cells] = static_cast<std::uint8_t>(1 + random() % layout.size);
     }
     search.Start(start.data());
-    if (search.Next(board.data(), 0, control) == Outcome::kSolution) break;
+    if (search.Next(board.data(), 0, control) == SearchOutcome::kSolution) break;
     board = start;
   }
   const unsigned percent = 20 + random() % 70;
@@ -174,8 +174,8 @@ void AgreesWithOracle(const Layout& layout, int rounds, std::mt19937& random) {
     const Cells puzzle = RandomPuzzle(search, layout, random);
     const long limit = round % 3 == 0 ? 300 : 3;
     const long expected = counter.Count(puzzle, limit, 20'000);
-    const Answer answer = CountAndVerify(search, layout, puzzle, limit, 0);
-    const Answer in_pieces = CountAndVerify(hasty, layout, puzzle, limit, 1);
+    const Counted answer = CountAndVerify(search, layout, puzzle, limit, 0);
+    const Counted in_pieces = CountAndVerify(hasty, layout, puzzle, limit, 1);
     Check(in_pieces.count == answer.count, layout.name + ": restarts do not change the count");
     if (expected < 0) {
       ++unknown;
@@ -183,7 +183,7 @@ void AgreesWithOracle(const Layout& layout, int rounds, std::mt19937& random) {
     }
     Check(answer.count == expected, layout.name + ": " + std::to_string(expected) +
                                         " solutions, not " + std::to_string(answer.count));
-    Check(answer.count == limit || answer.last == Outcome::kExhausted,
+    Check(answer.count == limit || answer.last == SearchOutcome::kExhausted,
           layout.name + ": stops only at the limit or at the end");
     ++kinds[std::min(expected, 3L)];
   }
@@ -225,7 +225,8 @@ void RefusesBadInput() {
   cells[3] = 5;
   Control control;
   Check(!search.Start(cells.data()), "digit 5 on a 4x4");
-  Check(search.Next(cells.data(), 0, control) == Outcome::kExhausted, "and no solution after it");
+  Check(search.Next(cells.data(), 0, control) == SearchOutcome::kExhausted,
+        "and no solution after it");
 }
 
 void StopsWhenAsked() {
@@ -235,8 +236,9 @@ void StopsWhenAsked() {
   search.Start(cells.data());
   std::atomic<bool> stop{true};
   Control stopping(&stop), going;
-  Check(search.Next(cells.data(), 0, stopping) == Outcome::kStopped, "a stopped search stops");
-  Check(search.Next(cells.data(), 0, going) == Outcome::kSolution, "and can go on");
+  Check(search.Next(cells.data(), 0, stopping) == SearchOutcome::kStopped,
+        "a stopped search stops");
+  Check(search.Next(cells.data(), 0, going) == SearchOutcome::kSolution, "and can go on");
 }
 
 int Run(int rounds, unsigned seed) {

@@ -81,7 +81,7 @@ void CheckBoards(Random& random) {
   }
   BoxLanes position[9];
   for (int p = 0; p < 9; ++p) position[p] = grid.Get(p);
-  Board digit[9];
+  BitBoard digit[9];
   BoardsOfDigits(position, digit);
   for (int d = 0; d < 9; ++d) {
     int expected = 0;
