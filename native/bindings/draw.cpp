@@ -49,13 +49,13 @@ PyObject* DigBatchFn(PyObject*, PyObject* args, PyObject* kwargs) {
       !flags.HoldsItems("keep", kCells)) {
     return nullptr;
   }
-  const std::size_t wrong = make::FirstThatIsNotFull(in.bytes(), rows);
+  const std::size_t wrong = draw::FirstThatIsNotFull(in.bytes(), rows);
   if (wrong < rows) {
     PyErr_Format(PyExc_ValueError, "row %zu is not a full grid", wrong);
     return nullptr;
   }
-  const make::DigPlan plan(numbers.bytes(), flags.bytes(), least);
-  const make::DigJob job{plan, in.bytes(), out.bytes(), rows, seed, first};
+  const draw::DigPlan plan(numbers.bytes(), flags.bytes(), least);
+  const draw::DigJob job{plan, in.bytes(), out.bytes(), rows, seed, first};
   return RunUnlocked(threads, [&](const RunOptions& options) {
     return DigBatch(ActiveKernel(), job, options);
   });

@@ -55,7 +55,7 @@ struct DrawBatch {
 };
 RunResult DrawGrids(const DrawBatch& batch, const RunOptions& options);
 
-RunResult DigBatch(const Kernel& kernel, const make::DigJob& job,
+RunResult DigBatch(const Kernel& kernel, const draw::DigJob& job,
                    const RunOptions& options);
 
 // The SE rating of each row.

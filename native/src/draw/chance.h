@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace nonet::make {
+namespace nonet::draw {
 
 enum class Purpose : std::uint64_t { kGrid = 0, kDig = 1 };
 
@@ -58,4 +58,4 @@ class Chance {
   std::uint64_t state_;
 };
 
-}  // namespace nonet::make
+}  // namespace nonet::draw

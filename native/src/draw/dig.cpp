@@ -6,7 +6,7 @@
 
 #include "draw/digger.h"
 
-namespace nonet::make {
+namespace nonet::draw {
 
 namespace {
 
@@ -87,12 +87,12 @@ DigPlan::DigPlan(const std::uint8_t* orbit_of, const std::uint8_t* keep, int lea
   CellSet kept;
   for (int c = 0; c < kCells; ++c) {
     by_number[orbit_of[c]].Add(c);
-    if (keep[c]) kept = kept | CellSet::Of(c);
+    if (keep[c]) kept.Add(c);
     if (keep[c] || orbit_of[c] != kEmptyFromTheStart) start.Add(c);
   }
   for (int number = 0; number < kEmptyFromTheStart; ++number) {
     const Orbit& found = by_number[number];
-    if (found.size > 0 && (found.cells & kept).Empty()) orbit[orbits++] = found;
+    if (found.size > 0 && !(found.cells & kept)) orbit[orbits++] = found;
   }
 }
 
@@ -131,4 +131,4 @@ std::size_t FirstThatIsNotFull(const std::uint8_t* grids, std::size_t rows) {
   return rows;
 }
 
-}  // namespace nonet::make
+}  // namespace nonet::draw

@@ -5,9 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "draw/cells.h"
+#include "board/cell_set.h"
+#include "solve/solver.h"
 
-namespace nonet::make {
+namespace nonet::draw {
 
 inline constexpr std::uint8_t kEmptyFromTheStart = 255;  // in place of an orbit number
 
@@ -17,7 +18,7 @@ struct Orbit {
   int size = 0;
 
   void Add(int cell) {
-    cells = cells | CellSet::Of(cell);
+    cells.Add(cell);
     ++size;
   }
 };
@@ -53,4 +54,4 @@ void DigRows(const Kernel& kernel, void* memory, const DigJob& job, RowSource& s
 // The first row that is not a full grid, or `rows`.
 std::size_t FirstThatIsNotFull(const std::uint8_t* grids, std::size_t rows);
 
-}  // namespace nonet::make
+}  // namespace nonet::draw

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "draw/chance.h"
+#include "draw/differences.h"
 
-namespace nonet::make {
+namespace nonet::draw {
 
 namespace {
 
@@ -44,7 +45,7 @@ void Digger::Start(const DigJob& job, std::size_t row) {
 
 // What has no cell in an orbit up to `last` has one that stays, and never objects.
 void Digger::Learn(CellSet cells, int last) {
-  while (last >= 0 && (job_->plan.orbit[order_[last]].cells & cells).Empty()) --last;
+  while (last >= 0 && !(job_->plan.orbit[order_[last]].cells & cells)) --last;
   if (last < 0 || sets_ == kMostSets) return;
   set_[sets_] = {cells, newest_[last]};
   newest_[last] = static_cast<std::uint8_t>(sets_++);
@@ -52,7 +53,7 @@ void Digger::Learn(CellSet cells, int last) {
 
 bool Digger::Objects(int at, CellSet rest) const {
   for (int s = newest_[at]; s < kMostSets; s = set_[s].next) {
-    if ((set_[s].cells & rest).Empty()) return true;
+    if (!(set_[s].cells & rest)) return true;
   }
   return false;
 }
@@ -65,7 +66,7 @@ void Digger::Walk() {
   trial_left_ = left_;
   for (reach_ = next_; reach_ < plan.orbits && trial_left_ > enough; ++reach_) {
     const Orbit& orbit = plan.orbit[order_[reach_]];
-    const CellSet rest = trial_ - orbit.cells;
+    const CellSet rest = trial_ & ~orbit.cells;
     if (trial_left_ - orbit.size < plan.least || Objects(reach_, rest)) continue;
     if (trial_left_ == left_) first_ = reach_;
     trial_ = rest;
@@ -80,12 +81,12 @@ bool Digger::Ask() {
     return false;
   }
   forbids_ = left_ - trial_left_ == 1;
-  Empty(givens_ - trial_);
+  Empty(givens_ & ~trial_);
   return true;
 }
 
 void Digger::Hear(std::uint32_t count, const std::uint8_t* solutions) {
-  const CellSet emptied = givens_ - trial_;
+  const CellSet emptied = givens_ & ~trial_;
   if (count < (forbids_ ? 1 : 2)) {
     forbids_ = false;
     Empty(emptied);
@@ -108,11 +109,11 @@ void Digger::Hear(std::uint32_t count, const std::uint8_t* solutions) {
 }
 
 void Digger::Fill(CellSet cells) {
-  ForEachCell(cells, [&](int cell) { marks_.cell[cell] = Mark(solution_[cell]); });
+  ForEach(cells, [&](int cell) { marks_.cell[cell] = Mark(solution_[cell]); });
 }
 
 void Digger::Empty(CellSet cells) {
-  ForEachCell(cells, [&](int cell) {
+  ForEach(cells, [&](int cell) {
     marks_.cell[cell] = forbids_ ? kAllDigits ^ Mark(solution_[cell]) : kAllDigits;
   });
 }
@@ -120,7 +121,7 @@ void Digger::Empty(CellSet cells) {
 void Digger::Write() const {
   std::fill_n(puzzle_, kCells, static_cast<std::uint8_t>(hopeless_ ? '\0' : '.'));
   if (hopeless_) return;
-  ForEachCell(givens_, [&](int cell) { puzzle_[cell] = solution_[cell]; });
+  ForEach(givens_, [&](int cell) { puzzle_[cell] = solution_[cell]; });
 }
 
-}  // namespace nonet::make
+}  // namespace nonet::draw

@@ -13,7 +13,7 @@
 #include "draw/dig.h"
 #include "draw/swaps.h"
 
-namespace nonet::make {
+namespace nonet::draw {
 
 class Digger {
  public:
@@ -60,4 +60,4 @@ class Digger {
   Unavoidable set_[kMostSets];
 };
 
-}  // namespace nonet::make
+}  // namespace nonet::draw

@@ -4,7 +4,7 @@
 
 #include "draw/chance.h"
 
-namespace nonet::make {
+namespace nonet::draw {
 
 namespace {
 
@@ -75,7 +75,7 @@ struct Band {
 
 class Drawing {
  public:
-  Drawing(const Tables& tables, std::uint64_t seed, std::uint64_t index)
+  Drawing(const DrawTables& tables, std::uint64_t seed, std::uint64_t index)
       : tables_(tables), chance_(seed, index, Purpose::kGrid) {}
 
   void Write(std::uint8_t* grid) {
@@ -156,16 +156,16 @@ class Drawing {
     }
   }
 
-  const Tables& tables_;
+  const DrawTables& tables_;
   Chance chance_;
   Band band_[3];
 };
 
 }  // namespace
 
-void DrawGrid(const Tables& tables, std::uint64_t seed, std::uint64_t index,
+void DrawGrid(const DrawTables& tables, std::uint64_t seed, std::uint64_t index,
               std::uint8_t* grid) {
   Drawing(tables, seed, index).Write(grid);
 }
 
-}  // namespace nonet::make
+}  // namespace nonet::draw

@@ -5,10 +5,10 @@
 
 #include "draw/partitions.h"
 
-namespace nonet::make {
+namespace nonet::draw {
 
 // Writes the grid of this number as 81 bytes of text.
-void DrawGrid(const Tables& tables, std::uint64_t seed, std::uint64_t index,
+void DrawGrid(const DrawTables& tables, std::uint64_t seed, std::uint64_t index,
               std::uint8_t* grid);
 
-}  // namespace nonet::make
+}  // namespace nonet::draw

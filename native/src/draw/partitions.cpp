@@ -7,7 +7,7 @@
 
 #include "solve/solver.h"
 
-namespace nonet::make {
+namespace nonet::draw {
 
 namespace {
 
@@ -42,7 +42,7 @@ bool Cross(const Partition& one, const Partition& two) {
 
 class Maker {
  public:
-  explicit Maker(Tables& tables) : tables_(tables), numbers_(kSets * kSets) {
+  explicit Maker(DrawTables& tables) : tables_(tables), numbers_(kSets * kSets) {
     ListPartitions();
     for (int p = 0; p < kPartitions; ++p) {
       ListMates(p);
@@ -126,16 +126,16 @@ class Maker {
     }
   }
 
-  Tables& tables_;
+  DrawTables& tables_;
   std::vector<std::uint16_t> numbers_;  // by the first two sets
 };
 
 }  // namespace
 
-const Tables* PartitionTables() {
-  static const std::unique_ptr<const Tables> tables = []() -> std::unique_ptr<Tables> {
+const DrawTables* PartitionTables() {
+  static const std::unique_ptr<const DrawTables> tables = []() -> std::unique_ptr<DrawTables> {
     try {
-      auto made = std::make_unique<Tables>();
+      auto made = std::make_unique<DrawTables>();
       Maker maker(*made);
       return made;
     } catch (const std::bad_alloc&) {
@@ -145,4 +145,4 @@ const Tables* PartitionTables() {
   return tables.get();
 }
 
-}  // namespace nonet::make
+}  // namespace nonet::draw

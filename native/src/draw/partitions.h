@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-namespace nonet::make {
+namespace nonet::draw {
 
 inline constexpr int kPartitions = 280, kAcross = 36, kMates = 56;
 
@@ -28,7 +28,7 @@ struct Skeleton {
   int box[3];
 };
 
-struct Tables {
+struct DrawTables {
   Partition partition[kPartitions];
   std::uint16_t across[kPartitions][kAcross];
   Mate mate[kPartitions][kMates];
@@ -47,6 +47,6 @@ struct Tables {
 };
 
 // Null: there is no memory.
-const Tables* PartitionTables();
+const DrawTables* PartitionTables();
 
-}  // namespace nonet::make
+}  // namespace nonet::draw

@@ -1,6 +1,6 @@
 #include "draw/swaps.h"
 
-namespace nonet::make {
+namespace nonet::draw {
 
 namespace {
 
@@ -8,7 +8,7 @@ constexpr int kLongest = 6;  // pairs of cells
 
 // For each of nine pairs of cells those that must change places with it, as bits. They
 // come from permutations, so following them always leads back.
-struct Links {
+struct SwapLinks {
   unsigned to[9];
 
   unsigned CycleOf(unsigned first) const {
@@ -48,7 +48,7 @@ class Swaps {
 
  private:
   void SwapDigits(int a, int b) {
-    Links links;
+    SwapLinks links;
     for (int row = 0; row < 9; ++row) {
       const int column = column_in_row_[a][row];
       links.to[row] = row_in_column_[b][column] | row_in_box_[b][row / 3 * 3 + column / 3];
@@ -60,7 +60,7 @@ class Swaps {
   }
 
   void SwapRows(int a, int b) {
-    Links links;
+    SwapLinks links;
     for (int column = 0; column < 9; ++column) {
       links.to[column] = 1u << column_in_row_[grid_[9 * b + column] - '1'][a];
     }
@@ -70,7 +70,7 @@ class Swaps {
   }
 
   void SwapColumns(int a, int b) {
-    Links links;
+    SwapLinks links;
     for (int row = 0; row < 9; ++row) {
       links.to[row] = row_in_column_[grid_[9 * row + b] - '1'][a];
     }
@@ -79,7 +79,7 @@ class Swaps {
 
   // Keeps the short cycles; `cells` tells the two cells of a pair.
   template <typename CellsFn>
-  void Keep(const Links& links, const CellsFn& cells) {
+  void Keep(const SwapLinks& links, const CellsFn& cells) {
     unsigned cycle;
     for (unsigned left = kAllDigits; left; left &= ~cycle) {
       cycle = links.CycleOf(left & (0u - left));
@@ -87,7 +87,7 @@ class Swaps {
       CellSet set;
       int pairs = 0;
       for (unsigned rest = cycle; rest; rest &= rest - 1, ++pairs) {
-        set = set | cells(std::countr_zero(rest));
+        set |= cells(std::countr_zero(rest));
       }
       if (pairs <= kLongest) sets_[count_++] = set;
     }
@@ -106,4 +106,4 @@ int FindSwaps(const std::uint8_t* grid, CellSet sets[kMostSwaps]) {
   return Swaps(grid, sets).Find();
 }
 
-}  // namespace nonet::make
+}  // namespace nonet::draw

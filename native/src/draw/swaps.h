@@ -10,9 +10,10 @@
 // band or stack. Each cycle is an unavoidable set.
 #pragma once
 
-#include "draw/cells.h"
+#include "board/cell_set.h"
+#include "solve/solver.h"
 
-namespace nonet::make {
+namespace nonet::draw {
 
 // At most four cycles for each of 36 pairs of digits and 18 pairs of lines.
 inline constexpr int kMostSwaps = 4 * (36 + 18);
@@ -21,4 +22,4 @@ inline constexpr int kMostSwaps = 4 * (36 + 18);
 // hardly ever the reason why a cell must stay.
 int FindSwaps(const std::uint8_t* grid, CellSet sets[kMostSwaps]);
 
-}  // namespace nonet::make
+}  // namespace nonet::draw

@@ -4,32 +4,30 @@ namespace nonet {
 
 namespace {
 
-using se::CountBits;
-using se::kHouses;
 constexpr int kMostCells = 5, kMostDigits = 7;
 
 // Cells, and the digits that they hold: `spare` more than cells.
 struct Part {
-  CellSet cells = 0;
+  CellSet cells;
   unsigned digits = 0;
   int spare = 0;
 };
 
 // Every choice among six cells at most.
-struct Parts {
+struct PartChoices {
   std::array<Part, 63> part;
   std::size_t size = 0;
   const Part* begin() const { return part.data(); }
   const Part* end() const { return part.data() + size; }
 
-  Parts(const Board& board, CellSet cells, int most_cells, int most_digits) {
+  PartChoices(const SetBoard& board, CellSet cells, int most_cells, int most_digits) {
     Grow(board, cells, most_cells, most_digits, {});
   }
-  void Grow(const Board& board, CellSet left, int more, int most_digits, const Part& part_of) {
+  void Grow(const SetBoard& board, CellSet left, int more, int most_digits, const Part& part_of) {
     for (; left && more; left = WithoutFirst(left)) {
       const int cell = First(left);
-      if (!se::IsSeveral(board.MarksAt(cell))) continue;
-      Part grown{part_of.cells | Bit(cell), part_of.digits | board.MarksAt(cell), 0};
+      if (!IsSeveral(board.MarksAt(cell))) continue;
+      Part grown{part_of.cells | CellSet::Of(cell), part_of.digits | board.MarksAt(cell), 0};
       const int digits = CountBits(grown.digits);
       if (digits > most_digits) continue;
       grown.spare = part_of.spare + digits - CountBits(part_of.digits) - 1;
@@ -45,7 +43,7 @@ bool Shares(const Part& part, unsigned held) {
 }
 
 // The digits of one rest leave that house, those of neither both.
-void Add(const Board& board, int line, int box, const Part& one, const Part& other,
+void Add(const SetBoard& board, int line, int box, const Part& one, const Part& other,
          const Part& middle, Finds& finds) {
   const CellSet cells = one.cells | other.cells | middle.cells;
   Loss loss(board);
@@ -58,15 +56,15 @@ void Add(const Board& board, int line, int box, const Part& one, const Part& oth
 
 }  // namespace
 
-void FindSueDeCoqs(const Board& board, Finds& finds) {
+void FindSueDeCoqs(const SetBoard& board, Finds& finds) {
   for (int line = kBoxes; line < kHouses; ++line) {
     for (int box = 0; box < kBoxes; ++box) {
       const CellSet shared = kSets.house[line] & kSets.house[box];
       if (!WithoutFirst(shared & board.empty)) continue;
-      const Parts middles(board, shared & board.empty, 3, 9);
+      const PartChoices middles(board, shared & board.empty, 3, 9);
       const CellSet rest = board.empty & ~shared;
-      const Parts ones(board, kSets.house[line] & rest, kMostCells, kMostDigits);
-      const Parts others(board, kSets.house[box] & rest, kMostCells, kMostDigits);
+      const PartChoices ones(board, kSets.house[line] & rest, kMostCells, kMostDigits);
+      const PartChoices others(board, kSets.house[box] & rest, kMostCells, kMostDigits);
       for (const Part& middle : middles) {
         const int digits = CountBits(middle.digits), width = digits - middle.spare;
         if (width < 2 || middle.spare < 2) continue;

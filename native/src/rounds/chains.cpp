@@ -8,24 +8,23 @@ namespace nonet {
 
 namespace {
 
-using se::kHouses;
-using Word = std::uint64_t;
+using NodeBits = std::uint64_t;
 
 // A mark, or a group of marks of one digit where two houses cross.
-struct Node {
+struct ChainNode {
   int digit;
   CellSet cells;
-  bool operator==(const Node&) const = default;
+  bool operator==(const ChainNode&) const = default;
 };
-enum class Kind { kOneDigit, kTwoMarks, kAny, kGroups };
+enum class LinkKind { kOneDigit, kTwoMarks, kAny, kGroups };
 
 // The nodes that have a strong link, and how they are linked, a bit a node.
 class Web {
  public:
-  Web(const Board& board, Kind kind) : board_(board), kind_(kind) {
-    if (kind != Kind::kTwoMarks) LinkHouses();
-    if (kind != Kind::kOneDigit) LinkCells();
-    if (kind == Kind::kGroups) LinkGroups();
+  Web(const SetBoard& board, LinkKind kind) : board_(board), kind_(kind) {
+    if (kind != LinkKind::kTwoMarks) LinkHouses();
+    if (kind != LinkKind::kOneDigit) LinkCells();
+    if (kind == LinkKind::kGroups) LinkGroups();
     words_ = (nodes_.size() + 63) / 64;
     strong_.resize(nodes_.size() * words_);
     weak_.resize(nodes_.size() * words_);
@@ -38,9 +37,9 @@ class Web {
 
   std::size_t size() const { return nodes_.size(); }
   std::size_t words() const { return words_; }
-  const Node& At(std::size_t node) const { return nodes_[node]; }
-  const Word* Strong(std::size_t node) const { return &strong_[node * words_]; }
-  const Word* Weak(std::size_t node) const { return &weak_[node * words_]; }
+  const ChainNode& At(std::size_t node) const { return nodes_[node]; }
+  const NodeBits* Strong(std::size_t node) const { return &strong_[node * words_]; }
+  const NodeBits* Weak(std::size_t node) const { return &weak_[node * words_]; }
   bool AreWeak(std::size_t one, std::size_t other) const {
     return Weak(one)[other / 64] >> other % 64 & 1;
   }
@@ -51,7 +50,7 @@ class Web {
     Exclude(nodes_[one], nodes_[other], loss);
     return loss;
   }
-  void Exclude(const Node& one, const Node& other, Loss& loss) const {
+  void Exclude(const ChainNode& one, const ChainNode& other, Loss& loss) const {
     if (one.digit == other.digit) {
       loss.Take(one.digit, SeenByAll(one.cells | other.cells));
     } else if (!LinksDigits()) {
@@ -66,15 +65,15 @@ class Web {
   }
 
  private:
-  bool LinksDigits() const { return kind_ == Kind::kAny || kind_ == Kind::kGroups; }
+  bool LinksDigits() const { return kind_ == LinkKind::kAny || kind_ == LinkKind::kGroups; }
 
-  std::size_t NumberOf(const Node& node) {
+  std::size_t NumberOf(const ChainNode& node) {
     const auto known = std::find(nodes_.begin(), nodes_.end(), node);
     const auto number = static_cast<std::size_t>(known - nodes_.begin());
     if (known == nodes_.end()) nodes_.push_back(node);
     return number;
   }
-  void Link(const Node& one, const Node& other) {
+  void Link(const ChainNode& one, const ChainNode& other) {
     const std::size_t first = NumberOf(one);
     links_.emplace_back(first, NumberOf(other));
   }
@@ -83,7 +82,7 @@ class Web {
     for (int digit = 0; digit < 9; ++digit) {
       for (int house = 0; house < kHouses; ++house) {
         const CellSet here = board_.In(house, digit);
-        if (IsTwo(here)) Link({digit, Bit(First(here))}, {digit, WithoutFirst(here)});
+        if (IsTwo(here)) Link({digit, CellSet::Of(First(here))}, {digit, WithoutFirst(here)});
       }
     }
   }
@@ -92,7 +91,7 @@ class Web {
     ForEach(board_.pairs, [&](int cell) {
       const unsigned pair = board_.MarksAt(cell);
       const int low = std::countr_zero(pair), high = std::countr_zero(pair & (pair - 1));
-      Link({low, Bit(cell)}, {high, Bit(cell)});
+      Link({low, CellSet::Of(cell)}, {high, CellSet::Of(cell)});
     });
   }
 
@@ -135,22 +134,22 @@ class Web {
     }
   }
 
-  void Join(std::vector<Word>& sets, std::size_t one, std::size_t other) const {
-    sets[one * words_ + other / 64] |= Word{1} << other % 64;
+  void Join(std::vector<NodeBits>& sets, std::size_t one, std::size_t other) const {
+    sets[one * words_ + other / 64] |= NodeBits{1} << other % 64;
   }
 
-  const Board& board_;
-  const Kind kind_;
-  std::vector<Node> nodes_;
+  const SetBoard& board_;
+  const LinkKind kind_;
+  std::vector<ChainNode> nodes_;
   std::vector<std::pair<std::size_t, std::size_t>> links_;
   std::size_t words_ = 0;
-  std::vector<Word> strong_, weak_;  // `words_` words a node
+  std::vector<NodeBits> strong_, weak_;  // `words_` words a node
 };
 
 template <typename VisitFn>
-void ForEachNode(const Word* set, std::size_t words, const VisitFn& visit) {
+void ForEachNode(const NodeBits* set, std::size_t words, const VisitFn& visit) {
   for (std::size_t word = 0; word < words; ++word) {
-    for (Word left = set[word]; left; left &= left - 1) {
+    for (NodeBits left = set[word]; left; left &= left - 1) {
       visit(word * 64 + static_cast<std::size_t>(std::countr_zero(left)));
     }
   }
@@ -172,7 +171,7 @@ class Reach {
  private:
   void Follow(std::size_t start) {
     const std::size_t words = web_.words();
-    Word *fresh = &set_[0], *known = fresh + words, *off = known + words, *gone = off + words;
+    NodeBits *fresh = &set_[0], *known = fresh + words, *off = known + words, *gone = off + words;
     std::copy_n(web_.Strong(start), words, fresh);
     std::copy_n(fresh, words, known);
     std::fill_n(gone, words, 0);
@@ -189,14 +188,14 @@ class Reach {
     }
   }
 
-  bool Any(const Word* set) const {
-    return std::any_of(set, set + web_.words(), [](Word word) { return word != 0; });
+  bool Any(const NodeBits* set) const {
+    return std::any_of(set, set + web_.words(), [](NodeBits word) { return word != 0; });
   }
-  void Join(Word* set, const Word* other) const {
+  void Join(NodeBits* set, const NodeBits* other) const {
     for (std::size_t word = 0; word < web_.words(); ++word) set[word] |= other[word];
   }
   // Keeps what was not known before.
-  void Renew(Word* set, Word* known) const {
+  void Renew(NodeBits* set, NodeBits* known) const {
     for (std::size_t word = 0; word < web_.words(); ++word) {
       set[word] &= ~known[word];
       known[word] |= set[word];
@@ -205,10 +204,10 @@ class Reach {
 
   const Web& web_;
   std::vector<std::uint16_t> length_;
-  std::vector<Word> set_;
+  std::vector<NodeBits> set_;
 };
 
-void FindEithers(const Board& board, Kind kind, int shortest, Finds& finds) {
+void FindEithers(const SetBoard& board, LinkKind kind, int shortest, Finds& finds) {
   const Web web(board, kind);
   const Reach reach(web);
   for (std::size_t start = 0; start < web.size(); ++start) {
@@ -221,7 +220,7 @@ void FindEithers(const Board& board, Kind kind, int shortest, Finds& finds) {
 // Closes the chains whose ends exclude each other, along every way between them.
 class Loops {
  public:
-  Loops(const Board& board, Kind kind, Finds& finds)
+  Loops(const SetBoard& board, LinkKind kind, Finds& finds)
       : board_(board), web_(board, kind), reach_(web_), finds_(finds) {}
 
   void Find() {
@@ -231,7 +230,7 @@ class Loops {
         if (length < 2 || !web_.AreWeak(start, end)) continue;
         if (!web_.Excluded(start, end).any()) continue;
         start_ = start;
-        Walk(start, end, length, {Loss(board_), Loss(board_), 0});
+        Walk(start, end, length, {Loss(board_), Loss(board_), {}});
       }
     }
   }
@@ -255,7 +254,7 @@ class Loops {
   }
 
   Way Linked(Way way, std::size_t one, std::size_t other) const {
-    const Node &first = web_.At(one), &second = web_.At(other);
+    const ChainNode &first = web_.At(one), &second = web_.At(other);
     way.cells |= first.cells;
     web_.Exclude(first, second, first.digit == second.digit ? way.in_houses : way.in_cells);
     return way;
@@ -265,13 +264,13 @@ class Loops {
   void Close(std::size_t end, const Way& way) {
     const Way closed = Linked(way, end, start_);
     Loss all = closed.in_cells, outside = closed.in_cells;
-    all.Join(closed.in_houses, 0);
+    all.Join(closed.in_houses, {});
     outside.Join(closed.in_houses, closed.cells);
     all.AddTo(finds_);
     outside.AddTo(finds_);
   }
 
-  const Board& board_;
+  const SetBoard& board_;
   const Web web_;
   const Reach reach_;
   Finds& finds_;
@@ -280,24 +279,24 @@ class Loops {
 
 }  // namespace
 
-void FindXChains(const Board& board, Finds& finds) {
-  FindEithers(board, Kind::kOneDigit, 2, finds);
+void FindXChains(const SetBoard& board, Finds& finds) {
+  FindEithers(board, LinkKind::kOneDigit, 2, finds);
 }
 
-void FindXYChains(const Board& board, Finds& finds) {
-  FindEithers(board, Kind::kTwoMarks, 3, finds);
+void FindXYChains(const SetBoard& board, Finds& finds) {
+  FindEithers(board, LinkKind::kTwoMarks, 3, finds);
 }
 
-void FindContinuousLoops(const Board& board, bool grouped, Finds& finds) {
-  Loops(board, grouped ? Kind::kGroups : Kind::kAny, finds).Find();
+void FindContinuousLoops(const SetBoard& board, bool grouped, Finds& finds) {
+  Loops(board, grouped ? LinkKind::kGroups : LinkKind::kAny, finds).Find();
 }
 
-void FindAics(const Board& board, bool grouped, Finds& finds) {
-  FindEithers(board, grouped ? Kind::kGroups : Kind::kAny, 2, finds);
+void FindAics(const SetBoard& board, bool grouped, Finds& finds) {
+  FindEithers(board, grouped ? LinkKind::kGroups : LinkKind::kAny, 2, finds);
 }
 
-void FindDiscontinuousLoops(const Board& board, bool grouped, Finds& finds) {
-  const Web web(board, grouped ? Kind::kGroups : Kind::kAny);
+void FindDiscontinuousLoops(const SetBoard& board, bool grouped, Finds& finds) {
+  const Web web(board, grouped ? LinkKind::kGroups : LinkKind::kAny);
   const Reach reach(web);
   for (std::size_t node = 0; node < web.size(); ++node) {
     if (reach.Length(node, node) < 2) continue;

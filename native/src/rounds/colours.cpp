@@ -6,7 +6,7 @@ namespace {
 
 // Places of one digit in two colours, and those that each colour sees.
 struct Cluster {
-  CellSet one = 0, two = 0, off_one = 0, off_two = 0;
+  CellSet one = {}, two = {}, off_one = {}, off_two = {};
   CellSet All() const { return one | two; }
   Cluster Turned() const { return {two, one, off_two, off_one}; }
 };
@@ -17,13 +17,13 @@ struct Clusters {
   const Cluster* begin() const { return cluster.data(); }
   const Cluster* end() const { return cluster.data() + size; }
 
-  Clusters(const Board& board, int digit) {
-    CellSet linked[kCells] = {}, left = 0;
-    for (int house = 0; house < se::kHouses; ++house) {
+  Clusters(const SetBoard& board, int digit) {
+    CellSet linked[kCells] = {}, left;
+    for (int house = 0; house < kHouses; ++house) {
       const CellSet here = board.In(house, digit);
       if (!IsTwo(here)) continue;
       left |= here;
-      ForEach(here, [&](int cell) { linked[cell] |= here & ~Bit(cell); });
+      ForEach(here, [&](int cell) { linked[cell] |= here & ~CellSet::Of(cell); });
     }
     while (left) {
       Cluster found = Colour(linked, First(left));
@@ -38,10 +38,10 @@ struct Clusters {
   }
 
   static Cluster Colour(const CellSet* linked, int start) {
-    CellSet colours[2] = {}, fresh = Bit(start);
+    CellSet colours[2] = {}, fresh = CellSet::Of(start);
     for (int turn = 0; fresh; turn ^= 1) {
       colours[turn] |= fresh;
-      CellSet next = 0;
+      CellSet next;
       ForEach(fresh, [&](int cell) { next |= linked[cell]; });
       fresh = next & ~colours[turn ^ 1];
     }
@@ -50,13 +50,13 @@ struct Clusters {
 };
 
 template <typename UseFn>
-void ForEachDigitClusters(const Board& board, const UseFn& use) {
+void ForEachDigitClusters(const SetBoard& board, const UseFn& use) {
   for (int digit = 0; digit < 9; ++digit) use(Clusters(board, digit), 1u << digit);
 }
 
 // Calls `use(a, b, digit)` for two clusters of a digit that touch, in this order.
 template <typename UseFn>
-void ForEachTwoClusters(const Board& board, const UseFn& use) {
+void ForEachTwoClusters(const SetBoard& board, const UseFn& use) {
   ForEachDigitClusters(board, [&](const Clusters& clusters, unsigned digit) {
     for (const Cluster* a = clusters.begin(); a != clusters.end(); ++a) {
       for (const Cluster* b = a + 1; b != clusters.end(); ++b) {
@@ -68,7 +68,7 @@ void ForEachTwoClusters(const Board& board, const UseFn& use) {
 
 }  // namespace
 
-void FindColourTraps(const Board& board, Finds& finds) {
+void FindColourTraps(const SetBoard& board, Finds& finds) {
   ForEachDigitClusters(board, [&](const Clusters& clusters, unsigned digit) {
     for (const Cluster& each : clusters) {
       if (IsTwo(each.All())) continue;
@@ -77,7 +77,7 @@ void FindColourTraps(const Board& board, Finds& finds) {
   });
 }
 
-void FindColourWraps(const Board& board, Finds& finds) {
+void FindColourWraps(const SetBoard& board, Finds& finds) {
   ForEachDigitClusters(board, [&](const Clusters& clusters, unsigned digit) {
     for (const Cluster& each : clusters) {
       if (each.one & each.off_one) AddFind(board, each.one, digit, finds);
@@ -86,7 +86,7 @@ void FindColourWraps(const Board& board, Finds& finds) {
   });
 }
 
-void FindMultiColours1(const Board& board, Finds& finds) {
+void FindMultiColours1(const SetBoard& board, Finds& finds) {
   ForEachTwoClusters(board, [&](const Cluster& first, const Cluster& second, unsigned digit) {
     for (const Cluster& a : {first, first.Turned()}) {
       for (const Cluster& b : {second, second.Turned()}) {
@@ -96,7 +96,7 @@ void FindMultiColours1(const Board& board, Finds& finds) {
   });
 }
 
-void FindMultiColours2(const Board& board, Finds& finds) {
+void FindMultiColours2(const SetBoard& board, Finds& finds) {
   ForEachTwoClusters(board, [&](const Cluster& first, const Cluster& second, unsigned digit) {
     const auto add = [&](const Cluster& a, const Cluster& b) {
       if (a.off_one & b.one && a.off_one & b.two) AddFind(board, a.one, digit, finds);

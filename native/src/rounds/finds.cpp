@@ -4,10 +4,6 @@ namespace nonet {
 
 namespace {
 
-using se::kHouses;
-using se::kTables;
-constexpr int kBoxes = 9;  // houses 0-8; the lines follow
-
 // The cells that a line shares with a box, and those that each has alone:
 //
 //     . . . | L L L | L L L
@@ -61,12 +57,6 @@ void AddDigits(const Sheet& marks, const std::array<std::uint8_t, 6>& cells, uns
   }
 }
 
-std::array<Mask, 9> MarksInHouse(const Sheet& marks, int house) {
-  std::array<Mask, 9> sets;
-  for (std::size_t p = 0; p < 9; ++p) sets[p] = marks[kTables.cell[house][p]];
-  return sets;
-}
-
 // The places of each digit, from the digits of each place.
 std::array<Mask, 9> PlacesInHouse(const Sheet& marks, int house) {
   std::array<Mask, 9> places{};
@@ -84,11 +74,12 @@ void AddIfAny(const Sheet& gone, unsigned any, Finds& finds) {
 
 }  // namespace
 
-void FindLockedSets(const Sheet& marks, int size, Finds& finds) {
+template <int kSize>
+void FindLockedSets(const Sheet& marks, Finds& finds) {
   for (const Crossing& crossing : kCrossings) {
-    std::array<Mask, 9> sets{};
-    for (std::size_t i = 0; i < 3; ++i) sets[i] = marks[crossing.shared[i]];
-    ClosedSets(sets, size, [&](unsigned chosen, unsigned digits) {
+    const ClosedSets<kSize> cells(
+        [&](int i) { return i < 3 ? marks[crossing.shared[i]] : Mask{0}; });
+    cells.ForEach([&](Mask chosen, Mask digits) {
       if (!(MarksOf(marks, crossing.line) & digits)) return;
       if (!(MarksOf(marks, crossing.box) & digits)) return;
       Sheet gone{};
@@ -119,33 +110,47 @@ void FindClaiming(const Sheet& marks, Finds& finds) {
   }
 }
 
-void FindNakedSets(const Sheet& marks, int size, Finds& finds) {
-  for (int house = 0; house < kHouses; ++house) {
-    const auto sets = MarksInHouse(marks, house);
-    ClosedSets(sets, size, [&](unsigned chosen, unsigned digits) {
+template <int kSize>
+void FindNakedSets(const Sheet& marks, Finds& finds) {
+  for (const auto& cells : kTables.cell) {
+    const ClosedSets<kSize> sets([&](int place) { return marks[cells[place]]; });
+    sets.ForEach([&](Mask chosen, Mask digits) {
       Sheet gone{};
       unsigned any = 0;
-      for (std::size_t p = 0; p < 9; ++p) {
-        if (chosen >> p & 1) continue;
-        any |= gone[kTables.cell[house][p]] = static_cast<Mask>(sets[p] & digits);
+      for (int place = 0; place < 9; ++place) {
+        if (chosen >> place & 1) continue;
+        any |= gone[cells[place]] = marks[cells[place]] & digits;
       }
       AddIfAny(gone, any, finds);
     });
   }
 }
 
-void FindHiddenSets(const Sheet& marks, int size, Finds& finds) {
+template <int kSize>
+void FindHiddenSets(const Sheet& marks, Finds& finds) {
   for (int house = 0; house < kHouses; ++house) {
-    ClosedSets(PlacesInHouse(marks, house), size, [&](unsigned digits, unsigned places) {
+    const std::array<Mask, 9> places_of = PlacesInHouse(marks, house);
+    const ClosedSets<kSize> sets(
+        [&](int digit) { return places_of[static_cast<std::size_t>(digit)]; });
+    sets.ForEach([&](Mask digits, Mask places) {
       Sheet gone{};
       unsigned any = 0;
-      for (; places; places &= places - 1) {
-        const int cell = kTables.cell[house][std::countr_zero(places)];
+      for (unsigned left = places; left; left &= left - 1) {
+        const int cell = kTables.cell[house][std::countr_zero(left)];
         any |= gone[cell] = static_cast<Mask>(marks[cell] & ~digits);
       }
       AddIfAny(gone, any, finds);
     });
   }
 }
+
+template void FindLockedSets<2>(const Sheet&, Finds&);
+template void FindLockedSets<3>(const Sheet&, Finds&);
+template void FindNakedSets<2>(const Sheet&, Finds&);
+template void FindNakedSets<3>(const Sheet&, Finds&);
+template void FindNakedSets<4>(const Sheet&, Finds&);
+template void FindHiddenSets<2>(const Sheet&, Finds&);
+template void FindHiddenSets<3>(const Sheet&, Finds&);
+template void FindHiddenSets<4>(const Sheet&, Finds&);
 
 }  // namespace nonet

@@ -6,11 +6,9 @@
 #include <cstddef>
 #include <vector>
 
-#include "se/board.h"
+#include "logic/closed_sets.h"
 
 namespace nonet {
-
-using se::Mask;
 
 // Nine bits a cell: the marks that stand, or those that a find rules out.
 using Sheet = std::array<Mask, kCells>;
@@ -53,40 +51,15 @@ class Finds {
   int steps_ = 0;
 };
 
-// Chooses `left` more among the `small` sets, as long as all hold no more than `size`.
-template <typename UseFn>
-void ChooseSets(const std::array<Mask, 9>& sets, unsigned small, int size, int left,
-                const UseFn& use, unsigned chosen, unsigned held) {
-  if (left == 0) {
-    if (se::CountBits(held) == size) use(chosen, held);
-    return;
-  }
-  for (; se::CountBits(small) >= left; small &= small - 1) {
-    const unsigned together = held | sets[static_cast<std::size_t>(std::countr_zero(small))];
-    if (se::CountBits(together) > size) continue;
-    const unsigned first = small & (0u - small);
-    ChooseSets(sets, small ^ first, size, left - 1, use, chosen | first, together);
-  }
-}
-
-// Calls `use(chosen, held)` for every `size` of nine sets that hold `size` things between
-// them, two or more each.
-template <typename UseFn>
-void ClosedSets(const std::array<Mask, 9>& sets, int size, const UseFn& use) {
-  unsigned small = 0;
-  for (std::size_t i = 0; i < 9; ++i) {
-    const int count = se::CountBits(sets[i]);
-    small |= static_cast<unsigned>(count >= 2 && count <= size) << i;
-  }
-  ChooseSets(sets, small, size, size, use, 0, 0);
-}
-
 // Locked pairs and triples: where a line crosses a box, and with prey in both.
-void FindLockedSets(const Sheet& marks, int size, Finds& finds);
+template <int kSize>
+void FindLockedSets(const Sheet& marks, Finds& finds);  // 2, 3
 // Pointing: a box keeps a digit where a line crosses it. Claiming: the line does.
 void FindPointing(const Sheet& marks, Finds& finds);
 void FindClaiming(const Sheet& marks, Finds& finds);
-void FindNakedSets(const Sheet& marks, int size, Finds& finds);
-void FindHiddenSets(const Sheet& marks, int size, Finds& finds);
+template <int kSize>
+void FindNakedSets(const Sheet& marks, Finds& finds);  // 2, 3, 4
+template <int kSize>
+void FindHiddenSets(const Sheet& marks, Finds& finds);  // 2, 3, 4
 
 }  // namespace nonet

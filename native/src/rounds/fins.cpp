@@ -4,8 +4,6 @@ namespace nonet {
 
 namespace {
 
-using se::CountBits;
-using se::kTables;
 
 // Rows as bases and columns as covers, or the other way round.
 struct Lines {
@@ -18,7 +16,7 @@ constexpr Lines kWays[] = {{kBoxes, kColumns, 1, 2}, {kColumns, kBoxes, 2, 1}};
 // would lie in one cover less; the last cover is the target's own.
 class FinnedFish {
  public:
-  FinnedFish(const Board& board, const Lines& lines, int digit, int size, bool sashimi,
+  FinnedFish(const SetBoard& board, const Lines& lines, int digit, int size, bool sashimi,
              Finds& finds)
       : board_(board), lines_(lines), digit_(digit), size_(size), sashimi_(sashimi),
         finds_(finds) {
@@ -80,12 +78,12 @@ class FinnedFish {
   }
 
   CellSet Places(int first, unsigned lines) const {
-    CellSet places = 0;
+    CellSet places;
     ForEachDigit(lines, [&](int line) { places |= board_.In(first + line, digit_); });
     return places;
   }
 
-  const Board& board_;
+  const SetBoard& board_;
   const Lines& lines_;
   const int digit_, size_;
   const bool sashimi_;
@@ -98,7 +96,7 @@ class FinnedFish {
 
 }  // namespace
 
-void FindFinnedFish(const Board& board, int size, bool sashimi, Finds& finds) {
+void FindFinnedFish(const SetBoard& board, int size, bool sashimi, Finds& finds) {
   for (int digit = 0; digit < 9; ++digit) {
     for (const Lines& lines : kWays) {
       FinnedFish fish(board, lines, digit, size, sashimi, finds);

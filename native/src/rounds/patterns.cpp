@@ -4,8 +4,6 @@ namespace nonet {
 
 namespace {
 
-using se::kHouses;
-using se::kTables;
 
 // The two places of a digit that has no other in a house.
 struct Link {
@@ -13,10 +11,10 @@ struct Link {
   CellSet cells;
 };
 
-struct Links {
+struct StrongLinks {
   std::array<Link, kHouses> link;
   std::size_t size = 0;
-  Links(const Board& board, int digit) {
+  StrongLinks(const SetBoard& board, int digit) {
     for (int house = 0; house < kHouses; ++house) {
       const CellSet here = board.In(house, digit);
       if (IsTwo(here)) link[size++] = {house, here};
@@ -40,9 +38,10 @@ Turbot KindOf(const Link& one, const Link& other, int joint, int joined) {
 // The cells that are an odd number of steps from `start`, three or more, each step from a
 // cell to a peer among `cells`.
 CellSet OddSteps(int start, CellSet cells) {
-  CellSet seen[2] = {Bit(start), 0}, ends = 0, layer = Bit(start);
+  const CellSet first = CellSet::Of(start);
+  CellSet seen[2] = {first, {}}, ends, layer = first;
   for (int length = 1; layer; ++length) {
-    CellSet reached = 0;
+    CellSet reached;
     ForEach(layer, [&](int cell) { reached |= kSets.peers[cell]; });
     layer = reached & cells & ~seen[length % 2];
     seen[length % 2] |= layer;
@@ -51,39 +50,40 @@ CellSet OddSteps(int start, CellSet cells) {
   return ends;
 }
 
+// The places of some cells in their house.
+Mask PlacesIn(int house, CellSet cells) {
+  Mask places = 0;
+  ForEach(cells, [&](int cell) {
+    places |= static_cast<Mask>(1 << kTables.place[cell][house / 9]);
+  });
+  return places;
+}
+
 }  // namespace
 
-void FindFish(const Board& board, int size, Finds& finds) {
+template <int kSize>
+void FindFish(const SetBoard& board, Finds& finds) {
   for (int digit = 0; digit < 9; ++digit) {
-    for (const int first : {kBoxes, kColumns}) {
-      const int across = first == kBoxes ? kColumns : kBoxes;
-      std::array<Mask, 9> lines{};
-      for (int line = 0; line < 9; ++line) {
-        ForEach(board.In(first + line, digit), [&](int cell) {
-          lines[static_cast<std::size_t>(line)] |= static_cast<Mask>(
-              1 << (kTables.house[cell][first == kBoxes ? 2 : 1] - across));
-        });
-      }
-      ClosedSets(lines, size, [&](unsigned bases, unsigned covers) {
-        CellSet prey = 0;
-        for (int line = 0; line < 9; ++line) {
-          if (covers >> line & 1) prey |= board.In(across + line, digit);
-        }
-        for (int line = 0; line < 9; ++line) {
-          if (bases >> line & 1) prey &= ~kSets.house[first + line];
-        }
+    for (const int base : {kBoxes, kColumns}) {
+      const int cover = kBoxes + kColumns - base;
+      const ClosedSets<kSize> lines(
+          [&](int line) { return PlacesIn(base + line, board.In(base + line, digit)); });
+      lines.ForEach([&](Mask bases, Mask covers) {
+        CellSet prey;
+        ForEachDigit(covers, [&](int line) { prey |= board.In(cover + line, digit); });
+        ForEachDigit(bases, [&](int line) { prey &= ~kSets.house[base + line]; });
         AddFind(board, prey, 1u << digit, finds);
       });
     }
   }
 }
 
-void FindRemotePairs(const Board& board, Finds& finds) {
+void FindRemotePairs(const SetBoard& board, Finds& finds) {
   ForEach(board.pairs, [&](int start) {
     const unsigned digits = board.MarksAt(start);
-    CellSet alike = 0;
+    CellSet alike;
     ForEach(board.pairs, [&](int cell) {
-      if (board.MarksAt(cell) == digits) alike |= Bit(cell);
+      if (board.MarksAt(cell) == digits) alike |= CellSet::Of(cell);
     });
     ForEach(OddSteps(start, alike), [&](int end) {
       AddFind(board, SeenByBoth(start, end) & ~alike, digits, finds);
@@ -91,17 +91,17 @@ void FindRemotePairs(const Board& board, Finds& finds) {
   });
 }
 
-void FindBugPlus1(const Board& board, Finds& finds) {
-  CellSet large = 0;
+void FindBugPlus1(const SetBoard& board, Finds& finds) {
+  CellSet large;
   for (const CellSet places : board.places) large |= places & ~board.pairs;
   if (!IsOne(large)) return;
   const int cell = First(large);
   const unsigned marks = board.MarksAt(cell);
   for (unsigned kept = marks; kept; kept = (kept - 1) & marks) {
-    if (se::CountBits(kept) != 2) continue;
+    if (CountBits(kept) != 2) continue;
     bool fits = true;
     for (int digit = 0; digit < 9; ++digit) {
-      const CellSet extra = kept >> digit & 1 ? 0 : large;
+      const CellSet extra = kept >> digit & 1 ? CellSet{} : large;
       for (int house = 0; house < kHouses; ++house) {
         const CellSet here = board.In(house, digit) & ~extra;
         fits = fits && (!here || IsTwo(here));
@@ -111,17 +111,17 @@ void FindBugPlus1(const Board& board, Finds& finds) {
   }
 }
 
-void FindTurbots(const Board& board, Turbot kind, Finds& finds) {
+void FindTurbots(const SetBoard& board, Turbot kind, Finds& finds) {
   for (int digit = 0; digit < 9; ++digit) {
-    const Links links(board, digit);
+    const StrongLinks links(board, digit);
     for (const Link* one = links.begin(); one != links.end(); ++one) {
       for (const Link* other = one + 1; other != links.end(); ++other) {
         if (one->cells & other->cells) continue;
         ForEach(one->cells, [&](int joint) {
           ForEach(other->cells & kSets.peers[joint], [&](int joined) {
             if (KindOf(*one, *other, joint, joined) != kind) return;
-            const int tip = First(one->cells ^ Bit(joint));
-            const int top = First(other->cells ^ Bit(joined));
+            const int tip = First(one->cells ^ CellSet::Of(joint));
+            const int top = First(other->cells ^ CellSet::Of(joined));
             AddFind(board, SeenByBoth(tip, top), 1u << digit, finds);
           });
         });
@@ -130,9 +130,9 @@ void FindTurbots(const Board& board, Turbot kind, Finds& finds) {
   }
 }
 
-void FindEmptyRectangles(const Board& board, Finds& finds) {
+void FindEmptyRectangles(const SetBoard& board, Finds& finds) {
   for (int digit = 0; digit < 9; ++digit) {
-    const Links links(board, digit);
+    const StrongLinks links(board, digit);
     const auto join = [&](int box, int near_line, int far_line) {
       for (const Link& link : links) {
         if (link.house < kBoxes || IsRow(link.house) == IsRow(near_line)) continue;
@@ -159,7 +159,7 @@ void FindEmptyRectangles(const Board& board, Finds& finds) {
   }
 }
 
-void FindWWings(const Board& board, Finds& finds) {
+void FindWWings(const SetBoard& board, Finds& finds) {
   const auto is_linked = [&](int digit, CellSet one, CellSet other) {
     for (int house = 0; house < kHouses; ++house) {
       const CellSet here = board.In(house, digit);
@@ -182,13 +182,13 @@ void FindWWings(const Board& board, Finds& finds) {
   });
 }
 
-void FindWings(const Board& board, int size, Finds& finds) {
+void FindWings(const SetBoard& board, int size, Finds& finds) {
   ForEach(size == 2 ? board.pairs : board.triples, [&](int pivot) {
     const unsigned marks = board.MarksAt(pivot);
     ForEachPair(kSets.peers[pivot] & board.pairs, [&](int first, int second) {
       const unsigned one = board.MarksAt(first), other = board.MarksAt(second);
       const unsigned shared = one & other;
-      if (!se::IsOne(shared) || !(one & marks) || !(other & marks)) return;
+      if (!IsOne(shared) || !(one & marks) || !(other & marks)) return;
       if ((marks & ~shared) != (one ^ other)) return;
       CellSet seen = SeenByBoth(first, second);
       if (size == 3) seen &= kSets.peers[pivot];
@@ -196,5 +196,9 @@ void FindWings(const Board& board, int size, Finds& finds) {
     });
   });
 }
+
+template void FindFish<2>(const SetBoard&, Finds&);
+template void FindFish<3>(const SetBoard&, Finds&);
+template void FindFish<4>(const SetBoard&, Finds&);
 
 }  // namespace nonet

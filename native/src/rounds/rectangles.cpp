@@ -6,9 +6,6 @@ namespace nonet {
 
 namespace {
 
-using se::CountBits;
-using se::kHouses;
-using se::kTables;
 constexpr int kLargestSubset = 6;
 
 // Four cells in two rows, two columns and two boxes, row by row.
@@ -28,7 +25,7 @@ constexpr std::array<Rectangle, 486> kRectangles = [] {
       Rectangle& found = rectangles[count++];
       const int cells[4] = {a, b, c, d};
       for (std::size_t i = 0; i < 4; ++i) found.corner[i] = static_cast<std::uint8_t>(cells[i]);
-      found.cells = Bit(a) | Bit(b) | Bit(c) | Bit(d);
+      found.cells = CellSet::Of(a) | CellSet::Of(b) | CellSet::Of(c) | CellSet::Of(d);
     }
   }
   return rectangles;
@@ -37,7 +34,7 @@ constexpr std::array<Rectangle, 486> kRectangles = [] {
 // The two ways to put a pair of digits in: one at a and d and the other at b and c.
 bool HasRoom(const Rectangle& rectangle, CellSet one, CellSet other) {
   const auto& [a, b, c, d] = rectangle.corner;
-  const CellSet corners = Bit(a) | Bit(d), others = Bit(b) | Bit(c);
+  const CellSet corners = CellSet::Of(a) | CellSet::Of(d), others = CellSet::Of(b) | CellSet::Of(c);
   return (!(corners & ~one) && !(others & ~other)) || (!(corners & ~other) && !(others & ~one));
 }
 
@@ -60,7 +57,7 @@ Roof RoofOf(const Deadly& deadly) {
 // The cells that no written digit takes from a digit.
 struct Fits {
   CellSet cells[9];
-  explicit Fits(const Board& board) {
+  explicit Fits(const SetBoard& board) {
     for (CellSet& each : cells) each = board.empty;
     for (int cell = 0; cell < kCells; ++cell) {
       if (board.digits[cell]) cells[board.digits[cell] - 1] &= ~kSets.peers[cell];
@@ -69,18 +66,18 @@ struct Fits {
 };
 
 template <typename UseFn>
-void ForEachDeadly(const Board& board, const UseFn& use) {
+void ForEachDeadly(const SetBoard& board, const UseFn& use) {
   if (!board.pairs) return;
   const Fits fits(board);
   for (const Rectangle& rectangle : kRectangles) {
     const CellSet cells = rectangle.cells;
     if (cells & ~board.empty || !(cells & board.pairs)) continue;
     for (CellSet left = cells & board.pairs; left;) {
-      Deadly deadly{&rectangle, board.MarksAt(First(left)), 0, 0, 0};
+      Deadly deadly{&rectangle, board.MarksAt(First(left)), 0, 0, {}};
       deadly.low = std::countr_zero(deadly.pair);
       deadly.high = std::countr_zero(deadly.pair & (deadly.pair - 1));
       for (const int cell : rectangle.corner) {
-        if (board.MarksAt(cell) != deadly.pair) deadly.roof |= Bit(cell);
+        if (board.MarksAt(cell) != deadly.pair) deadly.roof |= CellSet::Of(cell);
       }
       left &= deadly.roof;
       const bool free = !(cells & ~(fits.cells[deadly.low] & fits.cells[deadly.high]));
@@ -93,19 +90,19 @@ void ForEachDeadly(const Board& board, const UseFn& use) {
 }
 
 template <typename UseFn>
-void ForEachDeadly(const Board& board, Roof roof, const UseFn& use) {
+void ForEachDeadly(const SetBoard& board, Roof roof, const UseFn& use) {
   ForEachDeadly(board, [&](const Deadly& deadly) {
     if (RoofOf(deadly) == roof) use(deadly);
   });
 }
 
-unsigned ExtraMarks(const Board& board, const Deadly& deadly) {
+unsigned ExtraMarks(const SetBoard& board, const Deadly& deadly) {
   return board.MarksOf(deadly.roof) & ~deadly.pair;
 }
 
 // What one more digit, in every cell of the roof, leaves.
-void AddSaved(const Board& board, CellSet roof, unsigned extra, Finds& finds) {
-  if (se::IsOne(extra)) AddFind(board, SeenByAll(roof), extra, finds);
+void AddSaved(const SetBoard& board, CellSet roof, unsigned extra, Finds& finds) {
+  if (IsOne(extra)) AddFind(board, SeenByAll(roof), extra, finds);
 }
 
 template <typename VisitFn>
@@ -117,7 +114,7 @@ void ForEachHouseOf(CellSet cells, const VisitFn& visit) {
 
 // The naked subsets of a house that the roof completes as if it were one cell with the
 // `extra` marks.
-void AddSubsets(const Board& board, CellSet roof, unsigned extra, int house, Finds& finds) {
+void AddSubsets(const SetBoard& board, CellSet roof, unsigned extra, int house, Finds& finds) {
   std::array<int, 9> others;
   int count = 0;
   ForEach(board.empty & kSets.house[house] & ~roof,
@@ -126,25 +123,25 @@ void AddSubsets(const Board& board, CellSet roof, unsigned extra, int house, Fin
   for (unsigned chosen = 1; chosen < 1u << count; ++chosen) {
     const int size = CountBits(chosen);
     if (size > most) continue;
-    CellSet cells = 0;
+    CellSet cells;
     unsigned held = extra;
     ForEachDigit(chosen, [&](int i) {
-      cells |= Bit(others[static_cast<std::size_t>(i)]);
+      cells |= CellSet::Of(others[static_cast<std::size_t>(i)]);
       held |= board.MarksAt(others[static_cast<std::size_t>(i)]);
     });
     if (CountBits(held) != size + 1) continue;
-    CellSet around = 0;
+    CellSet around;
     ForEachHouseOf(roof | cells, [&](int common) { around |= kSets.house[common]; });
     Loss loss(board);
     ForEachDigit(held, [&](int digit) {
-      loss.Take(digit, around & ~cells & ~(extra >> digit & 1 ? roof : 0));
+      loss.Take(digit, around & ~cells & ~(extra >> digit & 1 ? roof : CellSet{}));
     });
     loss.AddTo(finds);
   }
 }
 
 // Whether two rows, or two columns, have a digit in a rectangle alone.
-bool IsXWing(const Board& board, const Rectangle& rectangle, int digit) {
+bool IsConfined(const SetBoard& board, const Rectangle& rectangle, int digit) {
   const auto is_inside = [&](int house) {
     const CellSet here = board.In(house, digit);
     return here && !(here & ~rectangle.cells);
@@ -159,7 +156,7 @@ bool IsXWing(const Board& board, const Rectangle& rectangle, int digit) {
 // were placed: a digit for each cell of the roof that would make it deadly, and the
 // roof's other marks.
 template <typename UseFn>
-void ForEachAvoidable(const Board& board, const UseFn& use) {
+void ForEachAvoidable(const SetBoard& board, const UseFn& use) {
   const auto may = [&](int cell) {
     return board.digits[cell] ? 1u << (board.digits[cell] - 1) : board.MarksAt(cell);
   };
@@ -186,29 +183,29 @@ void ForEachAvoidable(const Board& board, const UseFn& use) {
 
 }  // namespace
 
-void FindUniqueRectangles1(const Board& board, Finds& finds) {
+void FindUniqueRectangles1(const SetBoard& board, Finds& finds) {
   ForEachDeadly(board, Roof::kCorner, [&](const Deadly& deadly) {
     AddFind(board, deadly.roof, deadly.pair, finds);
   });
 }
 
-void FindUniqueRectangles2(const Board& board, Finds& finds) {
+void FindUniqueRectangles2(const SetBoard& board, Finds& finds) {
   ForEachDeadly(board, Roof::kSide, [&](const Deadly& deadly) {
     AddSaved(board, deadly.roof, ExtraMarks(board, deadly), finds);
   });
 }
 
-void FindUniqueRectangles3(const Board& board, Finds& finds) {
+void FindUniqueRectangles3(const SetBoard& board, Finds& finds) {
   ForEachDeadly(board, Roof::kSide, [&](const Deadly& deadly) {
     const unsigned extra = ExtraMarks(board, deadly);
-    if (se::IsOne(extra)) return;
+    if (IsOne(extra)) return;
     ForEachHouseOf(deadly.roof, [&](int house) {
       AddSubsets(board, deadly.roof, extra, house, finds);
     });
   });
 }
 
-void FindUniqueRectangles4(const Board& board, Finds& finds) {
+void FindUniqueRectangles4(const SetBoard& board, Finds& finds) {
   ForEachDeadly(board, Roof::kSide, [&](const Deadly& deadly) {
     ForEachDigit(deadly.pair, [&](int digit) {
       ForEachHouseOf(deadly.roof, [&](int house) {
@@ -221,48 +218,48 @@ void FindUniqueRectangles4(const Board& board, Finds& finds) {
   });
 }
 
-void FindUniqueRectangles5(const Board& board, Finds& finds) {
+void FindUniqueRectangles5(const SetBoard& board, Finds& finds) {
   ForEachDeadly(board, Roof::kApart, [&](const Deadly& deadly) {
     AddSaved(board, deadly.roof, ExtraMarks(board, deadly), finds);
   });
 }
 
-void FindUniqueRectangles6(const Board& board, Finds& finds) {
+void FindUniqueRectangles6(const SetBoard& board, Finds& finds) {
   ForEachDeadly(board, Roof::kApart, [&](const Deadly& deadly) {
     if (!IsTwo(deadly.roof)) return;
     ForEachDigit(deadly.pair, [&](int digit) {
-      if (IsXWing(board, *deadly.rectangle, digit)) {
+      if (IsConfined(board, *deadly.rectangle, digit)) {
         AddFind(board, deadly.roof, 1u << digit, finds);
       }
     });
   });
 }
 
-void FindHiddenRectangles(const Board& board, Finds& finds) {
+void FindHiddenRectangles(const SetBoard& board, Finds& finds) {
   ForEachDeadly(board, [&](const Deadly& deadly) {
     const Rectangle& rectangle = *deadly.rectangle;
     if (!HasRoom(rectangle, board.places[deadly.low], board.places[deadly.high])) return;
     for (std::size_t i = 0; i < 4; ++i) {
       const int start = rectangle.corner[i], opposite = rectangle.corner[3 - i];
-      const CellSet beside = rectangle.cells & ~Bit(start) & ~Bit(opposite);
-      if (deadly.roof & Bit(opposite) || beside & ~deadly.roof) continue;
-      const CellSet arms = beside | Bit(start);
+      const CellSet beside = rectangle.cells & ~CellSet::Of(start) & ~CellSet::Of(opposite);
+      if (deadly.roof & CellSet::Of(opposite) || beside & ~deadly.roof) continue;
+      const CellSet arms = beside | CellSet::Of(start);
       ForEachDigit(deadly.pair, [&](int digit) {
         const CellSet in_lines = board.In(kTables.house[start][1], digit) |
                                  board.In(kTables.house[start][2], digit);
-        if (in_lines == arms) AddFind(board, Bit(start), deadly.pair ^ 1u << digit, finds);
+        if (in_lines == arms) AddFind(board, CellSet::Of(start), deadly.pair ^ 1u << digit, finds);
       });
     }
   });
 }
 
-void FindAvoidableRectangles1(const Board& board, Finds& finds) {
+void FindAvoidableRectangles1(const SetBoard& board, Finds& finds) {
   ForEachAvoidable(board, [&](CellSet roof, unsigned deadly, unsigned) {
     if (IsOne(roof)) AddFind(board, roof, deadly, finds);
   });
 }
 
-void FindAvoidableRectangles2(const Board& board, Finds& finds) {
+void FindAvoidableRectangles2(const SetBoard& board, Finds& finds) {
   ForEachAvoidable(board, [&](CellSet roof, unsigned, unsigned extra) {
     if (!IsOne(roof)) AddSaved(board, roof, extra, finds);
   });

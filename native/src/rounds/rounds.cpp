@@ -11,24 +11,23 @@ namespace nonet {
 
 namespace {
 
-using se::kTables;
 constexpr Mask kAllMarks = 511;
-using Search = void (*)(const Board& board, Finds& finds);
+using Finder = void (*)(const SetBoard& board, Finds& finds);
 
 // The techniques behind the locked candidates and subsets, in their order.
-constexpr Search kPatterns[] = {
-    [](const Board& board, Finds& finds) { FindFish(board, 2, finds); },
-    [](const Board& board, Finds& finds) { FindFish(board, 3, finds); },
-    [](const Board& board, Finds& finds) { FindFish(board, 4, finds); },
+constexpr Finder kPatterns[] = {
+    FindFish<2>,
+    FindFish<3>,
+    FindFish<4>,
     FindRemotePairs,
     FindBugPlus1,
-    [](const Board& board, Finds& finds) { FindTurbots(board, Turbot::kSkyscraper, finds); },
-    [](const Board& board, Finds& finds) { FindTurbots(board, Turbot::kKite, finds); },
-    [](const Board& board, Finds& finds) { FindTurbots(board, Turbot::kOther, finds); },
+    [](const SetBoard& board, Finds& finds) { FindTurbots(board, Turbot::kSkyscraper, finds); },
+    [](const SetBoard& board, Finds& finds) { FindTurbots(board, Turbot::kKite, finds); },
+    [](const SetBoard& board, Finds& finds) { FindTurbots(board, Turbot::kOther, finds); },
     FindEmptyRectangles,
     FindWWings,
-    [](const Board& board, Finds& finds) { FindWings(board, 2, finds); },
-    [](const Board& board, Finds& finds) { FindWings(board, 3, finds); },
+    [](const SetBoard& board, Finds& finds) { FindWings(board, 2, finds); },
+    [](const SetBoard& board, Finds& finds) { FindWings(board, 3, finds); },
     FindUniqueRectangles1,
     FindUniqueRectangles2,
     FindUniqueRectangles3,
@@ -38,12 +37,12 @@ constexpr Search kPatterns[] = {
     FindHiddenRectangles,
     FindAvoidableRectangles1,
     FindAvoidableRectangles2,
-    [](const Board& board, Finds& finds) { FindFinnedFish(board, 2, false, finds); },
-    [](const Board& board, Finds& finds) { FindFinnedFish(board, 2, true, finds); },
-    [](const Board& board, Finds& finds) { FindFinnedFish(board, 3, false, finds); },
-    [](const Board& board, Finds& finds) { FindFinnedFish(board, 3, true, finds); },
-    [](const Board& board, Finds& finds) { FindFinnedFish(board, 4, false, finds); },
-    [](const Board& board, Finds& finds) { FindFinnedFish(board, 4, true, finds); },
+    [](const SetBoard& board, Finds& finds) { FindFinnedFish(board, 2, false, finds); },
+    [](const SetBoard& board, Finds& finds) { FindFinnedFish(board, 2, true, finds); },
+    [](const SetBoard& board, Finds& finds) { FindFinnedFish(board, 3, false, finds); },
+    [](const SetBoard& board, Finds& finds) { FindFinnedFish(board, 3, true, finds); },
+    [](const SetBoard& board, Finds& finds) { FindFinnedFish(board, 4, false, finds); },
+    [](const SetBoard& board, Finds& finds) { FindFinnedFish(board, 4, true, finds); },
     FindSueDeCoqs,
     FindColourTraps,
     FindColourWraps,
@@ -51,12 +50,12 @@ constexpr Search kPatterns[] = {
     FindMultiColours2,
     FindXChains,
     FindXYChains,
-    [](const Board& board, Finds& finds) { FindContinuousLoops(board, false, finds); },
-    [](const Board& board, Finds& finds) { FindAics(board, false, finds); },
-    [](const Board& board, Finds& finds) { FindDiscontinuousLoops(board, false, finds); },
-    [](const Board& board, Finds& finds) { FindContinuousLoops(board, true, finds); },
-    [](const Board& board, Finds& finds) { FindAics(board, true, finds); },
-    [](const Board& board, Finds& finds) { FindDiscontinuousLoops(board, true, finds); },
+    [](const SetBoard& board, Finds& finds) { FindContinuousLoops(board, false, finds); },
+    [](const SetBoard& board, Finds& finds) { FindAics(board, false, finds); },
+    [](const SetBoard& board, Finds& finds) { FindDiscontinuousLoops(board, false, finds); },
+    [](const SetBoard& board, Finds& finds) { FindContinuousLoops(board, true, finds); },
+    [](const SetBoard& board, Finds& finds) { FindAics(board, true, finds); },
+    [](const SetBoard& board, Finds& finds) { FindDiscontinuousLoops(board, true, finds); },
 };
 constexpr int kFirstPattern = 14;
 static_assert(kFirstPattern + std::size(kPatterns) == kBasicTechniques);
@@ -129,23 +128,23 @@ class Game {
   }
 
   bool PlayBasics() {
-    return PlayFinds(4, [this] { FindLockedSets(marks_, 2, finds_); }) ||
-           PlayFinds(5, [this] { FindLockedSets(marks_, 3, finds_); }) ||
+    return PlayFinds(4, [this] { FindLockedSets<2>(marks_, finds_); }) ||
+           PlayFinds(5, [this] { FindLockedSets<3>(marks_, finds_); }) ||
            PlayFinds(6, [this] { FindPointing(marks_, finds_); }) ||
            PlayFinds(7, [this] { FindClaiming(marks_, finds_); }) ||
-           PlayFinds(8, [this] { FindNakedSets(marks_, 2, finds_); }) ||
-           PlayFinds(9, [this] { FindNakedSets(marks_, 3, finds_); }) ||
-           PlayFinds(10, [this] { FindHiddenSets(marks_, 2, finds_); }) ||
-           PlayFinds(11, [this] { FindHiddenSets(marks_, 3, finds_); }) ||
-           PlayFinds(12, [this] { FindNakedSets(marks_, 4, finds_); }) ||
-           PlayFinds(13, [this] { FindHiddenSets(marks_, 4, finds_); });
+           PlayFinds(8, [this] { FindNakedSets<2>(marks_, finds_); }) ||
+           PlayFinds(9, [this] { FindNakedSets<3>(marks_, finds_); }) ||
+           PlayFinds(10, [this] { FindHiddenSets<2>(marks_, finds_); }) ||
+           PlayFinds(11, [this] { FindHiddenSets<3>(marks_, finds_); }) ||
+           PlayFinds(12, [this] { FindNakedSets<4>(marks_, finds_); }) ||
+           PlayFinds(13, [this] { FindHiddenSets<4>(marks_, finds_); });
   }
 
   bool PlayPatterns() {
-    const Board board(digits_.data(), givens_, marks_);
+    const SetBoard board(digits_.data(), givens_, marks_);
     int technique = kFirstPattern;
-    for (const Search search : kPatterns) {
-      if (PlayFinds(technique++, [&] { search(board, finds_); })) return true;
+    for (const Finder find : kPatterns) {
+      if (PlayFinds(technique++, [&] { find(board, finds_); })) return true;
     }
     return false;
   }
@@ -176,7 +175,7 @@ class Game {
     unsigned touched = 0;  // houses
     for (std::size_t c = 0; c < kCells; ++c) {
       if (!gone[c]) continue;
-      if (se::IsOne(left[c])) return true;
+      if (IsOne(left[c])) return true;
       for (const int house : kTables.house[c]) touched |= 1u << house;
     }
     for (; touched; touched &= touched - 1) {

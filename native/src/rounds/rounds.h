@@ -21,7 +21,7 @@ namespace nonet {
 //     colours trap, wrap, multi colours 1 and 2, X-chain, XY-chain, continuous loop, AIC,
 //     discontinuous loop, and these three with groups
 inline constexpr int kBasicTechniques = 54;
-enum Tally { kBottlenecks, kWaiting, kWait, kSteps, kTallySize = kSteps + kBasicTechniques };
+enum TallyItem { kBottlenecks, kWaiting, kWait, kSteps, kTallySize = kSteps + kBasicTechniques };
 
 // One puzzle on its way: what is given, the digits so far (0 for an empty cell both), and
 // the marks of its empty cells.

@@ -4,7 +4,6 @@ namespace nonet {
 
 namespace {
 
-using se::kTables;
 
 // The digits that were met, and those that were met again.
 struct Met {
@@ -58,11 +57,11 @@ class Placing {
 
 bool FindFullHouses(const Sheet& marks, const EmptyCells& empty, Sheet& placed) {
   Placing placing(marks, placed);
-  for (int house = 0; house < se::kHouses; ++house) {
+  for (int house = 0; house < kHouses; ++house) {
     if (empty[static_cast<std::size_t>(house)] != 1) continue;
     unsigned last = 0;  // the marks of the only cell that has some
     for (const int cell : kTables.cell[house]) last |= marks[static_cast<std::size_t>(cell)];
-    if (se::IsOne(last)) placing.Add(house, last);
+    if (IsOne(last)) placing.Add(house, last);
   }
   return placing.any();
 }

@@ -9,7 +9,7 @@
 namespace nonet {
 
 // How many cells of each house are empty.
-using EmptyCells = std::array<std::uint8_t, se::kHouses>;
+using EmptyCells = std::array<std::uint8_t, kHouses>;
 inline constexpr EmptyCells kNoneFilled = [] {
   EmptyCells empty{};
   for (std::uint8_t& count : empty) count = 9;

@@ -34,8 +34,8 @@ NodeIndex Branch::New(int id, bool on, Cause cause) {
 }
 
 void Branch::Because(NodeIndex reason) {
-  Node& last = store_->nodes.back();
-  const Node& from = node(reason);
+  BranchNode& last = store_->nodes.back();
+  const BranchNode& from = node(reason);
   store_->reasons.push_back(reason);
   ++last.reasons;
   last.depth = std::max<std::uint16_t>(last.depth, from.depth + 1);
@@ -46,7 +46,7 @@ bool Branch::TakeOut(int id, const std::vector<NodeIndex>& reasons, int inner, i
   if (Has(id, false)) return false;
   const NodeIndex index = New(id, false, Cause::kNone);
   for (const NodeIndex reason : reasons) Because(reason);
-  Node& last = store_->nodes.back();
+  BranchNode& last = store_->nodes.back();
   last.inner = inner;
   last.heaviest = std::max(last.heaviest, length);
   Keep(index);
@@ -54,7 +54,7 @@ bool Branch::TakeOut(int id, const std::vector<NodeIndex>& reasons, int inner, i
 }
 
 void Branch::Keep(NodeIndex index) {
-  const Node& kept = node(index);
+  const BranchNode& kept = node(index);
   Insert(set_[kept.on], kept.id);
   store_->at[at_ + kept.id * 2 + kept.on] = index;
   store_->order[kept.on].push_back(index);
@@ -62,7 +62,7 @@ void Branch::Keep(NodeIndex index) {
 }
 
 bool Branch::Clash(NodeIndex index) {
-  const Node& last = node(index);
+  const BranchNode& last = node(index);
   clash[last.on] = index;
   clash[!last.on] = At(last.id, !last.on);
   return false;

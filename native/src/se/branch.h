@@ -21,7 +21,7 @@ namespace nonet::se {
 using NodeIndex = std::uint16_t;
 inline constexpr NodeIndex kNoNode = 0xffff;
 
-struct Node {
+struct BranchNode {
   Id id;
   bool on;
   Cause cause;
@@ -33,7 +33,7 @@ struct Node {
 };
 
 struct FactStore {
-  std::vector<Node> nodes;
+  std::vector<BranchNode> nodes;
   std::vector<NodeIndex> reasons, order[2], at;
 
   void Clear();  // and keep the memory
@@ -46,11 +46,11 @@ class Branch {
   bool Has(int id, bool on) const { return Holds(set_[on], id); }
   const Word* Set(bool on) const { return set_[on]; }
   NodeIndex At(int id, bool on) const { return store_->at[at_ + id * 2 + on]; }
-  const Node& node(NodeIndex index) const { return store_->nodes[nodes_ + index]; }
+  const BranchNode& node(NodeIndex index) const { return store_->nodes[nodes_ + index]; }
   std::span<const NodeIndex> Order(bool on) const {
     return {store_->order[on].data() + order_[on], counts_[on]};
   }
-  const NodeIndex* Reasons(const Node& node) const {
+  const NodeIndex* Reasons(const BranchNode& node) const {
     return store_->reasons.data() + node.first;
   }
 
@@ -104,7 +104,7 @@ class Ancestors {
     int count = 0, waiting = 0;
     Push(index, waiting);
     while (waiting) {
-      const Node& node = branch.node(todo_[--waiting]);
+      const BranchNode& node = branch.node(todo_[--waiting]);
       ++count;
       visit(node);
       const NodeIndex* reason = branch.Reasons(node);

@@ -2,7 +2,7 @@
 // digits, every digit two places in its houses. One of the extra marks must be true.
 #include <algorithm>
 
-#include "se/cells.h"
+#include "board/house_sets.h"
 #include "se/rules.h"
 
 namespace nonet::se {
@@ -21,14 +21,14 @@ struct Grave {
   // False once no rule can apply: they differ, and nothing sees them all.
   bool Add(int c, int d, bool known) {
     if (!cells.Has(c)) {
-      common = count ? common & kPeers[c] : kPeers[c];
+      common = count ? common & kSets.peers[c] : kSets.peers[c];
       cell[count++] = static_cast<std::uint8_t>(c);
       cells.Add(c);
     }
     extra[c] |= Bit(d);
     if (known) extras |= Bit(d);
-    common = common.Without(cells);
-    return !(count > 1 && IsSeveral(extras) && common.Empty());
+    common &= ~cells;
+    return !(count > 1 && IsSeveral(extras) && !common);
   }
 };
 
@@ -53,7 +53,7 @@ struct OnlyDigit {
   void See(int d, CellSet suspects) {
     if (digit < 0) digit = d;
     alone = alone && digit == d;
-    if (alone) cells = cells | suspects;
+    if (alone) cells |= suspects;
   }
 };
 
@@ -64,14 +64,14 @@ bool FindExtras(const Board& board, Grave& grave) {
       const int places = CountBits(board.places[house][d]);
       if (places == 0 || places == 2) continue;
       const CellSet suspects = Suspects(board, house, d);
-      if (suspects.Empty()) return false;
+      if (!suspects) return false;
       only.See(d, suspects);
-      if (!suspects.Several() && !grave.Add(suspects.First(), d, true)) return false;
+      if (!IsSeveral(suspects) && !grave.Add(First(suspects), d, true)) return false;
     }
   }
   if (!only.alone) return true;
-  for (CellSet left = only.cells.Without(grave.cells); !left.Empty(); left.DropFirst()) {
-    if (!grave.Add(left.First(), only.digit, false)) return false;
+  for (CellSet left = only.cells & ~grave.cells; left; left = WithoutFirst(left)) {
+    if (!grave.Add(First(left), only.digit, false)) return false;
   }
   return true;
 }
@@ -114,9 +114,9 @@ Finding TypeOne(const Board& board, const Grave& grave) {
 Finding TypeTwo(const Board& board, const Grave& grave) {
   Finding finding = Found(57);
   bool any = false;
-  for (CellSet left = grave.common; !left.Empty(); left.DropFirst()) {
-    finding.removed[left.First()] = board.marks[left.First()] & grave.extras;
-    any |= finding.removed[left.First()] != 0;
+  for (CellSet left = grave.common; left; left = WithoutFirst(left)) {
+    finding.removed[First(left)] = board.marks[First(left)] & grave.extras;
+    any |= finding.removed[First(left)] != 0;
   }
   return any ? finding : Finding{};
 }
@@ -194,7 +194,7 @@ Finding FindBug(const Board& board) {
     Finding finding = TypeTwo(board, grave);
     return finding || grave.count != 2 ? finding : TypeFour(board, grave);
   }
-  if (grave.common.Empty()) return {};
+  if (!grave.common) return {};
   Finding finding = grave.count == 2 ? TypeFour(board, grave) : Finding{};
   return finding ? finding : TypeThree(board, grave);
 }

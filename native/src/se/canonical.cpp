@@ -159,7 +159,7 @@ Form Arrange(const Puzzle& puzzle, const Colouring& colours) {
   return form;
 }
 
-struct Search {
+struct FormSearch {
   const Puzzle& puzzle;
   const Patience& patience;
   Form best{};
@@ -191,7 +191,7 @@ std::array<std::uint8_t, kCells> Canonical(const std::array<std::uint8_t, kCells
   const Puzzle puzzle(givens);
   Colouring colours;
   for (int cell = 0; cell < kCells; ++cell) colours.of[cell] = Mix(givens[cell] != 0);
-  Search search{puzzle, patience};
+  FormSearch search{puzzle, patience};
   search.Settle(colours);
   return search.leaves ? search.best : givens;
 }

@@ -2,7 +2,7 @@
 // and lines inside them rearranged, rows and columns swapped.
 #pragma once
 
-#include "se/board.h"
+#include "se/finding.h"
 
 namespace nonet::se {
 

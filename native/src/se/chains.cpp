@@ -60,7 +60,7 @@ class ChainSearch {
   int count_ = 0;
   Stop stops_[kMaxCandidates];
   Word seen_on_[kMaxWords], seen_off_[kMaxWords];
-  Fact facts_[2 * kMaxCandidates];
+  ChainFact facts_[2 * kMaxCandidates];
 };
 
 ChainSearch::ChainSearch(const Graph& graph, ChainTaker& taker)
@@ -268,7 +268,7 @@ Removal ChainSearch::AroundCycle(int length) const {
 }
 
 void ChainSearch::TakeChain(int length) {
-  const Fact target = facts_[0];
+  const ChainFact target = facts_[0];
   const int cell = links_.cell[target.id], digit = 1 << links_.digit[target.id];
   Removal removal;
   removal.Add(cell, target.on ? links_.board.marks[cell] & ~digit : digit);

@@ -27,7 +27,7 @@ struct Removal {
   }
 };
 
-struct Fact {
+struct ChainFact {
   Id id;
   bool on;
   Cause cause;  // of the link that led here
@@ -37,7 +37,7 @@ struct ChainHint {
   Technique technique;
   int length;         // how many facts it takes
   int turn;           // when the scale finds it
-  const Fact* facts;  // the last one first; a cycle ends before it starts again
+  const ChainFact* facts;  // the last one first; a cycle ends before it starts again
   Removal removal;
 
   bool cycle() const { return technique <= Technique::kCycle; }

@@ -17,7 +17,7 @@ class BestChain : public ChainTaker {
     if (!(rank < best_)) return;
     best_ = rank;
     found = {hint.technique, BaseTenths(hint.technique) + LengthTenths(hint.length)};
-    const Fact target = hint.facts[0];
+    const ChainFact target = hint.facts[0];
     if (!hint.cycle() && target.on) {
       found.cell = links_.cell[target.id];
       found.digit = links_.digit[target.id];

@@ -18,14 +18,14 @@ std::uint64_t Hash(const Board& board, int kind) {
 }  // namespace
 
 InnerHints::InnerHints(int nested, const Patience& patience) : patience_(patience) {
-  auto add = [&](Kind kind, NetKind net, int inside) {
+  auto add = [&](InnerKind kind, NetKind net, int inside) {
     kinds_.push_back(kind);
     nets_[static_cast<int>(kind)] = std::make_unique<NetSearch>(net, inside, patience);
   };
-  if (nested == 2 || nested == 3) kinds_.push_back(Kind::kChains);
-  if (nested == 3) add(Kind::kStatic, NetKind::kStatic, 0);
-  if (nested >= 4) add(Kind::kDynamic, NetKind::kDynamic, 0);
-  if (nested == 5) add(Kind::kDynamicWithChains, NetKind::kDynamic, 2);
+  if (nested == 2 || nested == 3) kinds_.push_back(InnerKind::kChains);
+  if (nested == 3) add(InnerKind::kStatic, NetKind::kStatic, 0);
+  if (nested >= 4) add(InnerKind::kDynamic, NetKind::kDynamic, 0);
+  if (nested == 5) add(InnerKind::kDynamicWithChains, NetKind::kDynamic, 2);
 }
 
 InnerHints::~InnerHints() = default;
@@ -42,7 +42,7 @@ bool InnerHints::Apply(const Board& now, Branch& branch) {
   graph_.reset();
   out_of_patience_ = patience_.Over();
   if (out_of_patience_) return false;
-  for (const Kind kind : kinds_) {
+  for (const InnerKind kind : kinds_) {
     const Range range = Find(kind, now);
     if (out_of_patience_) return false;
     bool found = false;
@@ -52,13 +52,14 @@ bool InnerHints::Apply(const Board& now, Branch& branch) {
   return false;
 }
 
-InnerHints::Range InnerHints::Find(Kind kind, const Board& now) {
+InnerHints::Range InnerHints::Find(InnerKind kind, const Board& now) {
   const std::uint64_t key = Hash(now, static_cast<int>(kind));
   const auto known = known_.find(key);
   if (known != known_.end()) return known->second;
   Range range;
   range.begin = static_cast<int>(hints_.size());
-  if (!(kind == Kind::kChains ? FindChains(now) : FindNets(kind, now))) out_of_patience_ = true;
+  const bool done = kind == InnerKind::kChains ? FindChains(now) : FindNets(kind, now);
+  if (!done) out_of_patience_ = true;
   range.end = static_cast<int>(hints_.size());
   known_[key] = range;
   return range;
@@ -72,12 +73,12 @@ bool InnerHints::FindChains(const Board& now) {
   return true;
 }
 
-bool InnerHints::FindNets(Kind kind, const Board& now) {
+bool InnerHints::FindNets(InnerKind kind, const Board& now) {
   NetSearch& search = *nets_[static_cast<int>(kind)];
-  if (kind == Kind::kStatic && !graph_) graph_.emplace(now);
+  if (kind == InnerKind::kStatic && !graph_) graph_.emplace(now);
   const Candidates candidates(now);
   HintGatherer gatherer(*board_, now, candidates);
-  if (!(kind == Kind::kStatic ? search.Run(*graph_, gatherer) : search.Run(now, gatherer))) {
+  if (!(kind == InnerKind::kStatic ? search.Run(*graph_, gatherer) : search.Run(now, gatherer))) {
     return false;
   }
   gatherer.Finish(hints_);

@@ -46,17 +46,17 @@ class InnerHints {
   struct Range {
     int begin, end;
   };
-  enum class Kind : std::uint8_t { kChains, kStatic, kDynamic, kDynamicWithChains };
+  enum class InnerKind : std::uint8_t { kChains, kStatic, kDynamic, kDynamicWithChains };
 
-  Range Find(Kind kind, const Board& now);
+  Range Find(InnerKind kind, const Board& now);
   bool FindChains(const Board& now);
-  bool FindNets(Kind kind, const Board& now);
+  bool FindNets(InnerKind kind, const Board& now);
   bool TakeOut(int index, Branch& branch);
 
   const Patience& patience_;
   const Board* board_ = nullptr;
   const Candidates* candidates_ = nullptr;
-  std::vector<Kind> kinds_;
+  std::vector<InnerKind> kinds_;
   std::unique_ptr<NetSearch> nets_[4];              // by kind
   std::unordered_map<std::uint64_t, Range> known_;  // by kind and board
   std::optional<Graph> graph_;                      // of `now`

@@ -11,7 +11,7 @@
 
 #include <cstdint>
 
-#include "se/board.h"
+#include "se/finding.h"
 
 namespace nonet::se {
 

@@ -21,7 +21,7 @@ std::uint64_t RemovalKey(int cell, int digits) {
 int ShortestLength(const NetHint& hint) {
   int length = 0, heaviest = 0;
   for (int e = 0; e < hint.end_count; ++e) {
-    const Node& node = hint.ends[e].branch->node(hint.ends[e].node);
+    const BranchNode& node = hint.ends[e].branch->node(hint.ends[e].node);
     length += node.depth;
     heaviest = std::max(heaviest, node.heaviest);
   }
@@ -32,7 +32,8 @@ int NetCounter::Length(const NetHint& hint, const InnerHints& inner) {
   int length = 0;
   seen_.clear();
   for (int e = 0; e < hint.end_count; ++e) {
-    length += ancestors_.Count(*hint.ends[e].branch, hint.ends[e].node, [&](const Node& node) {
+    const auto& [branch, last] = hint.ends[e];
+    length += ancestors_.Count(*branch, last, [&](const BranchNode& node) {
       if (node.inner < 0) return;
       const InnerHint& inside = inner[node.inner];
       if (std::find(seen_.begin(), seen_.end(), inside.chains) != seen_.end()) return;
@@ -113,7 +114,7 @@ void HintGatherer::AddNet(const NetHint& hint) {
     std::vector<NodeIndex> todo{hint.ends[e].node};
     Word seen[2][kMaxWords] = {};
     for (std::size_t next = 0; next < todo.size(); ++next) {
-      const Node& node = branch.node(todo[next]);
+      const BranchNode& node = branch.node(todo[next]);
       if (Holds(seen[node.on], node.id)) continue;
       Insert(seen[node.on], node.id);
       Cause cause = node.cause;
@@ -153,11 +154,11 @@ void HintGatherer::AddReasons(int cell, int digits) {
 }
 
 void HintGatherer::Finish(std::vector<InnerHint>& hints) {
-  std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
+  std::sort(entries_.begin(), entries_.end(), [](const ProofEntry& a, const ProofEntry& b) {
     if (a.rank < b.rank || b.rank < a.rank) return a.rank < b.rank;
     return a.found < b.found;
   });
-  for (Entry& entry : entries_) {
+  for (ProofEntry& entry : entries_) {
     if (!entry.hint.reasons.empty()) hints.push_back(std::move(entry.hint));
   }
 }

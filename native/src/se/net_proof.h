@@ -33,7 +33,7 @@ class HintGatherer : public ChainTaker, public NetTaker {
   void Finish(std::vector<InnerHint>& hints);
 
  private:
-  struct Entry {
+  struct ProofEntry {
     Rank rank;
     int found;  // when
     InnerHint hint;
@@ -51,7 +51,7 @@ class HintGatherer : public ChainTaker, public NetTaker {
   const Candidates& candidates_;
   NetCounter counter_;
   std::vector<std::uint64_t> removals_;
-  std::vector<Entry> entries_;  // the easiest hint for each of them
+  std::vector<ProofEntry> entries_;  // the easiest hint for each of them
   int found_ = 0;
   InnerHint* proof_ = nullptr;
   std::array<Mask, kCells> reasons_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "logic/closed_sets.h"
+
 namespace nonet::se {
 namespace {
 
@@ -30,16 +32,6 @@ constexpr Overlaps kOverlaps = [] {
   }
   return overlaps;
 }();
-
-// Calls `visit(low, high)` for all pairs out of nine, by the higher, then the lower.
-template <typename Visit>
-void ForPairs(Visit visit) {
-  for (int high = 1; high < 9; ++high) {
-    for (int low = 0; low < high; ++low) visit(low, high);
-  }
-}
-
-bool IsPair(Mask a, Mask b) { return a == b && IsTwo(a); }
 
 }  // namespace
 
@@ -78,13 +70,13 @@ bool NetRules::Apply(const Board& now, Branch& branch) {
 }
 
 void NetRules::NoteChanges(Rule rule) {
-  std::fill_n(changes_, kHouses, Change{});
+  std::fill_n(changes_, kHouses, HouseChange{});
   const auto& off = branch_->Order(false);
   for (; noted_[rule] < static_cast<int>(off.size()); ++noted_[rule]) {
     const int id = branch_->node(off[noted_[rule]]).id;
     const int cell = candidates_->cell[id];
     for (int kind = 0; kind < 3; ++kind) {
-      Change& change = changes_[kTables.house[cell][kind]];
+      HouseChange& change = changes_[kTables.house[cell][kind]];
       change.digits |= static_cast<Mask>(1 << candidates_->digit[id]);
       change.places |= static_cast<Mask>(1 << kTables.place[cell][kind]);
     }
@@ -121,15 +113,12 @@ void NetRules::HiddenPairs() {
   for (const int kind : {kBoxKind, kColumnKind, kRowKind}) {
     for (int house = kFirstHouse[kind]; house < kFirstHouse[kind] + 9; ++house) {
       if (!changes_[house].digits || empty_[house] <= 4) continue;
-      ForPairs([&](int low, int high) {
-        const Mask places = now_->places[house][low];
-        if (!IsPair(places, now_->places[house][high])) return;
-        const int digits = 1 << low | 1 << high;
+      const ClosedSets<2> pairs([&](int digit) { return now_->places[house][digit]; });
+      pairs.ForEach([&](Mask digits, Mask places) {
         if (!(changes_[house].digits & digits)) return;
         Begin();
         ForBits(static_cast<Mask>(kAllDigits & ~places), [&](int place) {
-          Because(kTables.cell[house][place], low);
-          Because(kTables.cell[house][place], high);
+          ForBits(digits, [&](int digit) { Because(kTables.cell[house][place], digit); });
         });
         ForBits(places, [&](int place) {
           const int cell = kTables.cell[house][place];
@@ -144,52 +133,60 @@ void NetRules::NakedPairs() {
   for (const int kind : {kBoxKind, kColumnKind, kRowKind}) {
     for (int house = kFirstHouse[kind]; house < kFirstHouse[kind] + 9; ++house) {
       if (!changes_[house].places || empty_[house] < 4) continue;
-      ForPairs([&](int low, int high) {
-        const int cells[2] = {kTables.cell[house][low], kTables.cell[house][high]};
-        const Mask digits = now_->marks[cells[0]];
-        if (!IsPair(digits, now_->marks[cells[1]])) return;
-        const int places = 1 << low | 1 << high;
+      const auto& cells = kTables.cell[house];
+      const ClosedSets<2> pairs([&](int place) { return now_->marks[cells[place]]; });
+      pairs.ForEach([&](Mask places, Mask digits) {
         if (!(changes_[house].places & places)) return;
         Begin();
-        for (const int cell : cells) {
-          ForBits(static_cast<Mask>(board_->marks[cell] & ~digits),
-                  [&](int digit) { Because(cell, digit); });
-        }
+        ForBits(places, [&](int place) {
+          ForBits(static_cast<Mask>(board_->marks[cells[place]] & ~digits),
+                  [&](int digit) { Because(cells[place], digit); });
+        });
         ForBits(static_cast<Mask>(kAllDigits & ~places), [&](int place) {
-          const int cell = kTables.cell[house][place];
-          TakeOut(cell, now_->marks[cell] & digits);
+          TakeOut(cells[place], now_->marks[cells[place]] & digits);
         });
       });
     }
   }
 }
 
+// Two lines after the other, and for each two the digits in turn.
 void NetRules::XWings() {
   for (const int kind : {kColumnKind, kRowKind}) {
     const int base = kFirstHouse[kind];
-    ForPairs([&](int low, int high) {
-      const Change &a = changes_[base + low], &b = changes_[base + high];
-      ForBits(static_cast<Mask>(a.digits | b.digits),
-              [&](int digit) { XWing(kind, low, high, digit); });
-    });
+    x_wings_.clear();
+    for (int digit = 0; digit < kDigits; ++digit) {
+      Mask changed = 0;
+      for (int line = 0; line < 9; ++line) {
+        changed |= static_cast<Mask>((changes_[base + line].digits >> digit & 1) << line);
+      }
+      if (!changed || filled_[digit] > 5) continue;
+      const ClosedSets<2> lines([&](int line) { return now_->places[base + line][digit]; });
+      lines.ForEach([&](Mask bases, Mask places) {
+        if (bases & changed) x_wings_.push_back({bases, digit, places});
+      });
+    }
+    std::stable_sort(x_wings_.begin(), x_wings_.end(),
+                     [](const auto& a, const auto& b) { return a.bases < b.bases; });
+    for (const auto& x_wing : x_wings_) Use(kind, x_wing);
   }
 }
 
-void NetRules::XWing(int kind, int first, int second, int digit) {
-  const int houses[2] = {kFirstHouse[kind] + first, kFirstHouse[kind] + second};
-  const Mask places = now_->places[houses[0]][digit];
-  if (filled_[digit] > 5 || !IsPair(places, now_->places[houses[1]][digit])) return;
+void NetRules::Use(int kind, const XWing& x_wing) {
+  const auto& [bases, digit, places] = x_wing;
+  const int base = kFirstHouse[kind], cross = kFirstHouse[kRowKind + kColumnKind - kind];
   Begin();
-  for (const int house : houses) BecausePlaces(house, digit, ~places);
-  bool crossed[kCells] = {};
-  const int cross = kFirstHouse[kRowKind + kColumnKind - kind];
-  ForBits(places, [&](int line) {
-    ForBits(static_cast<Mask>(now_->places[cross + line][digit] & ~(1 << first | 1 << second)),
-            [&](int place) { crossed[kTables.cell[cross + line][place]] = true; });
-  });
-  for (int cell = 0; cell < kCells; ++cell) {
-    if (crossed[cell]) TakeOut(cell, 1 << digit);
+  for (Mask left = bases; left; left &= left - 1) {
+    BecausePlaces(base + std::countr_zero(left), digit, ~places);
   }
+  CellSet crossed;
+  for (Mask left = places; left; left &= left - 1) {
+    const int line = cross + std::countr_zero(left);
+    for (Mask prey = now_->places[line][digit] & ~bases; prey; prey &= prey - 1) {
+      crossed.Add(kTables.cell[line][std::countr_zero(prey)]);
+    }
+  }
+  for (; crossed; crossed = WithoutFirst(crossed)) TakeOut(First(crossed), 1 << digit);
 }
 
 void NetRules::Because(int cell, int digit) {

@@ -8,6 +8,7 @@
 
 #include <vector>
 
+#include "board/cell_set.h"
 #include "se/branch.h"
 
 namespace nonet::se {
@@ -21,9 +22,14 @@ class NetRules {
   bool Apply(const Board& now, Branch& branch);
 
  private:
+  struct XWing {
+    Mask bases;
+    int digit;
+    Mask places;
+  };
   enum Rule { kLocked, kHiddenPair, kNakedPair, kXWing, kRules };
   // What has changed in a house since a rule was last tried.
-  struct Change {
+  struct HouseChange {
     Mask digits = 0;
     Mask places = 0;
   };
@@ -33,7 +39,7 @@ class NetRules {
   void HiddenPairs();
   void NakedPairs();
   void XWings();
-  void XWing(int kind, int first, int second, int digit);
+  void Use(int kind, const XWing& x_wing);
   void NoteChanges(Rule rule);
   void Begin() { reasons_.clear(); }
   void Because(int cell, int digit);
@@ -47,7 +53,8 @@ class NetRules {
   int empty_[kHouses];          // cells without a digit
   int filled_[kDigits];         // cells with that digit
   int noted_[kRules] = {};      // how many facts that are off each rule has seen
-  Change changes_[kHouses];
+  HouseChange changes_[kHouses];
+  std::vector<XWing> x_wings_;
   std::vector<NodeIndex> reasons_;
   bool found_ = false;
 };

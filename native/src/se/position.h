@@ -1,7 +1,7 @@
 // The board of a solve. Most steps place a hidden single, so it keeps track of them.
 #pragma once
 
-#include "se/board.h"
+#include "se/finding.h"
 
 namespace nonet::se {
 

@@ -7,9 +7,9 @@ namespace nonet::se {
 
 namespace {
 
-using Rule = Finding (*)(const Board&);
+using RuleFn = Finding (*)(const Board&);
 
-constexpr Rule kRules[] = {
+constexpr RuleFn kRules[] = {
     FindDirectLocking, FindDirectHiddenSet<2>, FindNakedSingle, FindDirectHiddenSet<3>,
     FindLocking,       FindNakedSet<2>,        FindFish<2>,     FindHiddenSet<2>,
     FindNakedSet<3>,   FindFish<3>,            FindHiddenSet<3>, FindXYWing,
@@ -19,7 +19,7 @@ constexpr Rule kRules[] = {
 
 Finding FindStep(const Position& board, const Patience& patience) {
   if (Finding finding = FindHiddenSingle(board)) return finding;
-  for (const Rule rule : kRules) {
+  for (const RuleFn rule : kRules) {
     if (Finding finding = rule(board)) return finding;
   }
   if (Finding finding = FindChains(board, Chains::kSimple, 0, patience)) return finding;

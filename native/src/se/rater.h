@@ -1,7 +1,7 @@
 // The SE rating of a puzzle.
 #pragma once
 
-#include "se/board.h"
+#include "se/finding.h"
 
 namespace nonet::se {
 

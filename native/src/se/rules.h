@@ -3,7 +3,7 @@
 // rule may take for granted that the easier ones find nothing.
 #pragma once
 
-#include "se/board.h"
+#include "se/finding.h"
 #include "se/position.h"
 
 namespace nonet::se {

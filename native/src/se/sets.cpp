@@ -1,4 +1,5 @@
-// Naked sets, hidden sets and fish: n masks that share n bits between them.
+// Naked sets, hidden sets and fish.
+#include "logic/closed_sets.h"
 #include "se/rules.h"
 
 namespace nonet::se {
@@ -18,42 +19,6 @@ constexpr int kNakedTenths[] = {30, 36, 50};
 constexpr int kHiddenTenths[] = {34, 40, 54};
 constexpr int kFishTenths[] = {32, 38, 52};
 
-// Masks of two to kSize bits, and which of nine things each belongs to.
-template <int kSize>
-struct Tuples {
-  int count = 0;
-  std::uint8_t thing[9];
-  Mask mask[9];
-
-  void Add(int index, Mask bits) {
-    if (!IsSeveral(bits) || CountBits(bits) > kSize) return;
-    thing[count] = static_cast<std::uint8_t>(index);
-    mask[count++] = bits;
-  }
-
-  // Calls `use(things, bits)` for every kSize masks that have kSize bits together, until
-  // it says true. The sets of things rise as binary numbers do.
-  template <int kLeft = kSize, typename Use>
-  bool Each(const Use& use, int below, Mask things = 0, Mask bits = 0) const {
-    if constexpr (kLeft == 0) {
-      return use(things, bits);
-    } else {
-      for (int i = kLeft - 1; i < below; ++i) {
-        const Mask all = bits | mask[i];
-        if (CountBits(all) > kSize) continue;
-        if (Each<kLeft - 1>(use, i, static_cast<Mask>(things | Bit(thing[i])), all)) {
-          return true;
-        }
-      }
-      return false;
-    }
-  }
-  template <typename Use>
-  bool Each(const Use& use) const {
-    return count >= kSize && Each(use, count);
-  }
-};
-
 // The first find among the houses that lack at least so many digits; `use` is asked
 // about every hidden set.
 template <int kSize, typename Use>
@@ -61,9 +26,8 @@ Finding EachHiddenSet(const Board& board, int least, const Use& use) {
   Finding finding;
   for (const int house : kHouseOrder) {
     if (Lacking(board, house) < least) continue;
-    Tuples<kSize> digits;
-    for (int d = 0; d < kDigits; ++d) digits.Add(d, board.places[house][d]);
-    const bool found = digits.Each([&](Mask set, Mask places) {
+    const ClosedSets<kSize> digits([&](int d) { return board.places[house][d]; });
+    const bool found = digits.Any([&](Mask set, Mask places) {
       return use(house, set, places, finding);
     });
     if (found) return finding;
@@ -100,15 +64,12 @@ bool RemoveAt(const Board& board, int house, unsigned places, Mask digits,
 // The first fish of one digit: its base lines as places 0-8, or 0 if there is none.
 template <int kSize>
 Mask FirstFish(const Board& board, int base, int cover, int d) {
-  Tuples<kSize> lines;
   int open = 0;
-  for (int line = 0; line < 9; ++line) {
-    open += board.places[base + line][d] != 0;
-    lines.Add(line, board.places[base + line][d]);
-  }
+  for (int line = 0; line < 9; ++line) open += board.places[base + line][d] != 0;
   if (open < 2 * kSize) return 0;
+  const ClosedSets<kSize> lines([&](int line) { return board.places[base + line][d]; });
   Mask found = 0;
-  lines.Each([&](Mask bases, Mask covers) {
+  lines.Any([&](Mask bases, Mask covers) {
     unsigned inside = 0;
     for (unsigned left = covers; left; left &= left - 1) {
       inside |= board.places[cover + std::countr_zero(left)][d];
@@ -165,11 +126,9 @@ Finding FindNakedSet(const Board& board) {
   Finding finding;
   for (const int house : kHouseOrder) {
     if (Lacking(board, house) < 2 * kSize) continue;
-    Tuples<kSize> cells;
-    for (int place = 0; place < 9; ++place) {
-      cells.Add(place, board.marks[kTables.cell[house][place]]);
-    }
-    const bool found = cells.Each([&](Mask places, Mask set) {
+    const ClosedSets<kSize> cells(
+        [&](int place) { return board.marks[kTables.cell[house][place]]; });
+    const bool found = cells.Any([&](Mask places, Mask set) {
       return RemoveAt(board, house, kAllDigits & ~places, set, finding);
     });
     if (!found) continue;

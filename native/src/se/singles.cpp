@@ -14,13 +14,13 @@ int FirstHouse(std::uint32_t houses) {
 
 // How the two houses of a locked digit cross. The house that locks the digit has its
 // places in thirds, each of which lies in one cover; three houses share a cover.
-struct Crossing {
+struct LineCrossing {
   int first;      // the first of the nine houses that lock
   bool across;    // thirds: 012 345 678, or 036 147 258 (a box cut into columns)
   int cover;      // of house n and third t: cover + n / 3 * a + n % 3 * b + t * c
   int a, b, c;
 };
-constexpr Crossing kCrossings[] = {
+constexpr LineCrossing kCrossings[] = {
     {0, false, 18, 0, 3, 1},  // boxes by columns
     {0, true, 9, 3, 0, 1},    // boxes by rows
     {18, true, 0, 1, 0, 3},   // columns by boxes
@@ -47,7 +47,7 @@ constexpr auto kThirds = [] {
 }();
 
 struct Locked {
-  const Crossing& crossing;
+  const LineCrossing& crossing;
   int house, third, digit;
 
   int Cover() const {
@@ -59,7 +59,7 @@ struct Locked {
 // Calls `use` for every locked digit: by house, then by cover, then by digit.
 template <typename Use>
 Finding EachLocked(const Board& board, const Use& use) {
-  for (const Crossing& crossing : kCrossings) {
+  for (const LineCrossing& crossing : kCrossings) {
     for (int house = crossing.first; house < crossing.first + 9; ++house) {
       std::uint32_t left = 0;
       for (int d = 0; d < kDigits; ++d) {
@@ -77,7 +77,7 @@ Finding EachLocked(const Board& board, const Use& use) {
 
 // The other two houses that cross the cover: does one lose all places but one?
 Finding SingleBehind(const Board& board, const Locked& locked) {
-  const Crossing& crossing = locked.crossing;
+  const LineCrossing& crossing = locked.crossing;
   const int n = locked.house - crossing.first, d = locked.digit;
   // Boxes of a stack lie three apart; those of a band, and lines of a chute, are next.
   const int step = crossing.across ? 1 : 3;

@@ -25,10 +25,10 @@ int CountHouses(std::uint32_t houses) {
 
 // Finds are compared as the scale computes them, rounding included: a set of two on a
 // loop of six (4.5 + 0.1 + 0.1) comes before a loop of eight (4.5 + 0.2).
-struct Rank {
+struct LoopRank {
   double difficulty;
   int type;
-  bool operator<(const Rank& other) const {
+  bool operator<(const LoopRank& other) const {
     return difficulty < other.difficulty ||
            (difficulty == other.difficulty && type < other.type);
   }
@@ -64,7 +64,7 @@ class LoopSearch {
   };
 
   // Two loop cells with more digits, as type 3 sees them in a house they share.
-  struct Roof {
+  struct LoopRoof {
     int a, b;
     Mask extras;
     int house, place_a, place_b;
@@ -150,7 +150,7 @@ class LoopSearch {
   }
 
   bool Better(int type, int surcharge) const {
-    const Rank rank{BaseDifficulty(length_) + kSurcharges[surcharge], type};
+    const LoopRank rank{BaseDifficulty(length_) + kSurcharges[surcharge], type};
     return !best_ || rank < rank_;
   }
 
@@ -190,7 +190,7 @@ class LoopSearch {
   }
 
   // Two cells with several digits more: with others they make a set.
-  void TypeThree(Roof roof) {
+  void TypeThree(LoopRoof roof) {
     for (int size = 2; size <= 7; ++size) {
       for (int kind = 0; kind < 3; ++kind) {
         roof.house = kTables.house[roof.a][kind];
@@ -205,7 +205,7 @@ class LoopSearch {
   }
 
   // The roof counts as one cell that holds the extra digits.
-  void NakedSet(const Roof& roof, int size) {
+  void NakedSet(const LoopRoof& roof, int size) {
     if (!Better(3, size - 1)) return;
     const Mask shared = roof.extras & board_.marks[roof.a] & board_.marks[roof.b];
     for (unsigned places = 0; places < 512; ++places) {
@@ -228,7 +228,7 @@ class LoopSearch {
   }
 
   // The two digits, and others that the roof lacks, keep to the roof and a few cells.
-  void HiddenSet(const Roof& roof, int size) {
+  void HiddenSet(const LoopRoof& roof, int size) {
     if (!Better(3, size - 2)) return;
     const Mask others = kAllDigits & ~(pair_ | roof.extras);
     if (!others) return;
@@ -283,7 +283,7 @@ class LoopSearch {
   int length_ = 0;
   int longest_ = kLongest;  // no longer loop can still win
   Finding best_;
-  Rank rank_{};
+  LoopRank rank_{};
 };
 
 }  // namespace

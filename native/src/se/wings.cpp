@@ -1,6 +1,6 @@
 // XY-wings and XYZ-wings, and aligned exclusions: two or three cells of which no
 // combination of digits may leave another cell without any.
-#include "se/cells.h"
+#include "board/house_sets.h"
 #include "se/rules.h"
 
 namespace nonet::se {
@@ -64,8 +64,8 @@ struct Excluders {
     }
     for (int cell = 0; cell < kCells; ++cell) {
       if (!board.marks[cell]) continue;
-      of[cell] = all & kPeers[cell];
-      if (of[cell].Empty()) continue;
+      of[cell] = all & kSets.peers[cell];
+      if (!of[cell]) continue;
       base[count++] = static_cast<std::uint8_t>(cell);
       bases.Add(cell);
     }
@@ -79,8 +79,8 @@ struct Pair {
 
 Pair AllowedPairs(const Board& board, int a, int b, CellSet common) {
   Mask barred[kDigits] = {};  // digits of b that go with no a
-  for (; !common.Empty(); common.DropFirst()) {
-    const Mask marks = board.marks[common.First()];
+  for (; common; common = WithoutFirst(common)) {
+    const Mask marks = board.marks[First(common)];
     const int low = std::countr_zero(marks), high = 15 - std::countl_zero(marks);
     barred[low] |= Bit(high);
     barred[high] |= Bit(low);
@@ -106,8 +106,8 @@ struct Triple {
   Triple(const Board& board, int a, int b, int c, CellSet common)
       : cell{a, b, c}, marks{board.marks[a], board.marks[b], board.marks[c]} {
     const Mask all = marks[0] | marks[1] | marks[2];
-    for (; !common.Empty(); common.DropFirst()) {
-      const Mask own = board.marks[common.First()];
+    for (; common; common = WithoutFirst(common)) {
+      const Mask own = board.marks[First(common)];
       if (!(own & ~all)) excluder[count++] = own;  // else they cannot take all of it
     }
   }
@@ -156,10 +156,10 @@ bool ExcludeTriple(const Triple& triple, Finding& finding) {
 // The cells that see two of `cells` at least.
 CellSet SeesTwo(CellSet cells) {
   CellSet one, two;
-  for (; !cells.Empty(); cells.DropFirst()) {
-    const CellSet& peers = kPeers[cells.First()];
-    two = two | (one & peers);
-    one = one | peers;
+  for (; cells; cells = WithoutFirst(cells)) {
+    const CellSet& peers = kSets.peers[First(cells)];
+    two |= one & peers;
+    one |= peers;
   }
   return two;
 }
@@ -178,7 +178,7 @@ bool TriedBefore(const Excluders& excluders, int a, int b, int c) {
 template <typename Use>
 bool EachThird(const Excluders& excluders, int a, int b, CellSet left, const Use& use) {
   for (const int source : {a, b}) {
-    if (left.Empty()) return false;
+    if (!left) return false;
     for (const int cell : kTables.peer[source]) {
       if (!left.Has(cell) || !excluders.of[source].Has(cell)) continue;
       left.Drop(cell);
@@ -200,7 +200,7 @@ Finding FindAlignedPair(const Board& board) {
     for (int i = 0; i < j; ++i) {
       const int a = excluders.base[i];
       const CellSet common = excluders.of[a] & excluders.of[b];
-      if (!common.Several()) continue;
+      if (!IsSeveral(common)) continue;
       const Pair allowed = AllowedPairs(board, a, b, common);
       if (allowed.first == board.marks[a] && allowed.second == board.marks[b]) continue;
       Finding finding;
@@ -222,7 +222,7 @@ Finding FindAlignedTriple(const Board& board) {
     for (int i = 0; i < j; ++i) {
       const int a = excluders.base[i];
       const CellSet pair = excluders.of[a] & excluders.of[b];
-      if (!pair.Several()) continue;
+      if (!IsSeveral(pair)) continue;
       CellSet thirds = SeesTwo(pair) & excluders.bases & (excluders.of[a] | excluders.of[b]);
       thirds.Drop(a);
       thirds.Drop(b);

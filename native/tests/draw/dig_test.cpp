@@ -13,7 +13,7 @@
 namespace {
 
 using nonet::kCells;
-using Row = std::vector<std::uint8_t>;
+using Bytes = std::vector<std::uint8_t>;
 
 constexpr std::uint64_t kSeed = 7, kFirst = 1000;
 
@@ -33,7 +33,7 @@ std::vector<Wish> Wishes() {
         static_cast<std::uint8_t>(c);
     wishes[1].orbits[c] = static_cast<std::uint8_t>(c < kCells - 1 - c ? c : kCells - 1 - c);
     wishes[2].keep[c] = c % 5 == 0;
-    if (c % 2) wishes[3].orbits[c] = nonet::make::kEmptyFromTheStart;
+    if (c % 2) wishes[3].orbits[c] = nonet::draw::kEmptyFromTheStart;
   }
   return wishes;
 }
@@ -48,24 +48,24 @@ bool IsEnough(const std::uint8_t* grid, const std::vector<bool>& given, bool* lo
 }
 
 // One question for each orbit, as nonet/draw/dig.py walks. Empty: the oracle is lost.
-Row DugByOracle(const Wish& wish, const std::uint8_t* grid, std::uint64_t index) {
+Bytes DugByOracle(const Wish& wish, const std::uint8_t* grid, std::uint64_t index) {
   std::vector<bool> given(kCells);
   std::vector<std::vector<int>> members(256);
   int left = 0;
   for (int c = 0; c < kCells; ++c) {
-    given[c] = wish.keep[c] || wish.orbits[c] != nonet::make::kEmptyFromTheStart;
+    given[c] = wish.keep[c] || wish.orbits[c] != nonet::draw::kEmptyFromTheStart;
     left += given[c];
     members[wish.orbits[c]].push_back(c);
   }
   bool lost = false;
-  if (!IsEnough(grid, given, &lost)) return Row(lost ? 0 : kCells, 0);
+  if (!IsEnough(grid, given, &lost)) return Bytes(lost ? 0 : kCells, 0);
   std::vector<int> order;
-  for (int number = 0; number < nonet::make::kEmptyFromTheStart; ++number) {
+  for (int number = 0; number < nonet::draw::kEmptyFromTheStart; ++number) {
     bool free = !members[number].empty();
     for (const int c : members[number]) free &= !wish.keep[c];
     if (free) order.push_back(number);
   }
-  nonet::make::Chance(kSeed, index, nonet::make::Purpose::kDig)
+  nonet::draw::Chance(kSeed, index, nonet::draw::Purpose::kDig)
       .Shuffle(order.data(), static_cast<int>(order.size()));
   for (const int number : order) {
     const int size = static_cast<int>(members[number].size());
@@ -76,16 +76,16 @@ Row DugByOracle(const Wish& wish, const std::uint8_t* grid, std::uint64_t index)
     if (enough) left -= size;
   }
   if (lost) return {};
-  Row row(kCells);
+  Bytes row(kCells);
   for (int c = 0; c < kCells; ++c) row[c] = given[c] ? grid[c] : '.';
   return row;
 }
 
-int Check(const nonet::Build& build, const Wish& wish, const Row& grids,
-          const std::vector<Row>& expected, int threads) {
-  Row puzzles(grids.size(), 'x');
-  const nonet::make::DigPlan plan(wish.orbits, wish.keep, wish.least);
-  const nonet::make::DigJob job{plan,  grids.data(), puzzles.data(), grids.size() / kCells,
+int Check(const nonet::Build& build, const Wish& wish, const Bytes& grids,
+          const std::vector<Bytes>& expected, int threads) {
+  Bytes puzzles(grids.size(), 'x');
+  const nonet::draw::DigPlan plan(wish.orbits, wish.keep, wish.least);
+  const nonet::draw::DigJob job{plan,  grids.data(), puzzles.data(), grids.size() / kCells,
                                 kSeed, kFirst};
   nonet::DigBatch(*build.kernel, job, {threads});
   int failures = 0;
@@ -102,11 +102,11 @@ int Check(const nonet::Build& build, const Wish& wish, const Row& grids,
 
 int main(int argc, char** argv) {
   const std::size_t rows = argc > 1 ? static_cast<std::size_t>(std::atoi(argv[1])) : 200;
-  Row grids(rows * kCells);
+  Bytes grids(rows * kCells);
   nonet::DrawGrids({grids.data(), rows, kSeed, kFirst}, {2});
-  int failures = nonet::make::FirstThatIsNotFull(grids.data(), rows) < rows;
+  int failures = nonet::draw::FirstThatIsNotFull(grids.data(), rows) < rows;
   for (const Wish& wish : Wishes()) {
-    std::vector<Row> expected;
+    std::vector<Bytes> expected;
     for (std::size_t r = 0; r < rows; ++r) {
       expected.push_back(DugByOracle(wish, grids.data() + r * kCells, kFirst + r));
     }

@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <string>
 
-#include "se/board.h"
+#include "se/finding.h"
 
 namespace nonet::se {
 namespace {
@@ -17,7 +17,7 @@ void Check(bool ok, const std::string& what) {
 
 // A position takes two characters for each cell: a dot and its digit, or its marks (bit d
 // for digit d + 1) in base 32.
-struct Known {
+struct KnownChains {
   const char* position;
   Chains kind;
   int nested;
@@ -26,7 +26,7 @@ struct Known {
   const char* effect;
 };
 
-constexpr Known kKnown[] = {
+constexpr KnownChains kKnown[] = {
     {".94m0k.60o2s6k0a.12k.4.12k.8.2.90k.66k4m.62s.9.14k0a2k.1.6.74o.24o0k.90s0s0k.8.9."
      "12o2g.6.20o.9.22o.3.6.1.82o4k4k.4.1.60k.2.7.9.6.10k.2.7.9.40k.8.2.7.94s0o4s.6.10k",
      Chains::kSimple, 0, Technique::kXCycle, 65, "A2-5 A6-5 A7-5 I4-5 I6-5"},
@@ -127,7 +127,7 @@ std::string Effect(const Finding& found) {
   return text;
 }
 
-void CheckKnown(const Known& known) {
+void CheckKnown(const KnownChains& known) {
   const Finding found = FindChains(Read(known.position), known.kind, known.nested, Patience{});
   const std::string what = std::string(known.position) + ": " + Effect(found) + " by " +
                            std::to_string(static_cast<int>(found.technique)) + ", " +
@@ -140,7 +140,7 @@ void CheckKnown(const Known& known) {
 void CheckPatience() {
   int asked = 0;
   auto stop = [](void* context) { return ++*static_cast<int*>(context) > 3; };
-  const Known& last = kKnown[std::size(kKnown) - 1];
+  const KnownChains& last = kKnown[std::size(kKnown) - 1];
   const Finding found =
       FindChains(Read(last.position), last.kind, last.nested, Patience{stop, &asked});
   Check(!found && asked > 3, "a search gives up when told");

@@ -35,13 +35,13 @@ std::string Text(const Givens& givens) {
   return text;
 }
 
-struct Known {
+struct KnownRating {
   const char* puzzle;
   int er, ep, ed;
   Technique technique;
 };
 
-constexpr Known kKnown[] = {
+constexpr KnownRating kKnown[] = {
     {"8....79.19....8.2..271.68....9......5..............3..6..8..2....1.39....3..52..7",
      12, 12, 12, Technique::kHiddenSingle},
     {".2...19.........6.91....3.7..41..6..........4..94.7..12..6.....4.1.257...6.....53",
@@ -97,7 +97,7 @@ constexpr Known kKnown[] = {
 };
 
 void TestKnownRatings() {
-  for (const Known& known : kKnown) {
+  for (const KnownRating& known : kKnown) {
     const Givens givens = Read(known.puzzle);
     for (const Rating& rating : {RateAsItLies(givens, {}), Rate(givens, {})}) {
       Check(rating.er == known.er && rating.ep == known.ep && rating.ed == known.ed &&

@@ -1,6 +1,6 @@
-#include "se/board.h"
+#include "board/board.h"
 
-namespace nonet::se {
+namespace nonet {
 
 Board::Board(const std::array<std::uint8_t, kCells>& givens)
     : marks{}, places{}, digit{}, empty(0) {
@@ -24,4 +24,4 @@ Board::Board(const std::array<std::uint8_t, kCells>& givens)
   }
 }
 
-}  // namespace nonet::se
+}  // namespace nonet

@@ -1,35 +1,14 @@
-// Sets of cells as two words of bits.
+// The cells in which two grids differ.
 #pragma once
 
 #include <bit>
 #include <cstdint>
 #include <cstring>
 
+#include "board/cell_set.h"
 #include "solve/solver.h"
 
-namespace nonet::make {
-
-struct CellSet {
-  std::uint64_t low = 0, high = 0;  // cells 0-63, 64-80
-
-  static CellSet Of(int cell) {
-    const std::uint64_t bit = std::uint64_t{1} << (cell & 63);
-    return cell < 64 ? CellSet{bit, 0} : CellSet{0, bit};
-  }
-  bool Empty() const { return (low | high) == 0; }
-  CellSet operator|(CellSet b) const { return {low | b.low, high | b.high}; }
-  CellSet operator&(CellSet b) const { return {low & b.low, high & b.high}; }
-  CellSet operator-(CellSet b) const { return {low & ~b.low, high & ~b.high}; }
-};
-
-// Calls `take` with each cell of a set.
-template <typename TakeFn>
-void ForEachCell(CellSet cells, const TakeFn& take) {
-  for (std::uint64_t left = cells.low; left; left &= left - 1) take(std::countr_zero(left));
-  for (std::uint64_t left = cells.high; left; left &= left - 1) {
-    take(64 + std::countr_zero(left));
-  }
-}
+namespace nonet::draw {
 
 // Eight cells of two grids in text: a bit for each in which they differ.
 inline std::uint64_t EightDifferences(const std::uint8_t* a, const std::uint8_t* b) {
@@ -51,4 +30,4 @@ inline CellSet DifferentCells(const std::uint8_t* a, const std::uint8_t* b) {
   return cells;
 }
 
-}  // namespace nonet::make
+}  // namespace nonet::draw
