@@ -42,8 +42,8 @@ struct CellSet {
 constexpr int First(CellSet cells) {
   return cells.low ? std::countr_zero(cells.low) : 64 + std::countr_zero(cells.high);
 }
-constexpr CellSet WithoutFirst(CellSet cells) {
-  return {cells.low & (cells.low - 1), cells.low ? cells.high : cells.high & (cells.high - 1)};
+constexpr CellSet WithoutFirst(CellSet cells) {  // the low word borrows from the high one
+  return {cells.low & (cells.low - 1), cells.high & (cells.high - !cells.low)};
 }
 constexpr bool IsSeveral(CellSet cells) { return static_cast<bool>(WithoutFirst(cells)); }
 constexpr bool IsOne(CellSet cells) { return cells && !IsSeveral(cells); }

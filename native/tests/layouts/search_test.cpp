@@ -115,18 +115,18 @@ Layout Scattered(int size, std::mt19937& random) {
   return layout;
 }
 
-struct Counted {
+struct CountedSolutions {
   long count = 0;
   SearchOutcome last = SearchOutcome::kExhausted;
 };
 
 // Counts up to `limit`; every solution must be right, and none may come twice.
-Counted CountAndVerify(LayoutSearch& search, const Layout& layout, const Cells& givens,
+CountedSolutions CountAndVerify(LayoutSearch& search, const Layout& layout, const Cells& givens,
                       long limit, std::uint64_t budget) {
   Control control;
   Cells solution(givens.size());
   std::set<Cells> seen;
-  Counted answer;
+  CountedSolutions answer;
   Check(search.Start(givens.data()), layout.name + ": digits in range");
   while (answer.count < limit) {
     answer.last = search.Next(solution.data(), budget, control);
@@ -174,8 +174,8 @@ void AgreesWithOracle(const Layout& layout, int rounds, std::mt19937& random) {
     const Cells puzzle = RandomPuzzle(search, layout, random);
     const long limit = round % 3 == 0 ? 300 : 3;
     const long expected = counter.Count(puzzle, limit, 20'000);
-    const Counted answer = CountAndVerify(search, layout, puzzle, limit, 0);
-    const Counted in_pieces = CountAndVerify(hasty, layout, puzzle, limit, 1);
+    const CountedSolutions answer = CountAndVerify(search, layout, puzzle, limit, 0);
+    const CountedSolutions in_pieces = CountAndVerify(hasty, layout, puzzle, limit, 1);
     Check(in_pieces.count == answer.count, layout.name + ": restarts do not change the count");
     if (expected < 0) {
       ++unknown;
