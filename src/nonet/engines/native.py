@@ -16,8 +16,9 @@ from __future__ import annotations
 import os
 from array import array
 from collections.abc import Iterator
-from enum import IntEnum
+from enum import Enum, IntEnum
 from functools import lru_cache
+from importlib import import_module
 from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
@@ -89,6 +90,30 @@ def build() -> str:
     """Name the build of the core in use: avx2, baseline, …, or python."""
     name: str = kernel.active()
     return name
+
+
+class Absence(Enum):
+    """Why the native core is not in use."""
+
+    NOT_WANTED = "not wanted"  # NONET_ISA=python
+    NO_COMPILER = "no compiler"
+    NOT_BUILT = "not built"  # though there was a compiler
+    NOT_INSTALLED = "not installed"  # the source is used as it is
+
+
+def absence() -> Absence | None:
+    """Tell why plain Python solves, or give ``None`` if the native core does.
+
+    A core that does not build leaves its reason in the package (``CMakeLists.txt``).
+    """
+    if build() != "python":
+        return None
+    if os.environ.get("NONET_ISA") == "python":
+        return Absence.NOT_WANTED
+    try:
+        return Absence(import_module("nonet._no_core").REASON)
+    except ModuleNotFoundError:
+        return Absence.NOT_INSTALLED
 
 
 def builds() -> list[str]:
