@@ -6,7 +6,7 @@ namespace nonet::python {
 
 namespace {
 
-using csp::Mask;
+using csp::ValueSet;
 using csp::Number;
 using csp::Scope;
 
@@ -15,7 +15,7 @@ bool Wrong(const char* what) {
   return false;
 }
 
-bool ReadMask(PyObject* object, Mask* mask) {
+bool ReadMask(PyObject* object, ValueSet* mask) {
   *mask = PyLong_AsUnsignedLongLongMask(object);
   return !PyErr_Occurred();
 }
@@ -65,14 +65,14 @@ bool ReadScope(PyObject* names, PyObject* index, int size, Scope* scope) {
 }
 
 // One domain: the bits in the order of the dictionary, and what they mean.
-bool ReadDomain(PyObject* values, Mask* domain, Posed* posed) {
+bool ReadDomain(PyObject* values, ValueSet* domain, Posed* posed) {
   std::vector<std::uint8_t> order;
   std::vector<PyObject*> meaning(csp::kMostValues);
   if (!PyDict_Check(values)) return Wrong("a dictionary of bits");
   PyObject *key, *value;
   *domain = 0;
   for (Py_ssize_t at = 0; PyDict_Next(values, &at, &key, &value);) {
-    Mask bit;
+    ValueSet bit;
     if (!ReadMask(key, &bit)) return false;
     if (bit == 0 || !csp::IsSingle(bit)) return Wrong("one of 64 bits");
     *domain |= bit;
@@ -90,13 +90,13 @@ void ReadNames(PyObject* index, std::vector<PyObject*>* names) {
   for (Py_ssize_t at = 0; PyDict_Next(index, &at, &name, &number);) names->push_back(name);
 }
 
-bool ReadDomains(PyObject* values, std::vector<Mask>* domains, Posed* posed) {
-  std::vector<std::pair<PyObject*, Mask>> known;  // variables often share a dictionary
+bool ReadDomains(PyObject* values, std::vector<ValueSet>* domains, Posed* posed) {
+  std::vector<std::pair<PyObject*, ValueSet>> known;  // variables often share a dictionary
   return ForEach(values, [&](PyObject* own) {
     std::size_t which = 0;
     while (which < known.size() && known[which].first != own) ++which;
     if (which == known.size()) {
-      Mask domain;
+      ValueSet domain;
       if (!ReadDomain(own, &domain, posed)) return false;
       known.emplace_back(own, domain);
     }
@@ -115,12 +115,12 @@ bool AreNumbers(const Scope& scope, const csp::Network& network) {
 }
 
 // What each value forbids: a dictionary of bits to masks, all bits of the domain.
-bool ReadForbiddenBy(PyObject* masks, Mask domain, std::vector<Mask>* forbidden) {
+bool ReadForbiddenBy(PyObject* masks, ValueSet domain, std::vector<ValueSet>* forbidden) {
   if (!PyDict_Check(masks)) return Wrong("a dictionary of masks");
   forbidden->resize(csp::kMostValues);
   PyObject *key, *value;
   for (Py_ssize_t at = 0; PyDict_Next(masks, &at, &key, &value);) {
-    Mask bit, mask;
+    ValueSet bit, mask;
     if (!ReadMask(key, &bit) || !ReadMask(value, &mask)) return false;
     if (bit == 0 || !csp::IsSingle(bit)) return Wrong("one of 64 bits");
     (*forbidden)[csp::Lowest(bit)] = mask;
@@ -135,7 +135,7 @@ bool ReadTerms(PyObject* terms, const Scope& scope, const csp::Network& network,
     if (scope.size() != 2 || Length(terms) != 2) return Wrong("two of two variables");
     std::size_t i = 0;
     return ForEach(terms, [&](PyObject* masks) {
-      const Mask domain = network.posed[scope[i]];
+      const ValueSet domain = network.posed[scope[i]];
       return ReadForbiddenBy(masks, domain, &relation->forbidden[i++]);
     });
   }
@@ -168,7 +168,7 @@ bool ReadRelation(PyObject* each, PyObject* index, csp::Network* network) {
 }
 
 bool AddTable(PyObject* rows, Scope scope, csp::Network* network) {
-  std::vector<Mask> bits;
+  std::vector<ValueSet> bits;
   const auto width = static_cast<Py_ssize_t>(scope.size());
   const bool done = ForEach(rows, [&](PyObject* row) {
     if (!PyTuple_Check(row) || PyTuple_Size(row) != width) return Wrong("rows of one length");
@@ -230,7 +230,7 @@ bool ReadFilter(PyObject* filter, PyObject* index, csp::Network* network) {
 
 bool ReadUnary(PyObject* each, csp::Network* network) {
   int x;
-  Mask kept;
+  ValueSet kept;
   if (!PyTuple_Check(each) || PyTuple_Size(each) < 2) return Wrong("a variable and a mask");
   if (!ReadVariable(PyTuple_GetItem(each, 0), network->size(), &x) ||
       !ReadMask(PyTuple_GetItem(each, 1), &kept)) {
@@ -250,7 +250,7 @@ bool ReadDifferent(PyObject* names, PyObject* index, csp::Network* network) {
 }  // namespace
 
 bool Read(const Parts& parts, Posed* posed) {
-  std::vector<Mask> domains;
+  std::vector<ValueSet> domains;
   std::vector<Number> numbers;
   PyObject* index = parts.index;
   if (!PyDict_Check(index)) return Wrong("a dictionary of names");
@@ -272,7 +272,7 @@ bool Read(const Parts& parts, Posed* posed) {
 }
 
 bool ReadGiven(PyObject* given, const csp::Network& network,
-               std::vector<std::pair<int, Mask>>* found) {
+               std::vector<std::pair<int, ValueSet>>* found) {
   PyObject *key, *value;
   for (Py_ssize_t at = 0; PyDict_Next(given, &at, &key, &value);) {
     auto& [x, bit] = found->emplace_back();

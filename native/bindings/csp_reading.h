@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "csp_network.h"
-#include "csp_search.h"
+#include "csp/network.h"
+#include "csp/search.h"
 
 namespace nonet::python {
 
@@ -32,7 +32,7 @@ struct Parts {
 // Each is false with an exception set if something is not as it should be.
 bool Read(const Parts& parts, Posed* posed);
 bool ReadGiven(PyObject* given, const csp::Network& network,
-               std::vector<std::pair<int, csp::Mask>>* found);
+               std::vector<std::pair<int, csp::ValueSet>>* found);
 bool ReadForbidden(PyObject* pairs, int size, std::vector<csp::Forbids>* row);
 
 }  // namespace nonet::python

@@ -10,12 +10,12 @@
 #include <new>
 
 #include "buffers.h"
-#include "csp_objects.h"
-#include "enumerator.h"
-#include "layout_objects.h"
-#include "making.h"
-#include "net_objects.h"
-#include "ratings.h"
+#include "csp.h"
+#include "solve.h"
+#include "layouts.h"
+#include "draw.h"
+#include "nets.h"
+#include "se.h"
 #include "rounds.h"
 #include "running.h"
 #include "runtime.h"

@@ -1,9 +1,9 @@
 #include "runtime.h"
 
 #include <cstdlib>
-#include <memory>
-#include <new>
 #include <string>
+
+#include "memory.h"
 
 namespace nonet::python {
 
@@ -21,20 +21,14 @@ std::string NamesThatRun() {
   return names;
 }
 
-struct FreeAligned {
-  void operator()(void* memory) const { ::operator delete(memory, std::align_val_t{64}); }
-};
 // Half a megabyte, of which only what is used becomes real memory. Freed with the thread.
-thread_local std::unique_ptr<void, FreeAligned> workspace;
+thread_local Memory workspace;
 thread_local bool workspace_taken = false;
 }  // namespace
 
 ThreadWorkspace::ThreadWorkspace() {
   if (workspace_taken) return;
-  if (!workspace) {
-    workspace.reset(
-        ::operator new(ActiveKernel().workspace_bytes, std::align_val_t{64}, std::nothrow));
-  }
+  if (!workspace) workspace = Allocate(ActiveKernel().workspace_bytes);
   memory_ = workspace.get();
   workspace_taken = memory_ != nullptr;
 }

@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-#include "solver.h"
+#include "solve/solver.h"
 
 namespace nonet::python {
 

@@ -6,30 +6,18 @@
 #include <condition_variable>
 #include <chrono>
 #include <cstring>
-#include <memory>
 #include <mutex>
-#include <new>
 #include <system_error>
 #include <thread>
 #include <vector>
 
-#include "make_grids.h"
-#include "questions.h"
+#include "draw/grids.h"
+#include "memory.h"
+#include "solve/questions.h"
 
 namespace nonet {
 
 namespace {
-
-struct FreeAligned {
-  void operator()(void* memory) const {
-    ::operator delete(memory, std::align_val_t{64});
-  }
-};
-using Memory = std::unique_ptr<void, FreeAligned>;
-
-Memory Allocate(std::size_t bytes) {
-  return Memory(::operator new(bytes, std::align_val_t{64}, std::nothrow));
-}
 
 // Runs `work(memory, control)` on every thread, the calling one included. `work` must
 // not throw. Only the caller polls, while it works and while it waits for the others.
@@ -159,7 +147,7 @@ RunResult PlayBasicRounds(const RoundsBatch& batch, const RunOptions& options,
 }
 
 RunResult DrawGrids(const DrawBatch& batch, const RunOptions& options) {
-  const make::Tables* tables = make::PartitionTables();
+  const draw::DrawTables* tables = draw::PartitionTables();
   if (!tables) return RunResult::kNoMemory;
   RowSource source(batch.rows);
   const std::size_t groups = (batch.rows + RowSource::kGrab - 1) / RowSource::kGrab;
@@ -167,7 +155,7 @@ RunResult DrawGrids(const DrawBatch& batch, const RunOptions& options) {
     for (std::size_t row; (row = source.next.fetch_add(RowSource::kGrab)) < batch.rows;) {
       const std::size_t end = std::min(row + RowSource::kGrab, batch.rows);
       for (; row < end; ++row) {
-        make::DrawGrid(*tables, batch.seed, batch.first + row, batch.grids + row * kCells);
+        draw::DrawGrid(*tables, batch.seed, batch.first + row, batch.grids + row * kCells);
       }
       if (control.ShouldStop()) return;
     }
@@ -175,14 +163,14 @@ RunResult DrawGrids(const DrawBatch& batch, const RunOptions& options) {
 }
 
 // Each thread digs its share at once, if that is not too much.
-RunResult DigBatch(const Kernel& kernel, const make::DigJob& job,
+RunResult DigBatch(const Kernel& kernel, const draw::DigJob& job,
                    const RunOptions& options) {
   RowSource source(job.rows);
   const RunOptions used = NoMoreThan(job.rows, options);
   const auto threads = static_cast<std::size_t>(used.threads);
   const std::size_t share = (job.rows + threads - 1) / threads;
-  return RunOnThreads(used, make::DiggingBytes(kernel), [&](void* memory, Control& control) {
-    make::DigRows(kernel, memory, job, source, std::min(share, make::kMostDiggers), control);
+  return RunOnThreads(used, draw::DiggingBytes(kernel), [&](void* memory, Control& control) {
+    draw::DigRows(kernel, memory, job, source, std::min(share, draw::kMostDiggers), control);
   });
 }
 

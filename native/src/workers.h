@@ -2,10 +2,10 @@
 // every row.
 #pragma once
 
-#include "make_dig.h"
-#include "rounds.h"
-#include "se_rows.h"
-#include "solver.h"
+#include "draw/dig.h"
+#include "rounds/rounds.h"
+#include "se/rows.h"
+#include "solve/solver.h"
 
 namespace nonet {
 
@@ -55,7 +55,7 @@ struct DrawBatch {
 };
 RunResult DrawGrids(const DrawBatch& batch, const RunOptions& options);
 
-RunResult DigBatch(const Kernel& kernel, const make::DigJob& job,
+RunResult DigBatch(const Kernel& kernel, const draw::DigJob& job,
                    const RunOptions& options);
 
 // The SE rating of each row.

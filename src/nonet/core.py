@@ -13,6 +13,7 @@ True
 from __future__ import annotations
 
 import os
+from enum import Enum
 from importlib import import_module
 from typing import Any, Final
 
@@ -46,6 +47,30 @@ def half(room: str) -> Any:
 def build() -> str:
     """Name the build of the core in use: avx2, baseline, …, or python."""
     return native.active() if native else PLAIN
+
+
+class Absence(Enum):
+    """Why the native core is not in use."""
+
+    NOT_WANTED = "not wanted"  # NONET_ISA=python
+    NO_COMPILER = "no compiler"
+    NOT_BUILT = "not built"  # though there was a compiler
+    NOT_INSTALLED = "not installed"  # the source is used as it is
+
+
+def absence() -> Absence | None:
+    """Tell why plain Python solves, or give ``None`` if the native core does.
+
+    A core that does not build leaves its reason in the package (``CMakeLists.txt``).
+    """
+    if native:
+        return None
+    if os.environ.get("NONET_ISA") == PLAIN:
+        return Absence.NOT_WANTED
+    try:
+        return Absence(import_module("nonet._no_core").REASON)
+    except ModuleNotFoundError:
+        return Absence.NOT_INSTALLED
 
 
 def builds() -> list[str]:

@@ -17,7 +17,6 @@ from typing import NoReturn
 
 import click
 
-from nonet import __version__
 from nonet.board.cells import Names
 from nonet.cli.interrupt import exit_code, listen
 from nonet.cli.options import language_option
@@ -50,7 +49,7 @@ class Commands(click.Group):
                     is_flag=True,
                     is_eager=True,
                     expose_value=False,
-                    callback=_show_version,
+                    callback=self._show_version,
                     help=spoken.say("Show the version and exit."),
                 ),
             ],
@@ -71,15 +70,17 @@ class Commands(click.Group):
         )
         return command
 
+    def _show_version(
+        self,
+        ctx: click.Context,
+        _: click.Parameter,
+        wanted: bool,  # noqa: FBT001 - click calls it so
+    ) -> None:
+        if wanted:
+            from nonet.cli.version import version_line  # noqa: PLC0415 - only here
 
-def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:  # noqa: FBT001
-    if wanted:
-        from nonet.core import build  # noqa: PLC0415 - only here
-
-        name = build()
-        core = "pure Python" if name == "python" else f"native core, {name}"
-        click.echo(f"nonet {__version__} ({core})")
-        ctx.exit()
+            click.echo(version_line(self.spoken))
+            ctx.exit()
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
