@@ -7,9 +7,10 @@ import os
 import socket
 import sys
 from contextlib import suppress
+from dataclasses import dataclass
 from importlib.util import find_spec
 from threading import Thread
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -25,12 +26,21 @@ BACKLOG: Final = 256
 EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - who writes it wants it
 
 
+@dataclass(frozen=True, slots=True)
+class ServeOptions:
+    """Where the page is."""
+
+    port: int
+    host: str
+    no_open: bool
+
+
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
     return click.Command(
         "serve",
-        callback=lambda **options: run(language, **options),
+        callback=lambda **options: run(language, ServeOptions(**options)),
         help=say("Open the page in the browser: play, learn and watch."),
         epilog=say(
             "\b\n"
@@ -63,18 +73,17 @@ def command(language: Language) -> click.Command:
     )
 
 
-def run(language: Language, /, **options: Any) -> int:
+def run(language: Language, options: ServeOptions) -> int:
     """Serve until Ctrl-C, and give the exit code."""
     for module in ("starlette", "uvicorn"):
         if not find_spec(module):
             raise InputError(
                 "the page needs {module}: pip install 'nonet[web]'", module=module
             )
-    host: str = options["host"]
-    with listening(host, options["port"]) as door:
-        address = url(host, door)
+    with listening(options.host, options.port) as door:
+        address = url(options.host, door)
         tell(language.say("nonet is at {url} (Ctrl-C ends it)", url=address))
-        if not options["no_open"]:
+        if not options.no_open:
             open_browser(address)
         _serve(door)
     return 0
