@@ -58,11 +58,11 @@ class Commands(click.Group):
         )
         self.spoken = spoken
 
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - as click calls it
         """Name the commands."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - as click calls it
         """Load a command, its words in the language of the user."""
         if cmd_name not in COMMANDS:
             return None
@@ -72,7 +72,7 @@ class Commands(click.Group):
         return command
 
 
-def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:  # noqa: FBT001
+def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 - as click calls it
     if wanted:
         from nonet.core import build  # noqa: PLC0415 - only here
 

@@ -143,7 +143,7 @@ def _answers(
     chart: Map, options: ColouringOptions, statistics: Statistics, language: Language
 ) -> list[ColouringAnswer]:
     """Ask for more and more colours, or for those that are wanted."""
-    from nonet.lab.colours import ColouringAnswer, answers, too_few  # noqa: PLC0415
+    from nonet.lab.colours import ColouringAnswer, answers, too_few  # noqa: PLC0415 - loaded only here
 
     size, seconds = options.colours, options.seconds
     found = [] if size else list(answers(chart, seconds, statistics, language))
@@ -162,7 +162,7 @@ def _answers(
 
 
 def _problem(chart: Map, size: int, options: ColouringOptions) -> Problem:
-    from nonet.lab.colours import awkward, palette  # noqa: PLC0415
+    from nonet.lab.colours import awkward, palette  # noqa: PLC0415 - loaded only here
 
     pose = awkward if options.awkward else type(chart).problem
     return pose(chart, palette(size))
@@ -174,7 +174,7 @@ def _written(
     language: Language,
     options: ColouringOptions,
 ) -> str:
-    from nonet.lab.colours import written  # noqa: PLC0415
+    from nonet.lab.colours import written  # noqa: PLC0415 - loaded only here
 
     last = found[-1]
     match options.to:
@@ -185,7 +185,7 @@ def _written(
     if last.solution is None:
         return ""
     if options.to == "svg":
-        from nonet.show.map import map_svg  # noqa: PLC0415
+        from nonet.show.map import map_svg  # noqa: PLC0415 - loaded only here
 
         return map_svg(chart, last.solution, language=language)
     told = [_told(answer, language) for answer in found]
@@ -221,8 +221,8 @@ def _told(answer: ColouringAnswer, language: Language) -> str:
 
 
 def _page(chart: Map, size: int, language: Language, options: ColouringOptions) -> str:
-    from nonet.lab.colours import map_experiment, title  # noqa: PLC0415
-    from nonet.lab.page import page  # noqa: PLC0415
+    from nonet.lab.colours import map_experiment, title  # noqa: PLC0415 - loaded only here
+    from nonet.lab.page import page  # noqa: PLC0415 - loaded only here
 
     shown = map_experiment(
         chart,

@@ -174,18 +174,18 @@ def _drawn(
     """Write *trace* as it is asked for; what writes it is loaded only then."""
     match options.to:
         case "html":
-            from nonet.show.html import page  # noqa: PLC0415
+            from nonet.show.html import page  # noqa: PLC0415 - loaded only here
 
             return page(trace, language)
         case "svg":
-            from nonet.show.sheet import trace_svg  # noqa: PLC0415
+            from nonet.show.sheet import trace_svg  # noqa: PLC0415 - loaded only here
 
             return trace_svg(trace, language)
         case "json":
-            from nonet.exchange.trace import trace_json  # noqa: PLC0415
+            from nonet.exchange.trace import trace_json  # noqa: PLC0415 - loaded only here
 
             return trace_json(trace, language) + "\n"
-    from nonet.show.trace import ansi, plain, trace_text  # noqa: PLC0415
+    from nonet.show.trace import ansi, plain, trace_text  # noqa: PLC0415 - loaded only here
 
     dress = ansi if wants_colour(file, os.environ) else plain
     words = trace_text(trace, language, dress=dress, details=options.details)

@@ -109,8 +109,8 @@ def _raced(
     puzzle: Grid, engines: Sequence[str], seconds: float, language: Language
 ) -> Race:
     """Race, and show the table while it runs if there is a terminal for it."""
-    from nonet.lab.live import is_installed, live  # noqa: PLC0415
-    from nonet.lab.race import race  # noqa: PLC0415
+    from nonet.lab.live import is_installed, live  # noqa: PLC0415 - loaded only here
+    from nonet.lab.race import race  # noqa: PLC0415 - loaded only here
 
     if not (sys.stderr.isatty() and is_installed()):
         return race(puzzle, engines, seconds)
@@ -119,7 +119,7 @@ def _raced(
 
 
 def _written(result: Race, engines: Sequence[str], to: str, language: Language) -> str:
-    from nonet.lab import tables  # noqa: PLC0415
+    from nonet.lab import tables  # noqa: PLC0415 - loaded only here
 
     match to:
         case "json":
@@ -141,9 +141,9 @@ def _telling(engines: Sequence[str]) -> list[str]:
 
 def _page(result: Race, engines: Sequence[str], language: Language) -> str:
     """Write a page with the table, and the searches that tell what they do."""
-    from nonet.lab.experiment import sudoku_experiment  # noqa: PLC0415
-    from nonet.lab.page import page  # noqa: PLC0415
-    from nonet.lab.tables import race_html  # noqa: PLC0415
+    from nonet.lab.experiment import sudoku_experiment  # noqa: PLC0415 - loaded only here
+    from nonet.lab.page import page  # noqa: PLC0415 - loaded only here
+    from nonet.lab.tables import race_html  # noqa: PLC0415 - loaded only here
 
     telling = _telling(engines)
     title = escape(language.say("The race"))

@@ -153,7 +153,7 @@ def open_browser(address: str) -> None:
 
 def _serve(door: socket.socket) -> None:
     from nonet.web.app import application  # noqa: PLC0415 - all else is told first
-    from nonet.web.door import Server  # noqa: PLC0415
+    from nonet.web.door import Server  # noqa: PLC0415 - as above
 
     server = Server(application())
     with suppress(KeyboardInterrupt), heard_by(server.handle_exit):  # so it ends
