@@ -15,18 +15,12 @@ MAX_REGION_MAP = 100_000  # bytes; a 64×64 map takes 16,000
 
 
 @dataclass(frozen=True, slots=True)
-class SharedOptions:
-    """What :func:`shared_options` ask for."""
-
-    layout: str | None
-    output: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzleOptions(SharedOptions):
+class PuzzleOptions:
     """What every command asks for that reads puzzles."""
 
     sources: tuple[str, ...]
+    layout: str | None
+    output: str | None
 
 
 def language_option(language: Language) -> click.Option:

@@ -13,7 +13,6 @@ import click
 from nonet.board.grid import Grid
 from nonet.cli.options import (
     ANY_PATH,
-    SharedOptions,
     inputs,
     parse_layout,
     seconds_option,
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class RaceOptions(SharedOptions):
+class RaceOptions:
     """Who races, on what, and how it is shown."""
 
     source: str | None
@@ -39,6 +38,8 @@ class RaceOptions(SharedOptions):
     seconds: float
     to: str
     plot: str | None
+    layout: str | None
+    output: str | None
 
 
 def command(language: Language) -> click.Command:
