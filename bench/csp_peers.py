@@ -135,14 +135,14 @@ def _posed(network: Network) -> csp.Problem:
 
 def norvig(task: Task) -> bool:
     """Solve with the program of Peter Norvig, a module outside the project."""
-    import norvig_seed  # type: ignore[import-not-found]  # noqa: PLC0415
+    import norvig_seed  # type: ignore[import-not-found]  # noqa: PLC0415 - for the race alone
 
     return bool(norvig_seed.solve(task.data))
 
 
 def python_constraint(task: Task) -> bool:
     """Solve with python-constraint, 1.4 or 2."""
-    import constraint  # type: ignore[import-not-found]  # noqa: PLC0415
+    import constraint  # type: ignore[import-not-found]  # noqa: PLC0415 - for the race alone
 
     problem = constraint.Problem()
     different = constraint.AllDifferentConstraint
@@ -220,7 +220,7 @@ def _edges(graph: Mapping[int, int]) -> Iterator[tuple[int, int]]:
 
 def aima(task: Task) -> bool:
     """Solve with aima-python: MRV and forward checking, one not-equal for each pair."""
-    from aima3 import csp as aima_csp  # type: ignore[import-not-found]  # noqa: PLC0415
+    from aima3 import csp as aima_csp  # type: ignore[import-not-found]  # noqa: PLC0415 - for the race alone
 
     match task.kind:
         case "map":
@@ -268,7 +268,7 @@ def _by_pairs(task: Task) -> tuple[dict[Any, list[int]], list[tuple[Any, Any]]]:
 
 def simpleai(task: Task) -> bool:
     """Solve with simpleai: the most constrained variable first."""
-    from simpleai import search  # type: ignore[import-not-found]  # noqa: PLC0415
+    from simpleai import search  # type: ignore[import-not-found]  # noqa: PLC0415 - for the race alone
 
     if task.kind == "map":
         chart, colours, _ = task.data

@@ -115,7 +115,7 @@ async def _asked(
 def server() -> Iterator[tuple[int, str]]:
     """Serve on any port; give the process and the address."""
     command = [sys.executable, "-m", "nonet", "serve", "--no-open", "--port", "0"]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603 - our own words
         try:
             assert process.stderr
             told = process.stderr.readline().split()

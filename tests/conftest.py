@@ -65,7 +65,7 @@ def web() -> Iterator[Asking]:
     """The server, in this process, with workers of its own."""
     testclient = pytest.importorskip("starlette.testclient")
     from asking import Asking  # noqa: PLC0415 - only where it is installed
-    from nonet.web.app import application  # noqa: PLC0415
+    from nonet.web.app import application  # noqa: PLC0415 - as above
 
     with testclient.TestClient(application(), "http://localhost") as client:
         yield Asking(client)
@@ -83,7 +83,7 @@ def address() -> Iterator[str]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A browser, for one module: two cannot be driven at a time."""
-    from browsing import browsing  # noqa: PLC0415
+    from browsing import browsing  # noqa: PLC0415 - as above
 
     with browsing() as started:
         yield started

@@ -8,7 +8,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from subprocess import PIPE
@@ -18,9 +18,11 @@ from types import TracebackType
 from typing import Any, Final, NamedTuple
 from uuid import uuid4
 
+import click
 import pytest
 
-from nonet.cli import run
+from nonet.cli import Commands, run
+from nonet.say.language import ENGLISH
 
 EASY = (
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -67,6 +69,21 @@ class Nonet:
         self.monkeypatch.setattr("sys.stdin", text_stream(stdin))
         code = run([str(argument) for argument in arguments])
         return Ran(code, *self.capsys.readouterr())
+
+
+def commands(
+    group: click.Group | None = None, path: tuple[str, ...] = ()
+) -> Iterator[tuple[tuple[str, ...], click.Command]]:
+    """Yield every command, with the words that call it."""
+    group = group or Commands(ENGLISH)
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command
+        if isinstance(command, click.Group):
+            yield from commands(command, (*path, name))
+        else:
+            yield (*path, name), command
 
 
 def forbid(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+import tokenize
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -18,6 +20,7 @@ HOUSE = ROOT / "src/nonet"
 NO_ROOMS = {"__init__", "__main__", "__pycache__", "_core", "py"}
 ROOMS = sorted({path.name.split(".")[0] for path in HOUSE.iterdir()} - NO_ROOMS)
 MODULES = sorted(HOUSE.rglob("*.py"))
+REASONED = re.compile(r"noqa: [A-Z]+\d+(, [A-Z]+\d+)* - \w")
 
 
 def name_of(path: Path) -> str:
@@ -109,3 +112,23 @@ def test_few_type_names_are_defined_twice() -> None:
 @pytest.mark.parametrize("name", ["Board", "CellSet"])
 def test_the_core_has_one_board_and_one_set_of_cells(name: str) -> None:
     assert name not in repeated("C++")
+
+
+def comments(path: Path) -> Iterator[tuple[int, str]]:
+    with path.open("rb") as file:
+        for token in tokenize.tokenize(file.readline):
+            if token.type == tokenize.COMMENT:
+                yield token.start[0], token.string
+
+
+@pytest.mark.parametrize("folder", ["src", "tests", "tools", "bench"])
+def test_every_exception_from_the_rules_has_its_reason(folder: str) -> None:
+    """It stands behind the rule: ``noqa: PLC0415 - loaded only here``."""
+    bare = [
+        f"{path.relative_to(ROOT)}:{line}: {comment}"
+        for path in sorted((ROOT / folder).rglob("*.py*"))
+        if path.suffix in {".py", ".pyi"}
+        for line, comment in comments(path)
+        if "noqa" in comment and not REASONED.search(comment)
+    ]
+    assert not bare, "\n".join(bare)

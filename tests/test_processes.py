@@ -57,13 +57,13 @@ def test_the_end_does_not_wait_for_what_was_begun() -> None:
         for _ in range(5):
             workers.begin(partial(sleep, 10_000))
         until(lambda: len(workers._processes) == 2)  # noqa: SLF001 - who must end
-    assert all(process.poll() is not None for process in workers._processes)  # noqa: SLF001
+    assert all(process.poll() is not None for process in workers._processes)  # noqa: SLF001 - who must end
 
 
 def test_nothing_that_was_not_begun_is_started() -> None:
     workers = Workers(4)
     workers.close()
-    assert workers._processes == []  # noqa: SLF001
+    assert workers._processes == []  # noqa: SLF001 - who must end
 
 
 ABANDONED = """

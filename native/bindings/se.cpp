@@ -49,7 +49,7 @@ PyObject* RateStepFn(PyObject*, PyObject* args) {
     PyErr_SetString(PyExc_ValueError, "a digit stands twice in a house");
     return nullptr;
   }
-  auto* kept = reinterpret_cast<se::Mask*>(marked.bytes());
+  auto* kept = reinterpret_cast<Mask*>(marked.bytes());
   se::Position position(givens, kept);
   Control control(nullptr, [](void*) { return PyErr_CheckSignals() != 0; });
   const se::Patience patience{

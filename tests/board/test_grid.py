@@ -41,7 +41,7 @@ def test_repr_creates_the_grid_again(grid: Grid) -> None:
     placed = grid.place(next(iter(grid.empty)), 1)
 
     for value in (grid, placed):
-        again = eval(repr(value), {"Grid": Grid})  # noqa: S307
+        again = eval(repr(value), {"Grid": Grid})  # noqa: S307 - our own
         assert again == value
         assert hash(again) == hash(value)
 
@@ -62,7 +62,7 @@ def test_lists_of_rows_make_the_same_grid(grid: Grid) -> None:
 def test_marks_are_read_back(grid: Grid) -> None:
     marks = Marks.of(grid)
 
-    assert eval(repr(marks), {"Marks": Marks}) == marks  # noqa: S307
+    assert eval(repr(marks), {"Marks": Marks}) == marks  # noqa: S307 - our own
     assert Marks(str(marks), grid.layout) == marks
 
 
@@ -227,8 +227,8 @@ def test_values_and_errors_survive_a_pickle(grid: Grid) -> None:
     error = GridTextError("{found} is wrong", found=7)
 
     for value in (grid, Marks.of(grid), grid.layout, grid.givens):
-        assert pickle.loads(pickle.dumps(value)) == value  # noqa: S301
-    again = pickle.loads(pickle.dumps(error))  # noqa: S301
+        assert pickle.loads(pickle.dumps(value)) == value  # noqa: S301 - our own
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
     assert (type(again), str(again)) == (GridTextError, "7 is wrong")
 
 

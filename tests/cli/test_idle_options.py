@@ -10,29 +10,14 @@ from itertools import permutations
 import click
 import pytest
 
-from nonet.cli import Commands
 from nonet.cli.idle import Command, Idle
-from nonet.say.language import ENGLISH
-from running import EASY, THREE, Nonet, Ran
+from running import EASY, THREE, Nonet, Ran, commands
 
 ARGUMENTS = {"size": "4", "text": "A+B=C", "source": "australia"}
 
 
-def commands(
-    group: click.Group, path: tuple[str, ...] = ()
-) -> Iterator[tuple[tuple[str, ...], click.Command]]:
-    context = click.Context(group)
-    for name in group.list_commands(context):
-        command = group.get_command(context, name)
-        assert command
-        if isinstance(command, click.Group):
-            yield from commands(command, (*path, name))
-        else:
-            yield (*path, name), command
-
-
 def rules() -> Iterator[tuple[tuple[str, ...], Command, Idle]]:
-    for path, command in commands(Commands(ENGLISH)):
+    for path, command in commands():
         if isinstance(command, Command):
             yield from ((path, command, rule) for rule in command.idle)
 

@@ -69,6 +69,15 @@ def test_nor_are_the_files_that_options_name(nonet: Command, good: Path) -> None
     assert files(good.parent) == ["good.txt"]
 
 
+def test_a_number_of_givens_is_no_file(
+    nonet: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("30").write_text(GOOD)
+    assert nonet("generate", "--givens", "30", "-o", "30").code == 0
+    assert Path("30").read_text() != GOOD
+
+
 @needs_posix
 def test_nor_is_the_file_behind_standard_input(good: Path) -> None:
     good.write_text(f"{EASY}\n")

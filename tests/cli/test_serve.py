@@ -43,7 +43,7 @@ def serving(*options: str) -> Iterator[tuple[Child, str]]:
 @pytest.mark.skipif(sys.platform == "win32", reason="there, Ctrl-C is no signal")
 def test_the_page_is_served_until_ctrl_c_and_ends_quietly() -> None:
     with serving() as (process, address):
-        with urlopen(f"{address}api/version", timeout=PATIENCE) as response:  # noqa: S310
+        with urlopen(f"{address}api/version", timeout=PATIENCE) as response:  # noqa: S310 - our own server
             assert json.load(response)["version"]
         process.send_signal(signal.SIGINT)
         assert process.wait() == 0
@@ -174,7 +174,7 @@ def test_the_second_half_of_an_answer_does_not_wait() -> None:
     ("host", "start"),
     [
         ("127.0.0.1", "http://127.0.0.1:"),
-        ("0.0.0.0", "http://127.0.0.1:"),  # noqa: S104
+        ("0.0.0.0", "http://127.0.0.1:"),  # noqa: S104 - who writes it wants it
         ("localhost", "http://localhost:"),
     ],
 )

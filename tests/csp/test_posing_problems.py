@@ -98,7 +98,7 @@ def test_a_predicate_that_raises_is_named_with_its_values(
 def test_functions_made_in_a_loop_that_bind_late_are_found_out() -> None:
     problem = csp.Problem({"a": range(5), "b": range(5)})
     for n in (1, 2, 3):
-        problem.add(csp.Predicate(lambda a, b: a + b != n, "a", "b"))  # noqa: B023
+        problem.add(csp.Predicate(lambda a, b: a + b != n, "a", "b"))  # noqa: B023 - so it is found out
     with pytest.raises(ProblemError, match=r"n was 1 when .* write n=n among"):
         csp.solve(problem)
 

@@ -84,8 +84,8 @@ def test_a_puzzle_suits_the_day_of_the_week(day: date, puzzle: str) -> None:
 def test_a_day_may_be_written_or_given() -> None:
     written = parse_day("2026-11-16")
     assert written == date(2026, 11, 16)
-    assert parse_day(written) == parse_day(datetime(2026, 11, 16, 23)) == written  # noqa: DTZ001
-    assert type(parse_day(datetime(2026, 11, 16, 23))) is date  # noqa: DTZ001
+    assert parse_day(written) == parse_day(datetime(2026, 11, 16, 23)) == written  # noqa: DTZ001 - a day has no zone
+    assert type(parse_day(datetime(2026, 11, 16, 23))) is date  # noqa: DTZ001 - a day has no zone
 
 
 @pytest.mark.parametrize(
@@ -96,8 +96,8 @@ def test_a_day_may_be_written_in_chinese(day: str) -> None:
 
 
 def test_without_a_day_it_is_today() -> None:
-    before = date.today()  # noqa: DTZ011
-    assert before <= parse_day(None) <= date.today()  # noqa: DTZ011
+    before = date.today()  # noqa: DTZ011 - the reader's own day
+    assert before <= parse_day(None) <= date.today()  # noqa: DTZ011 - the reader's own day
 
 
 @pytest.mark.parametrize(

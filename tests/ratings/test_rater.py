@@ -52,7 +52,7 @@ HARDEST = """
 ......9...461..7.3.5.....4..65.....2.1.68...9..927...4.98........75.31.85.1...... 83 15 15 CELL_CHAINS
 2....9..7..8.1.....5...6.....57....296.....838....14.....4...3.....2.9..7..1....8 85 15 15 HOUSE_CHAINS
 ....89.4....5...675..1..8..2....8.7..7.....9..1.4....5..3..1..489...3....6.95.... 90 12 12 DYNAMIC_CELL
-"""  # noqa: E501
+"""  # noqa: E501 - a case a line
 PUZZLES = [line.split() for line in HARDEST.split("\n") if line]
 SOLVED = "".join(str((3 * r + r // 3 + c) % 9 + 1) for r in range(9) for c in range(9))
 ESCARGOT = (

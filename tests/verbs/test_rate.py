@@ -171,7 +171,7 @@ def test_a_board_of_another_shape_ends_in_time_too() -> None:
 
 def test_a_rating_is_a_value_that_can_be_sent_and_shown(easy: Grid) -> None:
     rating = rate(easy)
-    assert pickle.loads(pickle.dumps(rating)) == rating  # noqa: S301
+    assert pickle.loads(pickle.dumps(rating)) == rating  # noqa: S301 - our own
     assert "score 204" in str(rating)
     assert "<td>204" in rating._repr_html_()
     assert "None" not in rate(easy, scale="se")._repr_html_()

@@ -89,7 +89,7 @@ def test_the_package_gives_its_names_when_asked() -> None:
 
 
 def test_the_verbs_are_functions_whatever_was_imported_before() -> None:
-    import nonet.verbs.solve  # noqa: PLC0415
+    import nonet.verbs.solve  # noqa: PLC0415 - so it is imported before
 
     assert nonet.solve is solve
 
@@ -100,7 +100,7 @@ def test_a_solution_that_is_read_when_asked_for_is_like_any_other(easy: Grid) ->
     assert solve(easy.line) == asked
     assert hash(solve(easy.line)) == hash(asked)
     assert repr(solve(easy.line)) == repr(asked)
-    assert pickle.loads(pickle.dumps(solve(easy.line))) == asked  # noqa: S301
+    assert pickle.loads(pickle.dumps(solve(easy.line))) == asked  # noqa: S301 - our own
     assert solve(easy.line).place("A3", 4).givens == easy.givens
     with pytest.raises(AttributeError, match="no attribute 'digit'"):
         _ = solve(easy.line).digit

@@ -155,7 +155,7 @@ def _numpy(puzzles: Any, solve: Any, *, raw: bool) -> Solved:
 def _arrow(puzzles: Any, solve: Any) -> Solved:
     """Solve an Arrow array, in place where its rows lie 81 bytes apart."""
     import pyarrow as pa  # noqa: PLC0415 - it is loaded already: its array came in
-    import pyarrow.compute as pc  # noqa: PLC0415
+    import pyarrow.compute as pc  # noqa: PLC0415 - it is loaded with the array
 
     kind, binary = puzzles.type, pa.binary(CELLS)
     if kind not in (pa.string(), pa.large_string(), binary):
@@ -180,7 +180,7 @@ def _arrow(puzzles: Any, solve: Any) -> Solved:
 
 def _arrow_rows(puzzles: Any, *, wide: bool) -> Any:
     """Find the rows in the array's own memory, or gather them if they lie otherwise."""
-    import pyarrow.compute as pc  # noqa: PLC0415
+    import pyarrow.compute as pc  # noqa: PLC0415 - it is loaded with the array
 
     size = len(puzzles)
     even = pc.all(pc.equal(pc.binary_length(puzzles), CELLS), min_count=0).as_py()

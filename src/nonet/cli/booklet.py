@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TextIO
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Protocol, TextIO
 
 import click
 
@@ -17,6 +17,22 @@ if TYPE_CHECKING:  # few commands print
 PDF = "pdf"
 FILE = "FILE.pdf"  # stands for any
 BOOKLET_ALONE = idle_without(f"--to {PDF}", "--title", "--paper", "--per-page")
+
+
+class BookletOptions(Protocol):
+    """What :func:`booklet_options` ask for."""
+
+    @property
+    def title(self) -> str:
+        """What stands on the cover."""
+
+    @property
+    def paper(self) -> str:
+        """The name of the paper."""
+
+    @property
+    def per_page(self) -> int | None:
+        """How many puzzles a page holds, if that is told."""
 
 
 class To(click.Choice[str]):
@@ -38,15 +54,14 @@ def _is_file(name: str) -> bool:
     return name.lower().endswith("." + PDF)
 
 
-def destination(options: Mapping[str, Any]) -> tuple[str | None, str | None]:
+def destination(to: str | None, path: str | None) -> tuple[str | None, str | None]:
     """Give the format that is asked for, and the file if there is one.
 
-    >>> destination({"to": "book.pdf", "output": None})
+    >>> destination("book.pdf", None)
     ('pdf', 'book.pdf')
-    >>> destination({"to": "pdf", "output": "book"})
+    >>> destination("pdf", "book")
     ('pdf', 'book')
     """
-    to, path = options["to"], options["output"]
     if to is None or not _is_file(to):
         return to, path
     if path is not None:
@@ -88,7 +103,7 @@ def booklet_options(language: Language) -> list[click.Option]:
 
 def write_booklet(
     items: Iterable[BookletItem],
-    options: Mapping[str, Any],
+    options: BookletOptions,
     language: Language,
     file: TextIO,
 ) -> None:
@@ -100,8 +115,8 @@ def write_booklet(
     booklet(
         items,
         file.buffer,
-        title=options["title"],
-        per_page=options["per_page"],
-        paper=options["paper"],
+        title=options.title,
+        per_page=options.per_page,
+        paper=options.paper,
         language=language,
     )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from dataclasses import dataclass
 from os.path import exists
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -17,6 +17,7 @@ from nonet.cli.output import output
 from nonet.cli.problems import (
     PAGE_TELLS,
     SEED,
+    SearchOptions,
     replays,
     search_options,
     tell_statistics,
@@ -37,6 +38,15 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 10_000_000
 MOST_COLOURS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class ColouringOptions(SearchOptions):
+    """What is coloured, and how."""
+
+    source: str
+    colours: int | None
+    awkward: bool
 
 
 def commands(language: Language) -> list[click.Command]:
@@ -62,7 +72,7 @@ def _command(name: str, source: str, words: str, language: Language) -> click.Co
     say = language.say
     return Command(
         name,
-        callback=lambda **options: run(language, options),
+        callback=lambda **options: run(language, ColouringOptions(**options)),
         help=words,
         params=[
             click.Argument(["source"], type=ANY_PATH, metavar=source),
@@ -92,20 +102,20 @@ def _command(name: str, source: str, words: str, language: Language) -> click.Co
     )
 
 
-def run(language: Language, options: Mapping[str, Any]) -> int:
+def run(language: Language, options: ColouringOptions) -> int:
     """Colour the map, write what is asked for, and give the exit code."""
     report = Report(language)
     statistics = Statistics()
-    with output(options["output"], inputs(options)) as file:
-        chart = _chart(options["source"])
-        if options["to"] == "html" and options["colours"]:
-            file.write(_page(chart, options["colours"], language, options))
+    with output(options.output, inputs((options.source,))) as file:
+        chart = _chart(options.source)
+        if options.to == "html" and options.colours:
+            file.write(_page(chart, options.colours, language, options))
             return report.code
         started = perf_counter()
         found = _answers(chart, options, statistics, language)
         statistics.seconds = perf_counter() - started
         file.write(_written(chart, found, language, options))
-        if options["stats"]:
+        if options.stats:
             tell_statistics(statistics, report)
         if found[-1].solution is None:
             report.unsolved("", _told(found[-1], language))
@@ -130,14 +140,14 @@ def _chart(source: str) -> Map:
 
 
 def _answers(
-    chart: Map, options: Mapping[str, Any], statistics: Statistics, language: Language
+    chart: Map, options: ColouringOptions, statistics: Statistics, language: Language
 ) -> list[ColouringAnswer]:
     """Ask for more and more colours, or for those that are wanted."""
-    from nonet.lab.colours import ColouringAnswer, answers, too_few  # noqa: PLC0415
+    from nonet.lab.colours import ColouringAnswer, answers, too_few  # noqa: PLC0415 - loaded only here
 
-    size, seconds = options["colours"], options["seconds"]
+    size, seconds = options.colours, options.seconds
     found = [] if size else list(answers(chart, seconds, statistics, language))
-    if found and not (way(options) or options["awkward"]):
+    if found and not (way(options) or options.awkward):
         return found
     size = size or found.pop().colours
     chosen = named(way(options), Random(SEED))
@@ -151,10 +161,10 @@ def _answers(
     return [*found, ColouringAnswer(size, {str(k): v for k, v in solution.items()})]
 
 
-def _problem(chart: Map, size: int, options: Mapping[str, Any]) -> Problem:
-    from nonet.lab.colours import awkward, palette  # noqa: PLC0415
+def _problem(chart: Map, size: int, options: ColouringOptions) -> Problem:
+    from nonet.lab.colours import awkward, palette  # noqa: PLC0415 - loaded only here
 
-    pose = awkward if options["awkward"] else type(chart).problem
+    pose = awkward if options.awkward else type(chart).problem
     return pose(chart, palette(size))
 
 
@@ -162,20 +172,20 @@ def _written(
     chart: Map,
     found: list[ColouringAnswer],
     language: Language,
-    options: Mapping[str, Any],
+    options: ColouringOptions,
 ) -> str:
-    from nonet.lab.colours import written  # noqa: PLC0415
+    from nonet.lab.colours import written  # noqa: PLC0415 - loaded only here
 
     last = found[-1]
-    match options["to"]:
+    match options.to:
         case "json":
             return _json(found)
         case "html":
             return _page(chart, last.colours, language, options)
     if last.solution is None:
         return ""
-    if options["to"] == "svg":
-        from nonet.show.map import map_svg  # noqa: PLC0415
+    if options.to == "svg":
+        from nonet.show.map import map_svg  # noqa: PLC0415 - loaded only here
 
         return map_svg(chart, last.solution, language=language)
     told = [_told(answer, language) for answer in found]
@@ -210,17 +220,17 @@ def _told(answer: ColouringAnswer, language: Language) -> str:
     )
 
 
-def _page(chart: Map, size: int, language: Language, options: Mapping[str, Any]) -> str:
-    from nonet.lab.colours import map_experiment, title  # noqa: PLC0415
-    from nonet.lab.page import page  # noqa: PLC0415
+def _page(chart: Map, size: int, language: Language, options: ColouringOptions) -> str:
+    from nonet.lab.colours import map_experiment, title  # noqa: PLC0415 - loaded only here
+    from nonet.lab.page import page  # noqa: PLC0415 - loaded only here
 
     shown = map_experiment(
         chart,
         _problem(chart, size, options),
         size,
         replays(options),
-        name=title(options["source"], language),
-        seconds=options["seconds"],
+        name=title(options.source, language),
+        seconds=options.seconds,
         language=language,
     )
     return page(shown)

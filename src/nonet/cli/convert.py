@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any
 
 import click
 
 from nonet.cli.formats import FORMATS, writer
-from nonet.cli.options import inputs, parse_layout, shared_options, sources_argument
+from nonet.cli.options import (
+    PuzzleOptions,
+    inputs,
+    parse_layout,
+    shared_options,
+    sources_argument,
+)
 from nonet.cli.output import output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
@@ -19,12 +25,19 @@ from nonet.exchange.write import Result
 from nonet.say.language import Language
 
 
+@dataclass(frozen=True, slots=True)
+class ConvertOptions(PuzzleOptions):
+    """How puzzles are written."""
+
+    to: str
+
+
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
     return click.Command(
         "convert",
-        callback=lambda **options: run(language, **options),
+        callback=lambda **options: run(language, ConvertOptions(**options)),
         help=say("Write puzzles in another format; nothing is solved or judged."),
         epilog=say(
             "\b\n"
@@ -46,13 +59,13 @@ def command(language: Language) -> click.Command:
     )
 
 
-def run(language: Language, /, **options: Any) -> int:
+def run(language: Language, options: ConvertOptions) -> int:
     """Convert every puzzle, and give the exit code."""
     report = Report(language)
-    items = found(options["sources"], parse_layout(options["layout"]))
-    with output(options["output"], inputs(options)) as file:
+    items = found(options.sources, parse_layout(options.layout))
+    with output(options.output, inputs(options.sources, options.layout)) as file:
         results = _results(progress(items, file, report, attrgetter("share")), report)
-        for piece in writer(options["to"], language, file)(results):
+        for piece in writer(options.to, language, file)(results):
             file.write(piece)
     return report.code
 

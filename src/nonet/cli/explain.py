@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import islice
-from typing import Any, TextIO
+from typing import TextIO
 
 import click
 
@@ -13,6 +14,7 @@ from nonet.cli.formats import wants_colour
 from nonet.cli.idle import Command, idle_without
 from nonet.cli.interrupt import exit_code, interruptible, stoppable
 from nonet.cli.options import (
+    PuzzleOptions,
     inputs,
     parse_layout,
     seconds_option,
@@ -32,12 +34,25 @@ from nonet.verbs.explain import explain
 from nonet.verbs.solve import count_solutions
 
 
+@dataclass(frozen=True, slots=True)
+class ExplainOptions(PuzzleOptions):
+    """How puzzles are explained."""
+
+    to: str
+    details: bool
+    technique: tuple[str, ...]
+    exclude: tuple[str, ...]
+    no_uniqueness: bool
+    no_trial: bool
+    seconds: float | None
+
+
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
     return Command(
         "explain",
-        callback=lambda **options: run(language, **options),
+        callback=lambda **options: run(language, ExplainOptions(**options)),
         help=say("Solve puzzles as a person does, and tell the reason of every step."),
         epilog=say(
             "\b\n"
@@ -81,12 +96,12 @@ def command(language: Language) -> click.Command:
     )
 
 
-def run(language: Language, /, **options: Any) -> int:
+def run(language: Language, options: ExplainOptions) -> int:
     """Explain every puzzle, and give the exit code."""
     report = Report(language)
-    for name in (*options["technique"], *options["exclude"]):
+    for name in (*options.technique, *options.exclude):
         named(name)  # told once, not for each puzzle
-    with output(options["output"], inputs(options)) as file:
+    with output(options.output, inputs(options.sources, options.layout)) as file:
         try:
             for piece in interruptible(_pieces(report, file, options)):
                 file.write(piece)
@@ -95,12 +110,12 @@ def run(language: Language, /, **options: Any) -> int:
     return report.code
 
 
-def _pieces(report: Report, file: TextIO, options: Mapping[str, Any]) -> Iterator[str]:
+def _pieces(report: Report, file: TextIO, options: ExplainOptions) -> Iterator[str]:
     """Yield what is written of each puzzle."""
-    items = found(options["sources"], parse_layout(options["layout"]))
-    if options["to"] in ("html", "svg"):
+    items = found(options.sources, parse_layout(options.layout))
+    if options.to in ("html", "svg"):
         items = iter(_only_one(items))
-    gap, is_text = "", options["to"] == "text"
+    gap, is_text = "", options.to == "text"
     for place, entry, _ in items:
         try:
             with stoppable() as ending:
@@ -134,15 +149,15 @@ def _only_one(items: Iterator[Found]) -> list[Found]:
     return first
 
 
-def _explained(entry: Entry, options: Mapping[str, Any]) -> Trace:
+def _explained(entry: Entry, options: ExplainOptions) -> Trace:
     return explain(
         entry.puzzle,
         marks=entry.marks,
-        techniques=options["technique"] or None,
-        exclude=options["exclude"],
-        uniqueness=not options["no_uniqueness"],
-        trial=not options["no_trial"],
-        seconds=options["seconds"],
+        techniques=options.technique or None,
+        exclude=options.exclude,
+        uniqueness=not options.no_uniqueness,
+        trial=not options.no_trial,
+        seconds=options.seconds,
     )
 
 
@@ -154,24 +169,24 @@ def _has_other_solutions(trace: Trace) -> bool:
 
 
 def _drawn(
-    trace: Trace, language: Language, file: TextIO, options: Mapping[str, Any]
+    trace: Trace, language: Language, file: TextIO, options: ExplainOptions
 ) -> str:
     """Write *trace* as it is asked for; what writes it is loaded only then."""
-    match options["to"]:
+    match options.to:
         case "html":
-            from nonet.show.html import page  # noqa: PLC0415
+            from nonet.show.html import page  # noqa: PLC0415 - loaded only here
 
             return page(trace, language)
         case "svg":
-            from nonet.show.sheet import trace_svg  # noqa: PLC0415
+            from nonet.show.sheet import trace_svg  # noqa: PLC0415 - loaded only here
 
             return trace_svg(trace, language)
         case "json":
-            from nonet.exchange.trace import trace_json  # noqa: PLC0415
+            from nonet.exchange.trace import trace_json  # noqa: PLC0415 - loaded only here
 
             return trace_json(trace, language) + "\n"
-    from nonet.show.trace import ansi, plain, trace_text  # noqa: PLC0415
+    from nonet.show.trace import ansi, plain, trace_text  # noqa: PLC0415 - loaded only here
 
     dress = ansi if wants_colour(file, os.environ) else plain
-    details = options["details"]
-    return trace_text(trace, language, dress=dress, details=details) + "\n"
+    words = trace_text(trace, language, dress=dress, details=options.details)
+    return words + "\n"

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING, Any, TextIO
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
-from nonet.board.grid import Grid
-from nonet.board.layout import Layout
 from nonet.cli.booklet import (
     BOOKLET_ALONE,
     PDF,
@@ -29,22 +27,17 @@ from nonet.cli.options import (
     language_option,
     names_option,
     output_option,
-    parse_layout,
 )
 from nonet.cli.output import output
 from nonet.cli.report import Report
-from nonet.cli.sources import found
+from nonet.cli.wishes import WishOptions, difficulty_options, shape_options, wish_words
 from nonet.errors import InputError, LimitReached
-from nonet.exchange.read import open_source
 from nonet.exchange.table import TABLES
 from nonet.exchange.write import Result
 from nonet.make.daily import daily, parse_day
-from nonet.make.jigsaw import NewJigsaw
 from nonet.make.judge import Made
 from nonet.make.labour import EFFORT
 from nonet.make.search import PuzzleSearch
-from nonet.make.symmetry import SYMMETRIES
-from nonet.ratings.scale import LEVELS
 from nonet.say.language import Language
 from nonet.verbs.generate import LAST_SEED, generate
 from nonet.verbs.rate import only_solution, rated
@@ -54,13 +47,24 @@ if TYPE_CHECKING:  # few commands print
 
 RATED = (*TABLES, PDF)
 FORMATS = ("board", "frame", "line", "rows", *TABLES, "svg")
-WISHES = (
-    "difficulty", "er", "score", "needs", "at_least", "up_to", "without", "once",
-    "symmetry", "givens", "minimal",
-)  # fmt: skip
-CHOICES = (*WISHES, "pattern", "solution", "clues", "layout", "seed", "effort", "jobs")
+CHOICES = (*(wish.name for wish in fields(WishOptions)), "seed", "effort", "jobs")
 TODAY = "today"
-MAX_PATTERN = 100_000  # bytes
+
+
+@dataclass(frozen=True, slots=True)
+class GenerateOptions(WishOptions):
+    """What is made, and how it is written."""
+
+    count: int
+    seed: int | None
+    jobs: int | None
+    effort: int | None
+    to: str | None
+    daily: str | None
+    title: str
+    paper: str
+    per_page: int | None
+    output: str | None
 
 
 def command(language: Language) -> click.Command:
@@ -68,7 +72,7 @@ def command(language: Language) -> click.Command:
     say = language.say
     return Command(
         "generate",
-        callback=lambda **options: run(language, **options),
+        callback=lambda **options: run(language, GenerateOptions(**options)),
         help=say(
             "Make puzzles to order: of a difficulty, with techniques, of a shape. The "
             "same seed gives the same puzzles."
@@ -86,8 +90,8 @@ def command(language: Language) -> click.Command:
         ),
         params=[
             *_search_options(language),
-            *_difficulty_options(language),
-            *_shape_options(language),
+            *difficulty_options(language),
+            *shape_options(language),
             *booklet_options(language),
             output_option(language),
             names_option(language),
@@ -147,129 +151,45 @@ def _search_options(language: Language) -> list[click.Option]:
     ]
 
 
-def _difficulty_options(language: Language) -> list[click.Option]:
-    say = language.say
-    return [
-        click.Option(
-            ["-d", "--difficulty"],
-            metavar="LEVEL[-LEVEL]",
-            help=say("A level, or a range: {levels}.", levels=", ".join(LEVELS)),
-        ),
-        click.Option(
-            ["--er"], metavar="N[-N]", help=say("An ER as Sudoku Explainer rates.")
-        ),
-        click.Option(["--score"], metavar="N[-N]", help=say("A score as HoDoKu does.")),
-        click.Option(
-            ["-t", "--technique", "needs"],
-            multiple=True,
-            metavar="NAME",
-            help=say("A technique that must be needed (several: each of them)."),
-        ),
-        click.Option(
-            ["--at-least"],
-            metavar="NAME",
-            help=say("This technique, or a harder one, must be needed."),
-        ),
-        click.Option(
-            ["--up-to"],
-            metavar="NAME",
-            help=say("Nothing harder than this technique may be needed."),
-        ),
-        click.Option(
-            ["-x", "--without"],
-            multiple=True,
-            metavar="NAME",
-            help=say("A technique that must not be needed."),
-        ),
-        click.Option(
-            ["--once"],
-            is_flag=True,
-            help=say("The hardest step must come exactly once."),
-        ),
-    ]
-
-
-def _shape_options(language: Language) -> list[click.Option]:
-    say = language.say
-    return [
-        click.Option(
-            ["--symmetry"],
-            type=click.Choice([*SYMMETRIES]),
-            help=say(
-                "How the givens lie: rotational if not told, as in newspapers, but "
-                "none with --minimal, --pattern or --clues."
-            ),
-        ),
-        click.Option(
-            ["-g", "--givens"], metavar="N[-N]", help=say("The number of givens.")
-        ),
-        click.Option(
-            ["--minimal"],
-            is_flag=True,
-            help=say("No given may be more than is needed."),
-        ),
-        click.Option(
-            ["--pattern"],
-            metavar="TEXT|FILE",
-            help=say("The cells that are given: x in a drawing, or their names."),
-        ),
-        click.Option(
-            ["--solution"],
-            metavar="GRID|FILE",
-            help=say("The full grid that the puzzle must lead to."),
-        ),
-        click.Option(
-            ["--clues"],
-            metavar="GRID|FILE",
-            help=say("Givens to keep; more are added until one solution is left."),
-        ),
-        click.Option(
-            ["--layout"],
-            metavar="LAYOUT",
-            help=say(
-                "The shape of the board: 9, 16, 2x3, x, windoku, jigsaw:FILE, or "
-                "several joined by +; jigsaw or jigsaw:7 cuts a new one."
-            ),
-        ),
-    ]
-
-
-def run(language: Language, /, **options: Any) -> int:
+def run(language: Language, options: GenerateOptions) -> int:
     """Make every puzzle, and give the exit code."""
     report = Report(language)
-    if options["daily"] is not None:
+    if options.daily is not None:
         return _run_daily(report, options)
-    to, path = destination(options)
-    name = to or ("line" if options["count"] > 1 else "board")
-    with output(path, inputs(options)) as file, Meter(report, file) as meter:
+    to, path = destination(options.to, options.output)
+    name = to or ("line" if options.count > 1 else "board")
+    files = inputs((), options.layout, options.pattern, options.solution, options.clues)
+    with output(path, files) as file, Meter(report, file) as meter:
         search = generate(
-            options["count"],
-            seed=options["seed"],
-            jobs=options["jobs"],
-            effort=options["effort"],
+            options.count,
+            seed=options.seed,
+            jobs=options.jobs,
+            effort=options.effort,
             rate=name in RATED,
-            **_wishes(options),
+            **wish_words(options),
         )
-        options["seed"] = search.seed
         meter.follow(search)
         with closing(search):
-            _write(_kept(search, report), name, report, file, options)
+            known = replace(options, seed=search.seed)
+            _write(_kept(search, report), name, report, file, known)
     return report.code
 
 
-def _run_daily(report: Report, options: dict[str, Any]) -> int:
+def _run_daily(report: Report, options: GenerateOptions) -> int:
     """Give the puzzle of a day, whose recipe leaves nothing to wish for."""
-    told = options | {"count": options["count"] > 1}
-    if wishes := [name for name in (*CHOICES, "count") if _is_told(told[name])]:
+    wishes = [name for name in CHOICES if _is_told(getattr(options, name))]
+    if options.count > 1:
+        wishes.append("count")
+    if wishes:
         raise InputError(
             "the puzzle of the day is the same for everybody: leave out --{option}",
             option=wishes[0].replace("_", "-").replace("needs", "technique"),
         )
-    named = options["daily"]
+    named = options.daily
     day = parse_day(None if named == TODAY else named)
     puzzle = daily(day)
     solution = only_solution(puzzle)
-    to, path = destination(options)
+    to, path = destination(options.to, options.output)
     made = Made(puzzle, solution, rated(puzzle, solution), int(f"{day:%Y%m%d}"))
     with output(path) as file:
         _write([made], to or "board", report, file, options)
@@ -315,13 +235,13 @@ def _write(
     name: str,
     report: Report,
     file: TextIO,
-    options: dict[str, Any],
+    options: GenerateOptions,
 ) -> None:
     language = report.language
     if name == PDF:
         write_booklet(_printed(puzzles, language), options, language, file)
     elif name in TABLES:
-        rows = (_row(made, options["seed"]) for made in puzzles)
+        rows = (_row(made, options.seed) for made in puzzles)
         file.writelines(TABLES[name](rows))
     else:
         results = (Result(made.puzzle) for made in puzzles)
@@ -344,31 +264,3 @@ def _row(made: Made, seed: int | None) -> dict[str, object]:
         row["layout"] = layout.spec.replace(",", " ")  # no field holds a comma
     origin = {} if seed is None else {"seed": seed}
     return row | rating | origin | {"number": made.number}
-
-
-def _wishes(options: dict[str, Any]) -> dict[str, Any]:
-    """Read the wishes; boards and patterns may stand in files."""
-    spec = options["layout"]
-    cut = spec and NewJigsaw.parse(spec)
-    layout = None if cut else parse_layout(spec)
-    return {
-        **{name: options[name] for name in WISHES},
-        "layout": spec if cut else layout,
-        "pattern": _text(options["pattern"]),
-        "solution": _grid(options["solution"], layout),
-        "clues": _grid(options["clues"], layout),
-    }
-
-
-def _text(source: str | None) -> str | None:
-    """Read a pattern from a file, if there is one of this name."""
-    if source is None or not os.path.exists(source):
-        return source
-    with open_source(source) as file:
-        return file.read(MAX_PATTERN).decode("utf-8", errors="replace")
-
-
-def _grid(source: str | None, layout: Layout | None) -> Grid | None:
-    if source is None:
-        return None
-    return next(found([source], layout)).entry.puzzle

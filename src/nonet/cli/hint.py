@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import islice
-from typing import Any
 
 import click
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.cli.options import (
+    PuzzleOptions,
     inputs,
     parse_layout,
     shared_options,
@@ -32,12 +33,22 @@ NO_SOLUTION = _(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class HintOptions(PuzzleOptions):
+    """How much is told of a puzzle."""
+
+    rung: int
+    level: int | None
+    givens: str | None
+    no_uniqueness: bool
+
+
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
     return click.Command(
         "hint",
-        callback=lambda **options: run(language, **options),
+        callback=lambda **options: run(language, HintOptions(**options)),
         help=say(
             "Help with a puzzle in progress: its digits and candidates may be your "
             "own. A mistake is told first."
@@ -79,21 +90,22 @@ def _rungs(language: Language) -> str:
     return language.say(", ").join(names)
 
 
-def run(language: Language, /, **options: Any) -> int:
+def run(language: Language, options: HintOptions) -> int:
     """Give a hint for every puzzle, and the exit code."""
     report = Report(language)
-    layout = parse_layout(options["layout"])
+    layout = parse_layout(options.layout)
     given = None
-    if options["givens"]:
-        given = _printed(options["givens"], layout)
-    with output(options["output"], inputs(options)) as file:
-        for place, entry, _share in found(options["sources"], layout):
+    if options.givens:
+        given = _printed(options.givens, layout)
+    sources = inputs(options.sources, options.layout, options.givens)
+    with output(options.output, sources) as file:
+        for place, entry, _share in found(options.sources, layout):
             try:
                 helped = hint(
                     _in_progress(entry, given),
                     entry.marks,
-                    options["level"] or options["rung"],
-                    uniqueness=not options["no_uniqueness"],
+                    options.level or options.rung,
+                    uniqueness=not options.no_uniqueness,
                 )
             except NoSolution as error:
                 report.bad(place, error if given else NoSolution(NO_SOLUTION))

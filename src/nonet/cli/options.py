@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 import click
 
@@ -11,8 +11,16 @@ from nonet.board.layout import Layout
 from nonet.say.language import LANGUAGES, Language
 
 ANY_PATH = click.Path(readable=False)  # checked later; shells complete it
-OTHER_FILES = ("givens", "pattern", "solution", "clues")
 MAX_REGION_MAP = 100_000  # bytes; a 64×64 map takes 16,000
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleOptions:
+    """What every command asks for that reads puzzles."""
+
+    sources: tuple[str, ...]
+    layout: str | None
+    output: str | None
 
 
 def language_option(language: Language) -> click.Option:
@@ -136,16 +144,18 @@ def sources_argument() -> click.Argument:
     )
 
 
-def inputs(options: Mapping[str, Any]) -> list[str]:
-    """List what a command may read from: whatever its *options* name, or ``-``.
+def inputs(
+    sources: Iterable[str | None], layout: str | None = None, *others: str | None
+) -> list[str]:
+    """List what a command may read from: its *sources*, or ``-``, and other files.
 
-    >>> inputs({"sources": (), "layout": "jigsaw:map.txt+x"})
+    >>> inputs((), "jigsaw:map.txt+x")
     ['-', 'map.txt']
+    >>> inputs(("puzzle.txt",), None, "givens.txt", None)
+    ['puzzle.txt', 'givens.txt']
     """
-    puzzles = [*options.get("sources", ()), options.get("source")]
-    layout = (options.get("layout") or "").partition(":")[2].partition("+")[0]
-    others = [layout, *(options.get(name) for name in OTHER_FILES)]
-    return [*(filter(None, puzzles) if any(puzzles) else "-"), *filter(None, others)]
+    regions = (layout or "").partition(":")[2].partition("+")[0]
+    return [*(list(filter(None, sources)) or "-"), *filter(None, (regions, *others))]
 
 
 def parse_layout(spec: str | None) -> Layout | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -26,6 +27,33 @@ SEED = 9  # the same question gets the same answer
 PAGE_TELLS = idle_beside("--to html", "--stats")  # of each search that it replays
 
 
+@dataclass(frozen=True, slots=True)
+class SearchOptions:
+    """How a problem is searched, and what is written."""
+
+    select: str | None
+    order: str | None
+    infer: str | None
+    seconds: float
+    stats: bool
+    to: str
+    output: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class QueensOptions(SearchOptions):
+    """How many queens there are, too."""
+
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class CryptarithmOptions(SearchOptions):
+    """Which sum it is, too."""
+
+    text: str
+
+
 def commands(language: Language) -> list[click.Command]:
     """Make the commands in *language*."""
     say = language.say
@@ -34,31 +62,39 @@ def commands(language: Language) -> list[click.Command]:
             "queens",
             say("Put N queens on a board so that none attacks another."),
             language,
+            QueensOptions,
             click.Argument(["size"], type=click.IntRange(1, 200), metavar="N"),
         ),
-        _command("zebra", say("Who owns the zebra, and who drinks water?"), language),
+        _command(
+            "zebra",
+            say("Who owns the zebra, and who drinks water?"),
+            language,
+            SearchOptions,
+        ),
         _command(
             "cryptarithm",
             say("Which digit is each letter, as in SEND+MORE=MONEY?"),
             language,
+            CryptarithmOptions,
             click.Argument(["text"], metavar="SUM"),
         ),
     ]
 
 
 def _command(
-    name: str, words: str, language: Language, *arguments: click.Argument
+    name: str,
+    words: str,
+    language: Language,
+    kind: type[SearchOptions],
+    *arguments: click.Argument,
 ) -> click.Command:
-    def callback(**options: Any) -> int:
-        from nonet.lab import classics  # noqa: PLC0415 - loaded when it is asked
-
-        make = getattr(classics, f"{name}_classic")
-        known = [options[argument.name or ""] for argument in arguments]
-        read_by = ENGLISH if options["to"] == "json" else language  # data has one name
-        return run(make(*known, read_by), language, options)
-
-    params = [*arguments, *search_options(language), *_output_options(language)]
-    return Command(name, callback=callback, help=words, params=params, idle=PAGE_TELLS)
+    return Command(
+        name,
+        callback=lambda **options: run(language, kind(**options)),
+        help=words,
+        params=[*arguments, *search_options(language), *_output_options(language)],
+        idle=PAGE_TELLS,
+    )
 
 
 def search_options(language: Language) -> list[click.Option]:
@@ -95,24 +131,24 @@ def _output_options(language: Language) -> Iterator[click.Option]:
     yield language_option(language)
 
 
-def way(options: Mapping[str, Any]) -> str:
+def way(options: SearchOptions) -> str:
     """Give the heuristics that are asked for, as a list of names."""
-    words = (options[key] for key in ("select", "order", "infer"))
-    return ",".join(filter(None, words))
+    return ",".join(filter(None, (options.select, options.order, options.infer)))
 
 
-def replays(options: Mapping[str, Any]) -> list[str]:
+def replays(options: SearchOptions) -> list[str]:
     """Give the ways of searching that a page replays: what is asked for comes first."""
-    from nonet.lab.experiment import WAYS  # noqa: PLC0415
+    from nonet.lab.experiment import WAYS  # noqa: PLC0415 - loaded only here
 
     return list(dict.fromkeys([way(options), *WAYS] if way(options) else WAYS))
 
 
-def run(classic: Classic, language: Language, options: Mapping[str, Any]) -> int:
+def run(language: Language, options: SearchOptions) -> int:
     """Solve the problem, write what is asked for, and give the exit code."""
     report = Report(language)
-    with output(options["output"]) as file:
-        if options["to"] == "html":
+    classic = _classic(options, ENGLISH if options.to == "json" else language)
+    with output(options.output) as file:
+        if options.to == "html":
             file.write(_page(classic, language, options))
             return report.code
         try:
@@ -124,12 +160,24 @@ def run(classic: Classic, language: Language, options: Mapping[str, Any]) -> int
     return report.code
 
 
-def _solved(classic: Classic, report: Report, options: Mapping[str, Any]) -> str:
+def _classic(options: SearchOptions, language: Language) -> Classic:
+    """Pose the problem that is asked for; in data, its names are English."""
+    from nonet.lab import classics  # noqa: PLC0415 - loaded when it is asked
+
+    match options:
+        case QueensOptions():
+            return classics.queens_classic(options.size, language)
+        case CryptarithmOptions():
+            return classics.cryptarithm_classic(options.text, language)
+    return classics.zebra_classic(language)
+
+
+def _solved(classic: Classic, report: Report, options: SearchOptions) -> str:
     statistics = Statistics()
     chosen = named(way(options), Random(SEED))
     chosen |= {
         "given": classic.given,
-        "seconds": options["seconds"],
+        "seconds": options.seconds,
         "statistics": statistics,
     }
     started = perf_counter()
@@ -137,9 +185,9 @@ def _solved(classic: Classic, report: Report, options: Mapping[str, Any]) -> str
         solution = solve(classic.problem, **chosen)
     finally:
         statistics.seconds = perf_counter() - started
-        if options["stats"]:
+        if options.stats:
             tell_statistics(statistics, report)
-    if options["to"] == "json":
+    if options.to == "json":
         found = {str(name): value for name, value in solution.items()}
         return json.dumps({"solution": found}, ensure_ascii=False, default=str) + "\n"
     return classic.written(solution) + "\n"
@@ -171,9 +219,9 @@ def _reason(classic: Classic, language: Language, error: SudokuError) -> str:
     return language.say("no solution: {why}", why=why)
 
 
-def _page(classic: Classic, language: Language, options: Mapping[str, Any]) -> str:
-    from nonet.lab.experiment import experiment  # noqa: PLC0415
-    from nonet.lab.page import page  # noqa: PLC0415
+def _page(classic: Classic, language: Language, options: SearchOptions) -> str:
+    from nonet.lab.experiment import experiment  # noqa: PLC0415 - loaded only here
+    from nonet.lab.page import page  # noqa: PLC0415 - loaded only here
 
     shown = experiment(
         classic.problem,
@@ -181,7 +229,7 @@ def _page(classic: Classic, language: Language, options: Mapping[str, Any]) -> s
         title=classic.title,
         scene=classic.drawn(),
         given=classic.given,
-        seconds=options["seconds"],
+        seconds=options.seconds,
         language=language,
     )
     return page(shown)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -24,13 +25,29 @@ from nonet.engines import SILENT
 from nonet.errors import InputError
 from nonet.say.language import Language
 
+if TYPE_CHECKING:
+    from nonet.lab.race import Race
+
+
+@dataclass(frozen=True, slots=True)
+class RaceOptions:
+    """Who races, on what, and how it is shown."""
+
+    source: str | None
+    engine: tuple[str, ...]
+    seconds: float
+    to: str
+    plot: str | None
+    layout: str | None
+    output: str | None
+
 
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
     return click.Command(
         "race",
-        callback=lambda **options: run(language, **options),
+        callback=lambda **options: run(language, RaceOptions(**options)),
         help=say("Let every engine and heuristic solve the same puzzle, and compare."),
         params=[
             click.Argument(
@@ -61,23 +78,23 @@ def command(language: Language) -> click.Command:
     )
 
 
-def run(language: Language, /, **options: Any) -> int:
+def run(language: Language, options: RaceOptions) -> int:
     """Race, write what was found, and give the exit code."""
     from nonet.lab.race import contestants  # noqa: PLC0415 - loaded when it starts
 
-    puzzle = _puzzle(options["source"], options["layout"])
-    sources = inputs(options)
-    check_apart(options["output"], sources)
-    check_apart(options["plot"], [*sources, options["output"] or ""])
-    engines = list(dict.fromkeys(options["engine"])) or contestants()
-    if options["to"] == "html":
+    puzzle = _puzzle(options.source, options.layout)
+    sources = inputs((options.source,), options.layout)
+    check_apart(options.output, sources)
+    check_apart(options.plot, [*sources, options.output or ""])
+    engines = list(dict.fromkeys(options.engine)) or contestants()
+    if options.to == "html":
         _telling(engines)  # none is told before the race
-    result = _raced(puzzle, engines, options["seconds"], language)
-    if options["plot"]:
-        with output(options["plot"]) as plot:
+    result = _raced(puzzle, engines, options.seconds, language)
+    if options.plot:
+        with output(options.plot) as plot:
             plot.write(_written(result, engines, "svg", language))
-    with output(options["output"]) as file:
-        file.write(_written(result, engines, options["to"], language))
+    with output(options.output) as file:
+        file.write(_written(result, engines, options.to, language))
     return 0 if any(run.end == "solved" for run in result.runs) else UNSOLVED
 
 
@@ -91,10 +108,10 @@ def _puzzle(source: str | None, layout: str | None) -> Grid:
 
 def _raced(
     puzzle: Grid, engines: Sequence[str], seconds: float, language: Language
-) -> Any:
+) -> Race:
     """Race, and show the table while it runs if there is a terminal for it."""
-    from nonet.lab.live import is_installed, live  # noqa: PLC0415
-    from nonet.lab.race import race  # noqa: PLC0415
+    from nonet.lab.live import is_installed, live  # noqa: PLC0415 - loaded only here
+    from nonet.lab.race import race  # noqa: PLC0415 - loaded only here
 
     if not (sys.stderr.isatty() and is_installed()):
         return race(puzzle, engines, seconds)
@@ -102,8 +119,8 @@ def _raced(
         return race(puzzle, engines, seconds, tell)
 
 
-def _written(result: Any, engines: Sequence[str], to: str, language: Language) -> str:
-    from nonet.lab import tables  # noqa: PLC0415
+def _written(result: Race, engines: Sequence[str], to: str, language: Language) -> str:
+    from nonet.lab import tables  # noqa: PLC0415 - loaded only here
 
     match to:
         case "json":
@@ -123,11 +140,11 @@ def _telling(engines: Sequence[str]) -> list[str]:
     return telling
 
 
-def _page(result: Any, engines: Sequence[str], language: Language) -> str:
+def _page(result: Race, engines: Sequence[str], language: Language) -> str:
     """Write a page with the table, and the searches that tell what they do."""
-    from nonet.lab.experiment import sudoku_experiment  # noqa: PLC0415
-    from nonet.lab.page import page  # noqa: PLC0415
-    from nonet.lab.tables import race_html  # noqa: PLC0415
+    from nonet.lab.experiment import sudoku_experiment  # noqa: PLC0415 - loaded only here
+    from nonet.lab.page import page  # noqa: PLC0415 - loaded only here
+    from nonet.lab.tables import race_html  # noqa: PLC0415 - loaded only here
 
     telling = _telling(engines)
     title = escape(language.say("The race"))

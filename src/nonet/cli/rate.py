@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from itertools import chain, islice
-from typing import Any, NamedTuple, TextIO
+from typing import NamedTuple, TextIO
 
 import click
 
@@ -15,6 +16,7 @@ from nonet.cli.idle import Command, idle_beside
 from nonet.cli.interrupt import exit_code, interruptible
 from nonet.cli.options import (
     ANY_PATH,
+    PuzzleOptions,
     inputs,
     jobs_option,
     parse_layout,
@@ -33,7 +35,19 @@ from nonet.ratings.rating import Rating
 from nonet.say.language import Language
 from nonet.show.distribution import distribution
 from nonet.show.rating import rating_text
-from nonet.verbs.rate import SCALES
+from nonet.verbs.rate import SCALES, Scale
+
+
+@dataclass(frozen=True, slots=True)
+class RateOptions(PuzzleOptions):
+    """How puzzles are rated."""
+
+    to: str | None
+    scale: Scale
+    seconds: float | None
+    jobs: int | None
+    resume: bool
+    plot: str | None
 
 
 def command(language: Language) -> click.Command:
@@ -41,7 +55,7 @@ def command(language: Language) -> click.Command:
     say = language.say
     return Command(
         "rate",
-        callback=lambda **options: run(language, **options),
+        callback=lambda **options: run(language, RateOptions(**options)),
         help=say(
             "Tell how hard puzzles are: ER, EP and ED as Sudoku Explainer rates, a "
             "score and a level as HoDoKu does, and how it feels to solve them."
@@ -91,27 +105,27 @@ def _options(language: Language) -> list[click.Option]:
     ]
 
 
-def run(language: Language, /, **options: Any) -> int:
+def run(language: Language, options: RateOptions) -> int:
     """Rate every puzzle, and give the exit code."""
     report = Report(language)
-    job = Job(report, options["scale"], options["seconds"], options["jobs"])
-    items = found(options["sources"], parse_layout(options["layout"]))
+    job = Job(report, options.scale, options.seconds, options.jobs)
+    items = found(options.sources, parse_layout(options.layout))
     first = list(islice(items, 2))
-    to = options["to"] or ("tsv" if options["resume"] or len(first) > 1 else "text")
+    to = options.to or ("tsv" if options.resume or len(first) > 1 else "text")
     counts: RatingCounts = Counter()
-    sources = inputs(options)
-    if options["plot"]:
-        others = [*sources, options["output"] or ""]
-        with output(options["plot"], others):  # told now, not at the end of a long run
+    sources = inputs(options.sources, options.layout)
+    if options.plot:
+        others = [*sources, options.output or ""]
+        with output(options.plot, others):  # told now, not at the end of a long run
             pass
-    with table(options["output"], to, sources, resume=options["resume"]) as begun:
+    with table(options.output, to, sources, resume=options.resume) as begun:
         left = begun.left_of(chain(first, items), counts)
         for text in _texts(job, left, begun, counts):
             begun.file.write(text)
-            if options["resume"]:
+            if options.resume:
                 begun.file.flush()
-    if options["plot"]:
-        with output(options["plot"]) as file:
+    if options.plot:
+        with output(options.plot) as file:
             file.write(distribution(counts, language))
     return report.code
 
@@ -158,7 +172,7 @@ class Job(NamedTuple):
     """What is asked of every puzzle, and to whom to tell what cannot be rated."""
 
     report: Report
-    scale: Any
+    scale: Scale
     seconds: float | None
     jobs: int | None
 

@@ -7,10 +7,11 @@ import os
 import socket
 import sys
 from contextlib import suppress
+from dataclasses import dataclass
 from importlib.util import find_spec
 from ipaddress import ip_address
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -28,12 +29,22 @@ PORT: Final = 9009
 BACKLOG: Final = 256
 
 
+@dataclass(frozen=True, slots=True)
+class ServeOptions:
+    """Where the page is."""
+
+    port: int
+    host: str
+    allow_host: tuple[str, ...]
+    no_open: bool
+
+
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
     return click.Command(
         "serve",
-        callback=lambda **options: run(language, **options),
+        callback=lambda **options: run(language, ServeOptions(**options)),
         help=say("Open the page in the browser: play, learn and watch."),
         epilog=say(
             "\b\n"
@@ -73,21 +84,20 @@ def command(language: Language) -> click.Command:
     )
 
 
-def run(language: Language, /, **options: Any) -> int:
+def run(language: Language, options: ServeOptions) -> int:
     """Serve until Ctrl-C, and give the exit code."""
     for module in ("starlette", "uvicorn"):
         if not find_spec(module):
             raise not_installed(module, "web")
-    host: str = options["host"]
     from nonet.web.hosts import hosts_of  # noqa: PLC0415 - all else is told first
 
-    hosts = hosts_of(host, options["allow_host"])
-    with listening(host, options["port"]) as door:
-        address = url(host, door)
+    hosts = hosts_of(options.host, options.allow_host)
+    with listening(options.host, options.port) as door:
+        address = url(options.host, door)
         tell(language.say("nonet is at {url} (Ctrl-C ends it)", url=address))
         if others := reach(door):
             tell(language.say(others))
-        if not options["no_open"]:
+        if not options.no_open:
             open_browser(address)
         _serve(door, hosts)
     return 0
@@ -168,7 +178,7 @@ def open_browser(address: str) -> None:
 
 def _serve(door: socket.socket, hosts: Hosts) -> None:
     from nonet.web.app import application  # noqa: PLC0415 - all else is told first
-    from nonet.web.door import Server  # noqa: PLC0415
+    from nonet.web.door import Server  # noqa: PLC0415 - as above
 
     server = Server(application(hosts=hosts))
     with suppress(KeyboardInterrupt), heard_by(server.handle_exit):  # so it ends

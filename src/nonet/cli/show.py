@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, TextIO
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
@@ -19,6 +20,7 @@ from nonet.cli.booklet import (
 from nonet.cli.formats import writer
 from nonet.cli.idle import Command, idle_beside, idle_without
 from nonet.cli.options import (
+    PuzzleOptions,
     inputs,
     parse_layout,
     shared_options,
@@ -40,12 +42,28 @@ if TYPE_CHECKING:  # few commands print
 MARKED = ("--candidates", "--propagate", "--true")
 
 
+@dataclass(frozen=True, slots=True)
+class ShowOptions(PuzzleOptions):
+    """How puzzles are drawn."""
+
+    candidates: bool
+    propagate: bool
+    true: bool
+    check: bool
+    to: str
+    title: str
+    paper: str
+    per_page: int | None
+    levels: bool
+    variant: bool
+
+
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
     return Command(
         "show",
-        callback=lambda **options: run(language, **options),
+        callback=lambda **options: run(language, ShowOptions(**options)),
         help=say("Draw puzzles, with the candidates of every cell if asked."),
         epilog=say(
             "\b\n"
@@ -108,16 +126,16 @@ def command(language: Language) -> click.Command:
     )
 
 
-def run(language: Language, /, **options: Any) -> int:
+def run(language: Language, options: ShowOptions) -> int:
     """Draw or check every puzzle, and give the exit code."""
     report = Report(language)
-    to, path = destination(options)
-    if to == PDF and options["variant"]:
+    to, path = destination(options.to, options.output)
+    if to == PDF and options.variant:
         raise InputError("a booklet cannot show the rules of a variant")
     items = _items(options)
-    with output(path, inputs(options)) as file:
+    with output(path, inputs(options.sources, options.layout)) as file:
         if to == PDF:
-            printed = _printed(items, report, levels=options["levels"])
+            printed = _printed(items, report, levels=options.levels)
             write_booklet(printed, options, language, file)
             return report.code
         for piece in _pieces(items, report, file, options):
@@ -126,13 +144,13 @@ def run(language: Language, /, **options: Any) -> int:
 
 
 def _pieces(
-    items: Iterable[Found], report: Report, file: TextIO, options: Mapping[str, Any]
+    items: Iterable[Found], report: Report, file: TextIO, options: ShowOptions
 ) -> Iterable[str]:
-    if options["check"]:
+    if options.check:
         return _statuses(items, report)
-    marked = any(options[name] for name in ("candidates", "propagate", "true"))
+    marked = options.candidates or options.propagate or options.true
     text = "candidates" if marked else "board"
-    name = "svg" if options["to"] == "svg" else text
+    name = "svg" if options.to == "svg" else text
     return writer(name, report.language, file)(_results(items, report, options))
 
 
@@ -155,21 +173,21 @@ def _printed(
             report.bad(place, error)
 
 
-def _items(options: Mapping[str, Any]) -> Iterator[Found]:
-    if options["variant"]:
+def _items(options: ShowOptions) -> Iterator[Found]:
+    if options.variant:
         from nonet.cli.variant import found as variants  # noqa: PLC0415 - if at all
 
         return variants(options)
-    return found(options["sources"], parse_layout(options["layout"]))
+    return found(options.sources, parse_layout(options.layout))
 
 
 def _results(
-    items: Iterable[Found], report: Report, options: Mapping[str, Any]
+    items: Iterable[Found], report: Report, options: ShowOptions
 ) -> Iterator[Result]:
     for place, entry, _ in items:
         try:
             result = _result(entry, options)
-            if options["true"]:
+            if options.true:
                 _check_solution(result)
             yield result
             entry.puzzle.check()
@@ -177,20 +195,20 @@ def _results(
             report.bad(place, error)
 
 
-def _result(entry: Entry, options: Mapping[str, Any]) -> Result:
+def _result(entry: Entry, options: ShowOptions) -> Result:
     """Find what to draw of an entry."""
     puzzle, marks = entry.puzzle, entry.marks
     if entry.variant:
         from nonet.cli.variant import result  # noqa: PLC0415 - it is loaded by now
 
         return result(entry.variant, options)
-    if options["true"]:
+    if options.true:
         from nonet.verbs.ask import true_candidates  # noqa: PLC0415 - few ask
 
         marks = true_candidates(puzzle)
-    elif options["propagate"]:
+    elif options.propagate:
         puzzle, marks = propagate(puzzle)
-    elif options["candidates"]:
+    elif options.candidates:
         marks = marks or Marks.of(puzzle)
     return Result(puzzle, marks=marks)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, field, replace
 from itertools import chain, islice
 from operator import attrgetter, itemgetter
-from typing import Any, TextIO, TypeAlias
+from typing import TextIO, TypeAlias
 
 import click
 
@@ -17,6 +17,7 @@ from nonet.cli.formats import FORMATS, writer
 from nonet.cli.idle import Command, idle_beside
 from nonet.cli.limit import Timely
 from nonet.cli.options import (
+    PuzzleOptions,
     inputs,
     parse_layout,
     seconds_option,
@@ -41,12 +42,28 @@ SearchFn: TypeAlias = Callable[[Entry, Watch], Iterator[Grid]]
 Words: TypeAlias = Callable[[Entry], str]
 
 
+@dataclass(frozen=True, slots=True)
+class SolveOptions(PuzzleOptions):
+    """How puzzles are solved."""
+
+    engine: str | None
+    all: bool
+    limit: int | None
+    count: bool
+    seconds: float | None
+    unique: bool
+    why: bool
+    stats: bool
+    to: str | None
+    variant: bool
+
+
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
     return Command(
         "solve",
-        callback=lambda **options: run(language, **options),
+        callback=lambda **options: run(language, SolveOptions(**options)),
         help=say(
             "Solve puzzles. Each is given as text, as a file of one or many, or on "
             "standard input (-)."
@@ -129,47 +146,47 @@ def _options(language: Language) -> list[click.Option]:
     ]
 
 
-def run(language: Language, /, **options: Any) -> int:
+def run(language: Language, options: SolveOptions) -> int:
     """Solve every puzzle, and give the exit code."""
-    check_limit(options["seconds"])
+    check_limit(options.seconds)
     search, why = _way(language, options)
     report = Report(language)
-    if not options["sources"] and not options["variant"] and (name := usual_source()):
+    if not options.sources and not options.variant and (name := usual_source()):
         report.note("", language.say("no puzzle was given: this is {name}", name=name))
-        options["sources"] = (name,)
+        options = replace(options, sources=(name,))
     solver = Solver(
         report,
         search,
         why,
-        limit=options["limit"] and min(options["limit"], sys.maxsize),
-        seconds=options["seconds"],
-        every=options["all"],
-        unique=options["unique"],
-        watched=options["stats"],
-        silent=options["engine"] if options["engine"] in SILENT else "",
+        limit=options.limit and min(options.limit, sys.maxsize),
+        seconds=options.seconds,
+        every=options.all,
+        unique=options.unique,
+        watched=options.stats,
+        silent=options.engine if options.engine in SILENT else "",
     )
     with (
-        output(options["output"], inputs(options)) as file,
+        output(options.output, inputs(options.sources, options.layout)) as file,
         OutputWriter(file) as writer,
         solver.report.warned(),
     ):
         pieces = _fast_pieces if _is_plain(options) else _pieces
         for piece in pieces(solver, language, file, options):
             writer.write(piece)
-    if options["stats"]:
+    if options.stats:
         solver.tell_statistics()
     return solver.report.code
 
 
-def _way(language: Language, options: Mapping[str, Any]) -> tuple[SearchFn, Words]:
+def _way(language: Language, options: SolveOptions) -> tuple[SearchFn, Words]:
     """Choose how to search, and what to say if nothing is found."""
-    if options["variant"]:
+    if options.variant:
         from nonet.cli.variant import searching, why  # noqa: PLC0415 - if at all
 
-        return searching(options["engine"]), why(language)
-    name = options["engine"] or ("norvig" if options["stats"] else DEFAULT_ENGINE)
+        return searching(options.engine), why(language)
+    name = options.engine or ("norvig" if options.stats else DEFAULT_ENGINE)
     engine(name)  # a wrong one is told before anything is read
-    words = _words(language, why=options["why"])
+    words = _words(language, why=options.why)
     return lambda entry, watch: solutions(entry.puzzle, name, watch), words
 
 
@@ -184,11 +201,11 @@ def _words(language: Language, *, why: bool) -> Words:
 
 
 def _fast_pieces(
-    solver: Solver, language: Language, file: TextIO, options: Mapping[str, Any]
+    solver: Solver, language: Language, file: TextIO, options: SolveOptions
 ) -> Iterator[OutputPiece]:
     from nonet.cli.lane import long_source, solved_lines  # noqa: PLC0415 - if at all
 
-    with long_source(options["sources"]) as source:
+    with long_source(options.sources) as source:
         if source is None:
             yield from _pieces(solver, language, file, options)
             return
@@ -197,38 +214,41 @@ def _fast_pieces(
             yield text
 
 
-def _is_plain(options: Mapping[str, Any]) -> bool:
+def _is_plain(options: SolveOptions) -> bool:
     """Tell whether nothing is asked but solutions of classic puzzles, one a line."""
-    special = ("all", "limit", "count", "seconds", "stats", "variant")
-    files = [name for name in options["sources"] if name == "-" or os.path.isfile(name)]
+    special = (
+        options.all, options.limit, options.count, options.seconds, options.stats,
+        options.variant,
+    )  # fmt: skip
+    files = [name for name in options.sources if name == "-" or os.path.isfile(name)]
     return (
-        len(files) == len(options["sources"]) <= 1
-        and not any(options[name] for name in special)
-        and options["engine"] in (None, "fast")
-        and options["to"] in (None, "line")
-        and options["layout"] in (None, "9")
+        len(files) == len(options.sources) <= 1
+        and not any(special)
+        and options.engine in (None, "fast")
+        and options.to in (None, "line")
+        and options.layout in (None, "9")
     )
 
 
 def _pieces(
-    solver: Solver, language: Language, file: TextIO, options: Mapping[str, Any]
+    solver: Solver, language: Language, file: TextIO, options: SolveOptions
 ) -> Iterator[OutputPiece]:
     items = _items(options)
     first = list(islice(items, 2))
     many = len(first) > 1
     items = progress(chain(first, items), file, solver.report, attrgetter("share"))
-    if options["count"]:
+    if options.count:
         return solver.counts(items)
-    name = options["to"] or ("line" if many else "board")
+    name = options.to or ("line" if many else "board")
     return writer(name, language, file)(solver.results(items))
 
 
-def _items(options: Mapping[str, Any]) -> Iterator[Found]:
-    if options["variant"]:
+def _items(options: SolveOptions) -> Iterator[Found]:
+    if options.variant:
         from nonet.cli.variant import found as variants  # noqa: PLC0415 - if at all
 
         return variants(options)
-    return found(options["sources"], parse_layout(options["layout"]))
+    return found(options.sources, parse_layout(options.layout))
 
 
 @dataclass(slots=True)

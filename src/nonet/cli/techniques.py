@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, TextIO
+from dataclasses import dataclass
+from typing import TextIO
 
 import click
 
@@ -33,12 +34,22 @@ LEVELS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class TechniquesOptions:
+    """What is listed, taught or checked."""
+
+    technique: tuple[str, ...]
+    check: str | None
+    to: str
+    output: str | None
+
+
 def command(language: Language) -> click.Command:
     """Make the command in *language*."""
     say = language.say
     return Command(
         "techniques",
-        callback=lambda **options: run(language, **options),
+        callback=lambda **options: run(language, TechniquesOptions(**options)),
         help=say("List the techniques, or teach those that are named."),
         epilog=say(
             "\b\n"
@@ -71,21 +82,21 @@ def command(language: Language) -> click.Command:
     )
 
 
-def run(language: Language, /, **options: Any) -> int:
+def run(language: Language, options: TechniquesOptions) -> int:
     """List, teach or check, and give the exit code."""
-    chosen = [t for name in options["technique"] for t in _named(name)]
-    if options["check"] and chosen:
+    chosen = [t for name in options.technique for t in _named(name)]
+    if options.check and chosen:
         raise InputError("--check runs every case (leave out the techniques)")
-    if options["to"] == "svg" and len(chosen) != 1:
+    if options.to == "svg" and len(chosen) != 1:
         raise InputError(
             "a picture shows one technique, not {count}", count=len(chosen)
         )
-    with output(options["output"]) as file:
-        if options["check"]:
-            return _check(options["check"], language, file)
+    with output(options.output) as file:
+        if options.check:
+            return _check(options.check, language, file)
         if not chosen:
             file.writelines(f"{line}\n" for line in _listed(language))
-        elif options["to"] == "svg":
+        elif options.to == "svg":
             file.write(step_svg(chosen[0].demo(), language=language))
         else:
             file.write("\n".join(_taught(technique, language) for technique in chosen))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, BinaryIO, Final
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from nonet.board.grid import Grid
+from nonet.cli.options import PuzzleOptions
 from nonet.cli.sources import Found, standard_input
 from nonet.errors import InputError, LimitReached
 from nonet.events import Watch
@@ -25,16 +26,19 @@ from nonet.rules import (
 from nonet.rules.load import MOST
 from nonet.say.language import Language
 
+if TYPE_CHECKING:  # which loads this module if it is asked to
+    from nonet.cli.show import ShowOptions
+
 TEXT: Final = r"\s*\{.*|.*(?:[?&]load=|/fpuz).*"  # JSON or a link, not a file's name
 PATIENCE: Final = 10  # seconds to find out why there is no solution
 
 
-def found(options: Mapping[str, Any]) -> Iterator[Found]:
+def found(options: PuzzleOptions) -> Iterator[Found]:
     """Read a variant from each source: a file, a link, JSON, ``-``."""
-    if options["layout"]:
+    if options.layout:
         raise InputError("a variant has its own layout: do without --layout")
-    for source in options["sources"] or standard_input():
-        place = "" if len(options["sources"]) < 2 else source[:40]
+    for source in options.sources or standard_input():
+        place = "" if len(options.sources) < 2 else source[:40]
         yield Found(place, _entry(source))
 
 
@@ -94,12 +98,12 @@ def why(language: Language) -> Callable[[Entry], str]:
     return told
 
 
-def result(variant: Variant, options: Mapping[str, Any]) -> Result:
+def result(variant: Variant, options: ShowOptions) -> Result:
     """Find what ``nonet show`` draws of a variant; what is left is propagated."""
     marks = None
-    if options["true"]:
+    if options.true:
         marks = true_candidates(variant)
-    elif options["candidates"] or options["propagate"]:
+    elif options.candidates or options.propagate:
         marks = candidates(variant)
     return Result(variant.grid, marks=marks, variant=variant)
 

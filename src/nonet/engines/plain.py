@@ -31,7 +31,7 @@ def solve_batch(  # noqa: PLR0913 - as the native one
     status: Any,
     *,
     limit: int = 2,
-    threads: int = 1,  # noqa: ARG001
+    threads: int = 1,  # noqa: ARG001 - as the native one
     stride: int = CELLS,
     out_stride: int = CELLS,
     raw_in: bool = False,
@@ -67,7 +67,7 @@ def true_candidates_batch(  # noqa: PLR0913 - as the native one
     masks: Any,
     status: Any,
     *,
-    threads: int = 1,  # noqa: ARG001
+    threads: int = 1,  # noqa: ARG001 - as the native one
     stride: int = CELLS,
     raw_in: bool = False,
 ) -> None:
@@ -102,7 +102,7 @@ def redundant_batch(  # noqa: PLR0913 - as the native one
     redundant: Any,
     status: Any,
     *,
-    threads: int = 1,  # noqa: ARG001
+    threads: int = 1,  # noqa: ARG001 - as the native one
     stride: int = CELLS,
     raw_in: bool = False,
 ) -> None:

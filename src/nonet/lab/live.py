@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def live(engines: Sequence[str], limit: float, language: Language) -> Iterator[Tell]:
     """Show a table on standard error that follows what it is told."""
     from rich.console import Console  # noqa: PLC0415 - only for a terminal
-    from rich.live import Live  # noqa: PLC0415
+    from rich.live import Live  # noqa: PLC0415 - as above
 
     runs = {name: RaceRun(name) for name in engines}
     console = Console(stderr=True)

@@ -108,7 +108,7 @@ def table_scene(  # noqa: PLR0913 - most have a good default
     parts: Iterable[TablePart] = (),
     *,
     title: str,
-    may_be: Callable[[int, int], bool] = lambda x, v: True,  # noqa: ARG005
+    may_be: Callable[[int, int], bool] = lambda x, v: True,  # noqa: ARG005 - anything may be
     above: tuple[str, int] = ("", 0),
 ) -> Scene:
     """Draw which of *values* each of *names* may have; *parts* stand in two columns.

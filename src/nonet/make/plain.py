@@ -17,7 +17,7 @@ def draw_batch(
     seed: int,
     first: int,
     *,
-    threads: int = 1,  # noqa: ARG001
+    threads: int = 1,  # noqa: ARG001 - as the native one
 ) -> None:
     """Fill *grids* with full grids, the numbers from *first* on of this *seed*."""
     out = memoryview(grids).cast("B")
@@ -34,7 +34,7 @@ def dig_batch(  # noqa: PLR0913, PLR0917 - as the native one
     first: int,
     *,
     least: int = 0,
-    threads: int = 1,  # noqa: ARG001
+    threads: int = 1,  # noqa: ARG001 - as the native one
 ) -> None:
     """Write what is left of each full grid once holes are dug, or zeros."""
     for name, items in ("orbits", orbits), ("keep", keep):

@@ -18,7 +18,7 @@ def rate_batch(  # noqa: PLR0913 - as the native one
     puzzles: Any,
     ratings: Any,
     *,
-    threads: int = 1,  # noqa: ARG001
+    threads: int = 1,  # noqa: ARG001 - as the native one
     stride: int = CELLS,
     seconds: float = 0.0,
     as_it_lies: bool = False,

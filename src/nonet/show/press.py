@@ -241,8 +241,8 @@ def _font(words: str, *, bold: bool) -> str:
 
 @cache
 def _chinese() -> str:
-    from reportlab.pdfbase.cidfonts import UnicodeCIDFont  # noqa: PLC0415
-    from reportlab.pdfbase.pdfmetrics import registerFont  # noqa: PLC0415
+    from reportlab.pdfbase.cidfonts import UnicodeCIDFont  # noqa: PLC0415 - only for a PDF
+    from reportlab.pdfbase.pdfmetrics import registerFont  # noqa: PLC0415 - only for a PDF
 
     registerFont(UnicodeCIDFont(CHINESE))
     return CHINESE
@@ -250,7 +250,7 @@ def _chinese() -> str:
 
 @cache
 def _letter_width(letter: str, font: str) -> float:
-    from reportlab.pdfbase.pdfmetrics import stringWidth  # noqa: PLC0415
+    from reportlab.pdfbase.pdfmetrics import stringWidth  # noqa: PLC0415 - only for a PDF
 
     return stringWidth(letter, font, 1)
 

@@ -38,7 +38,7 @@ def common(nets: Nets) -> dict[Literal, NetFind]:
     return nets.of_cells
 
 
-def subject(nets: Nets, find: NetFind, proof: Proof) -> Roles:  # noqa: ARG001
+def subject(nets: Nets, find: NetFind, proof: Proof) -> Roles:  # noqa: ARG001 - the proof has it
     """Name the cell."""
     return {"cell": nets.position.cells(1 << proof.cases[0].mark.cell)}
 

@@ -37,7 +37,7 @@ def common(nets: Nets) -> dict[Literal, NetFind]:
     return nets.of_marks
 
 
-def subject(nets: Nets, find: NetFind, proof: Proof) -> Roles:  # noqa: ARG001
+def subject(nets: Nets, find: NetFind, proof: Proof) -> Roles:  # noqa: ARG001 - the proof has it
     """Name the mark, and say that it is right."""
     right = next(case for case in proof.cases if case.holds)
     return {"cell": nets.position.cells(1 << right.mark.cell), "known": right.says}

@@ -23,7 +23,7 @@ class Net:
         self,
         off: Any,
         node: int,
-        value: bool,  # noqa: FBT001
+        value: bool,  # noqa: FBT001 - as the native one
         cost: int,
         rules: int,
         depth: int,

@@ -62,7 +62,7 @@ def _singles(
 
 
 @cache
-def _searched(board: Geometry, in_boxes: bool) -> tuple[tuple[int, int], ...]:  # noqa: FBT001
+def _searched(board: Geometry, in_boxes: bool) -> tuple[tuple[int, int], ...]:  # noqa: FBT001 - as above
     boxes = range(2 * board.size, 3 * board.size)
     return tuple(
         (index, board.houses[index])
