@@ -102,7 +102,7 @@ def test_a_name_that_cannot_be_allowed_is_told_in_one_line(nonet: Nonet) -> None
 @pytest.mark.parametrize(
     ("host", "words"),
     [
-        ("0.0.0.0", "everybody who can reach this machine"),  # noqa: S104
+        ("0.0.0.0", "everybody who can reach this machine"),  # noqa: S104 - nothing is served
         ("127.0.0.1", ""),
         ("localhost", ""),
     ],

@@ -5,6 +5,7 @@
 ``layout``      cells, houses and peers of any size and shape
 ``bits``        a layout as plain integers, for inner loops
 ``notation``    how a grid is written: symbols, and the lines that hold cells
+``labels``      the labels of a table, which are not part of its puzzle
 ``walls``       the walls of a drawn board, read back as boxes or regions
 ``grid_text``   a grid read from text in every shape people use
 ``picture``     a board drawn in plain text

@@ -78,7 +78,7 @@ def command(language: Language) -> click.Command:
         ),
         params=[sources_argument(), *_options(language), *shared_options(language)],
         idle=[
-            *idle_beside("--count", "--to", "--all"),
+            *idle_beside("--count", "--to"),
             *idle_beside("--limit", "--all"),
             *idle_beside("--unique", "--all"),
             *idle_beside("--unique", "--limit", unless="--count"),

@@ -10,9 +10,20 @@
 ``csv_table``   a table with a puzzle column
 ``json_lines``  our own JSON
 ``links``       links to other sites
+``f_puzzles``   the links and the JSON of f-puzzles; ``lz_string`` unpacks them
+``rules``       the names of rules that no grid holds
 ``library``     the cases of technique libraries
 ``trace``       a whole solve as JSON, by its schema
 ``table``, ``columns``  results as tables
 """
 
-__all__ = ["library", "lines", "read", "table", "trace", "write"]
+__all__ = [
+    "candidates",
+    "f_puzzles",
+    "library",
+    "lines",
+    "read",
+    "table",
+    "trace",
+    "write",
+]

@@ -3,6 +3,7 @@
 ``step``       a deduction, the technique that made it, a whole solve
 ``catalogue``  every technique, easiest first
 ``trial``      what is left when nothing helps
+``stale_mark`` what to tidy up before anything is found
 
 A family is a folder: one pattern a file with its technique, and beside them what
 several of them look for. A technique knows no other.
@@ -19,4 +20,4 @@ several of them look for. A technique knows no other.
 ``exotic``   large patterns that few puzzles need
 """
 
-__all__ = ["catalogue", "step", "trial"]
+__all__ = ["catalogue", "stale_mark", "step", "trial"]

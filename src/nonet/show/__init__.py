@@ -38,6 +38,7 @@ __all__ = [
     "drawing",
     "html",
     "map",
+    "palette",
     "problem",
     "rating",
     "roles",

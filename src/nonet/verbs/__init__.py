@@ -10,6 +10,7 @@ __all__ = [
     "explain",
     "generate",
     "hint",
+    "ladder",
     "practice",
     "rate",
     "review",

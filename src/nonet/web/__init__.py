@@ -15,4 +15,4 @@ Engines never run in the process that talks to browsers. A request that is stuck
 ended with its worker, whatever it does; who only wants a check does not wait for it.
 """
 
-__all__ = ["app", "door"]
+__all__ = ["app", "door", "hosts"]
