@@ -84,6 +84,9 @@ SETTINGS = {
 }  # fmt: skip
 
 
+SEEN_ON_MANY = {("--all", "--count")}  # solutions: beyond the first million
+
+
 @pytest.mark.parametrize("asked", SETTINGS, ids=lambda asked: " ".join(asked)[:20])
 def test_an_option_that_does_something_does_it_beside_any_other(
     nonet: Nonet, asked: tuple[str, ...]
@@ -94,7 +97,7 @@ def test_an_option_that_does_something_does_it_beside_any_other(
         code, out, err = nonet(*asked, *words)
         return Ran(code, out, re.sub(r"[\d.]+ s$", "", err, flags=re.MULTILINE))
 
-    for option, other in permutations(SETTINGS[asked], 2):
+    for option, other in set(permutations(SETTINGS[asked], 2)) - SEEN_ON_MANY:
         if option.split()[0] != other.split()[0] and ran(option) != ran():
             together = ran(option, other)
             assert together != ran(other) or together.code == 2, (option, other)
