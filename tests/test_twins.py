@@ -148,13 +148,19 @@ ELSEWHERE = {
     "basic_rounds": "ratings/test_rounds.py",
 }
 HERE_BELOW = {"LayoutSolver", "LayoutSolutions"}
+SHARED = {"BASIC_CODES"}
 OF_ITSELF = {"active", "builds", "EXHAUSTED", "LIMIT_REACHED", "BUDGET_SPENT"}
 
 
 def test_nothing_in_the_core_is_left_out() -> None:
     names = {name for name in dir(core.native) if not name.startswith("_")}
-    assert names == {*ASKED, *ELSEWHERE, *HERE_BELOW, *OF_ITSELF}
+    assert names == {*ASKED, *ELSEWHERE, *HERE_BELOW, *SHARED, *OF_ITSELF}
     assert all((HERE / path).exists() for path in ELSEWHERE.values())
+
+
+@pytest.mark.parametrize("name", sorted(SHARED))
+def test_both_halves_know_the_same(name: str) -> None:
+    assert getattr(core.native, name) == getattr(PLAIN, name)
 
 
 @pytest.mark.parametrize("seed", range(5))

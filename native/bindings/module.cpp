@@ -213,7 +213,10 @@ int Execute(PyObject* module) {
   if (!type) return -1;
   const int added = PyModule_AddObjectRef(module, "Enumerator", type);
   Py_DECREF(type);
-  if (added != 0 || AddLayoutTypes(module) != 0 || AddNetType(module) != 0) return -1;
+  if (added != 0 || AddLayoutTypes(module) != 0 || AddNetType(module) != 0 ||
+      AddBasicCodes(module) != 0) {
+    return -1;
+  }
   return AddCspTypes(module);
 }
 

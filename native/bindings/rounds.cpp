@@ -37,4 +37,19 @@ PyObject* BasicRoundsFn(PyObject*, PyObject* args, PyObject* kwargs) {
   return PyLong_FromSize_t(played);
 }
 
+int AddBasicCodes(PyObject* module) {
+  PyObject* codes = PyTuple_New(kBasicTechniques);
+  if (!codes) return -1;
+  for (int i = 0; i < kBasicTechniques; ++i) {
+    PyObject* code = PyUnicode_FromString(kBasicCodes[i]);
+    if (!code || PyTuple_SetItem(codes, i, code) != 0) {
+      Py_DECREF(codes);
+      return -1;
+    }
+  }
+  const int added = PyModule_AddObjectRef(module, "BASIC_CODES", codes);
+  Py_DECREF(codes);
+  return added;
+}
+
 }  // namespace nonet::python

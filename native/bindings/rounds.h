@@ -9,4 +9,7 @@ namespace nonet::python {
 
 PyObject* BasicRoundsFn(PyObject*, PyObject* args, PyObject* kwargs);
 
+// Adds BASIC_CODES, the codes of the basic techniques, to the module; 0 if all is well.
+int AddBasicCodes(PyObject* module);
+
 }  // namespace nonet::python

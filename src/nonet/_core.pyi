@@ -59,6 +59,8 @@ def redundant_batch(
 ) -> None:
     """Write 1 for each given whose removal alone adds no solution (uint8)."""
 
+BASIC_CODES: tuple[str, ...]  # of the techniques of the rounds, in their order
+
 def basic_rounds(
     givens: Buffer, digits: Buffer, marks: Buffer, tallies: Buffer, *, threads: int = 1
 ) -> int:

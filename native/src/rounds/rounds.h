@@ -1,26 +1,28 @@
 // Rounds of the basic techniques: everything that the easiest one finds is done at once.
 //
-// What a round is, and how it is counted, is told in nonet/score/rounds.py; this does the
+// What a round is, and how it is counted, is told in nonet/ratings/rounds.py; this does the
 // same for the techniques from singles to chains, which is all that most puzzles need.
 #pragma once
 
 #include <cstdint>
+#include <iterator>
 
 #include "solve/solver.h"
 
 namespace nonet {
 
+// The techniques by their codes (logic/*/*.py), in the order in which they are tried.
+inline constexpr const char* kBasicCodes[] = {
+    "0000", "0003", "0002/box", "0002/line", "0110", "0111", "0100", "0101", "0200",
+    "0201", "0210", "0211", "0202", "0212", "0300", "0301", "0302", "0703", "0610", "0400",
+    "0401", "0403", "0402", "0803", "0800", "0801", "0600", "0601", "0602", "0603", "0604",
+    "0605", "0606", "0607", "0608", "0310", "0320", "0311", "0321", "0312", "0322", "1101",
+    "0500", "0501", "0502", "0503", "0701", "0702", "0706", "0708", "0707", "0709", "0711",
+    "0710",
+};
+inline constexpr int kBasicTechniques = std::size(kBasicCodes);
+
 // A row of the tally: three numbers, then the steps by each technique, in their order.
-//
-//     full house, naked single, hidden single in a box, in a line, locked pair, triple,
-//     pointing, claiming, naked pair, triple, hidden pair, triple, naked quad, hidden quad,
-//     X-wing, swordfish, jellyfish, remote pair, BUG+1, skyscraper, two-string kite,
-//     turbot fish, empty rectangle, W-wing, XY-wing, XYZ-wing, unique rectangle 1-6,
-//     hidden rectangle, avoidable rectangle 1 and 2, finned X-wing, sashimi X-wing, finned
-//     swordfish, sashimi swordfish, finned jellyfish, sashimi jellyfish, Sue de Coq, simple
-//     colours trap, wrap, multi colours 1 and 2, X-chain, XY-chain, continuous loop, AIC,
-//     discontinuous loop, and these three with groups
-inline constexpr int kBasicTechniques = 54;
 enum TallyItem { kBottlenecks, kWaiting, kWait, kSteps, kTallySize = kSteps + kBasicTechniques };
 
 // One puzzle on its way: what is given, the digits so far (0 for an empty cell both), and

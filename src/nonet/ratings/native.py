@@ -9,6 +9,7 @@ from nonet.core import cores, half
 from nonet.engines.native import CELLS, bytes_of
 
 kernel: Final = half("ratings")
+BASIC_CODES: Final[tuple[str, ...]] = kernel.BASIC_CODES  # of the basic techniques
 
 
 class SERating(NamedTuple):

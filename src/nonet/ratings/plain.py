@@ -12,6 +12,14 @@ from nonet.board.layout import CLASSIC
 from nonet.engines.plain import CELLS, readable, rows
 
 REPEATED, UNREADABLE = 2, 3  # why a row is not rated
+BASIC_CODES = (  # which the core looks for, in the order of the scale
+    "0000", "0003", "0002/box", "0002/line", "0110", "0111", "0100", "0101", "0200",
+    "0201", "0210", "0211", "0202", "0212", "0300", "0301", "0302", "0703", "0610",
+    "0400", "0401", "0403", "0402", "0803", "0800", "0801", "0600", "0601", "0602",
+    "0603", "0604", "0605", "0606", "0607", "0608", "0310", "0320", "0311", "0321",
+    "0312", "0322", "1101", "0500", "0501", "0502", "0503", "0701", "0702", "0706",
+    "0708", "0707", "0709", "0711", "0710",
+)  # fmt: skip
 
 
 def rate_batch(  # noqa: PLR0913 - as the native one

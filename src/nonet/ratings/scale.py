@@ -18,8 +18,8 @@ from typing import Final, get_args
 from nonet.logic.catalogue import ALL
 from nonet.logic.step import Level, Technique
 from nonet.logic.trial import TRIAL
+from nonet.ratings.native import BASIC_CODES
 
-BASIC: Final = 54  # the first techniques of the order, which the core can look for
 BY_LEVEL: Final = {
     "easy": 14,
     "medium": 100,
@@ -42,6 +42,8 @@ def _price(technique: Technique) -> int:
 # What the scale does not know comes after its own, the easiest first; trials come last.
 ORDER: Final = (*sorted(ALL, key=_turn), TRIAL)
 TRIALS: Final = len(ORDER) - 1
+BASIC: Final = len(BASIC_CODES)  # the first, which the core can look for
+assert tuple(each.code for each in ORDER[:BASIC]) == BASIC_CODES
 PRICES: Final = tuple(map(_price, ORDER))
 
 
