@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import gettext
 import inspect
-import re
+import sys
 
 import pytest
 
-from nonet import techniques
 from nonet.board.position import Position
 from nonet.logic.catalogue import ALL, named
 from nonet.logic.step import Deduction, Technique
-from nonet.say.language import CATALOGUES, CHINESE, DOMAIN, Language
+from nonet.say.language import CHINESE, Language
 from nonet.verbs.solve import solutions
 
-IN_CHINESE = gettext.translation(DOMAIN, CATALOGUES, ["zh_CN"])
-MODULES = [each for each in vars(techniques).values() if inspect.ismodule(each)]
+MODULES = [
+    each for name, each in sys.modules.items() if name.startswith("nonet.logic.")
+]
 pytestmark = pytest.mark.parametrize("technique", ALL, ids=lambda t: t.key)
 
 
@@ -60,8 +59,7 @@ def test_it_has_its_words_in_both_languages(technique: Technique) -> None:
 
     for words in (technique.name, technique.reason, technique.lesson):
         assert words
-        only_a_role = re.fullmatch(r"\{\w+\}", words)
-        assert only_a_role or IN_CHINESE.gettext(words) not in ("", words)
+        assert Language("zh").say(words.replace("{", "").replace("}", ""))
     assert step.say(Language("zh")) != step.say()
     assert "{" not in step.say(Language("zh")) + step.say()
 
