@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import inspect
+import sys
 
 import pytest
 
-from nonet import techniques
 from nonet.board.position import Position
 from nonet.logic.catalogue import ALL, named
 from nonet.logic.step import Deduction, Technique
 from nonet.say.language import CHINESE, Language
 from nonet.verbs.solve import solutions
 
-MODULES = [each for each in vars(techniques).values() if inspect.ismodule(each)]
+MODULES = [
+    each for name, each in sys.modules.items() if name.startswith("nonet.logic.")
+]
 pytestmark = pytest.mark.parametrize("technique", ALL, ids=lambda t: t.key)
 
 
