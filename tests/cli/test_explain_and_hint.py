@@ -109,7 +109,7 @@ def test_several_puzzles_are_told_apart(nonet: Command, tmp_path: Path) -> None:
 
 def test_hint_grows_from_rung_to_rung(nonet: Command) -> None:
     assert nonet("hint", EASY).out == "Look at box 9.\n"
-    assert nonet("hint", EASY, "-r", "5").out.endswith("so I7 is 1.\n")
+    assert nonet("hint", EASY, "-r", str(len(LADDER))).out.endswith("so I7 is 1.\n")
 
 
 def test_a_rung_may_still_be_called_a_level(nonet: Command) -> None:

@@ -6,6 +6,7 @@ sentences are in the language that was asked for.
 
 >>> from nonet.board.grid import Grid
 >>> from nonet.logic.singles.full_house import FULL_HOUSE
+>>> from nonet.logic.step import Trace
 >>> puzzle = Grid("1234 3412 2143 432.")
 >>> step = next(FULL_HOUSE.steps(Position.of(puzzle)))
 >>> record = trace_record(Trace(puzzle, (step,), step.after, "solved"))
