@@ -239,7 +239,7 @@ def test_a_stale_mark_in_a_drawing_is_told_and_loses_no_digit(
     )
     assert stale != drawn
 
-    ran = nonet("hint", "-", "--level", "5", *known, stdin=stale)
+    ran = nonet("hint", "-", "--rung", str(len(LADDER)), *known, stdin=stale)
     assert ran.out.endswith(": A1 is 5 and sees A4, so A4 cannot be 5.\n")
     assert nonet("convert", "-", stdin=stale).out == EASY + "\n"
     assert nonet("convert", "-", "--to", "candidates", stdin=stale).out == stale
@@ -255,6 +255,6 @@ def test_a_lone_candidate_of_the_printed_puzzle_is_its_digit(nonet: Command) -> 
     stale = candidates(grid, Marks(marks))
 
     assert nonet("convert", "-", stdin=stale).out.startswith(".3")
-    ran = nonet("hint", "-", "--level", "5", "--givens", EASY, stdin=stale)
+    ran = nonet("hint", "-", "--rung", str(len(LADDER)), "--givens", EASY, stdin=stale)
     assert "Stale mark" in ran.out
     assert "is 5 and sees" in ran.out
