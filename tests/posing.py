@@ -10,28 +10,15 @@ from typing import Any
 from hypothesis import strategies as st
 
 from nonet import csp
+from nonet.csp import names
 
 SELECTS: dict[str, csp.Select] = {
-    "given": csp.in_order,
-    "random": csp.at_random(Random(1)),
-    "mrv": csp.mrv,
-    "degree": csp.mrv_then_degree,
-    "wdeg": csp.dom_wdeg,
-    "places": csp.wdeg_or_place,
+    name: select or csp.at_random(Random(1)) for name, select in names.SELECTS.items()
 }
 ORDERS: dict[str, csp.Order] = {
-    "given": csp.in_order,
-    "lcv": csp.least_constraining,
-    "random": csp.at_random(Random(2)),
+    name: order or csp.at_random(Random(2)) for name, order in names.ORDERS.items()
 }
-INFERS: dict[str, csp.Infer] = {
-    "none": csp.no_inference,
-    "fc": csp.forward_checking,
-    "ac3": csp.ac3,
-    "mac": csp.mac,
-    "hidden": csp.hidden_singles,
-    "regin": csp.regin,
-}
+INFERS = names.INFERS
 NUMBERS = st.integers(-3, 4)
 
 

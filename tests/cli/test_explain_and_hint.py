@@ -109,7 +109,7 @@ def test_several_puzzles_are_told_apart(nonet: Command, tmp_path: Path) -> None:
 
 def test_hint_grows_from_rung_to_rung(nonet: Command) -> None:
     assert nonet("hint", EASY).out == "Look at box 9.\n"
-    assert nonet("hint", EASY, "-r", "5").out.endswith("so I7 is 1.\n")
+    assert nonet("hint", EASY, "-r", str(len(LADDER))).out.endswith("so I7 is 1.\n")
 
 
 def test_a_rung_may_still_be_called_a_level(nonet: Command) -> None:
@@ -239,7 +239,7 @@ def test_a_stale_mark_in_a_drawing_is_told_and_loses_no_digit(
     )
     assert stale != drawn
 
-    ran = nonet("hint", "-", "--level", "5", *known, stdin=stale)
+    ran = nonet("hint", "-", "--rung", str(len(LADDER)), *known, stdin=stale)
     assert ran.out.endswith(": A1 is 5 and sees A4, so A4 cannot be 5.\n")
     assert nonet("convert", "-", stdin=stale).out == EASY + "\n"
     assert nonet("convert", "-", "--to", "candidates", stdin=stale).out == stale
@@ -255,6 +255,6 @@ def test_a_lone_candidate_of_the_printed_puzzle_is_its_digit(nonet: Command) -> 
     stale = candidates(grid, Marks(marks))
 
     assert nonet("convert", "-", stdin=stale).out.startswith(".3")
-    ran = nonet("hint", "-", "--level", "5", "--givens", EASY, stdin=stale)
+    ran = nonet("hint", "-", "--rung", str(len(LADDER)), "--givens", EASY, stdin=stale)
     assert "Stale mark" in ran.out
     assert "is 5 and sees" in ran.out

@@ -1,4 +1,4 @@
-"""What the native core and its Python twin both promise, in the very same words."""
+"""What the native core and its plain half both promise, in the very same words."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import product
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -23,6 +24,8 @@ from nonet.rules.house_sums import house_sums
 from nonet.rules.registry import RULES
 from nonet.rules.sums import DigitSum, Share, left
 
+SCHEMA: Final = Path(variants.__file__).parent / "variant.schema.json"
+DOCS: Final = Path(__file__).parents[2] / "docs/variants.md"
 SMALL: Final = Layout(4)
 NAMES: Final = [SMALL.cell_name(cell) for cell in SMALL.cells]
 
@@ -289,6 +292,13 @@ def test_a_rule_made_in_python_is_checked_too() -> None:
 def test_every_rule_has_its_own_names() -> None:
     assert len({rule.name for rule in RULES}) == len(RULES)
     assert len({rule.f_puzzles for rule in RULES}) == len(RULES)
+
+
+@pytest.mark.parametrize("name", [rule.name for rule in RULES])
+def test_every_rule_is_tried_and_described(name: str) -> None:
+    assert name in PLAIN
+    assert f'"{name}"' in SCHEMA.read_text("utf-8")
+    assert f"`{name}`" in DOCS.read_text("utf-8")
 
 
 def test_a_sum_that_is_known_holds() -> None:

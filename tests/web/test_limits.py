@@ -20,6 +20,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.limits import TimeUp
 from nonet.say.language import ENGLISH
+from nonet.verbs.ladder import LADDER
 from nonet.web import play, workers
 from nonet.web.app import application
 from nonet.web.clock import within
@@ -28,6 +29,7 @@ from nonet.web.worker import serve
 from nonet.web.workers import HEAD, REPLY, Lane, Overload
 from running import EASY, ENDLESS, SOLVED
 
+MOST = len(LADDER)
 STUCK = {"puzzle": ENDLESS, "engine": "backtracking"}
 PATIENT = LaneLimits(workers=1, waiting=8, seconds=60)
 QUICK_ALONE = Limits(quick=PATIENT, deep=LaneLimits(workers=0, waiting=0, seconds=1))
@@ -100,7 +102,7 @@ def test_the_place_that_is_not_json_is_named(web: Asking) -> None:
         ([], "the request must be an object"),
         ({}, "'puzzle' is missing"),
         ({"puzzle": 7, "rung": 1}, "'puzzle' must be a text"),
-        ({"puzzle": EASY, "rung": 6}, "'rung' must be from 1 to 5"),
+        ({"puzzle": EASY, "rung": MOST + 1}, f"'rung' must be from 1 to {MOST}"),
         ({"puzzle": EASY, "rung": True}, "'rung' must be a whole number"),
         ({"puzzle": EASY, "rung": 1, "extra": 1}, "'extra' does not belong here"),
         ({"puzzle": EASY, "rung": 1, "lang": "fr"}, "'lang' must be one of en, zh"),

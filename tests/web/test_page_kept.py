@@ -54,5 +54,7 @@ def test_the_licences_are_one_click_from_the_settings(
 ) -> None:
     with opened(browser, address) as page:
         page.get_by_role("button", name="Settings").click()
-        page.get_by_role("link", name="Licences of what the page is made with").click()
-        expect(page.locator("body")).to_contain_text("preact")
+        link = page.get_by_role("link", name="Licences of what the page is made with")
+        with page.expect_popup() as opening:
+            link.click()
+        expect(opening.value.locator("body")).to_contain_text("preact")

@@ -15,6 +15,7 @@ from nonet.logic.catalogue import named
 from nonet.say.language import Language
 from nonet.show.text import candidates
 from nonet.verbs.hint import RUNGS
+from nonet.verbs.ladder import LADDER
 from nonet.web.openapi import trace_schema
 from running import EASY, EMPTY, NONE, SOLVED, THREE, TWICE_SAID
 
@@ -97,7 +98,7 @@ def test_a_rubbed_out_candidate_is_told_but_not_which(web: Asking) -> None:
 def test_a_stale_mark_is_told_and_drawn(web: Asking) -> None:
     marks = Position.of(Grid(EASY)).mark_texts()
     marks[3] += "5"
-    told = web.answer("hint", puzzle=EASY, marks=marks, rung=5)
+    told = web.answer("hint", puzzle=EASY, marks=marks, rung=RUNGS[-1])
     assert told["kind"] == "step"
     assert told["technique"]["key"] == "stale-mark"
     assert told["step"]["eliminations"] == [{"cell": "A4", "digit": 5}]
@@ -174,14 +175,15 @@ def test_why_a_puzzle_has_no_solution_is_told(web: Asking) -> None:
 def test_a_rung_gives_no_more_than_it_should(web: Asking) -> None:
     told = {rung: web.answer("hint", puzzle=EASY, rung=rung) for rung in RUNGS}
     assert all(told[rung]["text"] == str(hint(EASY, rung=rung)) for rung in RUNGS)
-    always = {"kind", "rung", "of", "rungs", "text", "cells"}
-    assert told[1].keys() == always | {"question"}
-    assert told[2].keys() - told[1].keys() == {"technique"}
-    assert told[3].keys() == told[2].keys()
-    assert told[4].keys() - told[3].keys() == {"figure", "before"}
-    assert told[5].keys() - told[4].keys() == {"step"}
-    assert told[4].keys() - told[5].keys() == {"question"}
-    assert (told[4]["figure"]["placed"], len(told[5]["figure"]["placed"])) == ([], 1)
+    for rung, tells in zip(RUNGS, LADDER, strict=True):
+        expected = {"kind", "rung", "of", "rungs", "text", "cells"}
+        expected |= {"question"} if tells.question else set()
+        expected |= {"technique"} if tells.names_technique else set()
+        expected |= {"figure", "before"} if tells.shows in ("proof", "step") else set()
+        expected |= {"step"} if tells.shows == "step" else set()
+        assert told[rung].keys() == expected
+        placed = told[rung].get("figure", {"placed": []})["placed"]
+        assert len(placed) == (tells.shows == "step")
     assert len(told[1]["cells"]) == 9
 
 
@@ -194,9 +196,9 @@ def test_a_digit_to_look_for_is_told_without_cells() -> None:
 
 
 def test_the_step_is_the_library_s_own(web: Asking) -> None:
-    step = hint(CHAIN, rung=5).step
+    step = hint(CHAIN, rung=RUNGS[-1]).step
     assert step
-    told = web.answer("hint", puzzle=CHAIN, rung=5, lang="zh")
+    told = web.answer("hint", puzzle=CHAIN, rung=RUNGS[-1], lang="zh")
     assert told["step"] == step_record(step, Language("zh"))
     figure = told["figure"]
     assert "".join(piece["text"] for piece in figure["words"]) == told["text"]
@@ -216,7 +218,7 @@ def test_the_player_s_marks_count(web: Asking) -> None:
     marks = [
         digit if given == "." else "" for digit, given in zip(SOLVED, EASY, strict=True)
     ]
-    told = web.answer("hint", puzzle=EASY, marks=marks, rung=5)
+    told = web.answer("hint", puzzle=EASY, marks=marks, rung=RUNGS[-1])
     assert told["step"]["before"]["marks"].split()[2] == SOLVED[2]
 
 
@@ -280,7 +282,7 @@ def test_a_picture_is_an_svg_of_its_own(web: Asking, theme: str) -> None:
 
 
 def test_a_step_that_was_given_out_can_be_drawn(web: Asking) -> None:
-    step = web.answer("hint", puzzle=CHAIN, rung=5)["step"]
+    step = web.answer("hint", puzzle=CHAIN, rung=RUNGS[-1])["step"]
     drawn = web.ask("draw", puzzle=CHAIN, step=step)
     assert 'class="strike"' in drawn.text
     step["eliminations"] = []
@@ -289,7 +291,7 @@ def test_a_step_that_was_given_out_can_be_drawn(web: Asking) -> None:
 
 def test_boards_of_other_shapes_are_played(web: Asking) -> None:
     small = {"puzzle": "1234" + "." * 12, "layout": "4"}
-    for name, more in {"check": {}, "solve": {}, "hint": {"rung": 5}}.items():
+    for name, more in {"check": {}, "solve": {}, "hint": {"rung": RUNGS[-1]}}.items():
         asked: dict[str, Any] = {**small, **more}
         assert web.answer(name, **asked)
 

@@ -77,7 +77,7 @@ def of_the_rest(layout: Layout) -> int:
 class Looks:
     """A poll that ends the judging of a large board after so many looks at it.
 
-    Techniques that have a native twin look less often with it.
+    Techniques that have a native half look less often with it.
 
     >>> look = Looks(Layout(16))
     >>> look.left = 1

@@ -110,7 +110,7 @@ def is_unique(grid: Grid | Source, engine: str = DEFAULT_ENGINE) -> bool:
 class SearchCounts:
     """What a search did, counted by watching it.
 
-    >>> stats = Statistics()
+    >>> stats = SearchCounts()
     >>> _ = solve("." * 81, "backtracking", stats.watch)
     >>> stats.guesses, stats.backtracks, stats.depth
     (391, 310, 81)
