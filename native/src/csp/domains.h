@@ -1,6 +1,6 @@
 // The domains of a constraint search, and the trail by which it goes back.
 //
-// The twin of src/nonet/csp/state.py. A domain is a mask with a bit for each value; a
+// The native half of src/nonet/csp/state.py. A domain is a mask with a bit for each value; a
 // change is noted with the mask before and its cause: a variable (0, 1, ...) whose one
 // value forbids the rest, a constraint c (written ~c), or nothing.
 #pragma once

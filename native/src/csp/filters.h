@@ -1,6 +1,6 @@
 // Constraints over several variables that remove values when a domain has changed.
 //
-// The twins of the filters in src/nonet/csp/sums.py and logic.py, and variants/thermo.py.
+// The native halves of the filters in src/nonet/csp/sums.py and logic.py, and rules/thermo.py.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // A constraint problem as the search reads it: numbered variables, and bits for values.
 //
-// The twin of src/nonet/csp/network.py. Constraints are numbered in the order in which
+// The native half of src/nonet/csp/network.py. Constraints are numbered in the order in which
 // they are added; their shapes are the same three: pairs that differ, relations, filters.
 #pragma once
 

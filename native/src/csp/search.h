@@ -1,6 +1,6 @@
 // The search for the solutions of a constraint network, one at a time.
 //
-// The twin of src/nonet/csp/search.py with dom_wdeg or wdeg_or_place, in_order and
+// The native half of src/nonet/csp/search.py with dom_wdeg or wdeg_or_place, in_order and
 // hidden_singles: it makes the same guesses, and counts the same.
 #pragma once
 

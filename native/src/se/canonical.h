@@ -6,7 +6,7 @@
 
 namespace nonet::se {
 
-// Digits 1-9, 0 for an empty cell, in and out. Python has a twin that agrees to the bit.
+// Digits 1-9, 0 for an empty cell, in and out. The plain half in Python agrees to the bit.
 // Puzzles without givens enough may be their own twins in thousands of ways; whoever has
 // no patience gets the best form so far.
 std::array<std::uint8_t, kCells> Canonical(const std::array<std::uint8_t, kCells>& givens,
