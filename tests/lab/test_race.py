@@ -52,7 +52,7 @@ def test_an_engine_that_tells_nothing_has_no_numbers() -> None:
 
 def test_sat_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sat, "is_installed", lambda: False)
-    with pytest.raises(InputError, match="the engine sat needs python-sat"):
+    with pytest.raises(InputError, match="this needs python-sat"):
         race(Grid(EASY), ["norvig", "sat"])
 
 

@@ -34,9 +34,9 @@ class DiggingPlan(NamedTuple):
     def of(cls, orbits: bytes, keep: bytes, least: int) -> DiggingPlan:
         """Read orbit numbers, and flags that *keep* cells with all of their orbit.
 
-        >>> bin(Plan.of(bytes([255, 1, 2, 0, 1]), bytes([0, 0, 1]), 0).start)
+        >>> bin(DiggingPlan.of(bytes([255, 1, 2, 0, 1]), bytes([0, 0, 1]), 0).start)
         '0b11110'
-        >>> [bin(orbit) for orbit in Plan.of(bytes([0, 1, 2, 0, 1]), b"", 0).orbits]
+        >>> [bin(orbit) for orbit in DiggingPlan.of(bytes([0, 1, 2, 0, 1]), b"", 0).orbits]
         ['0b1001', '0b10010', '0b100']
         """
         kept = _cells_where(keep)

@@ -2,6 +2,7 @@
 
 >>> from nonet.board.grid import Grid
 >>> puzzle = Grid("1234 3412 2143 432.")
+>>> from nonet.ratings.rating import Rating
 >>> rating = Rating(puzzle, hardest="Full house", score=4, level="easy", steps=1,
 ...                 bottlenecks=1, wait=0, profile={"Full house": 1})
 >>> print(rating_text(rating))

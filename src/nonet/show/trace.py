@@ -3,6 +3,7 @@
 >>> from nonet.board.grid import Grid
 >>> from nonet.board.position import Position
 >>> from nonet.logic.singles.full_house import FULL_HOUSE
+>>> from nonet.logic.step import Trace
 >>> puzzle = Grid("1234 3412 2143 432.")
 >>> step = next(FULL_HOUSE.steps(Position.of(puzzle)))
 >>> print(trace_text(Trace(puzzle, (step,), step.after, "solved")))

@@ -4,7 +4,7 @@ A set of cells is an ``int`` with a bit a cell. Digits count from 0 here. A *can
 is a digit in a cell, the number ``81 * digit + cell``, and a set of candidates an
 ``int`` with a bit each: nine sets of cells, one above the other.
 
->>> board = Board("." * 80 + "9")
+>>> board = SEBoard("." * 80 + "9")
 >>> board.marks[0], board.marks[79], board.where[8] == ALL & ~PEERS[80] & ~(1 << 80)
 (511, 255, True)
 """
