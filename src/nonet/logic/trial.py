@@ -71,7 +71,7 @@ def taken_back(
 
 TRIAL = Technique(
     name="Trial",
-    rating=12,
+    rating=12.0,
     level="extreme",
     score=Score(710, 10000),
     reason="{story}",

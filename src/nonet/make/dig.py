@@ -36,7 +36,8 @@ class DiggingPlan(NamedTuple):
 
         >>> bin(DiggingPlan.of(bytes([255, 1, 2, 0, 1]), bytes([0, 0, 1]), 0).start)
         '0b11110'
-        >>> [bin(orbit) for orbit in DiggingPlan.of(bytes([0, 1, 2, 0, 1]), b"", 0).orbits]
+        >>> plan = DiggingPlan.of(bytes([0, 1, 2, 0, 1]), b"", 0)
+        >>> [bin(orbit) for orbit in plan.orbits]
         ['0b1001', '0b10010', '0b100']
         """
         kept = _cells_where(keep)

@@ -58,7 +58,7 @@ def loop_roles(
 CONTINUOUS_LOOP = Technique(
     name="Continuous nice loop",
     code="0706",
-    rating=7,
+    rating=7.0,
     level="unfair",
     score=Score(490, 280),
     reason="the loop {chain} holds whichever way round it is read, and one end of "

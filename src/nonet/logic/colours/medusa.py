@@ -101,7 +101,7 @@ def told(position: Position, deduction: Deduction) -> Roles:
 
 MEDUSA = Technique(
     name="3D Medusa",
-    rating=6,
+    rating=6.0,
     level="unfair",
     reason="one colour is true, either {first} or {second}, and {so}",
     lesson="Colour a candidate, and in turn whatever is the other place of its digit "

@@ -57,7 +57,7 @@ def proof(position: Position, deduction: Deduction, *, nets: NetsOf) -> Roles:
 CONTRADICTION_CHAIN = Technique(
     name="Contradiction chain",
     code="1301",
-    rating=8,
+    rating=8.0,
     level="extreme",
     score=Score(630, 500),
     reason="{story}",
@@ -89,7 +89,7 @@ CONTRADICTION_NET = Technique(
 CONTRADICTION_PATTERN_NET = Technique(
     name="Contradiction net with patterns",
     code="1303",
-    rating=9,
+    rating=9.0,
     level="extreme",
     reason="{story}",
     lesson="Where the singles that follow from a mark end, look for locked candidates, "

@@ -53,7 +53,7 @@ def proof(position: Position, deduction: Deduction) -> Roles:
 NESTED_NET = Technique(
     name="Nested contradiction net",
     code="1303",
-    rating=10,
+    rating=10.0,
     level="extreme",
     reason="{means}: {story}",
     lesson="Suppose a mark and follow it as far as singles and patterns go. Then "

@@ -48,7 +48,7 @@ def find(position: Position, *, size: int) -> Iterator[Deduction]:
 NAKED_PAIR = Technique(
     name="Naked pair",
     code="0200",
-    rating=3,
+    rating=3.0,
     level="medium",
     score=Score(90, 60),
     reason="in {house}, {cells} have only {digits} left and use them up",
@@ -76,7 +76,7 @@ NAKED_TRIPLE = Technique(
 NAKED_QUAD = Technique(
     name="Naked quad",
     code="0202",
-    rating=5,
+    rating=5.0,
     level="hard",
     score=Score(130, 120),
     reason=NAKED_PAIR.reason,

@@ -35,7 +35,7 @@ def find(position: Position) -> Iterator[Deduction]:
 FULL_HOUSE = Technique(
     name="Full house",
     code="0000",
-    rating=1,
+    rating=1.0,
     level="easy",
     score=Score(10, 4),
     reason="{cell} is the last empty cell of {house}, which lacks {digit}",
