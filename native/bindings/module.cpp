@@ -17,6 +17,7 @@
 #include "nets.h"
 #include "se.h"
 #include "rounds.h"
+#include "rules.h"
 #include "running.h"
 #include "runtime.h"
 #include "workers.h"
@@ -214,7 +215,7 @@ int Execute(PyObject* module) {
   const int added = PyModule_AddObjectRef(module, "Enumerator", type);
   Py_DECREF(type);
   if (added != 0 || AddLayoutTypes(module) != 0 || AddNetType(module) != 0 ||
-      AddBasicCodes(module) != 0) {
+      AddBasicCodes(module) != 0 || AddRuleTypes(module) != 0) {
     return -1;
   }
   return AddCspTypes(module);

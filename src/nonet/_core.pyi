@@ -186,6 +186,35 @@ class CspSearch:
     def counts(self) -> tuple[int, int, int, int, int, int]:
         """Tell assignments, checks, prunings, backtracks, depth and solutions."""
 
+@final
+class RuleNetwork:
+    """The demands of one puzzle; `native/src/rules/program.h` tells how they are written.
+
+    *program* is int32 words, records of code, length and payload. Digits go up to 32,
+    cells to 4096; anything malformed is a ValueError.
+    """
+
+    def __new__(cls, digits: int, cells: int, program: Buffer) -> RuleNetwork: ...
+    def search(
+        self, domains: Buffer, poll: Callable[[], object] | None = None, /
+    ) -> RuleSearch:
+        """Start a search; *domains* is one uint32 a cell, bit d-1 for digit d.
+
+        Every 50 ms *poll* is called: what it raises ends the asking, and the search may
+        be asked again.
+        """
+    def propagate(self, domains: Buffer, /) -> bytes | None:
+        """Tell what domains are left before any guess; ``None`` if contradictory."""
+
+@final
+class RuleSearch:
+    """The solutions of one puzzle, one at a time: a byte a cell, its digit."""
+
+    def __iter__(self) -> RuleSearch: ...
+    def __next__(self) -> bytes: ...
+    def counts(self) -> tuple[int, int, int, int, int]:
+        """Tell guesses, backtracks, solutions, propagations and depth."""
+
 EXHAUSTED: int
 LIMIT_REACHED: int
 BUDGET_SPENT: int

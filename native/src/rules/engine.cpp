@@ -1,0 +1,229 @@
+#include "rules/engine.h"
+
+#include <algorithm>
+
+namespace nonet::rules {
+
+Engine::Engine(const Network& network)
+    : network_(network), domains_(network.cells()), is_waiting_(network.task_count()) {
+  for (const EitherTask& either : network.eithers()) {
+    auto& engines = branches_.emplace_back();
+    for (const Alternative& alternative : either.alternatives) {
+      engines.push_back(std::make_unique<Engine>(*alternative.network));
+    }
+  }
+}
+
+bool Engine::Begin(std::span<const Digits> domains) {
+  Fail();
+  failed_task_ = failed_cell_ = -1;
+  if (network_.is_impossible()) return false;
+  for (int cell = 0; cell < network_.cells(); ++cell) {
+    domains_[cell] = domains[cell] & network_.allowed()[cell];
+    if (!domains_[cell]) return Fail();
+    if (IsSingle(domains_[cell])) fixed_.push_back(cell);
+  }
+  for (int task = 0; task < network_.task_count(); ++task) Enqueue(task);
+  return Run();
+}
+
+void Engine::Restore(std::span<const Digits> domains) {
+  std::copy(domains.begin(), domains.end(), domains_.begin());
+}
+
+bool Engine::Changed(int cell, Digits after) {
+  domains_[cell] = after;
+  if (!after) {
+    failed_cell_ = cell;
+    failed_task_ = running_;
+    return false;
+  }
+  if (IsSingle(after)) fixed_.push_back(cell);
+  for (const int task : network_.tasks(cell)) Enqueue(task);
+  return true;
+}
+
+void Engine::Enqueue(int task) {
+  if (is_waiting_[task]) return;
+  is_waiting_[task] = 1;
+  waiting_[network_.kind(task)].push_back(task);
+}
+
+bool Engine::Run() {
+  for (;;) {
+    if (!fixed_.empty()) {
+      const int cell = fixed_.back();
+      fixed_.pop_back();
+      if (!Settle(cell)) return Fail();
+      continue;
+    }
+    int kind = 0;
+    while (kind < kTaskKinds && next_[kind] == waiting_[kind].size()) {
+      waiting_[kind].clear();
+      next_[kind] = 0;
+      ++kind;
+    }
+    if (kind == kTaskKinds) return true;
+    const int task = waiting_[kind][next_[kind]++];
+    is_waiting_[task] = 0;
+    running_ = task;
+    ++propagations_;
+    if (!Perform(task)) {
+      failed_task_ = task;
+      return Fail();
+    }
+    running_ = -1;
+  }
+}
+
+// Forgets what waits. Always false.
+bool Engine::Fail() {
+  fixed_.clear();
+  for (int kind = 0; kind < kTaskKinds; ++kind) {
+    for (const int task : waiting_[kind]) is_waiting_[task] = 0;
+    waiting_[kind].clear();
+    next_[kind] = 0;
+  }
+  running_ = -1;
+  return false;
+}
+
+bool Engine::Settle(int cell) {
+  const Digits others = ~domains_[cell];
+  for (const int peer : network_.peers(cell)) {
+    if (!Narrow(peer, others)) return false;
+  }
+  return true;
+}
+
+bool Engine::Perform(int task) {
+  switch (network_.kind(task)) {
+    case kRelationTask:
+      return Relate(network_.relations()[task - network_.begin(kRelationTask)]);
+    case kHouseTask:
+      return FillHouse(network_.houses()[task - network_.begin(kHouseTask)]);
+    case kTotalTask:
+      return Add(network_.totals()[task - network_.begin(kTotalTask)]);
+    case kMachineTask:
+      return Walk(network_.machines()[task - network_.begin(kMachineTask)]);
+    default:
+      return Choose(task - network_.begin(kEitherTask));
+  }
+}
+
+bool Engine::Relate(const RelationTask& relation) {
+  return Narrow(relation.b, network_.Forth(relation.table, domains_[relation.a])) &&
+         Narrow(relation.a, network_.Back(relation.table, domains_[relation.b]));
+}
+
+// A digit with one place left stands there.
+bool Engine::FillHouse(const std::vector<int>& house) {
+  Digits once = 0, twice = 0;
+  for (const int cell : house) {
+    twice |= once & domains_[cell];
+    once |= domains_[cell];
+  }
+  if (once != UpTo(network_.digits())) return false;
+  const Digits hidden = once & ~twice;
+  for (const int cell : house) {
+    const Digits here = domains_[cell] & hidden;
+    if (here && IsOpen(domains_[cell]) && !Narrow(cell, IsSingle(here) ? here : 0)) return false;
+  }
+  return true;
+}
+
+// Each cell keeps the digits that the least and the most of the others leave room for.
+bool Engine::Add(const Total& total) {
+  const auto least = [&](const Term& term) {
+    const Digits digits = domains_[term.cell];
+    return static_cast<std::int64_t>(term.factor) * (term.factor > 0 ? Least(digits) : Most(digits));
+  };
+  const auto most = [&](const Term& term) {
+    const Digits digits = domains_[term.cell];
+    return static_cast<std::int64_t>(term.factor) * (term.factor > 0 ? Most(digits) : Least(digits));
+  };
+  std::int64_t low = 0, high = 0;
+  for (const Term& term : total.terms) {
+    low += least(term);
+    high += most(term);
+  }
+  if (total.total < low || total.total > high) return false;
+  for (const Term& term : total.terms) {
+    const std::int64_t from = total.total - (high - most(term));
+    const std::int64_t to = total.total - (low - least(term));
+    Digits keep = 0;
+    for (Digits left = domains_[term.cell]; left; left &= left - 1) {
+      const std::int64_t part = static_cast<std::int64_t>(term.factor) * Least(left);
+      if (part >= from && part <= to) keep |= First(left);
+    }
+    if (keep == domains_[term.cell]) continue;
+    low -= least(term);
+    high -= most(term);
+    if (!Narrow(term.cell, keep)) return false;
+    low += least(term);
+    high += most(term);
+  }
+  return true;
+}
+
+// Which digits lie on a path from the start to the end?
+bool Engine::Walk(const Machine& machine) {
+  const auto& layers = machine.layers;
+  std::size_t nodes = 1;
+  for (const Layer& layer : layers) nodes += layer.nodes;
+  alive_.from_start.assign(nodes, 0);
+  alive_.to_end.assign(nodes, 0);
+  alive_.from_start[0] = 1;
+  std::size_t at = 0;  // where the nodes before the layer begin
+  int before = 1;
+  for (const Layer& layer : layers) {
+    const std::uint8_t* from = alive_.from_start.data() + at;
+    std::uint8_t* to = alive_.from_start.data() + at + before;
+    for (const Edge& edge : layer.edges) {
+      to[edge.to] |= from[edge.from] & ((edge.digits & domains_[layer.cell]) != 0);
+    }
+    at += before;
+    before = layer.nodes;
+  }
+  for (int node = 0; node < before; ++node) alive_.to_end[at + node] = alive_.from_start[at + node];
+  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
+    const std::size_t after = at;
+    at -= layer + 1 == layers.rend() ? 1 : (layer + 1)->nodes;
+    Digits keep = 0;
+    for (const Edge& edge : layer->edges) {
+      const Digits digits = edge.digits & domains_[layer->cell];
+      if (!digits || !alive_.from_start[at + edge.from] || !alive_.to_end[after + edge.to]) continue;
+      alive_.to_end[at + edge.from] = 1;
+      keep |= digits;
+    }
+    if (!Narrow(layer->cell, keep)) return false;
+  }
+  return true;
+}
+
+// Keeps what some alternative leaves.
+bool Engine::Choose(int index) {
+  const EitherTask& either = network_.eithers()[index];
+  together_.assign(either.cells.size(), 0);
+  bool any = false;
+  for (std::size_t a = 0; a < either.alternatives.size(); ++a) {
+    const std::vector<int>& cells = either.alternatives[a].cells;
+    inside_.clear();
+    for (const int cell : cells) inside_.push_back(domains_[cell]);
+    Engine& branch = *branches_[index][a];
+    if (!branch.Begin(inside_)) continue;
+    any = true;
+    std::size_t in = 0;
+    for (std::size_t i = 0; i < either.cells.size(); ++i) {
+      const bool speaks = in < cells.size() && cells[in] == either.cells[i];
+      together_[i] |= speaks ? branch.domains()[in++] : domains_[either.cells[i]];
+    }
+  }
+  if (!any) return false;
+  for (std::size_t i = 0; i < either.cells.size(); ++i) {
+    if (!Narrow(either.cells[i], together_[i])) return false;
+  }
+  return true;
+}
+
+}  // namespace nonet::rules

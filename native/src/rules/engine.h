@@ -1,0 +1,75 @@
+// Narrows the domains of the cells until no demand has more to say.
+//
+//     Narrow(cell) ──► fixed cells, whose peers lose the digit      first
+//                 └──► tasks of the cell, cheapest kind first       until none waits
+//
+// One engine serves one search: it holds what the demands need to work in.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "rules/network.h"
+
+namespace nonet::rules {
+
+class Engine {
+ public:
+  explicit Engine(const Network& network);
+
+  // Starts over with these domains, and narrows them. False: contradictory.
+  bool Begin(std::span<const Digits> domains);
+
+  // Domains that were narrowed before.
+  void Restore(std::span<const Digits> domains);
+
+  // Leaves a cell only these digits, and all that follows. False: contradictory.
+  bool Decide(int cell, Digits keep) { return Narrow(cell, keep) ? Run() : Fail(); }
+
+  const std::vector<Digits>& domains() const { return domains_; }
+  int failed_cell() const { return failed_cell_; }  // whose last digit went
+  int failed_task() const { return failed_task_; }  // by which task, or -1: a peer
+  std::int64_t propagations() const { return propagations_; }
+
+ private:
+  // Scratch for one machine: which nodes can be reached, layer by layer.
+  struct Alive {
+    std::vector<std::uint8_t> from_start, to_end;
+  };
+
+  bool Narrow(int cell, Digits keep) {
+    const Digits before = domains_[cell], after = before & keep;
+    return after == before || Changed(cell, after);
+  }
+  bool Changed(int cell, Digits after);
+  void Enqueue(int task);
+  bool Run();
+  bool Fail();
+  bool Settle(int cell);  // its digit leaves its peers
+  bool Perform(int task);
+
+  bool Relate(const RelationTask& relation);
+  bool FillHouse(const std::vector<int>& house);
+  bool Add(const Total& total);
+  bool Walk(const Machine& machine);
+  bool Choose(int index);
+
+  const Network& network_;
+  std::vector<Digits> domains_;
+  std::vector<int> fixed_;
+  std::array<std::vector<int>, kTaskKinds> waiting_;
+  std::array<std::size_t, kTaskKinds> next_{};
+  std::vector<std::uint8_t> is_waiting_;
+  int running_ = -1;
+  int failed_cell_ = -1;
+  int failed_task_ = -1;
+  std::int64_t propagations_ = 0;
+  Alive alive_;
+  std::vector<std::vector<std::unique_ptr<Engine>>> branches_;  // of each either
+  std::vector<Digits> inside_, together_;
+};
+
+}  // namespace nonet::rules

@@ -1,0 +1,138 @@
+#include "rules/network.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "rules/scope.h"
+
+namespace nonet::rules {
+
+namespace {
+
+constexpr int kMostTabled = 10;  // digits: 1,024 sets a table
+
+// The table of single digits, or of every set of digits.
+std::vector<Digits> Spread(std::vector<Digits> single, int digits, bool tabled) {
+  if (!tabled) return single;
+  std::vector<Digits> table(std::size_t{1} << digits);
+  for (Digits from = 1; from < table.size(); ++from) {
+    table[from] = table[from & (from - 1)] | single[Least(from) - 1];
+  }
+  return table;
+}
+
+std::vector<Digits> Turned(const std::vector<Digits>& partners) {
+  std::vector<Digits> turned(partners.size());
+  for (std::size_t d = 0; d < partners.size(); ++d) {
+    for (Digits left = partners[d]; left; left &= left - 1) turned[Least(left) - 1] |= Digits{1} << d;
+  }
+  return turned;
+}
+
+}  // namespace
+
+Network::Network(const Program& program)
+    : digits_(program.digits),
+      tabled_(program.digits <= kMostTabled),
+      allowed_(program.cells, UpTo(program.digits)),
+      peers_(program.cells),
+      totals_(program.totals),
+      machines_(program.machines) {
+  for (const Allowed& allowed : program.alloweds) allowed_[allowed.cell] &= allowed.digits;
+  Differ(program.differents);
+  Relate(program.relations);
+  Choose(program.eithers);
+  Number();
+}
+
+void Network::Differ(const std::vector<Different>& differents) {
+  std::set<std::vector<int>> houses;
+  for (const Different& different : differents) {
+    const int size = static_cast<int>(different.cells.size());
+    if (size > digits_) impossible_ = true;
+    if (size == digits_) {
+      std::vector<int> house = different.cells;
+      std::sort(house.begin(), house.end());
+      houses.insert(std::move(house));
+    }
+    for (const int cell : different.cells) {
+      for (const int other : different.cells) {
+        if (other != cell) peers_[cell].push_back(other);
+      }
+    }
+  }
+  houses_.assign(houses.begin(), houses.end());
+  for (std::vector<int>& peers : peers_) {
+    std::sort(peers.begin(), peers.end());
+    peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
+  }
+}
+
+void Network::Relate(const std::vector<Relation>& relations) {
+  std::map<std::vector<Digits>, int> known;
+  for (const Relation& relation : relations) {
+    if (relation.a == relation.b) {
+      for (int d = 0; d < digits_; ++d) {
+        if (!(relation.partners[d] >> d & 1)) allowed_[relation.a] &= ~(Digits{1} << d);
+      }
+      continue;
+    }
+    const auto [at, fresh] = known.try_emplace(relation.partners, static_cast<int>(tables_.size()));
+    if (fresh) {
+      tables_.push_back({Spread(relation.partners, digits_, tabled_),
+                         Spread(Turned(relation.partners), digits_, tabled_)});
+    }
+    relations_.push_back({relation.a, relation.b, at->second});
+  }
+}
+
+void Network::Choose(const std::vector<Either>& eithers) {
+  for (const Either& either : eithers) {
+    EitherTask& task = eithers_.emplace_back();
+    std::set<int> all;
+    for (const Program& program : either.alternatives) {
+      Alternative& alternative = task.alternatives.emplace_back();
+      alternative.cells = Scope(program);
+      all.insert(alternative.cells.begin(), alternative.cells.end());
+      alternative.network = std::make_unique<Network>(Within(program, alternative.cells));
+    }
+    if (task.alternatives.empty()) impossible_ = true;
+    task.cells.assign(all.begin(), all.end());
+  }
+}
+
+// Gives each demand its number and tells its cells.
+void Network::Number() {
+  tasks_.resize(allowed_.size());
+  int task = 0;
+  const auto add = [&](TaskKind kind, const auto& cells) {
+    for (const int cell : cells) {
+      if (tasks_[cell].empty() || tasks_[cell].back() != task) tasks_[cell].push_back(task);
+    }
+    kinds_.push_back(kind);
+    ++task;
+  };
+  for (const RelationTask& relation : relations_) {
+    add(kRelationTask, std::array{relation.a, relation.b});
+  }
+  ends_[kRelationTask] = task;
+  for (const std::vector<int>& house : houses_) add(kHouseTask, house);
+  ends_[kHouseTask] = task;
+  for (const Total& total : totals_) {
+    std::vector<int> cells;
+    for (const Term& term : total.terms) cells.push_back(term.cell);
+    add(kTotalTask, cells);
+  }
+  ends_[kTotalTask] = task;
+  for (const Machine& machine : machines_) {
+    std::vector<int> cells;
+    for (const Layer& layer : machine.layers) cells.push_back(layer.cell);
+    add(kMachineTask, cells);
+  }
+  ends_[kMachineTask] = task;
+  for (const EitherTask& either : eithers_) add(kEitherTask, either.cells);
+  ends_[kEitherTask] = task;
+}
+
+}  // namespace nonet::rules

@@ -1,0 +1,101 @@
+// The demands of one puzzle as the search reads them. It never changes.
+//
+//     program ──► peers   cells that must differ, of each cell
+//                 houses  n cells that differ: every digit has a place
+//                 relations, totals, machines, eithers, each a numbered task
+//
+//     task:   0 ..      relations │ houses │ totals │ machines │ eithers
+//                                 ▲        ▲        ▲          ▲        ▲
+//                       ends:     0        1        2          3        4
+//
+// Cheap tasks have small numbers and are done first.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "rules/digits.h"
+#include "rules/program.h"
+
+namespace nonet::rules {
+
+enum TaskKind { kRelationTask, kHouseTask, kTotalTask, kMachineTask, kEitherTask, kTaskKinds };
+
+// What each set of digits of one cell leaves the other: two look-ups revise a relation.
+// With many digits the sets are too many, and only single digits are tabled.
+struct RelationTable {
+  std::vector<Digits> forth, back;
+};
+
+struct RelationTask {
+  int a, b;
+  int table;
+};
+
+class Network;
+
+struct Alternative {
+  std::vector<int> cells;  // of the board; the network numbers them from 0
+  std::unique_ptr<Network> network;
+};
+
+struct EitherTask {
+  std::vector<int> cells;  // that every alternative speaks of
+  std::vector<Alternative> alternatives;
+};
+
+class Network {
+ public:
+  explicit Network(const Program& program);
+
+  int digits() const { return digits_; }
+  int cells() const { return static_cast<int>(allowed_.size()); }
+  bool is_impossible() const { return impossible_; }
+  const std::vector<Digits>& allowed() const { return allowed_; }
+  const std::vector<int>& peers(int cell) const { return peers_[cell]; }
+  const std::vector<int>& tasks(int cell) const { return tasks_[cell]; }
+  int task_count() const { return ends_[kTaskKinds - 1]; }
+  TaskKind kind(int task) const { return kinds_[task]; }
+  int begin(TaskKind kind) const { return kind == 0 ? 0 : ends_[kind - 1]; }
+
+  const std::vector<RelationTask>& relations() const { return relations_; }
+  const std::vector<std::vector<int>>& houses() const { return houses_; }
+  const std::vector<Total>& totals() const { return totals_; }
+  const std::vector<Machine>& machines() const { return machines_; }
+  const std::vector<EitherTask>& eithers() const { return eithers_; }
+
+  // The digits that `from` leaves the other cell of a relation.
+  Digits Forth(int table, Digits from) const { return Look(tables_[table].forth, from); }
+  Digits Back(int table, Digits from) const { return Look(tables_[table].back, from); }
+
+ private:
+  Digits Look(const std::vector<Digits>& table, Digits from) const {
+    if (tabled_) return table[from];
+    Digits left = 0;
+    for (; from; from &= from - 1) left |= table[Least(from) - 1];
+    return left;
+  }
+
+  void Differ(const std::vector<Different>& differents);
+  void Relate(const std::vector<Relation>& relations);
+  void Choose(const std::vector<Either>& eithers);
+  void Number();
+
+  int digits_;
+  bool tabled_;
+  bool impossible_ = false;
+  std::vector<Digits> allowed_;
+  std::vector<std::vector<int>> peers_;
+  std::vector<std::vector<int>> tasks_;
+  std::array<int, kTaskKinds> ends_{};
+  std::vector<TaskKind> kinds_;
+  std::vector<RelationTable> tables_;
+  std::vector<RelationTask> relations_;
+  std::vector<std::vector<int>> houses_;
+  std::vector<Total> totals_;
+  std::vector<Machine> machines_;
+  std::vector<EitherTask> eithers_;
+};
+
+}  // namespace nonet::rules
