@@ -1,37 +1,37 @@
-"""Variants: rules beyond the houses, as data on the constraint layer.
+"""Rules beyond the houses, one file each, and the puzzle that they make.
 
->>> from nonet import rules as variants
->>> puzzle = variants.load('''{"nonet": 1, "kind": "variant", "layout": "4", "rules": [
+>>> from nonet.rules import Puzzle, solutions
+>>> puzzle = Puzzle("." * 16, rules=[
 ...     {"rule": "cage", "cells": "A1 A2", "sum": 3},
 ...     {"rule": "arrow", "circle": "B1", "shaft": "C1 D1"},
-...     {"rule": "anti-knight"}]}''')
->>> variants.is_unique(puzzle), variants.solve(puzzle).line
-(True, '2134431234211243')
+...     "anti-knight"])
+>>> [solution.line for solution in solutions(puzzle)]
+['2134431234211243']
+
+``puzzle``     a grid and its rules
+``rule``       what every rule can do; ``fields``, how its parts are read and written
+``demands``    the few shapes that rules are made of; ``machine`` and ``sums`` are two
+``registry``   the rules by their names, from the folders of their families
+``native``     the search in the core; ``plain``, the same by the constraint layer
+``solve``      solutions and candidates, by one half or the other
+``why``        why there is no solution
 """
 
 from nonet.rules.load import load
-from nonet.rules.registry import RULES
-from nonet.rules.solve import (
-    candidates,
-    count_solutions,
-    is_unique,
-    solutions,
-    solve,
-    true_candidates,
-)
-from nonet.rules.variant import Variant
+from nonet.rules.puzzle import Puzzle
+from nonet.rules.registry import rules
+from nonet.rules.solve import candidates, solutions, true_candidates
 from nonet.rules.why import why_not
 
 __all__ = [
-    "RULES",
-    "Variant",
+    "Puzzle",
     "candidates",
-    "count_solutions",
     "houses",
-    "is_unique",
     "load",
+    "native",
+    "plain",
+    "rules",
     "solutions",
-    "solve",
     "true_candidates",
     "why_not",
 ]

@@ -1,6 +1,6 @@
-"""Reading variants: our own JSON, and that of f-puzzles, also in a link.
+"""Reading puzzles with rules: our own JSON, and that of f-puzzles, also in a link.
 
->>> load('{"nonet": 1, "kind": "variant", "rules": [{"rule": "cages"}]}')
+>>> load('{"nonet": 2, "rules": [{"rule": "cages"}]}')
 ... # doctest: +ELLIPSIS
 Traceback (most recent call last):
 ...
@@ -13,14 +13,11 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.exchange.f_puzzles import linked
 from nonet.rules import f_puzzles
-from nonet.rules.registry import BY_NAME
-from nonet.rules.rule import Fields, Rule
-from nonet.rules.variant import SCHEMA, Variant
+from nonet.rules.puzzle import SCHEMA, Puzzle
 
 MOST: Final = 2_000_000  # characters of a text
 SOLVED: Final = ("solution", "statistics")  # what solving adds, and nobody reads
@@ -37,15 +34,16 @@ FIELDS: Final = {
 }
 
 
-def load(source: str | Mapping[str, Any]) -> Variant:
-    """Read a variant from JSON, from what JSON makes, or from a link of f-puzzles."""
+def load(source: str | Mapping[str, Any]) -> Puzzle:
+    """Read a puzzle from JSON, from what JSON makes, or from a link of f-puzzles."""
     record = _parsed(source) if isinstance(source, str) else source
     if "nonet" not in record and "grid" in record:
         return f_puzzles.read(record)
-    if record.get("nonet") != SCHEMA or record.get("kind") != "variant":
+    if record.get("nonet") not in range(1, SCHEMA + 1):
         raise InputError(
-            'this is no variant: it must say "nonet": 1 and "kind": "variant", or '
-            "come from f-puzzles"
+            'this is no puzzle of ours: it must say "nonet": {schema}, or come from '
+            "f-puzzles",
+            schema=SCHEMA,
         )
     return _read(record)
 
@@ -70,23 +68,27 @@ def _parsed(text: str) -> Mapping[str, Any]:
             "the JSON is nested too deep, or holds a huge number"
         ) from None
     if not isinstance(record, dict):
-        raise InputError("a variant is a JSON object, in braces")
+        raise InputError("a puzzle is a JSON object, in braces")
     return record
 
 
-def _read(record: Mapping[str, Any]) -> Variant:
+def _read(record: Mapping[str, Any]) -> Puzzle:
     for name in record:
         if name not in FIELDS:
             raise InputError("{field} does not belong here", field=repr(name)[:40])
     texts = {name: _text(record, name) for name in FIELDS - {"nonet", "rules", *SOLVED}}
     layout = Layout.parse(texts["layout"]) if texts["layout"] else None
-    empty = "." * len((layout or Layout()).cells)
-    grid = Grid(texts["puzzle"] or empty, layout, texts["givens"])
     rules = record.get("rules", [])
     if not isinstance(rules, list):
         raise InputError("'rules' must be a list")
-    found = (_rule(item, grid.layout, n) for n, item in enumerate(rules, 1))
-    return Variant(grid, tuple(found), texts["title"] or "", texts["author"] or "")
+    return Puzzle(
+        texts["puzzle"] or "." * len((layout or Layout()).cells),
+        rules,
+        layout=layout,
+        givens=texts["givens"],
+        title=texts["title"] or "",
+        author=texts["author"] or "",
+    )
 
 
 def _text(record: Mapping[str, Any], name: str) -> str | None:
@@ -94,30 +96,3 @@ def _text(record: Mapping[str, Any], name: str) -> str | None:
     if value is not None and not isinstance(value, str):
         raise InputError("{field} must be a text", field=repr(name))
     return value
-
-
-def _rule(item: Any, layout: Layout, number: int) -> Rule:
-    try:
-        kind = _kind(item)
-        fields = Fields({k: v for k, v in item.items() if k != "rule"}, layout)
-        rule = kind.read(fields)
-        fields.close()
-        rule.check(layout)
-    except InputError as error:
-        raise InputError(
-            "rule {number}: {problem}", number=number, problem=error
-        ) from None
-    return rule
-
-
-def _kind(item: object) -> type[Rule]:
-    name = item.get("rule") if isinstance(item, dict) else None
-    if not isinstance(name, str):
-        raise InputError("a rule is an object with a 'rule', its name")
-    if name not in BY_NAME:
-        raise InputError(
-            "no rule is called {name} (write one of {names})",
-            name=repr(name)[:40],
-            names=", ".join(BY_NAME),
-        )
-    return BY_NAME[name]

@@ -1,31 +1,65 @@
-"""The rules that variants are made of; one more is one more line."""
+"""The rules by their names: one for each file in a family's folder.
+
+>>> rule_class("cage").__name__, by_f_puzzles()["killercage"].name
+('Cage', 'cage')
+"""
 
 from __future__ import annotations
 
+import pkgutil
 from collections.abc import Mapping
-from types import MappingProxyType
+from functools import cache
+from importlib import import_module
+from inspect import isabstract
 from typing import Final
 
-from nonet.rules.anti_king import AntiKing
-from nonet.rules.anti_knight import AntiKnight
-from nonet.rules.arrow import Arrow
-from nonet.rules.cage import Cage
-from nonet.rules.parity import Even, Odd
+from nonet.errors import InputError
 from nonet.rules.rule import Rule
-from nonet.rules.thermo import Thermo
 
-RULES: Final[tuple[type[Rule], ...]] = (
-    Cage,
-    Thermo,
-    Arrow,
-    AntiKnight,
-    AntiKing,
-    Even,
-    Odd,
-)
-BY_NAME: Final[Mapping[str, type[Rule]]] = MappingProxyType(
-    {rule.name: rule for rule in RULES}
-)
-BY_F_PUZZLES: Final[Mapping[str, type[Rule]]] = MappingProxyType(
-    {rule.f_puzzles: rule for rule in RULES}
-)
+FAMILIES: Final = ("cages", "lines", "dots", "outside", "cells", "whole", "own")
+
+
+@cache
+def rules() -> Mapping[str, type[Rule]]:
+    """Load every rule, by its name."""
+    found: dict[str, type[Rule]] = {}
+    for family in FAMILIES:
+        package = import_module(f"nonet.rules.{family}")
+        for module in pkgutil.iter_modules(package.__path__, package.__name__ + "."):
+            for each in vars(import_module(module.name)).values():
+                if _is_rule(each, module.name):
+                    found[each.name] = each
+    return found
+
+
+def _is_rule(value: object, module: str) -> bool:
+    return (
+        isinstance(value, type)
+        and issubclass(value, Rule)
+        and value.__module__ == module
+        and not isabstract(value)
+        and hasattr(value, "name")
+    )
+
+
+def rule_class(name: str) -> type[Rule]:
+    """Find a rule by its name in our JSON."""
+    if name not in rules():
+        raise InputError(
+            "no rule is called {name} (write one of {names})",
+            name=repr(name)[:40],
+            names=", ".join(rules()),
+        )
+    return rules()[name]
+
+
+@cache
+def by_f_puzzles() -> Mapping[str, type[Rule]]:
+    """Give the rules by their keys in f-puzzles."""
+    return {rule.f_puzzles: rule for rule in rules().values() if rule.f_puzzles}
+
+
+@cache
+def by_iss() -> Mapping[str, type[Rule]]:
+    """Give the rules by their names in ISS."""
+    return {rule.iss: rule for rule in rules().values() if rule.iss}

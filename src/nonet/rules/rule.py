@@ -1,67 +1,60 @@
-"""What every rule of a variant can do.
+"""What every rule can do.
 
-A rule is a value: some cells, perhaps a number. It says how it is read and written,
-which constraints it stands for, and how it is drawn. One more is one more file like
-:mod:`nonet.rules.thermo`, and a line in :data:`nonet.rules.registry.RULES`.
+A rule is a value: some cells, perhaps a number. Its file says what it demands, how it
+is told and drawn, and how others write it; how its fields are read and written in our
+own JSON follows from their kinds. One more is one more file like
+:mod:`nonet.rules.lines.thermo`; :mod:`nonet.rules.registry` finds it.
 
 >>> from nonet.board.layout import CLASSIC
->>> fields = Fields({"cells": "A1 B2", "sum": 7}, CLASSIC)
->>> fields.cells("cells"), fields.number("sum")
-((0, 10), 7)
->>> fields.close()
->>> Fields({"colour": "red"}, CLASSIC).close()
-Traceback (most recent call last):
-...
-nonet.errors.InputError: 'colour' does not belong here
+>>> from nonet.rules.lines.thermo import Thermo
+>>> thermo = Thermo.read(Fields({"cells": "A1 B1"}, CLASSIC))
+>>> thermo, thermo.record(CLASSIC), print(thermo.sentence(CLASSIC))
+the digits of the thermometer A1 and B1 rise from A1
+(Thermo(cells=(0, 9)), {'cells': 'A1 B1'}, None)
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Self
+from collections.abc import Iterator, Sequence
+from dataclasses import MISSING, dataclass, fields
+from typing import Any, ClassVar, Self
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
-from nonet.csp import Constraint
 from nonet.csp.words import Sentence
 from nonet.errors import InputError
+from nonet.rules.demands import Demand
+from nonet.rules.fields import CELLS, LINE, NUMBER, Fields, part
 
 
+@dataclass(frozen=True, slots=True)
 class Rule(ABC):
     """Something that the digits must obey beyond their houses."""
 
     name: ClassVar[str]  # in our JSON
-    f_puzzles: ClassVar[str]  # the key of a list of them in f-puzzles
+    f_puzzles: ClassVar[str] = ""  # its key there; none if it cannot be written there
+    iss: ClassVar[str] = ""  # its name in strings of Interactive Sudoku Solver
 
-    @classmethod
-    @abstractmethod
-    def read(cls, fields: Fields) -> Self:
-        """Make the rule of what our JSON says."""
-
-    @classmethod
-    def converted(cls, fields: Fields) -> Iterator[Self]:
-        """Make rules of one item of f-puzzles; many are written as ours are."""
-        yield cls.read(fields)
+    # What it demands
 
     @abstractmethod
-    def record(self, layout: Layout) -> dict[str, object]:
-        """Give what our JSON says; the inverse of :meth:`read`."""
+    def demands(self, layout: Layout) -> Iterator[Demand]:
+        """Say what must hold, in the shapes that a search knows."""
 
     @abstractmethod
-    def constraints(self, layout: Layout) -> Iterator[Constraint]:
-        """Say what must hold, each in words of its own."""
-
-    def sentences(self, layout: Layout) -> Iterator[Sentence]:
+    def sentence(self, layout: Layout) -> Sentence:
         """Tell the rule in words."""
-        for constraint in self.constraints(layout):
-            yield constraint.sentence
 
     @property
     def marked(self) -> tuple[Cell, ...]:
         """The cells that the rule names, none if it is about all."""
-        return ()
+        return tuple(
+            cell
+            for each in fields(self)
+            if each.metadata["kind"] in (CELLS, LINE)
+            for cell in getattr(self, each.name)
+        )
 
     def check(self, layout: Layout) -> None:
         """Complain of what cannot be on this board."""
@@ -75,78 +68,135 @@ class Rule(ABC):
                 )
             met.add(cell)
 
-    def drawn(self, layout: Layout) -> Iterator[str]:  # noqa: ARG002 - most need it
+    # How it is drawn
+
+    def draw(self, layout: Layout) -> Iterator[str]:  # noqa: ARG002 - most need it
         """Draw what lies under the digits."""
         return iter(())
 
-
-@dataclass(frozen=True, slots=True)
-class CellRule(Rule):
-    """A rule that is no more than its cells."""
-
-    cells: tuple[Cell, ...]
-
-    @property
-    def marked(self) -> tuple[Cell, ...]:
-        """All its cells."""
-        return self.cells
+    # How it is written: in our JSON, in that of f-puzzles, in strings of ISS
 
     @classmethod
-    def read(cls, fields: Fields) -> Self:
-        """Read ``cells``, in their order."""
-        return cls(fields.cells("cells"))
+    def read(cls, given: Fields) -> Self:
+        """Make the rule of what our JSON says."""
+        values: dict[str, Any] = {}
+        for each in fields(cls):
+            key = each.metadata["key"] or each.name
+            if key in given.items:
+                values[each.name] = each.metadata["kind"].read(given, key)
+            elif each.default is MISSING:
+                raise InputError(
+                    "a {rule} needs {field}", rule=cls.name, field=repr(key)
+                )
+        return cls(**values)
 
     def record(self, layout: Layout) -> dict[str, object]:
-        """Write the cells in their order."""
-        return {"cells": named(self.cells, layout)}
+        """Give what our JSON says; the inverse of :meth:`read`."""
+        written = {}
+        for each in fields(self):
+            value = getattr(self, each.name)
+            if value != each.default:
+                key = each.metadata["key"] or each.name
+                written[key] = each.metadata["kind"].write(value, layout)
+        return written
+
+    @classmethod
+    def from_f_puzzles(cls, item: Fields) -> Iterator[Self]:
+        """Make rules of one item of f-puzzles; many are written as ours are."""
+        yield cls.read(item)
+
+    def to_f_puzzles(self, layout: Layout) -> Iterator[dict[str, object]]:
+        """Give the items of f-puzzles that say the same."""
+        yield f_puzzles_cells(self.record(layout), layout)
+
+    @classmethod
+    def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:
+        """Make rules of the arguments of one constraint of ISS."""
+        raise NotImplementedError
+
+    def to_iss(self, layout: Layout) -> Iterator[Sequence[str]]:
+        """Give the arguments of the constraints of ISS that say the same."""
+        raise NotImplementedError
 
 
-class Fields:
-    """What a JSON object says of a rule, read field by field."""
+@dataclass(frozen=True, slots=True)
+class WholeRule(Rule):
+    """A rule about the whole board, which is no more than its name."""
 
-    def __init__(self, items: Mapping[str, object], layout: Layout) -> None:
-        self.items, self.layout = dict(items), layout
+    @classmethod
+    def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:
+        """Take it as it is."""
+        del args, layout
+        yield cls()
 
-    def cells(self, name: str) -> tuple[Cell, ...]:
-        """Read names of cells, in a text or in a list."""
-        names = self.items.pop(name, "")
-        listed = names.split() if isinstance(names, str) else names
-        if not isinstance(listed, list) or not listed or not _are_texts(listed):
-            raise InputError("{field} must name cells, as in 'A1 B2'", field=repr(name))
-        return tuple(map(self.layout.parse_cell, listed))
-
-    def lines(self, name: str) -> list[tuple[Cell, ...]]:
-        """Read a list of lists of cells."""
-        found = self.items.pop(name, [])
-        if not isinstance(found, list):
-            raise InputError("{field} must list lines of cells", field=repr(name))
-        return [Fields({name: each}, self.layout).cells(name) for each in found]
-
-    def number(self, name: str) -> int | None:
-        """Read a whole number, which may stand in a text, or be left out."""
-        value = self.items.pop(name, None)
-        if value is None or value == "":
-            return None
-        if isinstance(value, str) and value.isdecimal() and len(value) < 10:
-            value = int(value)
-        if type(value) is not int:
-            raise InputError(
-                "{field} must be a whole number, not {found}",
-                field=repr(name),
-                found=repr(value)[:40],
-            )
-        return value
-
-    def close(self) -> None:
-        """Complain of a field that nobody has read."""
-        for name in self.items:
-            raise InputError("{field} does not belong here", field=repr(name)[:40])
+    def to_iss(self, layout: Layout) -> Iterator[Sequence[str]]:
+        """Write no more than the name."""
+        del layout
+        yield ()
 
 
-def named(cells: Sequence[Cell], layout: Layout) -> str:
-    """Write cells as :meth:`Fields.cells` reads them."""
-    return " ".join(map(layout.cell_name, cells))
+@dataclass(frozen=True, slots=True)
+class CellsRule(Rule):
+    """A rule that is no more than its cells, in their order."""
+
+    cells: tuple[Cell, ...] = part(CELLS)
+
+    @classmethod
+    def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:
+        """Read the cells."""
+        yield cls(iss_cells(args, layout))
+
+    def to_iss(self, layout: Layout) -> Iterator[Sequence[str]]:
+        """Write the cells."""
+        yield rc_names(self.cells, layout)
 
 
-def _are_texts(items: list[object]) -> bool:
-    return all(isinstance(item, str) for item in items)
+@dataclass(frozen=True, slots=True)
+class LineRule(CellsRule):
+    """A rule along a line of cells."""
+
+    @classmethod
+    def from_f_puzzles(cls, item: Fields) -> Iterator[Self]:
+        """Read ``lines``: where a line forks, each way is one."""
+        yield from map(cls, item.lines("lines"))
+
+    def to_f_puzzles(self, layout: Layout) -> Iterator[dict[str, object]]:
+        """Write one line."""
+        yield {"lines": [rc_names(self.cells, layout)]}
+
+
+@dataclass(frozen=True, slots=True)
+class ClueRule(Rule):
+    """A number outside the board, about the *line* of cells that it looks along."""
+
+    line: tuple[Cell, ...] = part(LINE)
+    clue: int = part(NUMBER)
+
+
+# Cells as others write them
+
+
+def rc_names(cells: Sequence[Cell], layout: Layout) -> list[str]:
+    """Write cells by row and column.
+
+    >>> from nonet.board.layout import CLASSIC
+    >>> rc_names((0, 10), CLASSIC)
+    ['R1C1', 'R2C2']
+    """
+    n = layout.size
+    return [f"R{cell // n + 1}C{cell % n + 1}" for cell in cells]
+
+
+def iss_cells(args: Sequence[str], layout: Layout) -> tuple[Cell, ...]:
+    """Read the cells among the arguments of a constraint of ISS."""
+    if not args:
+        raise InputError("a constraint of ISS must name its cells")
+    return tuple(map(layout.parse_cell, args))
+
+
+def f_puzzles_cells(record: dict[str, object], layout: Layout) -> dict[str, object]:
+    """Name the cells of a record of ours as f-puzzles does."""
+    if isinstance(cells := record.get("cells"), str):
+        parsed = [layout.parse_cell(name) for name in cells.split()]
+        return {**record, "cells": rc_names(parsed, layout)}
+    return record

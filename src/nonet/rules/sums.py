@@ -18,14 +18,15 @@ all its places in the group.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from nonet.csp import State
-from nonet.csp.constraint import Constraint, bits_in
+from nonet.csp.constraint import bits_in
 from nonet.csp.network import Network, Run
 from nonet.csp.words import Sentence, Value
+from nonet.rules.demands import DIFFERENT, TOTAL, Demand
 from nonet.rules.digit_sets import (
     REMEMBERED,
     Domains,
@@ -46,11 +47,13 @@ class Share(NamedTuple):
         return self.factor * digits + self.shift
 
 
-class DigitSum(Constraint):
+class DigitSum(Demand):
     """The digits of some cells, each times its factor, add up to *total*.
 
     The *sentence* says what it is; ``all_different`` forbids repeats as well.
     """
+
+    code = TOTAL
 
     def __init__(
         self,
@@ -60,19 +63,28 @@ class DigitSum(Constraint):
         *,
         all_different: bool = False,
     ) -> None:
-        super().__init__(factors)
+        super().__init__(factors, sentence)
         self.factors, self.total = dict(factors), total
-        self.words, self.all_different = sentence, all_different
-
-    def said(self) -> Sentence:
-        """Give the words of the rule that it stands for."""
-        return self.words
+        self.all_different = all_different
 
     def holds(self, *values: Value) -> bool:
         """Add up, and compare."""
         pairs = zip(self.factors.values(), values, strict=True)
         differ = not self.all_different or len(set(values)) == len(values)
         return differ and sum(f * value for f, value in pairs) == self.total
+
+    def payload(self, size: int) -> Iterator[int]:
+        """Write the total, then each cell with its factor."""
+        del size
+        yield self.total
+        for cell, factor in self.factors.items():
+            yield cell
+            yield factor
+
+    def record(self, size: int) -> list[int]:
+        """Write the sum, and before it that the cells differ."""
+        differ = [DIFFERENT, len(self.factors), *self.factors]
+        return (differ if self.all_different else []) + super().record(size)
 
     def post(self, network: Network) -> None:
         """Let the cells differ if they must, and filter their sum."""

@@ -1,4 +1,4 @@
-"""Why a variant has no solution, in words.
+"""Why a puzzle has no solution, in words.
 
 The few rules, digits and houses that conflict are told; if they are many, only what may
 be wrong: that without which everything else has a solution.
@@ -13,7 +13,7 @@ from nonet.csp import AllDifferent, Constraint
 from nonet.csp import why_not as conflict
 from nonet.csp.words import Sentence
 from nonet.rules.house_sums import house_sums
-from nonet.rules.variant import Variant
+from nonet.rules.puzzle import Puzzle
 
 PATIENCE: Final = 100  # guesses: what takes more to see is no explanation
 MOST_FACTS: Final = 20  # nor are more than these
@@ -21,7 +21,7 @@ MANY_FACTS: Final = 10  # if it is known which of them may be wrong
 MOST_SUSPECTS: Final = 5
 
 
-def why_not(variant: Variant, seconds: float | None = None) -> Sentence | None:
+def why_not(puzzle: Puzzle, seconds: float | None = None) -> Sentence | None:
     """Say which few rules and digits leave no solution; nothing if there is one.
 
     >>> from nonet.rules import load
@@ -30,9 +30,9 @@ def why_not(variant: Variant, seconds: float | None = None) -> Sentence | None:
     ...                     "puzzle": "..3. .... .... ...."})))
     the cage A1 and A2 adds up to 7, but A3 is 3 and no digit stands twice in row A
     """
-    problem, layout = variant.problem, variant.grid.layout
+    problem, layout = puzzle.problem, puzzle.layout
     implied = house_sums(problem)
-    reason = conflict(problem, variant.given, seconds, PATIENCE, implied)
+    reason = conflict(problem, puzzle.givens, seconds, PATIENCE, implied)
     if reason is None:
         return None
 

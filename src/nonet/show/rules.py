@@ -18,6 +18,9 @@ from nonet.show.canvas import UNIT, Point, centre, circle, number, path, text
 INSET: Final = 3.5  # from a cage's frame to the edge of its cells
 RADIUS: Final = 14  # of discs; rings are a little wider
 TIP: Final = 7  # the length of an arrow's head
+DOT: Final = 5.5  # the radius of a dot between two cells
+SIGN: Final = 11  # the font's size of letters between cells
+CLUE: Final = 16  # and of clues outside
 TOTAL: Final = 9  # the font's size of a cage's total
 SIDES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
@@ -47,6 +50,38 @@ def ring(cells: Sequence[Cell], layout: Layout) -> str:
         return path("rule", [circle(centre(cells[0], layout), RADIUS + 1.5)])
     line = _line([centre(cell, layout) for cell in sorted(cells)])
     return path("pill", [line]) + path("pill hole", [line])
+
+
+def band(cells: Sequence[Cell], colour: str, layout: Layout) -> str:
+    """Draw a broad line in a colour: one of those called ``band-…`` in the canvas."""
+    return path(f"band {colour}", [_line([centre(cell, layout) for cell in cells])])
+
+
+def dot(cells: Sequence[Cell], colour: str, words: str, layout: Layout) -> str:
+    """Draw a ``white`` or ``black`` dot between two cells, perhaps with words in it."""
+    middle = _between(cells, layout)
+    drawn = path(f"dot {colour}", [circle(middle, DOT)])
+    return drawn + (sign(cells, words, layout, f"on-{colour}") if words else "")
+
+
+def sign(cells: Sequence[Cell], words: str, layout: Layout, name: str = "sign") -> str:
+    """Write a letter or a number between cells."""
+    more = f' class="{name}" font-size="{SIGN}"'
+    return text(words, _between(cells, layout), SIGN, more)
+
+
+def clue(line: Sequence[Cell], words: str, layout: Layout) -> str:
+    """Write a clue outside the board, before the first cell of its line."""
+    (x, y), (x2, y2) = (centre(cell, layout) for cell in line[:2])
+    more = f' class="clue" font-size="{CLUE}"'
+    return text(words, (2 * x - x2, 2 * y - y2), CLUE, more)
+
+
+def _between(cells: Sequence[Cell], layout: Layout) -> Point:
+    points = [centre(cell, layout) for cell in cells]
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(
+        points
+    )
 
 
 def arrow(cells: Sequence[Cell], layout: Layout) -> str:

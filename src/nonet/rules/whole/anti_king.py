@@ -1,7 +1,7 @@
 """Anti-king: no two cells a king's move apart hold the same digit.
 
 >>> from nonet.board.layout import CLASSIC
->>> next(AntiKing().constraints(CLASSIC))
+>>> next(AntiKing().demands(CLASSIC))
 <A1 and B2 are a king's move apart and differ>
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nonet.rules.moves import Anti
+from nonet.rules.whole.anti import Anti
 from nonet.say.language import _
 
 
@@ -19,6 +19,7 @@ class AntiKing(Anti):
 
     name = "anti-king"
     f_puzzles = "antiking"
+    iss = "AntiKing"
     moves = ((1, -1), (1, 1))  # its other moves stay in a line
     told = _("cells a king's move apart differ")
     reason = _("{cells} are a king's move apart and differ")

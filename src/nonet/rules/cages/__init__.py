@@ -1,0 +1,1 @@
+"""Cages: cells that differ, add up, or hold what is asked."""

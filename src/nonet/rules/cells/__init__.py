@@ -1,0 +1,1 @@
+"""Rules about single cells, and cells that point at others."""

@@ -1,0 +1,1 @@
+"""Lines: rules along a path of cells."""

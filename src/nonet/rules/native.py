@@ -1,0 +1,70 @@
+"""The native half: what a puzzle demands, as numbers for the rule kernel of the core.
+
+>>> from nonet.rules.puzzle import Puzzle
+>>> puzzle = Puzzle("." * 16, [{"rule": "cage", "cells": "A1 A2", "sum": 3}])
+>>> len(program(puzzle.layout, puzzle.rules)) // 4  # twelve houses, a cage, its sum
+83
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from nonet.board.layout import Layout
+from nonet.core import native
+from nonet.rules.demands import DIFFERENT
+from nonet.rules.puzzle import Puzzle
+from nonet.rules.rule import Rule
+
+if TYPE_CHECKING:
+    from nonet._core import RuleNetwork
+
+MOST_DIGITS: Final = 32  # that the kernel's masks hold
+
+
+def is_known(puzzle: Puzzle) -> bool:
+    """Tell whether the kernel is there, and can take the board."""
+    return native is not None and puzzle.layout.size <= MOST_DIGITS
+
+
+def solutions(puzzle: Puzzle, domains: Sequence[int]) -> Iterator[bytes]:
+    """Yield every solution in which each cell holds a digit of its domain."""
+    yield from network(puzzle.layout, puzzle.rules).search(_packed(domains))
+
+
+def propagated(puzzle: Puzzle, domains: Sequence[int]) -> list[int] | None:
+    """Give the domains that are left before any guess, ``None`` if that cannot be."""
+    left = network(puzzle.layout, puzzle.rules).propagate(_packed(domains))
+    return None if left is None else [*memoryview(left).cast("I")]
+
+
+@lru_cache(8)
+def network(layout: Layout, rules: tuple[Rule, ...]) -> RuleNetwork:
+    """Make the kernel's network; the last few are kept."""
+    assert native is not None
+    made: RuleNetwork = native.RuleNetwork(
+        layout.size, len(layout.cells), program(layout, rules)
+    )
+    return made
+
+
+def program(layout: Layout, rules: Sequence[Rule]) -> bytes:
+    """Write the houses and the demands of all rules, one record after the other."""
+    words = array("i", _houses(layout))
+    for rule in rules:
+        for demand in rule.demands(layout):
+            words.extend(demand.record(layout.size))
+    return words.tobytes()
+
+
+@lru_cache(64)
+def _houses(layout: Layout) -> tuple[int, ...]:
+    records = ((DIFFERENT, len(house), *house) for house in layout.houses)
+    return tuple(word for record in records for word in record)
+
+
+def _packed(domains: Sequence[int]) -> bytes:
+    return array("I", domains).tobytes()

@@ -1,0 +1,1 @@
+"""Rules of one's own, and rules combined."""

@@ -1,0 +1,50 @@
+"""The plain half: the same answers by the constraint layer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from nonet.csp import solutions as found
+from nonet.csp import wdeg_or_place
+from nonet.csp.constraint import bits_in
+from nonet.csp.names import named
+from nonet.csp.problem import Problem
+from nonet.csp.solve import Options
+from nonet.csp.solve import propagated as propagated_state
+from nonet.events import Watch, ignore
+from nonet.rules.houses import SEED
+from nonet.rules.puzzle import Puzzle
+
+
+def solutions(
+    puzzle: Puzzle, domains: Sequence[int], watch: Watch = ignore, words: str = ""
+) -> Iterator[bytes]:
+    """Yield every solution in which each cell holds a digit of its domain.
+
+    It is told to *watch*, and sought by the heuristics that *words* name.
+    """
+    options: Options = {"select": wdeg_or_place, **named(words, Random(SEED))}
+    options["watch"] = watch
+    for solution in found(_narrowed(puzzle, domains), **options):
+        yield bytes(solution[cell] for cell in puzzle.layout.cells)
+
+
+def propagated(puzzle: Puzzle, domains: Sequence[int]) -> list[int] | None:
+    """Give the domains that are left before any guess, ``None`` if that cannot be."""
+    state, possible = propagated_state(_narrowed(puzzle, domains), {})
+    if not possible:
+        return None
+    values = state.network.values
+    return [
+        sum(1 << values[cell][bit] - 1 for bit in bits_in(state.domains[cell]))
+        for cell in puzzle.layout.cells
+    ]
+
+
+def _narrowed(puzzle: Puzzle, domains: Sequence[int]) -> Problem:
+    """Pose the puzzle with these domains."""
+    digits = [tuple(b.bit_length() for b in bits_in(mask)) for mask in domains]
+    posed = Problem(dict(zip(puzzle.layout.cells, digits, strict=True)))
+    posed.add(*puzzle.problem.constraints)
+    return posed

@@ -1,0 +1,162 @@
+"""A puzzle: a grid, and what is demanded beyond its houses.
+
+>>> puzzle = Puzzle("." * 16, rules=[{"rule": "cage", "cells": "A1 A2", "sum": 3},
+...                                  {"rule": "thermo", "cells": "A1 B2 C3 D4"},
+...                                  "anti-king"])
+>>> puzzle
+Puzzle('................', 3 rules)
+>>> print(puzzle)
++-----+-----+
+| . . | . . |
+| . . | . . |
++-----+-----+
+| . . | . . |
+| . . | . . |
++-----+-----+
+the cage A1 and A2 adds up to 3
+the digits of the thermometer A1, B2, C3 and D4 rise from A1
+cells a king's move apart differ
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final, TypeAlias
+
+from nonet.board.cells import Cell
+from nonet.board.grid import Grid, Source
+from nonet.board.layout import Layout
+from nonet.csp import Problem
+from nonet.csp.words import Sentence
+from nonet.errors import InputError
+from nonet.rules.demands import Demand
+from nonet.rules.fields import Fields
+from nonet.rules.houses import problem as houses
+from nonet.rules.registry import rule_class
+from nonet.rules.rule import Rule
+
+SCHEMA: Final = 2  # of the JSON that puzzles are written in
+
+RuleLike: TypeAlias = Rule | Mapping[str, Any] | str
+
+
+@dataclass(frozen=True, slots=False, init=False, repr=False)
+class Puzzle:
+    """A grid and its rules: a value that never changes.
+
+    A rule is a value of :mod:`nonet.rules`, or what our JSON says of it: an object with
+    a ``rule``, or its name if that is all.
+    """
+
+    grid: Grid
+    rules: tuple[Rule, ...]
+    title: str
+    author: str
+
+    def __init__(  # noqa: PLR0913 - what a grid is made of, and what comes with it
+        self,
+        source: Grid | Source,
+        rules: Iterable[RuleLike] = (),
+        *,
+        layout: Layout | str | int | None = None,
+        givens: Any = None,
+        title: str = "",
+        author: str = "",
+    ) -> None:
+        plain = isinstance(source, Grid) and layout is None and givens is None
+        grid = source if plain else Grid(source, layout, givens)
+        assert isinstance(grid, Grid)
+        object.__setattr__(self, "grid", grid)
+        made = (_rule(each, grid.layout, n) for n, each in enumerate(rules, 1))
+        object.__setattr__(self, "rules", tuple(made))
+        object.__setattr__(self, "title", title)
+        object.__setattr__(self, "author", author)
+
+    @property
+    def layout(self) -> Layout:
+        """The board: its size, its boxes, what else must differ."""
+        return self.grid.layout
+
+    @property
+    def givens(self) -> dict[Cell, int]:
+        """The digits that the grid holds, by cell."""
+        return {cell: digit for cell, digit in enumerate(self.grid) if digit}
+
+    def demands(self) -> Iterator[Demand]:
+        """Say what the rules ask for, in the shapes that a search knows."""
+        for rule in self.rules:
+            yield from rule.demands(self.layout)
+
+    @cached_property
+    def problem(self) -> Problem:
+        """The board as a constraint problem, without its digits."""
+        board = houses(self.layout)
+        posed = Problem(board.domains)
+        posed.add(*board.constraints, *self.demands())
+        return posed
+
+    @property
+    def sentences(self) -> list[Sentence]:
+        """What the rules demand, in words."""
+        return [rule.sentence(self.layout) for rule in self.rules]
+
+    @property
+    def drawing(self) -> tuple[str, ...]:
+        """The rules as a picture shows them, under the digits."""
+        layout = self.layout
+        return tuple(stroke for rule in self.rules for stroke in rule.draw(layout))
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The puzzle as our JSON writes it; :func:`nonet.rules.load` reads it."""
+        grid, layout = self.grid, self.layout
+        record: dict[str, Any] = {"nonet": SCHEMA}
+        record |= {"title": self.title} if self.title else {}
+        record |= {"author": self.author} if self.author else {}
+        record |= {"layout": layout.spec, "puzzle": grid.line}
+        if grid.givens != layout.everything - grid.empty:
+            record["givens"] = grid.givens.line
+        record["rules"] = [
+            {"rule": rule.name, **rule.record(layout)} for rule in self.rules
+        ]
+        return record
+
+    def with_grid(self, grid: Grid) -> Puzzle:
+        """Put the same rules on other digits."""
+        return Puzzle(grid, self.rules, title=self.title, author=self.author)
+
+    def __str__(self) -> str:
+        return "\n".join([str(self.grid), *map(str, self.sentences)])
+
+    def __repr__(self) -> str:
+        count = len(self.rules)
+        return f"Puzzle({self.grid.line!r}, {count} rule{'s' * (count != 1)})"
+
+    def _repr_svg_(self) -> str:
+        from nonet.show.svg import svg  # noqa: PLC0415 - a notebook draws, nobody else
+
+        return svg(self.grid, beneath=self.drawing)
+
+
+def _rule(source: RuleLike, layout: Layout, number: int) -> Rule:
+    try:
+        rule = source if isinstance(source, Rule) else _read(source, layout)
+        rule.check(layout)
+    except InputError as error:
+        raise InputError(
+            "rule {number}: {problem}", number=number, problem=error
+        ) from None
+    return rule
+
+
+def _read(source: object, layout: Layout) -> Rule:
+    item = {"rule": source} if isinstance(source, str) else source
+    name = item.get("rule") if isinstance(item, Mapping) else None
+    if not isinstance(item, Mapping) or not isinstance(name, str):
+        raise InputError("a rule is an object with a 'rule', its name")
+    fields = Fields({k: v for k, v in item.items() if k != "rule"}, layout)
+    rule = rule_class(name).read(fields)
+    fields.close()
+    return rule
