@@ -1,0 +1,132 @@
+"""What holds for every rule: brute force, both halves, and every way to write it.
+
+A family's tests list cases: a rule as our JSON writes it, and what it demands in plain
+Python, of the digits by their cells' names. The rest is the same for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import permutations
+from typing import Any, NamedTuple
+
+from nonet.board.layout import Layout
+from nonet.rules import Puzzle, load, native, plain
+from nonet.rules.fields import Fields
+from nonet.rules.rule import Rule
+from nonet.rules.solve import domains_of
+from nonet.say.language import language
+
+Digits = Mapping[str, int]  # by the names of the cells, "A1"
+
+
+class RuleCase(NamedTuple):
+    """A *rule*, what it demands of the *digits* in plain Python, and where."""
+
+    rule: Mapping[str, Any] | str
+    demands: Callable[[Digits], bool]
+    layout: str = "4"
+    puzzle: str = ""  # digits that leave few enough grids on larger boards
+
+    @property
+    def posed(self) -> Puzzle:
+        """The rule on its board, alone."""
+        empty = "." * len(Layout.parse(self.layout).cells)
+        return Puzzle(self.puzzle or empty, [self.rule], layout=self.layout)
+
+
+@cache
+def every_grid(layout: Layout, puzzle: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Fill the board in all ways, row by row, by trying all orders of the digits."""
+    n = layout.size
+
+    def filled(rows: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, ...]]:
+        if len(rows) == n:
+            yield tuple(digit for row in rows for digit in row)
+            return
+        given = puzzle[n * len(rows) : n * len(rows) + n]
+        for row in permutations(range(1, n + 1)):
+            fits = all(g in (0, d) for g, d in zip(given, row, strict=True))
+            if fits and _differ_in_houses((*rows, row), layout):
+                yield from filled((*rows, row))
+
+    return tuple(filled(()))
+
+
+def _differ_in_houses(rows: Sequence[Sequence[int]], layout: Layout) -> bool:
+    written = [digit for row in rows for digit in row]
+    for house in layout.houses:
+        digits = [written[cell] for cell in house if cell < len(written)]
+        if len(set(digits)) < len(digits):
+            return False
+    return True
+
+
+def holds_to_brute_force(case: RuleCase) -> None:
+    """Compare all solutions of both halves with all grids that obey the rule."""
+    puzzle = case.posed
+    names = [puzzle.layout.cell_name(cell) for cell in puzzle.layout.cells]
+    grids = every_grid(puzzle.layout, puzzle.grid.digits)
+    expected = {
+        grid for grid in grids if case.demands(dict(zip(names, grid, strict=True)))
+    }
+    assert len(expected) < len(grids), "the case forbids nothing"
+    domains = domains_of(puzzle)
+    by_plain = [tuple(found) for found in plain.solutions(puzzle, domains)]
+    assert sorted(by_plain) == sorted(expected)
+    assert _keeps(plain.propagated(puzzle, domains), expected)
+    if native.is_known(puzzle):
+        by_core = [tuple(found) for found in native.solutions(puzzle, domains)]
+        assert sorted(by_core) == sorted(expected)
+        assert _keeps(native.propagated(puzzle, domains), expected)
+
+
+def _keeps(domains: list[int] | None, expected: set[tuple[int, ...]]) -> bool:
+    """Tell whether no digit of a solution was removed."""
+    if domains is None:
+        return not expected
+    return all(
+        domains[cell] >> digit - 1 & 1
+        for grid in expected
+        for cell, digit in enumerate(grid)
+    )
+
+
+def is_written_and_told(case: RuleCase) -> None:
+    """Write the rule in every way that knows it, and read it back."""
+    puzzle = case.posed
+    (rule,), layout = puzzle.rules, puzzle.layout
+    assert load(puzzle.record) == puzzle
+    assert hash(puzzle) == hash(load(puzzle.record))
+    for tongue in ("en", "zh_CN"):
+        assert language(tongue, {}).words(rule.sentence(layout))
+    assert all(stroke.startswith("<") for stroke in rule.draw(layout))
+    _comes_back(rule, layout)
+
+
+def _comes_back(rule: Rule, layout: Layout) -> None:
+    kind = type(rule)
+    if kind.f_puzzles:
+        items = rule.to_f_puzzles(layout)
+        found = [r for item in items for r in kind.from_f_puzzles(Fields(item, layout))]
+        assert _the_same(found, rule, layout)
+    if kind.iss:
+        listed = rule.to_iss(layout)
+        found = [r for args in listed for r in kind.from_iss(list(args), layout)]
+        assert _the_same(found, rule, layout)
+
+
+def _the_same(found: list[Rule], rule: Rule, layout: Layout) -> bool:
+    """Tell whether some rules demand what one does; several may stand for it."""
+    grid = "." * len(layout.cells)
+    if found == [rule]:
+        return True
+    one, several = (
+        Puzzle(grid, [rule], layout=layout),
+        Puzzle(grid, found, layout=layout),
+    )
+    domains = domains_of(one)
+    return sorted(plain.solutions(one, domains)) == sorted(
+        plain.solutions(several, domains)
+    )
