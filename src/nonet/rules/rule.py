@@ -35,6 +35,7 @@ class Rule(ABC):
     name: ClassVar[str]  # in our JSON
     f_puzzles: ClassVar[str] = ""  # its key there; none if it cannot be written there
     iss: ClassVar[str] = ""  # its name in strings of Interactive Sudoku Solver
+    iss_aliases: ClassVar[tuple[str, ...]] = ()  # further names that it is read by
 
     # What it demands
 
@@ -100,6 +101,16 @@ class Rule(ABC):
                 written[key] = each.metadata["kind"].write(value, layout)
         return written
 
+    def among(self, rules: Sequence[Rule], written: str) -> Self | None:
+        """Give the rule as it stands among all that *written* says.
+
+        In ``f-puzzles`` and ``iss`` some rules depend on others: what has no dot is
+        known by the dots. Ours say it all, so a reader asks each when all are read;
+        ``None`` is one that another tells as well.
+        """
+        del rules, written
+        return self
+
     @classmethod
     def from_f_puzzles(cls, item: Fields) -> Iterator[Self]:
         """Make rules of one item of f-puzzles; many are written as ours are."""
@@ -108,6 +119,11 @@ class Rule(ABC):
     def to_f_puzzles(self, layout: Layout) -> Iterator[dict[str, object]]:
         """Give the items of f-puzzles that say the same."""
         yield f_puzzles_cells(self.record(layout), layout)
+
+    @property
+    def iss_name(self) -> str:
+        """The name that it is written by in ISS, none if it cannot be written there."""
+        return self.iss
 
     @classmethod
     def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:
