@@ -17,6 +17,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterator
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
@@ -25,6 +26,9 @@ from nonet.engines import native
 from nonet.errors import slow_without
 from nonet.events import Event, Watch, ignore
 
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
+
 LARGE = 25  # from this size on boards may resist
 PATIENCE = 50_000  # guesses; about two seconds
 MOST_GAPS = 2 / 3  # with more, writing the clauses down takes longer than the search
@@ -32,8 +36,15 @@ RESISTS = b""
 DIGITS = bytes(max(byte - ord("0"), 0) for byte in range(256))
 
 
-def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
+def solutions(grid: Grid | Puzzle, watch: Watch = ignore) -> Iterator[Grid]:
     """Yield every solution of *grid*, as fast as this machine can."""
+    if not isinstance(grid, Grid):
+        if grid.rules:
+            from nonet.rules import solutions as ruled  # noqa: PLC0415 - if at all
+
+            yield from ruled(grid, watch)
+            return
+        grid = grid.grid
     for digits in _answers(grid):
         watch(Event("solution"))
         yield grid.with_digits(digits)

@@ -34,6 +34,7 @@ class Rule(ABC):
 
     name: ClassVar[str]  # in our JSON
     f_puzzles: ClassVar[str] = ""  # its key there; none if it cannot be written there
+    has_clue: ClassVar[bool] = False  # outside the board
     iss: ClassVar[str] = ""  # its name in strings of Interactive Sudoku Solver
 
     # What it demands
@@ -168,6 +169,8 @@ class LineRule(CellsRule):
 @dataclass(frozen=True, slots=True)
 class ClueRule(Rule):
     """A number outside the board, about the *line* of cells that it looks along."""
+
+    has_clue = True
 
     line: tuple[Cell, ...] = part(LINE)
     clue: int = part(NUMBER)

@@ -23,11 +23,26 @@ from nonet.rules import native, plain
 from nonet.rules.puzzle import Puzzle
 
 
-def solutions(puzzle: Puzzle, watch: Watch = ignore) -> Iterator[Grid]:
-    """Yield every solution, as fast as this machine can."""
-    for digits in _found(puzzle, domains_of(puzzle)):
-        watch(Event("solution"))
+def solutions(
+    puzzle: Puzzle, watch: Watch = ignore, words: str | None = None
+) -> Iterator[Grid]:
+    """Yield every solution, as fast as this machine can.
+
+    With *words*, which name heuristics, the constraint layer searches, and *watch*
+    follows its every step.
+    """
+    domains = domains_of(puzzle)
+    if words is None:
+        found = (_told(digits, watch) for digits in _found(puzzle, domains))
+    else:
+        found = plain.solutions(puzzle, domains, watch, words)
+    for digits in found:
         yield puzzle.grid.with_digits(tuple(digits))
+
+
+def _told(digits: bytes, watch: Watch) -> bytes:
+    watch(Event("solution"))
+    return digits
 
 
 def domains_of(puzzle: Puzzle) -> list[int]:

@@ -1,4 +1,4 @@
-"""The rules of variants, drawn under the digits: cages, tubes, arrows, grey shapes.
+"""Rules, drawn under the digits: cages, tubes, arrows, dots, clues outside.
 
 >>> from nonet.board.layout import CLASSIC
 >>> disc(0, CLASSIC)
@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import atan2, cos, pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
+from nonet.csp.words import Sentence
 from nonet.show.canvas import UNIT, Point, centre, circle, number, path, text
 
 INSET: Final = 3.5  # from a cage's frame to the edge of its cells
@@ -20,9 +21,26 @@ RADIUS: Final = 14  # of discs; rings are a little wider
 TIP: Final = 7  # the length of an arrow's head
 DOT: Final = 5.5  # the radius of a dot between two cells
 SIGN: Final = 11  # the font's size of letters between cells
+CLUES: Final = 34  # the margin around a board that has clues outside
 CLUE: Final = 16  # and of clues outside
 TOTAL: Final = 9  # the font's size of a cage's total
 SIDES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
+
+
+class Over(str):
+    """A stroke that lies over the lines of the board; the others lie under them."""
+
+    __slots__ = ()
+
+
+class RulePicture(NamedTuple):
+    """How the rules of a puzzle are drawn and told."""
+
+    under: tuple[str, ...]
+    over: tuple[str, ...]
+    has_clues: bool  # outside the board
+    sentences: tuple[Sentence, ...]
+    unseen: tuple[Sentence, ...]  # of rules that are not drawn
 
 
 def disc(cell: Cell, layout: Layout) -> str:
@@ -61,13 +79,14 @@ def dot(cells: Sequence[Cell], colour: str, words: str, layout: Layout) -> str:
     """Draw a ``white`` or ``black`` dot between two cells, perhaps with words in it."""
     middle = _between(cells, layout)
     drawn = path(f"dot {colour}", [circle(middle, DOT)])
-    return drawn + (sign(cells, words, layout, f"on-{colour}") if words else "")
+    number = sign(cells, words, layout, f"on-{colour}") if words else ""
+    return Over(drawn + number)
 
 
 def sign(cells: Sequence[Cell], words: str, layout: Layout, name: str = "sign") -> str:
     """Write a letter or a number between cells."""
     more = f' class="{name}" font-size="{SIGN}"'
-    return text(words, _between(cells, layout), SIGN, more)
+    return Over(text(words, _between(cells, layout), SIGN, more))
 
 
 def clue(line: Sequence[Cell], words: str, layout: Layout) -> str:

@@ -51,7 +51,7 @@ def solutions(
     ['1234341221434321', '1243341221344321', '1432321421434321']
     """
     answers = named_engine(engine)
-    puzzle = grid if isinstance(grid, Grid) else Grid(grid)
+    puzzle = grid if isinstance(grid, Grid) or is_posed(grid) else Grid(grid)
     return _found(puzzle, answers(puzzle, watch))
 
 
