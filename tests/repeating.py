@@ -24,7 +24,7 @@ from nonet.board.position import Position
 from nonet.cli.sources import FILE_NAME
 from nonet.errors import SudokuError
 from nonet.exchange.read import puzzles
-from nonet.rules.load import load
+from nonet.rules import load
 from nonet.say.language import ENGLISH
 from nonet.web.play import read as answer_read
 

@@ -5,6 +5,7 @@
     + CellNameError     a name that names no cell
     + LayoutError       a board that cannot be
     + GridTextError     a text that is not a grid
+    + DrawingsError     drawings that may be rules
     + RepeatedDigit     a digit twice in a house
     + ProblemError      a constraint problem that cannot be posed
   x PuzzleError         the puzzle is well written but cannot be played
@@ -54,6 +55,10 @@ class LayoutError(InputError):
 
 class GridTextError(InputError):
     """A text does not describe a grid."""
+
+
+class DrawingsError(InputError):
+    """Drawings may be rules, and nothing tells which."""
 
 
 class RepeatedDigit(InputError):  # noqa: N818 - the players' own words

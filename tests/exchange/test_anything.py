@@ -41,7 +41,7 @@ ALPHABET = st.one_of(
 
 def check(entries: list[Entry]) -> None:
     for entry in entries:
-        assert (entry.grid is None) == isinstance(entry.error, InputError)
+        assert (entry.content is None) == isinstance(entry.error, InputError)
         assert entry.line > 0
         assert "\n" not in str(entry.error)
 
@@ -101,8 +101,8 @@ def test_no_puzzle_is_lost_or_invented(texts: list[str]) -> None:
     text = "\n".join([GRID.line, *texts])
     good = texts.count(GRID.line) + 1
     found = list(puzzles_in(text, Layout(4)))
-    assert sum(entry.grid == GRID for entry in found) == good
-    assert sum(entry.grid is not None for entry in found) == good
+    assert sum(entry.content == GRID for entry in found) == good
+    assert sum(entry.content is not None for entry in found) == good
 
 
 @pytest.mark.parametrize(

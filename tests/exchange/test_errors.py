@@ -134,7 +134,7 @@ def test_one_bad_line_does_not_stop_the_rest() -> None:
 
 def test_a_line_without_end_does_not_stop_the_rest() -> None:
     raw = LINE.encode() + b"\n" + b"1" * 2_500_000 + b"\r\n" + LINE.encode()
-    assert [(e.line, e.grid is None) for e in entries(raw)] == [
+    assert [(e.line, e.content is None) for e in entries(raw)] == [
         (1, False),
         (2, True),
         (3, False),
@@ -144,7 +144,7 @@ def test_a_line_without_end_does_not_stop_the_rest() -> None:
 def test_one_bad_board_does_not_stop_the_rest() -> None:
     text = f"Grid 01\n{BOARD}\nGrid 02\n{BOARD[:-10]}\nGrid 03\n{BOARD}"
     found = entries(text)
-    assert [(e.line, e.grid is None) for e in found] == [
+    assert [(e.line, e.content is None) for e in found] == [
         (2, False),
         (12, True),
         (21, False),
@@ -154,20 +154,20 @@ def test_one_bad_board_does_not_stop_the_rest() -> None:
 def test_a_short_board_does_not_borrow_rows_from_the_next() -> None:
     short = "\n".join(ROWS[:8])
     found = entries(f"{short}\n\n{BOARD}\n\n{short}\n\n{BOARD}")
-    assert [e.grid is None for e in found] == [True, False, True, False]
+    assert [e.content is None for e in found] == [True, False, True, False]
 
 
 def test_a_row_of_letters_between_dashes_is_no_caption() -> None:
     """Such a row was once dropped, and a line too many stood in for it."""
     rows = ["-BC--8-6-14-", *["1-----------"] * 11]
-    assert [e.grid is None for e in entries("\n".join(rows))] == [False]
+    assert [e.content is None for e in entries("\n".join(rows))] == [False]
     (entry,) = entries("\n".join([*rows, rows[-1]]))
     assert str(entry.error).startswith("expected 144 cells, found 156")
 
 
 def test_an_open_quote_does_not_swallow_the_table() -> None:
     text = "id,puzzle\n" + f'1,"{LINE}\n' + f"2,{LINE}\n" * 300
-    assert [e.grid is None for e in entries(text)] == [True, *[False] * 300]
+    assert [e.content is None for e in entries(text)] == [True, *[False] * 300]
 
 
 def test_a_digit_twice_in_a_house_is_no_business_of_the_reader() -> None:

@@ -2,13 +2,13 @@
 
 ``read``        puzzles from any text, file or stream, in a format that is recognised
 ``write``       data that is read back: line, rows, CSV and JSON
-``entry``       what a reader yields: a grid, or an error with its place
+``entry``       what a reader yields: a puzzle, or an error with its place
 ``source``      lines from bytes, however large
 ``lines``       one puzzle a line
 ``framed``      a board drawn in text
 ``candidates``  a board with its marks
 ``csv_table``   a table with a puzzle column
-``json_lines``  our own JSON
+``json_lines``  JSON, one value a line; ``record``, what our own says
 ``links``       links to other sites
 ``f_puzzles``   the links and the JSON of f-puzzles; ``lz_string`` unpacks them
 ``rules``       the names of rules that no grid holds
@@ -23,6 +23,7 @@ __all__ = [
     "library",
     "lines",
     "read",
+    "record",
     "table",
     "trace",
     "write",

@@ -5,8 +5,8 @@ board of each puzzle.
 
 >>> from nonet.exchange.source import lines_of
 >>> text = "id;Puzzle\n1;0004000000000000\n2;1"
->>> for line, grid, _, error, _ in read(lines_of(text), None):
-...     print(line, grid.line if grid else error)
+>>> for entry in read(lines_of(text), None):
+...     print(entry.line, entry.error or entry.grid.line)
 2 ...4............
 3 expected 81 cells, found 1 (line 3)
 """
@@ -23,7 +23,7 @@ from nonet.board.layout import Layout
 from nonet.board.notation import is_blank
 from nonet.errors import GridTextError, InputError
 from nonet.exchange.entry import Entry, Format, Line, read_piece
-from nonet.exchange.rules import beyond, names_in
+from nonet.exchange.rules import names_in, unreadable
 from nonet.exchange.shape import is_whole
 
 NAMES: Final = (  # the first that is there holds the puzzles
@@ -110,7 +110,7 @@ def _check_rules(
     """Refuse a puzzle that has rules in another column."""
     told = {name: text for name, text in zip(names, fields, strict=False) if name}
     if rules := names_in(told, with_layout=layout is not None):
-        raise beyond(rules)
+        raise unreadable(rules)
 
 
 def _entry(

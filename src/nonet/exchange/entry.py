@@ -12,12 +12,14 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.board.notation import narrow
-from nonet.errors import GridTextError, InputError
+from nonet.errors import DrawingsError, GridTextError, InputError
 from nonet.exchange.candidates import pencilled
+from nonet.exchange.rules import beyond, left_out
 from nonet.exchange.shape import looks_like_candidates
 
-if TYPE_CHECKING:  # a variant stands above: whoever reads one puts it into an entry
-    from nonet.rules import Variant
+if TYPE_CHECKING:  # a grid alone needs none of them
+    from nonet.rules import Puzzle
+    from nonet.rules.rule import Rule
 
 
 class Line(NamedTuple):
@@ -34,20 +36,59 @@ def narrowed(line: Line) -> Line:
 
 
 class Entry(NamedTuple):
-    """What a source holds at one place: a grid, or an error in its stead."""
+    """What a source holds at one place: a puzzle, or an error in its stead.
+
+    Where drawings were met that may be rules, there are both: the *error* refuses the
+    puzzle, and the *content* is what is left without them.
+
+    >>> Entry(1, Grid("1..4..1..1..4..1")).rules
+    ()
+    >>> Entry(1, error=GridTextError("there is no puzzle")).grid
+    Traceback (most recent call last):
+    ...
+    nonet.errors.GridTextError: there is no puzzle
+    """
 
     line: int
-    grid: Grid | None = None
+    content: Grid | Puzzle | None = None  # a grid unless there is more to say
     marks: Marks | None = None
     error: InputError | None = None
-    variant: Variant | None = None  # the rules beyond the grid
+    remark: InputError | None = None  # what was left out because the caller said so
 
     @property
-    def puzzle(self) -> Grid:
-        """The grid; raises the error that stands in its place."""
-        if self.grid is None:
+    def grid(self) -> Grid:
+        """The puzzle as a grid alone; refuses one whose rules would be lost."""
+        content = self._whole()
+        if isinstance(content, Grid):
+            return content
+        if content.rules:
+            raise beyond(rule.name for rule in content.rules)
+        return content.grid
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle with its rules; raises the error that stands in its place."""
+        from nonet.rules import Puzzle  # noqa: PLC0415 - a grid alone needs none
+
+        content = self._whole()
+        return content if isinstance(content, Puzzle) else Puzzle(content)
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules beyond the houses; none if there is an error."""
+        content = self.content
+        return () if content is None or isinstance(content, Grid) else content.rules
+
+    def without_drawings(self) -> Entry:
+        """Forgive drawings that may be rules, and say so in a remark."""
+        if not isinstance(self.error, DrawingsError) or self.content is None:
+            return self
+        return self._replace(error=None, remark=left_out(self.error))
+
+    def _whole(self) -> Grid | Puzzle:
+        if self.error or self.content is None:
             raise self.error or GridTextError("there is no puzzle")
-        return self.grid
+        return self.content
 
 
 class Format(NamedTuple):

@@ -14,13 +14,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
 from urllib.parse import unquote
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.exchange.lz_string import decompress
+
+if TYPE_CHECKING:  # a grid alone needs none
+    from nonet.rules import Puzzle
+    from nonet.rules.rule import Rule
 
 # What stands before the data of a link. It is looked for alone: a pattern of the whole
 # link would try each of its marks with all that follows, and take the square of time.
@@ -69,6 +73,43 @@ def link_data(text: str) -> str | None:
 def is_theirs(record: Mapping[str, Any]) -> bool:
     """Tell their JSON from ours."""
     return "grid" in record and "size" in record and "nonet" not in record
+
+
+def content(record: Mapping[str, Any], layout: Layout | None = None) -> Grid | Puzzle:
+    """Read the puzzle, a grid if there is no more to it."""
+    theirs = grid_of(record)
+    grid = Grid(theirs, layout) if layout else theirs
+    names = [name for name in ("title", "author") if record.get(name)]
+    words = {name: str(record[name]) for name in names}
+    if not (rule_names(record) or words):
+        return grid
+    from nonet.rules import Puzzle  # noqa: PLC0415 - a grid alone needs none
+
+    return Puzzle(grid, _rules(record, grid.layout), **words)
+
+
+def _rules(record: Mapping[str, Any], layout: Layout) -> Iterator[Rule]:
+    from nonet.rules.fields import Fields  # noqa: PLC0415 - nor the rules
+    from nonet.rules.registry import by_f_puzzles  # noqa: PLC0415
+
+    known = by_f_puzzles()
+    for key in rule_names(record):
+        if key not in known:
+            raise InputError(
+                "the rule {rule} of f-puzzles is not known (known are {rules})",
+                rule=repr(key)[:40],
+                rules=", ".join(known),
+            )
+        for number, item in enumerate(items(record, key), 1):
+            try:
+                yield from known[key].from_f_puzzles(Fields(item, layout))
+            except InputError as error:
+                raise InputError(
+                    "{rule} {number}: {problem}",
+                    rule=key,
+                    number=number,
+                    problem=error,
+                ) from None
 
 
 def grid_of(record: Mapping[str, Any]) -> Grid:

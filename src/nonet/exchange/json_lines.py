@@ -3,7 +3,7 @@ r"""JSON: nonet's own records, one a line, or a board as a list of rows.
 A record names its puzzle, and may name its layout, its givens and its pencil marks:
 
 >>> from nonet.exchange.source import lines_of
->>> text = '''{"nonet": 1, "puzzle": "12..............", "givens": "A1"}
+>>> text = '''{"nonet": 2, "puzzle": "12..............", "givens": "A1"}
 ... [[1, 0, 0, 4], [0, 0, 1, 0], [0, 1, 0, 0], [4, 0, 0, 1]]'''
 >>> [entry.grid for entry in read(lines_of(text), None)]
 [Grid('12..............', givens='A1'), Grid('1..4..1..1..4..1')]
@@ -12,19 +12,19 @@ A record names its puzzle, and may name its layout, its givens and its pencil ma
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from itertools import chain
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from nonet.board.grid import Grid
 from nonet.board.layout import Layout
-from nonet.board.marks import Marks
 from nonet.board.notation import MAX_TEXT
 from nonet.errors import GridTextError, InputError
-from nonet.exchange import f_puzzles
+from nonet.exchange import f_puzzles, record
 from nonet.exchange.entry import Entry, Format, Line, moved
-from nonet.exchange.rules import beyond, names_in
+
+if TYPE_CHECKING:  # a grid alone needs none
+    from nonet.rules import Puzzle
 
 
 def recognises(head: str, layout: Layout | None) -> bool:  # noqa: ARG001 - one shape
@@ -62,7 +62,7 @@ def _joined(first: Line, lines: Iterator[Line]) -> Line:
     for line in lines:
         size += len(line.text) + 1
         if line.error or size > MAX_TEXT:
-            return line if line.error else first._replace(error=_not_json(first))
+            return line if line.error else first._replace(error=_not_json(first.number))
         parts.append(line.text)
     return first._replace(text="\n".join(parts))
 
@@ -84,43 +84,40 @@ def entry(
     if line.error:
         return Entry(line.number, error=line.error)
     value = _value(line.text)
-    record = value if isinstance(value, dict) else {"puzzle": value}
-    puzzle = record.get("puzzle")
     try:
-        if names := _rule_names(record, layout):
-            raise beyond(names)
-        if f_puzzles.is_theirs(record):
-            return Entry(line.number, Grid(f_puzzles.grid_of(record), layout))
-        if not isinstance(puzzle, str | list):
-            raise _not_json(line)
-        if layout is None and "layout" in record:
-            layout = parse_layout(_text(record, "layout"))
-        givens = _text(record, "givens") if "givens" in record else None
-        grid = Grid(puzzle, layout, givens)
-        if "marks" not in record:
-            return Entry(line.number, grid)
-        return Entry(line.number, grid, Marks(_text(record, "marks"), grid.layout))
+        if not isinstance(value, dict | list):
+            raise _not_json(line.number)
+        found = value if isinstance(value, dict) else {"puzzle": value}
+        return _entry(found, line.number, layout, parse_layout)
     except InputError as error:
+        puzzle = value.get("puzzle") if isinstance(value, dict) else None
         before = line.text.find(puzzle) if isinstance(puzzle, str) else 0
         return Entry(line.number, error=moved(error, [line], max(before, 0)))
 
 
-def _rule_names(record: dict[str, Any], layout: Layout | None) -> list[str]:
-    if f_puzzles.is_theirs(record):
-        return f_puzzles.rule_names(record)
-    return names_in(record, with_layout=layout is not None or "layout" in record)
+def made(source: Mapping[str, Any], layout: Layout | None) -> Puzzle:
+    """Make a puzzle of what JSON makes."""
+    return _entry(source, 1, layout, Layout.parse).puzzle
 
 
-def _text(record: dict[str, Any], key: str) -> str:
-    if isinstance(text := record[key], str):
-        return text
-    raise GridTextError("{key} must be a text in quotes", key=repr(key))
+def _entry(
+    source: Mapping[str, Any],
+    number: int,
+    layout: Layout | None,
+    parse_layout: Callable[[str], Layout],
+) -> Entry:
+    """Tell our records from those of others."""
+    if f_puzzles.is_theirs(source):
+        return Entry(number, f_puzzles.content(source, layout))
+    if not record.is_one(source):
+        raise _not_json(number)
+    return Entry(number, *record.read(source, layout, parse_layout))
 
 
-def _not_json(line: Line) -> GridTextError:
+def _not_json(line: int) -> GridTextError:
     return GridTextError(
         'line {line} is no JSON record: write {{"puzzle": "53..7…"}} or a list of rows',
-        line=line.number,
+        line=line,
     )
 
 

@@ -59,7 +59,7 @@ def read_on(
             yield Entry(line.number, error=line.error)
         elif not is_blank(line.text):
             entry = read_piece(line.text, [line], layout)
-            begun = begun or entry.grid is not None
+            begun = begun or entry.error is None
             if begun or not _is_heading(line.text, layout):
                 yield entry
 

@@ -17,7 +17,7 @@ from nonet.board.layout import Layout
 from nonet.errors import GridTextError, InputError
 from nonet.exchange import f_puzzles, json_lines
 from nonet.exchange.entry import Entry, Format, Line, read_piece
-from nonet.exchange.rules import beyond, words_in
+from nonet.exchange.rules import unreadable, words_in
 
 LINK: Final = r"\s*https?://\S+\s*"
 CELLS: Final = (
@@ -38,7 +38,7 @@ def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
             yield _unpacked(line, layout)
         elif found := re.search(CELLS, unquote(line.text), re.ASCII):
             names = words_in(unquote(line.text), with_layout=layout is not None)
-            refused = Entry(line.number, error=beyond(names))
+            refused = Entry(line.number, error=unreadable(names))
             yield refused if names else read_piece(found[0], [line], layout)
         elif line.text.strip():
             yield Entry(line.number, error=GridTextError("the link holds no puzzle"))

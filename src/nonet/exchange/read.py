@@ -1,7 +1,7 @@
 r"""Reading: puzzles from any text, file or stream, in a format that is recognised.
 
 >>> for entry in puzzles_in("1..4..1..1..4..1\n1..4..?..1..4..1"):
-...     print(entry.line, entry.grid or entry.error)
+...     print(entry.line, entry.error or entry.grid)
 1 +-----+-----+
 | 1 . | . 4 |
 | . . | 1 . |
@@ -20,9 +20,9 @@ ever raised, whatever the bytes.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain
-from typing import BinaryIO, Final
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
@@ -30,8 +30,11 @@ from nonet.errors import GridTextError
 from nonet.exchange import csv_table, framed, json_lines, links
 from nonet.exchange import lines as one_a_line
 from nonet.exchange.entry import Entry, Format, Line
-from nonet.exchange.rules import KILLER, beyond
+from nonet.exchange.rules import KILLER, unreadable
 from nonet.exchange.source import decoded, lines, lines_of, open_source
+
+if TYPE_CHECKING:  # a grid alone needs none
+    from nonet.rules import Puzzle
 
 __all__ = [
     "FORMATS",
@@ -39,6 +42,7 @@ __all__ = [
     "Format",
     "Line",
     "decoded",
+    "load",
     "open_source",
     "puzzles",
     "puzzles_in",
@@ -57,38 +61,72 @@ PICTURES: Final = r"\s*(?:<\?xml[^>]*>\s*)?[%<]!?(?:DOCTYPE )?(PDF|SVG|HTML)\b"
 HEAD: Final = 65_536  # characters that are looked at to recognise a format
 
 
-def puzzles(stream: BinaryIO, layout: Layout | None = None) -> Iterator[Entry]:
+def puzzles(
+    stream: BinaryIO, layout: Layout | None = None, *, ignore_drawings: bool = False
+) -> Iterator[Entry]:
     r"""Read the puzzles of a stream one by one, however many there are.
+
+    Drawings of SudokuPad that may be rules are an error, unless they are to be
+    ignored; then an entry remarks on them.
 
     >>> from io import BytesIO
     >>> stream = BytesIO(b"id,quizzes\n7,0004000000000000\n")
     >>> [entry.grid.line for entry in puzzles(stream)]
     ['...4............']
     """
-    return _entries(lines(stream), layout)
+    entries = _entries(lines(stream), layout)
+    return map(Entry.without_drawings, entries) if ignore_drawings else entries
 
 
-def puzzles_in(text: str, layout: Layout | None = None) -> Iterator[Entry]:
+def puzzles_in(
+    text: str, layout: Layout | None = None, *, ignore_drawings: bool = False
+) -> Iterator[Entry]:
     r"""Read the puzzles of a text one by one.
 
     >>> [entry.grid.line for entry in puzzles_in("Easy\n1..4\n..1.\n.1..\n4..1")]
     ['1..4..1..1..4..1']
     """
-    return _entries(lines_of(text), layout)
+    entries = _entries(lines_of(text), layout)
+    return map(Entry.without_drawings, entries) if ignore_drawings else entries
 
 
 def read(text: str, layout: Layout | None = None) -> Grid:
-    r"""Read the one puzzle of a text.
+    r"""Read the one puzzle of a text, which must have no rules.
 
     >>> read("1..4..1..1..4..1\n1...............")
     Traceback (most recent call last):
     ...
     nonet.errors.GridTextError: found 2 puzzles, expected one
     """
-    grids = [entry.puzzle for entry in puzzles_in(text, layout)]
-    if len(grids) > 1:
-        raise GridTextError("found {found} puzzles, expected one", found=len(grids))
-    return grids[0]
+    return _only(puzzles_in(text, layout)).grid
+
+
+def load(
+    source: str | Mapping[str, Any],
+    layout: Layout | None = None,
+    *,
+    ignore_drawings: bool = False,
+) -> Puzzle:
+    """Read the one puzzle of a text, with its rules, or of what JSON makes.
+
+    >>> load({"layout": "4", "rules": [{"rule": "cage", "cells": "A1 A2", "sum": 3}]})
+    Puzzle('................', 1 rule)
+    """
+    if not isinstance(source, str):
+        return json_lines.made(source, layout)
+    return _only(puzzles_in(source, layout, ignore_drawings=ignore_drawings)).puzzle
+
+
+def _only(entries: Iterator[Entry]) -> Entry:
+    """Give the one entry; the first error is told before that there are too many."""
+    found = []
+    for entry in entries:
+        if entry.error:
+            raise entry.error
+        found.append(entry)
+    if len(found) > 1:
+        raise GridTextError("found {found} puzzles, expected one", found=len(found))
+    return found[0]
 
 
 def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
@@ -98,7 +136,7 @@ def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
         yield Entry(1, error=_a_picture(picture[1]))
         return
     if re.match(KILLER, text):
-        yield Entry(1, error=beyond(["cages"]))
+        yield Entry(1, error=unreadable(["cages"]))
         return
     chosen = next(form for form in FORMATS if form.recognises(text, layout))
     entries = chosen.read(chain(head, source), layout)

@@ -1,8 +1,8 @@
 """Rules beyond the houses, by their names: whoever cannot use them must not drop them.
 
 >>> str(beyond(["cage", "thermo"]))
-'the puzzle has rules beyond its houses (cage, thermo), which only nonet solve \
---variant and nonet show --variant use'
+'the puzzle has rules beyond its houses (cage, thermo), which only solve, show and \
+convert can use'
 >>> names_in({"puzzle": "12..", "level": 3, "Killer_cages": [{"sum": 7}]})
 ['Killer_cages']
 """
@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from nonet.errors import InputError
+from nonet.errors import DrawingsError, InputError
 
 RULES: Final = {  # how others call a field that holds rules
     *("rule", "constraint", "variant", "killer", "cage", "killercage", "arrow"),
@@ -38,14 +38,45 @@ LONGEST: Final = 40  # characters of a name
 KILLER: Final = r"\s*(?:\d+x\d+:[^:\s]*:k:|SumoCue)"  # as other programs write cages
 
 
-def beyond(names: Iterable[str]) -> InputError:
-    """Refuse a puzzle for its rules."""
-    told = [name[:LONGEST] for name in dict.fromkeys(names)]
-    return InputError(
-        "the puzzle has rules beyond its houses ({rules}), which only nonet solve "
-        "--variant and nonet show --variant use",
-        rules=", ".join(told[:MOST_NAMES]) + ", …" * (len(told) > MOST_NAMES),
+def drawn(names: Iterable[str]) -> DrawingsError:
+    """Refuse a puzzle for its drawings."""
+    return DrawingsError(
+        "what the drawings of the puzzle mean ({drawings}) is not told: leave them out "
+        "with --ignore-drawings, or give its rules as JSON",
+        drawings=_listed(names),
     )
+
+
+def left_out(error: DrawingsError) -> InputError:
+    """Remark on drawings that were ignored.
+
+    >>> str(left_out(drawn(["lines", "overlays"])))
+    'left out what is only drawn: lines, overlays'
+    """
+    return InputError("left out what is only drawn: {drawings}", **error.values)
+
+
+def beyond(names: Iterable[str]) -> InputError:
+    """Refuse a puzzle for its rules, where only grids are known."""
+    return InputError(
+        "the puzzle has rules beyond its houses ({rules}), which only solve, show and "
+        "convert can use",
+        rules=_listed(names),
+    )
+
+
+def unreadable(names: Iterable[str]) -> InputError:
+    """Refuse a puzzle whose rules stand where nobody can read them."""
+    return InputError(
+        "the puzzle has rules beyond its houses ({rules}) in a form that is not known: "
+        "write them as JSON of nonet or of f-puzzles",
+        rules=_listed(names),
+    )
+
+
+def _listed(names: Iterable[str]) -> str:
+    told = [name[:LONGEST] for name in dict.fromkeys(names)]
+    return ", ".join(told[:MOST_NAMES]) + ", …" * (len(told) > MOST_NAMES)
 
 
 def names_in(record: Mapping[str, Any], *, with_layout: bool = False) -> list[str]:

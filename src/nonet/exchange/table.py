@@ -7,7 +7,7 @@ puzzle er   profile
 12..   1.2  Full house: 2; X-wing: 1
 .21.
 >>> print(*TABLES["json"](rows[1:]), sep="", end="")
-{"nonet": 1, "puzzle": ".21.", "er": null, "profile": {}}
+{"nonet": 2, "puzzle": ".21.", "er": null, "profile": {}}
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from nonet.exchange.columns import TableRow, columns
-from nonet.exchange.write import SCHEMA
+from nonet.exchange.record import SCHEMA
 
 TableWriter: TypeAlias = Callable[[Iterable[TableRow]], Iterator[str]]
 

@@ -14,7 +14,7 @@ puzzle,solution
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
@@ -23,26 +23,35 @@ from nonet.board.marks import Marks
 from nonet.board.notation import line
 from nonet.errors import InputError
 from nonet.exchange.columns import columns
+from nonet.exchange.record import SCHEMA
 
-if TYPE_CHECKING:  # it stands above, and is only passed on
-    from nonet.rules import Variant
-
-SCHEMA: Final = 1  # of the JSON that leaves the house
+if TYPE_CHECKING:  # a grid alone needs none
+    from nonet.rules import Puzzle
+    from nonet.rules.rule import Rule
 
 
 class Result(NamedTuple):
     """A puzzle, and what was found out about it."""
 
-    puzzle: Grid
+    puzzle: Grid | Puzzle
     solution: Grid | None = None
     marks: Marks | None = None
     statistics: Mapping[str, float] | None = None
-    variant: Variant | None = None  # the rules beyond the grid
+
+    @property
+    def givens(self) -> Grid:
+        """The grid that the puzzle starts with, without its rules."""
+        return self.puzzle if isinstance(self.puzzle, Grid) else self.puzzle.grid
 
     @property
     def grid(self) -> Grid:
         """What there is to show: the solution, or else the puzzle itself."""
-        return self.solution or self.puzzle
+        return self.solution or self.givens
+
+    @property
+    def rules(self) -> Sequence[Rule]:
+        """The rules beyond the houses."""
+        return () if isinstance(self.puzzle, Grid) else self.puzzle.rules
 
 
 Writer: TypeAlias = Callable[[Iterable[Result]], Iterator[str]]
@@ -55,23 +64,35 @@ def lines(results: Iterable[Result]) -> Iterator[str]:
     1..............4 layout=4+x
     """
     for result in results:
+        _check_rules(result, "line")
         layout = f" layout={result.grid.layout.spec}" if _needs_layout(result) else ""
         yield result.grid.line + layout + "\n"
 
 
 def _needs_layout(result: Result) -> bool:
     """Tell whether a puzzle would be read back as another without its layout."""
-    return not (result.solution or result.puzzle.layout.is_plain)
+    return not (result.solution or result.givens.layout.is_plain)
+
+
+def _check_rules(result: Result, name: str) -> None:
+    """Refuse to write a puzzle without its rules; a solution needs none."""
+    if result.rules and not result.solution:
+        raise InputError(
+            "{format} cannot hold the rules of a puzzle ({rules}): write json",
+            format=name,
+            rules=", ".join(dict.fromkeys(rule.name for rule in result.rules)),
+        )
 
 
 def rows(results: Iterable[Result]) -> Iterator[str]:
     """Write one row a line, and a blank line between grids."""
     gap = ""
     for result in results:
+        _check_rules(result, "rows")
         if _needs_layout(result):
             raise InputError(
                 "rows cannot hold the layout {layout}: write line, csv or json",
-                layout=result.puzzle.layout.spec[:40],
+                layout=result.givens.layout.spec[:40],
             )
         texts = (line(row, result.grid.layout.size) for row in result.grid.rows)
         yield gap + "\n".join(texts) + "\n"
@@ -89,8 +110,8 @@ def csv_table(results: Iterable[Result]) -> Iterator[str]:
 
 
 def _row(result: Result) -> dict[str, str]:
-    puzzle, solution, *_ = result
-    if result.variant:
+    puzzle, solution = result.givens, result.solution
+    if result.rules:
         raise InputError(
             "csv cannot hold the rules of a puzzle: write json, or line for the "
             "solution alone"
@@ -108,7 +129,8 @@ def json_lines(results: Iterable[Result]) -> Iterator[str]:
     import json  # noqa: PLC0415 - the other formats start faster without it
 
     for result in results:
-        record = result.variant.record if result.variant else _record(result.puzzle)
+        puzzle = result.puzzle
+        record = _record(puzzle) if isinstance(puzzle, Grid) else puzzle.record
         if result.marks:
             record["marks"] = result.marks.line
         if result.solution:

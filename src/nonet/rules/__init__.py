@@ -17,7 +17,7 @@
 ``why``        why there is no solution
 """
 
-from nonet.rules.load import load
+from nonet.exchange.read import load
 from nonet.rules.puzzle import Puzzle
 from nonet.rules.registry import rules
 from nonet.rules.solve import candidates, solutions, true_candidates
@@ -26,10 +26,13 @@ from nonet.rules.why import why_not
 __all__ = [
     "Puzzle",
     "candidates",
+    "fields",
     "houses",
     "load",
     "native",
     "plain",
+    "registry",
+    "rule",
     "rules",
     "solutions",
     "true_candidates",

@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from nonet.board.cells import Cell
 from nonet.board.grid import Grid, Source
@@ -31,14 +31,13 @@ from nonet.board.layout import Layout
 from nonet.csp import Problem
 from nonet.csp.words import Sentence
 from nonet.errors import InputError
+from nonet.exchange.record import SCHEMA
 from nonet.rules.demands import Demand
 from nonet.rules.fields import Fields
 from nonet.rules.houses import problem as houses
 from nonet.rules.registry import rule_class
 from nonet.rules.rule import Rule
 from nonet.show.rules import Over, RulePicture
-
-SCHEMA: Final = 2  # of the JSON that puzzles are written in
 
 RuleLike: TypeAlias = Rule | Mapping[str, Any] | str
 
