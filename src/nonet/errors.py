@@ -7,6 +7,7 @@
     + GridTextError     a text that is not a grid
     + DrawingsError     drawings that may be rules
     + RepeatedDigit     a digit twice in a house
+    + RuleBroken        digits that break a rule
     + ProblemError      a constraint problem that cannot be posed
   x PuzzleError         the puzzle is well written but cannot be played
     + NoSolution        no way to fill it
@@ -63,6 +64,10 @@ class DrawingsError(InputError):
 
 class RepeatedDigit(InputError):  # noqa: N818 - the players' own words
     """A digit stands twice in a house."""
+
+
+class RuleBroken(InputError):  # noqa: N818 - the players' own words
+    """Digits break a rule of their puzzle."""
 
 
 class ProblemError(InputError):

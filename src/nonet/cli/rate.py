@@ -187,7 +187,7 @@ class Job(NamedTuple):
             for item in items:
                 waiting.append(item)
                 if not item.entry.error:
-                    yield item.entry.puzzle
+                    yield item.entry.grid
 
         answers = rate_many(
             grids(), scale=self.scale, seconds=self.seconds, threads=self.jobs

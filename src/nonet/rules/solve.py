@@ -32,10 +32,11 @@ def solutions(
     follows its every step.
     """
     domains = domains_of(puzzle)
-    if words is None:
-        found = (_told(digits, watch) for digits in _found(puzzle, domains))
-    else:
+    found = _found(puzzle, domains)
+    if words is not None:
         found = plain.solutions(puzzle, domains, watch, words)
+    elif watch is not ignore:
+        found = (_told(digits, watch) for digits in found)
     for digits in found:
         yield puzzle.grid.with_digits(tuple(digits))
 

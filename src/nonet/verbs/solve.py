@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 from nonet.board.grid import Grid, Source
 from nonet.board.grid_text import are_zeros_doubtful
@@ -37,13 +37,16 @@ from nonet.errors import NoSolution
 from nonet.events import Event, Watch, ignore
 from nonet.limits import MOST_COUNTED, check_count
 
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
+
 DEFAULT_ENGINE: Final = "fast"
 
 solve_one = kernel.solve_one
 
 
 def solutions(
-    grid: Grid | Source, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
+    grid: Grid | Puzzle | Source, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
 ) -> Iterator[Grid]:
     """Yield every solution of *grid*, one at a time.
 
@@ -51,22 +54,34 @@ def solutions(
     ['1234341221434321', '1243341221344321', '1432321421434321']
     """
     answers = named_engine(engine)
-    puzzle = grid if isinstance(grid, Grid) or is_posed(grid) else Grid(grid)
+    puzzle = posed(grid)
     return _found(puzzle, answers(puzzle, watch))
 
 
-def _found(puzzle: Grid, answers: Iterator[Grid]) -> Iterator[Grid]:
+def posed(source: Grid | Puzzle | Source) -> Grid | Puzzle:
+    """Give a grid or a puzzle as it is, and make a grid of anything else.
+
+    A puzzle without rules is its grid.
+    """
+    rules = getattr(source, "rules", None)  # asking what a puzzle is would load rules
+    if rules is not None:
+        puzzle = cast("Puzzle", source)
+        return puzzle if rules else puzzle.grid
+    return source if isinstance(source, Grid) else Grid(cast("Source", source))
+
+
+def _found(puzzle: Grid | Puzzle, answers: Iterator[Grid]) -> Iterator[Grid]:
     """Pass on the answers; if there is none, tell a digit that stands twice."""
     first = next(answers, None)
     if first is None:
-        puzzle.check()
+        (puzzle if isinstance(puzzle, Grid) else puzzle.grid).check()
         return
     yield first
     yield from answers
 
 
 def solve(
-    grid: Grid | Source, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
+    grid: Grid | Puzzle | Source, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
 ) -> Grid:
     """Give the first solution of *grid*, or raise :class:`NoSolution`."""
     if (
@@ -86,7 +101,9 @@ def solve(
 
 
 def count_solutions(
-    grid: Grid | Source, limit: int | None = MOST_COUNTED, engine: str = DEFAULT_ENGINE
+    grid: Grid | Puzzle | Source,
+    limit: int | None = MOST_COUNTED,
+    engine: str = DEFAULT_ENGINE,
 ) -> int:
     """Count the solutions of *grid*, but no further than *limit*.
 
@@ -101,7 +118,7 @@ def count_solutions(
     return sum(1 for _ in islice(solutions(grid, engine), stop))
 
 
-def is_unique(grid: Grid | Source, engine: str = DEFAULT_ENGINE) -> bool:
+def is_unique(grid: Grid | Puzzle | Source, engine: str = DEFAULT_ENGINE) -> bool:
     """Tell whether *grid* has exactly one solution."""
     return count_solutions(grid, 2, engine) == 1
 
