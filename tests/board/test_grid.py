@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections.abc import Mapping
 from dataclasses import FrozenInstanceError
 from random import Random
@@ -98,6 +99,23 @@ def test_marks_are_made_again_of_the_mapping_that_they_are(grid: Grid) -> None:
     if grid.layout.is_plain:
         assert Marks(dict(marks.items())) == marks
         assert hash(Marks(dict(marks.items()))) == hash(marks)
+
+
+def test_marks_equal_the_mapping_that_they_are(grid: Grid) -> None:
+    marks = Marks.of(grid)
+    pencilled = dict(marks)
+
+    assert marks == pencilled
+    assert pencilled == marks
+    assert marks != pencilled | {"A1": "?"}
+    assert marks != "A1"
+
+
+@pytest.mark.parametrize("source", [None, 5, [], Grid("." * 81)])
+def test_what_is_neither_text_nor_a_mapping_makes_no_marks(source: Any) -> None:
+    words = f"not of {type(source).__name__} (Marks.of gives those of a grid)"
+    with pytest.raises(InputError, match=re.escape(words)):
+        Marks(source)
 
 
 def test_a_cell_that_is_not_there_is_no_key(easy: Grid) -> None:

@@ -24,7 +24,7 @@ from nonet.board.grid_text import parse_candidates
 from nonet.board.layout import Layout
 from nonet.board.notation import SYMBOLS, Digit, symbol
 from nonet.board.notebook import picture
-from nonet.errors import InputError
+from nonet.errors import GridTextError, InputError
 
 Pencilled: TypeAlias = Written | Iterable[SupportsIndex | str]  # in one cell
 
@@ -60,7 +60,7 @@ class Marks(Mapping[str, str]):
         if isinstance(source, str):
             shape, pencilled = parse_candidates(source, shape)
         else:
-            shape, written = by_cell(source, shape)
+            shape, written = by_cell(_mapping(source), shape)
             each = enumerate(written)
             pencilled = tuple(_digits_in(cell, marks, shape) for cell, marks in each)
         self._set(pencilled, shape)
@@ -100,6 +100,14 @@ class Marks(Mapping[str, str]):
         n = self.layout.size
         part = "" if n <= len(SYMBOLS) else ","
         return part.join([symbol(digit, n) for digit in self.digits(cell)])
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Marks):
+            return (self.by_digit, self.layout) == (other.by_digit, other.layout)
+        return dict(self) == other  # which knows no layout
+
+    def __hash__(self) -> int:
+        return hash((self.by_digit, self.layout))
 
     def __iter__(self) -> Iterator[str]:
         return map(self.layout.cell_name, self.layout.cells)
@@ -155,6 +163,16 @@ class Marks(Mapping[str, str]):
     def __repr__(self) -> str:
         beyond = "" if self.layout.is_plain else f", layout={self.layout.spec!r}"
         return f"Marks({self.line!r}{beyond})"
+
+
+def _mapping(source: object) -> Mapping[Any, object]:
+    if isinstance(source, Mapping):
+        return source
+    raise GridTextError(
+        "marks are made of text or a mapping, not of {kind} "
+        "(Marks.of gives those of a grid)",
+        kind=type(source).__name__,
+    )
 
 
 def _digits_in(cell: Cell, written: object, layout: Layout) -> tuple[Digit, ...]:
