@@ -132,40 +132,6 @@ bool Engine::FillHouse(const std::vector<int>& house) {
   return true;
 }
 
-// Each cell keeps the digits that the least and the most of the others leave room for.
-bool Engine::Add(const Total& total) {
-  const auto least = [&](const Term& term) {
-    const Digits digits = domains_[term.cell];
-    return static_cast<std::int64_t>(term.factor) * (term.factor > 0 ? Least(digits) : Most(digits));
-  };
-  const auto most = [&](const Term& term) {
-    const Digits digits = domains_[term.cell];
-    return static_cast<std::int64_t>(term.factor) * (term.factor > 0 ? Most(digits) : Least(digits));
-  };
-  std::int64_t low = 0, high = 0;
-  for (const Term& term : total.terms) {
-    low += least(term);
-    high += most(term);
-  }
-  if (total.total < low || total.total > high) return false;
-  for (const Term& term : total.terms) {
-    const std::int64_t from = total.total - (high - most(term));
-    const std::int64_t to = total.total - (low - least(term));
-    Digits keep = 0;
-    for (Digits left = domains_[term.cell]; left; left &= left - 1) {
-      const std::int64_t part = static_cast<std::int64_t>(term.factor) * Least(left);
-      if (part >= from && part <= to) keep |= First(left);
-    }
-    if (keep == domains_[term.cell]) continue;
-    low -= least(term);
-    high -= most(term);
-    if (!Narrow(term.cell, keep)) return false;
-    low += least(term);
-    high += most(term);
-  }
-  return true;
-}
-
 // Which digits lie on a path from the start to the end?
 bool Engine::Walk(const Machine& machine) {
   const auto& layers = machine.layers;

@@ -40,6 +40,24 @@ class Engine {
     std::vector<std::uint8_t> from_start, to_end;
   };
 
+  // What is open of a group of a total.
+  struct OpenGroup {
+    int factor = 0;
+    int size = 0;
+    int low = 0, high = 0;  // of its sum
+    Sums sums = 0;          // if there are tables
+    Digits together = 0;
+    int cells[kMostDigits];
+    Digits domains[kMostDigits];
+
+    std::int64_t least() const { return std::int64_t{factor} * (factor > 0 ? low : high); }
+    std::int64_t most() const { return std::int64_t{factor} * (factor > 0 ? high : low); }
+    void Tighten() {
+      low = std::countr_zero(sums);
+      high = 63 - std::countl_zero(sums);
+    }
+  };
+
   bool Narrow(int cell, Digits keep) {
     const Digits before = domains_[cell], after = before & keep;
     return after == before || Changed(cell, after);
@@ -53,7 +71,17 @@ class Engine {
 
   bool Relate(const RelationTask& relation);
   bool FillHouse(const std::vector<int>& house);
-  bool Add(const Total& total);
+  bool Add(const TotalTask& total);
+  bool OpenGroups(const TotalTask& total, std::int64_t* rest);
+  bool BoundGroups(std::int64_t rest);
+  bool PairGroups(std::int64_t rest);
+  bool FilterGroup(OpenGroup& open, bool alone);
+  bool FilterPair(const OpenGroup& open, bool alone);
+  bool FilterSets(const OpenGroup& open, bool alone);
+  static bool Match(const OpenGroup& open, Digits set, const std::uint32_t* having, Digits* left);
+  bool BoundCells(const OpenGroup& open);
+  bool Require(const OpenGroup& open, Digits required);
+  bool ExcludeSeen(const int* places, int count, Digits digit);
   bool Walk(const Machine& machine);
   bool Choose(int index);
 
@@ -68,6 +96,7 @@ class Engine {
   int failed_task_ = -1;
   std::int64_t propagations_ = 0;
   Alive alive_;
+  std::vector<OpenGroup> open_;
   std::vector<std::vector<std::unique_ptr<Engine>>> branches_;  // of each either
   std::vector<Digits> inside_, together_;
 };

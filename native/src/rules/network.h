@@ -17,6 +17,7 @@
 
 #include "rules/digits.h"
 #include "rules/program.h"
+#include "rules/sums.h"
 
 namespace nonet::rules {
 
@@ -33,6 +34,17 @@ struct RelationTask {
   int table;
 };
 
+// Cells that all differ and have one factor.
+struct TotalGroup {
+  int factor;
+  std::vector<int> cells;
+};
+
+struct TotalTask {
+  std::int64_t total;
+  std::vector<TotalGroup> groups;
+};
+
 class Network;
 
 struct Alternative {
@@ -47,13 +59,18 @@ struct EitherTask {
 
 class Network {
  public:
-  explicit Network(const Program& program);
+  // Alternatives of one puzzle share the tables of sums.
+  explicit Network(const Program& program, std::shared_ptr<const SumTables> sums = nullptr);
 
   int digits() const { return digits_; }
   int cells() const { return static_cast<int>(allowed_.size()); }
   bool is_impossible() const { return impossible_; }
   const std::vector<Digits>& allowed() const { return allowed_; }
   const std::vector<int>& peers(int cell) const { return peers_[cell]; }
+  int peer_words() const { return peer_words_; }
+  const std::uint64_t* peer_bits(int cell) const { return &peer_bits_[cell * peer_words_]; }
+  bool Sees(int a, int b) const { return peer_bits(a)[b / 64] >> (b % 64) & 1; }
+  const SumTables* sum_tables() const { return sums_.get(); }  // null: too many digits
   const std::vector<int>& tasks(int cell) const { return tasks_[cell]; }
   int task_count() const { return ends_[kTaskKinds - 1]; }
   TaskKind kind(int task) const { return kinds_[task]; }
@@ -61,7 +78,7 @@ class Network {
 
   const std::vector<RelationTask>& relations() const { return relations_; }
   const std::vector<std::vector<int>>& houses() const { return houses_; }
-  const std::vector<Total>& totals() const { return totals_; }
+  const std::vector<TotalTask>& totals() const { return totals_; }
   const std::vector<Machine>& machines() const { return machines_; }
   const std::vector<EitherTask>& eithers() const { return eithers_; }
 
@@ -79,6 +96,8 @@ class Network {
 
   void Differ(const std::vector<Different>& differents);
   void Relate(const std::vector<Relation>& relations);
+  std::vector<int> LargestGroup(const std::vector<int>& cells) const;
+  void Sum(const std::vector<Total>& totals);
   void Choose(const std::vector<Either>& eithers);
   void Number();
 
@@ -93,7 +112,10 @@ class Network {
   std::vector<RelationTable> tables_;
   std::vector<RelationTask> relations_;
   std::vector<std::vector<int>> houses_;
-  std::vector<Total> totals_;
+  std::vector<TotalTask> totals_;
+  std::shared_ptr<const SumTables> sums_;
+  int peer_words_ = 0;
+  std::vector<std::uint64_t> peer_bits_;
   std::vector<Machine> machines_;
   std::vector<EitherTask> eithers_;
 };
