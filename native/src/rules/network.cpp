@@ -38,6 +38,7 @@ Network::Network(const Program& program, std::shared_ptr<const SumTables> sums)
       tabled_(program.digits <= kMostTabled),
       allowed_(program.cells, UpTo(program.digits)),
       peers_(program.cells),
+      weights_(program.cells),
       sums_(std::move(sums)),
       machines_(program.machines) {
   for (const Allowed& allowed : program.alloweds) allowed_[allowed.cell] &= allowed.digits;
@@ -54,6 +55,7 @@ void Network::Differ(const std::vector<Different>& differents) {
   std::set<std::vector<int>> houses;
   for (const Different& different : differents) {
     const int size = static_cast<int>(different.cells.size());
+    Weigh(different.cells, size);
     if (size > digits_) impossible_ = true;
     if (size == digits_) {
       std::vector<int> house = different.cells;
@@ -75,6 +77,12 @@ void Network::Differ(const std::vector<Different>& differents) {
   for (int cell = 0; cell < cells(); ++cell) {
     for (const int peer : peers_[cell]) {
       peer_bits_[cell * peer_words_ + peer / 64] |= std::uint64_t{1} << (peer % 64);
+    }
+  }
+  house_bits_.resize(houses_.size() * peer_words_);
+  for (std::size_t house = 0; house < houses_.size(); ++house) {
+    for (const int cell : houses_[house]) {
+      house_bits_[house * peer_words_ + cell / 64] |= std::uint64_t{1} << (cell % 64);
     }
   }
 }
@@ -127,6 +135,7 @@ void Network::Relate(const std::vector<Relation>& relations) {
                          Spread(Turned(relation.partners), digits_, tabled_)});
     }
     relations_.push_back({relation.a, relation.b, at->second});
+    Weigh({relation.a, relation.b}, 2);
   }
 }
 
@@ -143,6 +152,10 @@ void Network::Choose(const std::vector<Either>& eithers) {
     if (task.alternatives.empty()) impossible_ = true;
     task.cells.assign(all.begin(), all.end());
   }
+}
+
+void Network::Weigh(const std::vector<int>& cells, double weight) {
+  for (const int cell : cells) weights_[cell] += weight;
 }
 
 // Gives each demand its number and tells its cells.
@@ -168,15 +181,22 @@ void Network::Number() {
       cells.insert(cells.end(), group.cells.begin(), group.cells.end());
     }
     add(kTotalTask, cells);
+    Weigh(cells, std::max(2 * digits_ - static_cast<int>(cells.size()), digits_));
   }
   ends_[kTotalTask] = task;
+  for (const std::vector<int>& house : houses_) add(kLockTask, house);
+  ends_[kLockTask] = task;
   for (const Machine& machine : machines_) {
     std::vector<int> cells;
     for (const Layer& layer : machine.layers) cells.push_back(layer.cell);
     add(kMachineTask, cells);
+    Weigh(cells, static_cast<double>(cells.size()));
   }
   ends_[kMachineTask] = task;
-  for (const EitherTask& either : eithers_) add(kEitherTask, either.cells);
+  for (const EitherTask& either : eithers_) {
+    add(kEitherTask, either.cells);
+    Weigh(either.cells, static_cast<double>(either.cells.size()));
+  }
   ends_[kEitherTask] = task;
 }
 

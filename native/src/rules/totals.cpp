@@ -124,24 +124,52 @@ bool Engine::BoundGroups(std::int64_t rest) {
   return true;
 }
 
-// Two groups: each sum of one needs its partner in the other.
-bool Engine::PairGroups(std::int64_t rest) {
-  OpenGroup &a = open_[0], &b = open_[1];
-  Sums left_a = 0, left_b = 0;
-  for (Sums sums = a.sums; sums; sums &= sums - 1) {
-    const int sum = std::countr_zero(sums);
-    const std::int64_t other = rest - static_cast<std::int64_t>(a.factor) * sum;
-    if (other % b.factor != 0) continue;
-    const std::int64_t partner = other / b.factor;
-    if (partner < 0 || partner > 63 || !(b.sums >> partner & 1)) continue;
-    left_a |= Sums{1} << sum;
-    left_b |= Sums{1} << partner;
+// Each sum of a group needs sums of the others that complete the total. What a group adds
+// above its least is small, so a word holds which parts of the rest can be reached:
+//
+//     reached[g] : by the groups before g          bit p for the part p
+//     good[g]    : from which the groups from g on complete the rest
+//
+// If the rest is too large to be held, seen from the most it may be small.
+bool Engine::JoinGroups(std::int64_t rest) {
+  std::int64_t least = 0, most = 0;
+  for (const OpenGroup& open : open_) {
+    least += open.least();
+    most += open.most();
   }
-  a.sums = left_a;
-  b.sums = left_b;
-  if (!left_a) return false;
-  a.Tighten();
-  b.Tighten();
+  const bool from_most = most - rest < rest - least;
+  const std::int64_t gap = from_most ? most - rest : rest - least;
+  if (gap > 63) return true;
+  // The parts of a group are its sums above low, or below high.
+  const auto parts = [&](const OpenGroup& open, auto&& visit) {
+    const bool up = (open.factor > 0) != from_most;
+    const std::int64_t step = std::abs(open.factor);
+    for (Sums sums = open.sums; sums; sums &= sums - 1) {
+      const int sum = std::countr_zero(sums);
+      const std::int64_t part = step * (up ? sum - open.low : open.high - sum);
+      if (part <= gap) visit(sum, part);
+    }
+  };
+  const std::size_t size = open_.size();
+  reached_.assign(size + 1, 0);
+  reached_[0] = 1;
+  for (std::size_t g = 0; g < size; ++g) {
+    parts(open_[g], [&](int, std::int64_t part) { reached_[g + 1] |= reached_[g] << part; });
+  }
+  std::uint64_t good = std::uint64_t{1} << gap;
+  if (!(reached_[size] & good)) return false;
+  for (std::size_t g = size; g-- > 0;) {
+    std::uint64_t before = 0;
+    Sums left = 0;
+    parts(open_[g], [&](int sum, std::int64_t part) {
+      const std::uint64_t from = reached_[g] & (good >> part);
+      if (from) left |= Sums{1} << sum;
+      before |= from;
+    });
+    open_[g].sums = left;
+    good = before;
+  }
+  for (OpenGroup& open : open_) open.Tighten();
   return true;
 }
 
@@ -150,7 +178,7 @@ bool Engine::Add(const TotalTask& total) {
   if (!OpenGroups(total, &rest)) return false;
   if (open_.empty()) return rest == 0;
   if (!BoundGroups(rest)) return false;
-  if (open_.size() == 2 && network_.sum_tables() && !PairGroups(rest)) return false;
+  if (open_.size() > 1 && network_.sum_tables() && !JoinGroups(rest)) return false;
   const bool alone = open_.size() == 1;
   for (OpenGroup& open : open_) {
     if (!FilterGroup(open, alone)) return false;
@@ -275,10 +303,12 @@ bool Engine::Require(const OpenGroup& open, Digits required) {
 }
 
 // Cells that see all of these places lose the digit.
-bool Engine::ExcludeSeen(const int* places, int count, Digits digit) {
+bool Engine::ExcludeSeen(const int* places, int count, Digits digit,
+                         const std::uint64_t* except) {
   for (int word = 0; word < network_.peer_words(); ++word) {
     std::uint64_t seen = network_.peer_bits(places[0])[word];
     for (int i = 1; i < count; ++i) seen &= network_.peer_bits(places[i])[word];
+    if (except) seen &= ~except[word];
     for (; seen; seen &= seen - 1) {
       if (!Narrow(64 * word + std::countr_zero(seen), ~digit)) return false;
     }
