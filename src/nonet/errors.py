@@ -3,6 +3,7 @@
 * SudokuError
   x InputError          the text, file or option is not a puzzle
     + CellNameError     a name that names no cell
+      - CellNumberError a number beyond the cells
     + LayoutError       a board that cannot be
     + GridTextError     a text that is not a grid
     + RepeatedDigit     a digit twice in a house
@@ -46,6 +47,10 @@ class InputError(SudokuError):
 
 class CellNameError(InputError, KeyError):
     """A name does not name a cell, and so is no key of a board."""
+
+
+class CellNumberError(CellNameError, IndexError):
+    """A number is beyond the cells of a board, and so is no index of it."""
 
 
 class LayoutError(InputError):

@@ -119,7 +119,7 @@ def _begun(
         if row is None or row.solution is None:
             yield partial(attempt, puzzle, scale, seconds)
         elif row.tally is None:
-            solution = Grid.solved(row.solution, row.line)
+            solution = Grid.from_solution(row.solution, row.line)
             yield partial(rated, _grid(row.line), solution, scale, seconds)
         else:
             tally = None if scale == "se" else row.tally
@@ -160,7 +160,7 @@ def _rows(lines: Iterable[str], scale: Scale, threads: int) -> Iterator[RatedLin
 
 
 def _grid(line: str) -> Grid:
-    return Grid.solved(line, line)  # it is read when it is looked at
+    return Grid.from_solution(line, line)  # it is read when it is looked at
 
 
 def _line(puzzle: Puzzle) -> str | None:

@@ -19,7 +19,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nonet.board.grid import EMPTY, Grid
+from nonet.board.grid import Grid
+from nonet.board.notation import EMPTY
 from nonet.events import Event, Watch, ignore
 
 

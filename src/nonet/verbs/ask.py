@@ -16,7 +16,8 @@ from itertools import islice
 
 from nonet.board.bits import digits_in
 from nonet.board.cells import Cell, CellSet
-from nonet.board.grid import EMPTY, Grid
+from nonet.board.grid import Grid
+from nonet.board.notation import EMPTY
 from nonet.board.layout import CLASSIC
 from nonet.board.marks import Marks
 from nonet.board.notation import Digit

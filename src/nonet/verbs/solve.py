@@ -79,7 +79,7 @@ def solve(
         if count:
             if watch is not ignore:
                 watch(Event("solution"))
-            return Grid.solved(line, grid)
+            return Grid.from_solution(line, grid)
     for solution in solutions(grid, engine, watch):
         return solution
     raise NoSolution("the puzzle has no solution")
