@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from nonet.make.judge import Made
     from nonet.ratings.rating import Rating
     from nonet.verbs.ask import is_minimal, redundant_givens, true_candidates
+    from nonet.verbs.exchange import read, write
     from nonet.verbs.explain import explain, find_all
     from nonet.verbs.generate import generate
     from nonet.verbs.hint import Hint, hint
@@ -63,11 +64,13 @@ _HOMES = {
     "is_unique": "verbs.solve",
     "rate": "verbs.rate",
     "rate_many": "batch.rate",
+    "read": "verbs.exchange",
     "redundant_givens": "verbs.ask",
     "solutions": "verbs.solve",
     "solve": "verbs.solve",
     "solve_many": "batch.many",
     "true_candidates": "verbs.ask",
+    "write": "verbs.exchange",
 }
 
 __version__ = "0.1.0"
@@ -100,20 +103,24 @@ __all__ = [
     "is_unique",
     "rate",
     "rate_many",
+    "read",
     "redundant_givens",
     "solutions",
     "solve",
     "solve_many",
     "true_candidates",
+    "write",
 ]
 
 
-def __getattr__(name: str) -> object:
-    if name not in _HOMES:
-        raise AttributeError(f"module 'nonet' has no attribute {name!r}")
-    value = getattr(import_module(f"nonet.{_HOMES[name]}"), name)
-    globals()[name] = value
-    return value
+if not TYPE_CHECKING:  # a type checker would take any slip for a name
+
+    def __getattr__(name: str) -> object:
+        if name not in _HOMES:
+            raise AttributeError(f"module 'nonet' has no attribute {name!r}")
+        value = getattr(import_module(f"nonet.{_HOMES[name]}"), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:
