@@ -1,7 +1,8 @@
 """Fast: the native core, or the ``norvig`` engine where there is none.
 
 A large board that resists the core goes to the ``sat`` engine; where that is not
-installed, a warning says what to install, and the core goes on.
+installed, a warning says what to install, and the core goes on. So it does where the
+time is limited, since ``sat`` hears no clock.
 
 The core searches where no watcher can follow: it tells of solutions and nothing else.
 
@@ -24,6 +25,7 @@ from nonet.board.notation import Digit
 from nonet.engines import native
 from nonet.errors import slow_without
 from nonet.events import Event, Watch, ignore
+from nonet.limits import seconds_left
 
 LARGE = 25  # from this size on boards may resist
 PATIENCE = 50_000  # guesses; about two seconds
@@ -58,4 +60,8 @@ def _answers(grid: Grid) -> Iterator[tuple[Digit, ...]]:
 
 
 def _suits_sat(grid: Grid) -> bool:
-    return grid.layout.size >= LARGE and len(grid.empty) <= MOST_GAPS * len(grid.digits)
+    return (
+        grid.layout.size >= LARGE
+        and len(grid.empty) <= MOST_GAPS * len(grid.digits)
+        and seconds_left() is None
+    )

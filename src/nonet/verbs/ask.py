@@ -16,24 +16,24 @@ from itertools import islice
 
 from nonet.board.bits import digits_in
 from nonet.board.cells import Cell, CellSet
-from nonet.board.grid import Grid
-from nonet.board.notation import EMPTY
+from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.marks import Marks
-from nonet.board.notation import Digit
+from nonet.board.notation import EMPTY, Digit
 from nonet.engines import native
 from nonet.engines.fast import solutions
-from nonet.verbs.solve import is_unique
+from nonet.verbs.solve import checked, is_unique
 
 
-def is_minimal(grid: Grid | str) -> bool:
+def is_minimal(grid: Grid | Source) -> bool:
     """Tell whether *grid* has one solution, and several without any of its digits."""
-    return is_unique(grid) and not redundant_givens(grid)
+    puzzle = checked(grid)  # rows that can be read but once are
+    return is_unique(puzzle) and not redundant_givens(puzzle)
 
 
-def redundant_givens(grid: Grid | str) -> CellSet:
+def redundant_givens(grid: Grid | Source) -> CellSet:
     """Find the digits that can be taken away, one at a time, for no more solutions."""
-    puzzle = _checked(grid)
+    puzzle = checked(grid)
     if puzzle.layout == CLASSIC:
         marks, _ = native.redundant_givens(puzzle.line.encode(), threads=1)
         cells: Iterable[Cell] = (cell for cell, mark in enumerate(marks) if mark)
@@ -43,9 +43,9 @@ def redundant_givens(grid: Grid | str) -> CellSet:
     return puzzle.layout.cell_set(cells)
 
 
-def true_candidates(grid: Grid | str) -> Marks:
+def true_candidates(grid: Grid | Source) -> Marks:
     """Pencil in every cell the digits that it takes in some solution."""
-    puzzle = _checked(grid)
+    puzzle = checked(grid)
     if puzzle.layout == CLASSIC:
         masks = native.true_candidates(puzzle.line.encode(), threads=1)
         return Marks.from_cells([digits_in(m) for m in masks], CLASSIC)
@@ -57,12 +57,6 @@ def true_candidates(grid: Grid | str) -> Marks:
                     for seen, written in zip(found, answer, strict=True):
                         seen.add(written)
     return Marks.from_cells(found, puzzle.layout)
-
-
-def _checked(grid: Grid | str) -> Grid:
-    puzzle = Grid(grid) if isinstance(grid, str) else grid
-    puzzle.check()
-    return puzzle
 
 
 def _follows(puzzle: Grid, cell: Cell) -> bool:
