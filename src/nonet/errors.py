@@ -3,6 +3,7 @@
 * SudokuError
   x InputError          the text, file or option is not a puzzle
     + CellNameError     a name that names no cell
+      - CellNumberError a number beyond the cells
     + LayoutError       a board that cannot be
     + GridTextError     a text that is not a grid
     + DrawingsError     drawings that may be rules
@@ -28,6 +29,12 @@ template and its values, so that another language can say it too:
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
+MOST_NAMES: Final = 10
+LONGEST: Final = 40  # characters of a name
+
 
 class SudokuError(ValueError):
     """Base class of every error this package raises on purpose."""
@@ -48,6 +55,10 @@ class InputError(SudokuError):
 
 class CellNameError(InputError, KeyError):
     """A name does not name a cell, and so is no key of a board."""
+
+
+class CellNumberError(CellNameError, IndexError):
+    """A number is beyond the cells of a board, and so is no index of it."""
 
 
 class LayoutError(InputError):
@@ -124,3 +135,23 @@ def slow_without(package: str, extra: str) -> SlowSearch:
 def install_command(extra: str) -> str:
     """Write how an *extra* is installed: from a clone, for nonet is on no index yet."""
     return f"pip install '.[{extra}]'"
+
+
+def beyond(rules: Iterable[str]) -> InputError:
+    """Refuse a puzzle for its rules, where only grids are known.
+
+    >>> print(beyond(["cage", "thermo", "cage"]))
+    the puzzle has rules beyond its houses (cage, thermo), which only solve, show and \
+convert can use
+    """
+    return InputError(
+        "the puzzle has rules beyond its houses ({rules}), which only solve, show and "
+        "convert can use",
+        rules=listed(rules),
+    )
+
+
+def listed(names: Iterable[str]) -> str:
+    """Write names down, each once, as many and as long as a line holds."""
+    told = [name[:LONGEST] for name in dict.fromkeys(names)]
+    return ", ".join(told[:MOST_NAMES]) + ", …" * (len(told) > MOST_NAMES)

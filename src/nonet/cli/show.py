@@ -158,13 +158,14 @@ def _printed(
     items: Iterable[Found], report: Report, *, levels: bool
 ) -> Iterator[BookletItem]:
     """Solve every puzzle; what has not just one solution is told and left out."""
-    from nonet.verbs.rate import only_solution, rated  # noqa: PLC0415 - only here
+    from nonet.verbs.rate import rated  # noqa: PLC0415 - only here
+    from nonet.verbs.solve import solve  # noqa: PLC0415 - only here
 
     for place, entry, _ in items:
         try:
             puzzle = entry.grid  # a booklet cannot show rules
             puzzle.check()
-            solution, caption = only_solution(puzzle), ""
+            solution, caption = solve(puzzle, unique=True), ""
             if levels:
                 level = rated(puzzle.puzzle, solution, "score").level
                 caption = report.language.say(level or "")

@@ -82,6 +82,7 @@ ENGINES: Final[Mapping[str, Engine]] = MappingProxyType(
         "sat": _engine("sat"),
     }
 )
+DEAF: Final = ("sat",)  # they hear of no time limit
 SILENT: Final = ("fast", "sat")  # they tell of solutions and nothing else
 WITH_OPTIONS: Final = ("csp",)
 

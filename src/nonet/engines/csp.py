@@ -22,6 +22,7 @@ from nonet.csp import Statistics
 from nonet.csp import solutions as found
 from nonet.csp.names import named
 from nonet.events import Watch, ignore
+from nonet.limits import seconds_left
 from nonet.rules import Puzzle
 from nonet.rules import solutions as ruled
 from nonet.rules.houses import SEED, problem
@@ -41,6 +42,7 @@ def solutions(
     options["given"] = {cell: digit for cell, digit in enumerate(grid.digits) if digit}
     options["watch"] = watch
     options["statistics"] = statistics or Statistics()
+    options["seconds"] = seconds_left()
     for solution in found(problem(grid.layout), **options):
         yield grid.with_digits(tuple(solution.values()))
 

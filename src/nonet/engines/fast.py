@@ -1,7 +1,8 @@
 """Fast: the native core, or the ``norvig`` engine where there is none.
 
 A large board that resists the core goes to the ``sat`` engine; where that is not
-installed, a warning says what to install, and the core goes on.
+installed, a warning says what to install, and the core goes on. So it does where the
+time is limited, since ``sat`` hears no clock.
 
 The core searches where no watcher can follow: it tells of solutions and nothing else.
 
@@ -25,6 +26,7 @@ from nonet.board.notation import Digit
 from nonet.engines import native
 from nonet.errors import slow_without
 from nonet.events import Event, Watch, ignore
+from nonet.limits import seconds_left
 
 if TYPE_CHECKING:  # most puzzles have no rules
     from nonet.rules import Puzzle
@@ -69,4 +71,8 @@ def _answers(grid: Grid) -> Iterator[tuple[Digit, ...]]:
 
 
 def _suits_sat(grid: Grid) -> bool:
-    return grid.layout.size >= LARGE and len(grid.empty) <= MOST_GAPS * len(grid.digits)
+    return (
+        grid.layout.size >= LARGE
+        and len(grid.empty) <= MOST_GAPS * len(grid.digits)
+        and seconds_left() is None
+    )

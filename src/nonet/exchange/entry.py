@@ -12,9 +12,9 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.board.notation import narrow
-from nonet.errors import DrawingsError, GridTextError, InputError
+from nonet.errors import DrawingsError, GridTextError, InputError, beyond
 from nonet.exchange.candidates import pencilled
-from nonet.exchange.rules import beyond, left_out
+from nonet.exchange.rules import left_out
 from nonet.exchange.shape import looks_like_candidates
 
 if TYPE_CHECKING:  # a grid alone needs none of them

@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING
 
 from nonet.board.bits import digits_in
 from nonet.board.cells import Cell, CellSet
-from nonet.board.grid import EMPTY, Grid, Source
+from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.marks import Marks
-from nonet.board.notation import Digit
+from nonet.board.notation import EMPTY, Digit
 from nonet.engines import native
 from nonet.engines.fast import solutions
-from nonet.verbs.solve import is_unique, posed
+from nonet.verbs.solve import grid_in, is_unique, on_grid, posed
 
 if TYPE_CHECKING:  # most puzzles have no rules
     from nonet.rules import Puzzle
@@ -31,7 +31,8 @@ if TYPE_CHECKING:  # most puzzles have no rules
 
 def is_minimal(grid: Grid | Puzzle | Source) -> bool:
     """Tell whether *grid* has one solution, and several without any of its digits."""
-    return is_unique(grid) and not redundant_givens(grid)
+    puzzle = _checked(grid)  # rows that can be read but once are
+    return is_unique(puzzle) and not redundant_givens(puzzle)
 
 
 def redundant_givens(grid: Grid | Puzzle | Source) -> CellSet:
@@ -66,11 +67,6 @@ def true_candidates(grid: Grid | Puzzle | Source) -> Marks:
     return Marks.from_cells(found, puzzle.layout)
 
 
-def grid_in(puzzle: Grid | Puzzle) -> Grid:
-    """Give the digits of a puzzle."""
-    return puzzle if isinstance(puzzle, Grid) else puzzle.grid
-
-
 def _checked(source: Grid | Puzzle | Source) -> Grid | Puzzle:
     puzzle = posed(source)
     grid_in(puzzle).check()
@@ -81,7 +77,7 @@ def _follows(puzzle: Grid | Puzzle, cell: Cell) -> bool:
     """Tell whether the digit in *cell* follows from all the others."""
     grid = grid_in(puzzle)
     rest = _with(grid, cell, EMPTY)
-    answers = solutions(rest if puzzle is grid else puzzle.with_grid(rest))
+    answers = solutions(on_grid(puzzle, rest))
     return all(answer[cell] == grid[cell] for answer in answers)
 
 

@@ -34,7 +34,7 @@ from nonet.limits import check_count, poll
 from nonet.rules import Puzzle
 from nonet.rules.demands import Demand
 from nonet.rules.rule import Rule
-from nonet.verbs.solve import solutions
+from nonet.verbs.solve import grid_in, on_grid, solutions
 
 MOST_EACH: Final = 100  # solutions of a candidate that are counted
 
@@ -117,15 +117,14 @@ def candidate_counts(
     None is counted further than *limit*.
     """
     check_count("limit", limit, 1)
-    grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
+    grid = grid_in(puzzle)
     counts: dict[str, dict[Digit, int]] = {}
     for cell in grid.empty:
         here = counts[grid.layout.cell_name(cell)] = {}
         for digit in range(1, grid.layout.size + 1):
             if grid.allows(cell, digit):
-                placed = grid.place(cell, digit)
-                posed = placed if puzzle is grid else puzzle.with_grid(placed)
-                here[digit] = sum(1 for _ in islice(solutions(posed), limit))
+                placed = on_grid(puzzle, grid.place(cell, digit))
+                here[digit] = sum(1 for _ in islice(solutions(placed), limit))
     return counts
 
 
