@@ -63,6 +63,15 @@ class Fields:
             )
         return value
 
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """Read a list of whole numbers."""
+        found = self.items.pop(name, [])
+        listed = found if isinstance(found, list) else []
+        read = [Fields({name: each}, self.layout).number(name) for each in listed]
+        if not read or None in read:
+            raise InputError("{field} must list whole numbers", field=repr(name))
+        return tuple(each for each in read if each is not None)
+
     def text(self, name: str) -> str | None:
         """Read a text, which may be left out."""
         value = self.items.pop(name, None)
@@ -156,6 +165,7 @@ def _symbols(digits: Sequence[int], layout: Layout) -> str:
 CELLS: Final = FieldKind(Fields.cells, named)
 LINE: Final = FieldKind(Fields.straight, _ends)
 NUMBER: Final = FieldKind(Fields.number, lambda value, _: value)
+NUMBERS: Final = FieldKind(Fields.numbers, lambda values, _: list(values))
 TEXT: Final = FieldKind(Fields.text, lambda value, _: value)
 DIGITS: Final = FieldKind(Fields.digits, _symbols)
 GROUPS: Final = FieldKind(

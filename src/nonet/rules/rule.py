@@ -15,6 +15,7 @@ the digits of the thermometer A1 and B1 rise from A1
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import MISSING, dataclass, fields
@@ -195,6 +196,14 @@ def iss_cells(args: Sequence[str], layout: Layout) -> tuple[Cell, ...]:
     if not args:
         raise InputError("a constraint of ISS must name its cells")
     return tuple(map(layout.parse_cell, args))
+
+
+def iss_number(args: Sequence[str], place: int = 0) -> int:
+    """Read the number among the arguments of a constraint of ISS."""
+    arg = args[place] if place < len(args) else ""
+    if not re.fullmatch(r"-?\d{1,9}", arg, re.ASCII):
+        raise InputError("{found} is not a whole number", found=repr(arg)[:40])
+    return int(arg)
 
 
 def f_puzzles_cells(record: dict[str, object], layout: Layout) -> dict[str, object]:

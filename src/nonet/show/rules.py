@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import atan2, cos, pi, sin
 from typing import Final, NamedTuple
 
@@ -96,6 +96,24 @@ def clue(line: Sequence[Cell], words: str, layout: Layout) -> str:
     return text(words, (2 * x - x2, 2 * y - y2), CLUE, more)
 
 
+def pointer(line: Sequence[Cell], layout: Layout) -> str:
+    """Draw a short arrow from a clue outside the board towards its diagonal."""
+    (x, y), (x2, y2) = (centre(cell, layout) for cell in line[:2])
+    tail, tip = ((x + part * (x - x2), y + part * (y - y2)) for part in (0.72, 0.54))
+    return path("pointer", [_line([tail, tip]), _head(tail, tip, TIP / 2)])
+
+
+def area(cells: Iterable[Cell], colour: str, layout: Layout) -> str:
+    """Tint whole cells in one of the colours of bands."""
+    corners = [
+        (number(x - UNIT / 2), number(y - UNIT / 2))
+        for x, y in (centre(cell, layout) for cell in cells)
+    ]
+    return path(
+        f"area {colour}", [f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z" for x, y in corners]
+    )
+
+
 def _between(cells: Sequence[Cell], layout: Layout) -> Point:
     points = [centre(cell, layout) for cell in cells]
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(
@@ -107,13 +125,16 @@ def arrow(cells: Sequence[Cell], layout: Layout) -> str:
     """Draw a shaft from the rim of the first cell's ring, with a head at its tip."""
     points = [centre(cell, layout) for cell in cells]
     points[0] = _towards(points[0], points[1], RADIUS + 1.5)
-    (x, y), tip = points[-2:]
-    back = atan2(y - tip[1], x - tip[0])
+    return path("rule", [_line(points), _head(points[-2], points[-1], TIP)])
+
+
+def _head(tail: Point, tip: Point, length: float) -> str:
+    back = atan2(tail[1] - tip[1], tail[0] - tip[0])
     barbs = [
-        (tip[0] + TIP * cos(back + turn), tip[1] + TIP * sin(back + turn))
+        (tip[0] + length * cos(back + turn), tip[1] + length * sin(back + turn))
         for turn in (-pi / 5, pi / 5)
     ]
-    return path("rule", [_line(points), _line([barbs[0], tip, barbs[1]])])
+    return _line([barbs[0], tip, barbs[1]])
 
 
 def outline(cells: Sequence[Cell], layout: Layout) -> str:
