@@ -161,7 +161,7 @@ def _engine(name: str) -> Contestant:
     return Contestant(partial(_nonet, engine=name))
 
 
-_many = partial(solve_many, threads=1)
+_many = partial(solve_many, jobs=1)
 
 CONTESTANTS: Final[Mapping[str, Contestant]] = {
     "fast": _engine("fast"),

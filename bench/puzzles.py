@@ -11,7 +11,8 @@ from collections.abc import Callable
 from random import Random
 
 from nonet import is_unique, solve
-from nonet.board.grid import EMPTY, Grid
+from nonet.board.grid import Grid
+from nonet.board.notation import EMPTY
 from nonet.engines.norvig import propagate
 
 HARD = {

@@ -13,7 +13,8 @@ from multiprocessing.connection import Connection
 from time import process_time
 from typing import Any, TypeAlias
 
-from nonet.board.grid import EMPTY, Grid
+from nonet.board.grid import Grid
+from nonet.board.notation import EMPTY
 from nonet.errors import InputError
 from peers import CONTESTANTS, Contestant
 

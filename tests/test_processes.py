@@ -15,7 +15,6 @@ import pytest
 from nonet.batch.rate import rate_many
 from nonet.errors import WorkerLost
 from nonet.processes import Workers
-from nonet.ratings.rating import Rating
 from running import EASY, python, until
 
 
@@ -86,7 +85,7 @@ def test_a_lost_process_costs_no_rating_but_its_own(
 ) -> None:
     lost = partial(os._exit, 3)
     monkeypatch.setattr("nonet.batch.rate.partial", lambda *_: lost)
-    broken, good = rate_many(["." * 81, EASY], threads=2)
-    assert isinstance(broken, WorkerLost)
-    assert isinstance(good, Rating)
-    assert good.level == "easy"
+    broken, good = rate_many(["." * 81, EASY], jobs=2)
+    assert isinstance(broken.error, WorkerLost)
+    assert good.rating
+    assert good.rating.level == "easy"

@@ -5,12 +5,13 @@ from __future__ import annotations
 import copy
 import json
 import pickle
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial
 from typing import NoReturn
 
 import pytest
 
-from nonet import Position, Trace, explain, hint
+from nonet import Position, Trace, explain, hint, rate
 from nonet.exchange.trace import trace_json
 from nonet.limits import TimeUp, limited, poll, polling
 from nonet.logic.catalogue import ALL
@@ -21,6 +22,7 @@ from nonet.show.html import page
 from nonet.show.sheet import trace_svg
 from nonet.show.step import step_svg
 from nonet.show.trace import trace_text
+from running import EASY
 
 HARDEST = [
     "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........",
@@ -70,6 +72,20 @@ def test_a_step_is_a_value(technique: Technique) -> None:
         assert again == step
         assert str(again) == str(step)
         assert again.details() == step.details()
+
+
+def test_what_is_told_of_a_puzzle_can_be_a_key() -> None:
+    kinds: list[Callable[[], Hashable]] = [
+        partial(explain, HARDEST[0], seconds=0.3),
+        partial(rate, EASY),
+        partial(hint, EASY, rung=2),
+        partial(hint, "11" + "." * 79),
+        *(technique.demo for technique in ALL),
+    ]
+    for make in kinds:
+        value = make()
+        again = pickle.loads(pickle.dumps(value))  # noqa: S301 - our own
+        assert {value: 1}[again] == 1
 
 
 def test_whoever_words_or_draws_a_step_searches_nothing(

@@ -15,7 +15,6 @@ from nonet.csp.problems.regions import Code, Map
 from nonet.engines.norvig import propagate
 from nonet.logic.catalogue import named
 from nonet.logic.step import Step
-from nonet.ratings.rating import Rating
 from nonet.show.distribution import distribution
 from nonet.show.map import map_svg
 from nonet.show.step import step_svg
@@ -67,8 +66,8 @@ def ratings() -> str:
     """Draw how hard puzzles are that are made at random."""
     made = puzzle_sets(SEED, COUNT)
     counts: Counter[tuple[float, str]] = Counter()
-    for rating in rate_many([*made["easy"], *made["minimal"]]):
-        if isinstance(rating, Rating) and rating.er and rating.level:
+    for _, rating, _ in rate_many([*made["easy"], *made["minimal"]]):
+        if rating and rating.er and rating.level:
             counts[rating.er, rating.level] += 1
     return distribution(counts)
 

@@ -27,11 +27,19 @@ if TYPE_CHECKING:
     from nonet.logic.step import Step, Technique, Trace
     from nonet.make.judge import Made
     from nonet.ratings.rating import Rating
+    from nonet.rules import Puzzle, why_not
     from nonet.verbs.ask import is_minimal, redundant_givens, true_candidates
+    from nonet.verbs.exchange import read, write
     from nonet.verbs.explain import explain, find_all
     from nonet.verbs.generate import generate
     from nonet.verbs.hint import Hint, hint
     from nonet.verbs.rate import rate
+    from nonet.verbs.setting import (
+        broken_rules,
+        candidate_counts,
+        differing,
+        redundant_rules,
+    )
     from nonet.verbs.solve import count_solutions, is_unique, solutions, solve
 
 _HOMES = {
@@ -46,6 +54,7 @@ _HOMES = {
     "Marks": "board.marks",
     "NoSolution": "errors",
     "Position": "board.position",
+    "Puzzle": "rules",
     "PuzzleError": "errors",
     "Rating": "ratings.rating",
     "SeveralSolutions": "errors",
@@ -54,6 +63,10 @@ _HOMES = {
     "SudokuError": "errors",
     "Technique": "logic.step",
     "Trace": "logic.step",
+    "broken_rules": "verbs.setting",
+    "candidate_counts": "verbs.setting",
+    "differing": "verbs.setting",
+    "redundant_rules": "verbs.setting",
     "count_solutions": "verbs.solve",
     "explain": "verbs.explain",
     "find_all": "verbs.explain",
@@ -63,11 +76,14 @@ _HOMES = {
     "is_unique": "verbs.solve",
     "rate": "verbs.rate",
     "rate_many": "batch.rate",
+    "read": "verbs.exchange",
     "redundant_givens": "verbs.ask",
     "solutions": "verbs.solve",
     "solve": "verbs.solve",
     "solve_many": "batch.many",
     "true_candidates": "verbs.ask",
+    "why_not": "rules",
+    "write": "verbs.exchange",
 }
 
 __version__ = "0.1.0"
@@ -83,6 +99,7 @@ __all__ = [
     "Marks",
     "NoSolution",
     "Position",
+    "Puzzle",
     "PuzzleError",
     "Rating",
     "SeveralSolutions",
@@ -91,7 +108,10 @@ __all__ = [
     "SudokuError",
     "Technique",
     "Trace",
+    "broken_rules",
+    "candidate_counts",
     "count_solutions",
+    "differing",
     "explain",
     "find_all",
     "generate",
@@ -100,20 +120,26 @@ __all__ = [
     "is_unique",
     "rate",
     "rate_many",
+    "read",
     "redundant_givens",
+    "redundant_rules",
     "solutions",
     "solve",
     "solve_many",
     "true_candidates",
+    "why_not",
+    "write",
 ]
 
 
-def __getattr__(name: str) -> object:
-    if name not in _HOMES:
-        raise AttributeError(f"module 'nonet' has no attribute {name!r}")
-    value = getattr(import_module(f"nonet.{_HOMES[name]}"), name)
-    globals()[name] = value
-    return value
+if not TYPE_CHECKING:  # a type checker would take any slip for a name
+
+    def __getattr__(name: str) -> object:
+        if name not in _HOMES:
+            raise AttributeError(f"module 'nonet' has no attribute {name!r}")
+        value = getattr(import_module(f"nonet.{_HOMES[name]}"), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:

@@ -3,10 +3,12 @@
 * SudokuError
   x InputError          the text, file or option is not a puzzle
     + CellNameError     a name that names no cell
+      - CellNumberError a number beyond the cells
     + LayoutError       a board that cannot be
     + GridTextError     a text that is not a grid
     + DrawingsError     drawings that may be rules
     + RepeatedDigit     a digit twice in a house
+    + RuleBroken        digits that break a rule
     + ProblemError      a constraint problem that cannot be posed
   x PuzzleError         the puzzle is well written but cannot be played
     + NoSolution        no way to fill it
@@ -26,6 +28,12 @@ template and its values, so that another language can say it too:
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+MOST_NAMES: Final = 10
+LONGEST: Final = 40  # characters of a name
 
 
 class SudokuError(ValueError):
@@ -49,6 +57,10 @@ class CellNameError(InputError, KeyError):
     """A name does not name a cell, and so is no key of a board."""
 
 
+class CellNumberError(CellNameError, IndexError):
+    """A number is beyond the cells of a board, and so is no index of it."""
+
+
 class LayoutError(InputError):
     """No board has this shape."""
 
@@ -63,6 +75,10 @@ class DrawingsError(InputError):
 
 class RepeatedDigit(InputError):  # noqa: N818 - the players' own words
     """A digit stands twice in a house."""
+
+
+class RuleBroken(InputError):  # noqa: N818 - the players' own words
+    """Digits break a rule of their puzzle."""
 
 
 class ProblemError(InputError):
@@ -119,3 +135,23 @@ def slow_without(package: str, extra: str) -> SlowSearch:
 def install_command(extra: str) -> str:
     """Write how an *extra* is installed: from a clone, for nonet is on no index yet."""
     return f"pip install '.[{extra}]'"
+
+
+def beyond(rules: Iterable[str]) -> InputError:
+    """Refuse a puzzle for its rules, where only grids are known.
+
+    >>> print(beyond(["cage", "thermo", "cage"]))
+    the puzzle has rules beyond its houses (cage, thermo), which only solve, show and \
+convert can use
+    """
+    return InputError(
+        "the puzzle has rules beyond its houses ({rules}), which only solve, show and "
+        "convert can use",
+        rules=listed(rules),
+    )
+
+
+def listed(names: Iterable[str]) -> str:
+    """Write names down, each once, as many and as long as a line holds."""
+    told = [name[:LONGEST] for name in dict.fromkeys(names)]
+    return ", ".join(told[:MOST_NAMES]) + ", …" * (len(told) > MOST_NAMES)

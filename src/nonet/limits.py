@@ -55,6 +55,7 @@ def _go_on() -> None:
 
 
 _POLL: Final[ContextVar[Poll]] = ContextVar("_POLL", default=_go_on)
+_END: Final[ContextVar[float]] = ContextVar("_END", default=inf)  # of perf_counter
 
 
 def poll() -> None:
@@ -90,8 +91,25 @@ def limited(seconds: float | None) -> Iterator[None]:
         if perf_counter() >= end:
             raise TimeUp
 
-    with polling(check):
-        yield
+    token = _END.set(min(end, _END.get()))
+    try:
+        with polling(check):
+            yield
+    finally:
+        _END.reset(token)
+
+
+def seconds_left() -> float | None:
+    """Tell how long a search may still go on that keeps its own clock, if limited.
+
+    >>> with limited(60):
+    ...     59 < seconds_left() <= 60
+    True
+    >>> seconds_left() is None
+    True
+    """
+    end = _END.get()
+    return None if end == inf else max(end - perf_counter(), 0.0)
 
 
 def check_limit(seconds: float | None) -> None:
@@ -119,3 +137,16 @@ def check_count(name: str, number: object, least: int, most: float = inf) -> Non
         )
     if index(number) > most:
         raise InputError("the {name} cannot be more than {most}", name=name, most=most)
+
+
+def job_count(jobs: int | None, threads: int | None) -> int | None:
+    """Tell how many *jobs* are wanted; *threads* is another word for them.
+
+    >>> job_count(2, None), job_count(None, 3), job_count(None, None)
+    (2, 3, None)
+    """
+    check_count("jobs", jobs, 1)
+    check_count("threads", threads, 1)
+    if jobs is not None and threads is not None:
+        raise InputError("threads is another word for jobs: give one of the two")
+    return threads if jobs is None else jobs

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from re import escape
 from typing import Any
 
 import numpy as np
 import pyarrow as pa
 import pytest
 
-from nonet import InputError, solve_many
+from nonet import Grid, InputError, Marks, solve, solve_many
+from nonet.batch.ask import are_unique
 from nonet.engines.native import Outcome
-from running import EASY, SOLVED
+from running import EASY, NONE, SOLVED, THREE
+from running import TWICE as TWICE_SMALL
 
 EMPTY = "." * 81
 TWICE = "55" + EASY[2:]
@@ -25,7 +29,7 @@ def as_digits(line: str) -> list[int]:
 
 
 def test_a_list_of_strings_gives_lists() -> None:
-    solved = solve_many([*ROWS, "short", "é" * 81, "", None, 7])
+    solved = solve_many([*ROWS, "short", "é" * 81, "", None, float("nan")])
 
     assert solved.counts == COUNTS + [0] * 5
     assert (
@@ -33,6 +37,89 @@ def test_a_list_of_strings_gives_lists() -> None:
     )
     assert solved.solutions[0] == SOLVED
     assert solved.solutions[2:] == [None] * 8
+
+
+def test_whatever_solve_takes_is_answered_in_its_kind() -> None:
+    grid, small = Grid(EASY), "1... ..3. .4.. ...2"
+    given = [
+        EASY + "\n", f" {EASY[:9]} {EASY[9:]}", EASY.encode(), grid, grid.rows,
+        dict(zip(Marks.of(grid), grid, strict=True)), small, Grid(small),
+    ]  # fmt: skip
+    solved = solve_many(given)
+    assert solved.solutions == [
+        SOLVED, SOLVED, SOLVED.encode(), solve(grid), solve(grid), solve(grid),
+        solve(small).line, solve(small),
+    ]  # fmt: skip
+    assert solved.status == [Outcome.ONE] * len(given)
+
+
+def test_a_grid_in_progress_keeps_its_givens() -> None:
+    begun = Grid(EASY).place("A3", 4)
+    (solution,) = solve_many([begun]).solutions
+    assert solution == solve(begun)
+    assert solution is not None
+    assert solution.givens == begun.givens
+
+
+@pytest.mark.parametrize("limit", [1, 2, 5])
+def test_puzzles_of_other_sizes_are_counted_alike(limit: int) -> None:
+    solved = solve_many(["." * 16, NONE, TWICE_SMALL, THREE], limit=limit)
+    assert solved.counts == [limit, 0, 0, min(3, limit)]
+    assert [outcome.name for outcome in solved.status] == [
+        "ONE" if limit == 1 else "SEVERAL",
+        "NONE",
+        "CONTRADICTORY",
+        "ONE" if limit == 1 else "SEVERAL",
+    ]
+    assert solve_many([EMPTY], limit=limit).status[0] == solved.status[0]
+
+
+def test_what_is_no_text_is_refused_by_its_place() -> None:
+    for row, words in (
+        (7, "puzzle 2 is no text, bytes or grid, but 7"),
+        (object, "puzzle 2 is no text"),
+        ([1, 2], "puzzle 2: expected 81 cells, found 2"),
+        ({1}, "puzzle 2: a grid is made of text or rows, not of set"),
+    ):
+        with pytest.raises(InputError, match=words):
+            solve_many([EASY, row])
+    with pytest.raises(InputError, match="puzzle 1: expected 81 cells, found 9"):
+        solve_many(Grid(EASY).rows)  # a puzzle in rows is one puzzle
+
+
+class DataFrame:
+    """What is iterated as the names of its columns."""
+
+    columns = ("puzzle",)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.columns)
+
+
+def test_a_data_frame_is_refused_and_its_column_taken() -> None:
+    frames: list[Any] = [DataFrame(), pa.table({"puzzle": [EASY]})]
+    for frame in frames:
+        with pytest.raises(InputError, match="give its column of puzzles"):
+            solve_many(frame)
+    assert solve_many(frames[1]["puzzle"]).counts.to_pylist() == [1]
+
+
+def test_a_type_checker_knows_what_comes_out() -> None:
+    """It reads this file: a wrong type here fails the check, not the test."""
+    texts: list[str | None] = solve_many([EASY]).solutions
+    grids: list[Grid | None] = solve_many([Grid(EASY)]).solutions
+    whole: bytes = solve_many(EASY.encode()).solutions
+    batches: Iterator[Any] = solve_many(iter([[EASY]]))
+    assert (texts, grids, whole) == ([SOLVED], [solve(EASY)], SOLVED.encode())
+    assert next(batches).solutions == texts
+
+
+def test_threads_are_another_word_for_jobs() -> None:
+    for number in (1, 2):
+        assert solve_many([EASY], threads=number) == solve_many([EASY], jobs=number)
+        assert are_unique([EASY], threads=number) == are_unique([EASY], jobs=number)
+    with pytest.raises(InputError, match="another word for jobs"):
+        solve_many([EASY], jobs=1, threads=1)
 
 
 def test_no_puzzles_are_no_answers() -> None:
@@ -141,14 +228,20 @@ def test_counts_go_to_the_limit(limit: int) -> None:
 
 
 def test_wrong_calls_are_refused() -> None:
-    for wrong in ({"limit": 0}, {"limit": "a"}, {"threads": 0}, {"threads": "a"}):
+    wrongs: list[dict[str, Any]] = [
+        {name: value} for name in ("limit", "jobs", "threads") for value in (0, "a")
+    ]
+    for wrong in wrongs:
         ((name, value),) = wrong.items()
         with pytest.raises(InputError, match=f"the {name} cannot be {value!r} "):
             solve_many([EASY], **wrong)
-    for puzzles in (5, None):
-        with pytest.raises(InputError, match=f"takes a list .* not {puzzles}$"):
+    for puzzles in (5, None, {1}, {"A1": 5}):
+        with pytest.raises(
+            InputError, match=f"takes a list .* not {escape(str(puzzles))}$"
+        ):
             solve_many(puzzles)
-    with pytest.raises(InputError, match="put the one in a list"):
-        solve_many(EASY)
+    for one in (EASY, Grid(EASY)):
+        with pytest.raises(InputError, match="put the one in a list"):
+            solve_many(one)
     with pytest.raises(InputError, match="82 bytes are not a whole number of rows"):
         solve_many(EASY.encode() + b"1")

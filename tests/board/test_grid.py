@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections.abc import Mapping
 from dataclasses import FrozenInstanceError
 from random import Random
@@ -59,6 +60,46 @@ def test_lists_of_rows_make_the_same_grid(grid: Grid) -> None:
     assert Grid(list(grid), grid.layout) == grid
 
 
+def test_it_is_a_sequence_of_its_digits(grid: Grid) -> None:
+    n = grid.layout.size
+    assert len(grid) == n * n == len([*grid])
+    assert [*reversed(grid)] == [*grid.digits][::-1]
+    assert [grid[cell] for cell in range(len(grid))] == [*grid]
+    assert [[grid[row, column] for column in range(n)] for row in range(n)] == [
+        [*row] for row in grid.rows
+    ]
+    for beyond in (len(grid), -1, (0, n), (-1, 0)):
+        with pytest.raises(IndexError, match="there is no cell"):
+            _ = grid[beyond]
+    for name in ("Z99", "r0c1", ""):
+        with pytest.raises(KeyError, match="no cell is called"):
+            _ = grid[name]
+
+
+def test_a_cell_is_in_a_set_by_any_of_its_names(grid: Grid) -> None:
+    n = grid.layout.size
+    for cell in grid.layout.cells:
+        name, crossing = grid.layout.cell_name(cell), divmod(cell, n)
+        empty = grid[cell] == 0
+        assert (cell in grid.empty) == (name in grid.empty) == empty
+        assert (crossing in grid.empty) == empty
+        assert grid[name] == grid[crossing] == grid[cell]
+    for stranger in ("Z99", -1, n * n, (0, n), None, 1.5):
+        assert stranger not in grid.layout.everything
+
+
+def test_a_grid_is_solved_when_it_is_full_and_right(grid: Grid) -> None:
+    assert not grid.is_solved
+    full = solve(grid)
+    assert full.is_solved
+    first = next(iter(grid.empty))
+    wrong = full.place(first, full[first] % grid.layout.size + 1)
+    assert not wrong.is_solved
+    assert not full.place(first, 0).is_solved
+    with pytest.raises(AttributeError, match="no attribute 'solved'"):
+        _ = grid.solved  # type: ignore[attr-defined]
+
+
 def test_marks_are_read_back(grid: Grid) -> None:
     marks = Marks.of(grid)
 
@@ -100,6 +141,23 @@ def test_marks_are_made_again_of_the_mapping_that_they_are(grid: Grid) -> None:
         assert hash(Marks(dict(marks.items()))) == hash(marks)
 
 
+def test_marks_equal_the_mapping_that_they_are(grid: Grid) -> None:
+    marks = Marks.of(grid)
+    pencilled = dict(marks)
+
+    assert marks == pencilled
+    assert pencilled == marks
+    assert marks != pencilled | {"A1": "?"}
+    assert marks != "A1"
+
+
+@pytest.mark.parametrize("source", [None, 5, [], Grid("." * 81)])
+def test_what_is_neither_text_nor_a_mapping_makes_no_marks(source: Any) -> None:
+    words = f"not of {type(source).__name__} (Marks.of gives those of a grid)"
+    with pytest.raises(InputError, match=re.escape(words)):
+        Marks(source)
+
+
 def test_a_cell_that_is_not_there_is_no_key(easy: Grid) -> None:
     marks = Marks.of(easy)
 
@@ -137,7 +195,10 @@ def test_a_mapping_of_some_cells_is_a_grid_of_nine(easy: Grid) -> None:
     [
         ({"puzzle": 1}, "no cell is called 'puzzle' (write A1 to I9, or r1c1)"),
         ({"Z1": 5}, "no cell is called 'Z1' (write A1 to I9, or r1c1)"),
-        ({(0, 0): 5}, "there is no cell number (0, 0) (count from 0 to 80)"),
+        (
+            {(0, 9): 5},
+            "there is no cell at (0, 9) (write its row and column, from 0 to 8)",
+        ),
         ({"A1": 10}, "10 in A1 is not a digit from 1 to 9"),
         ({"A1": "?"}, "'?' in A1 is not a digit from 1 to 9"),
         ({"A1": [5.5]}, "[5.5] in A1 is not a digit from 1 to 9"),
@@ -196,7 +257,8 @@ def test_a_placed_digit_can_be_cleared_but_not_a_given(easy: Grid) -> None:
         (81, 1, "no cell number 81"),
         (-1, 1, "no cell number -1"),
         (None, 1, "no cell number None"),
-        ((0, 2), 1, r"no cell number \(0, 2\)"),
+        ((9, 2), 1, r"no cell at \(9, 2\)"),
+        ((0, 2, 1), 1, r"no cell at \(0, 2, 1\)"),
         ("A3", "q", "'q' in A3 is not a digit"),
         ("A3", "x", "'x' in A3 is not a digit"),
         ("A3", "*", "'\\*' in A3 is not a digit"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nonet.cli import solve as solve_command
+from nonet.limits import MOST_COUNTED
 from nonet.verbs.solve import count_solutions
 from running import EASY, EMPTY, ENDLESS, SOLVED, THREE, Nonet
 
@@ -30,9 +32,10 @@ def test_who_says_how_far_is_counted_for_so_far(nonet: Nonet) -> None:
     assert nonet("solve", "--count", "--limit", "20", EMPTY) == (0, "20\n", "")
 
 
-def test_the_library_counts_to_a_million_too() -> None:
+def test_the_library_counts_as_far_as_the_command() -> None:
     assert count_solutions("." * 16) == count_solutions("." * 16, None) == 288
-    assert count_solutions.__defaults__ == (1_000_000, "fast")
+    assert count_solutions.__defaults__ == (MOST_COUNTED, "fast")
+    assert vars(solve_command)["MOST_COUNTED"] == MOST_COUNTED
 
 
 @pytest.mark.parametrize("engine", ["fast", "norvig", "backtracking", "sweep", "csp"])

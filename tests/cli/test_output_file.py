@@ -146,7 +146,7 @@ def test_permissions_and_links_are_kept(nonet: Command, good: Path) -> None:
 @pytest.fixture(params=[True, False], ids=["nameless", "named"])
 def draft_name(request: Any, monkeypatch: pytest.MonkeyPatch) -> str:
     """A name for drafts that can be guessed, and drafts that may need one."""
-    monkeypatch.setattr("nonet.cli.draft.token_hex", lambda _: "guessed")
+    monkeypatch.setattr("nonet.exchange.draft.token_hex", lambda _: "guessed")
     if not request.param:
         monkeypatch.delattr("os.O_TMPFILE", raising=False)
     return ".nonet-guessed.part"
@@ -172,7 +172,9 @@ def test_a_draft_of_a_private_file_is_private(
     def look(handle: int, *_: object) -> None:
         seen.append(stat.S_IMODE(os.fstat(handle).st_mode))
 
-    monkeypatch.setattr("nonet.cli.draft._take_over", lambda _, handle: look(handle))
+    monkeypatch.setattr(
+        "nonet.exchange.draft._take_over", lambda _, handle: look(handle)
+    )
     assert nonet("solve", EASY, "-o", good).code == 0
     assert seen == [0o600]
     assert files(good.parent) == ["good.txt"]

@@ -12,7 +12,7 @@ import pytest
 
 from nonet import core
 from nonet.engines import native
-from nonet.ratings.native import SERating, canonical, se_ratings
+from nonet.ratings.native import SERating, canonical, kernel, se_ratings
 from recorded import Rated, ratings
 from running import EMPTY
 from twins import Standing
@@ -183,7 +183,7 @@ def test_time_runs_out() -> None:
 def steps_of(puzzle: str) -> Iterator[int]:
     standing = Standing.of(puzzle)
     while 0 in standing.digits:
-        yield core.native.rate_step(*standing)[1]
+        yield kernel.rate_step(*standing)[1]
 
 
 def some_ratings() -> list[Rated]:

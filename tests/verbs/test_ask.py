@@ -11,6 +11,7 @@ from making import puzzle
 from nonet import (
     Grid,
     Layout,
+    Marks,
     is_minimal,
     is_unique,
     redundant_givens,
@@ -69,6 +70,19 @@ def test_many_are_asked_at_once_and_answer_alike() -> None:
     assert are_minimal(lines) == [is_minimal(grid) for grid in grids]
     assert true_candidates_of(lines) == [true_candidates(grid) for grid in grids]
     assert are_unique(["not a puzzle", "11" + "." * 79]) == [False, False]
+
+
+def test_they_take_what_solve_takes() -> None:
+    text = "1... ..3. .4.. 3..2"
+    grid = Grid(text)
+    cells = {name: grid[name] for name in grid.empty.names() + grid.givens.names()}
+    for given in (text, grid, grid.rows, [*grid], iter(grid), cells, text + "\n"):
+        assert Marks.of(given) == Marks.of(grid)
+    for given in (text, grid, grid.rows, [*grid], cells):
+        assert not is_minimal(given)
+        assert redundant_givens(given).line == "D1"
+        assert true_candidates(given) == true_candidates(grid)
+    assert is_minimal(iter(Grid("1... ..3. .4.. ...2")))
 
 
 def test_a_repeated_digit_is_named() -> None:

@@ -11,15 +11,18 @@ import nonet
 from nonet import (
     Grid,
     InputError,
+    LimitReached,
     NoSolution,
+    SeveralSolutions,
     count_solutions,
     is_unique,
     solutions,
     solve,
 )
-from nonet.engines import ENGINES
+from nonet.engines import DEAF, ENGINES
 from nonet.errors import RepeatedDigit
 from nonet.verbs.solve import SearchCounts
+from running import EMPTY, THREE
 
 IMPOSSIBLE = "12.. ..3. ...4 ...."
 
@@ -85,7 +88,13 @@ def test_the_package_gives_its_names_when_asked() -> None:
     assert all(hasattr(nonet, name) for name in nonet.__all__)
     assert set(nonet.__all__) <= set(dir(nonet))
     with pytest.raises(AttributeError, match="solv"):
-        _ = nonet.solv
+        _ = nonet.solv  # type: ignore[attr-defined]
+
+
+def test_a_slip_of_the_pen_is_no_name() -> None:
+    """Nor is it for a type checker, or it would call the ``ignore`` unused."""
+    with pytest.raises(ImportError, match="slove"):
+        from nonet import slove  # type: ignore[attr-defined]  # noqa: F401, PLC0415 - a slip
 
 
 def test_the_verbs_are_functions_whatever_was_imported_before() -> None:
@@ -103,4 +112,34 @@ def test_a_solution_that_is_read_when_asked_for_is_like_any_other(easy: Grid) ->
     assert pickle.loads(pickle.dumps(solve(easy.line))) == asked  # noqa: S301 - our own
     assert solve(easy.line).place("A3", 4).givens == easy.givens
     with pytest.raises(AttributeError, match="no attribute 'digit'"):
-        _ = solve(easy.line).digit
+        _ = solve(easy.line).digit  # type: ignore[attr-defined]
+
+
+def test_a_solution_that_must_be_the_only_one(easy: Grid) -> None:
+    for grid in (easy, easy.line, easy.rows):
+        assert solve(grid, unique=True) == solve(easy)
+    for several in (EMPTY, Grid(EMPTY), THREE):
+        with pytest.raises(SeveralSolutions, match="several solutions"):
+            solve(several, unique=True)
+    with pytest.raises(NoSolution):
+        solve(IMPOSSIBLE, unique=True)
+
+
+@pytest.mark.parametrize("engine", [e for e in ENGINES if e not in DEAF])
+def test_every_engine_ends_with_its_time(
+    engine: str, easy: Grid, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert solve(easy, engine, seconds=600, unique=True) == solve(easy)
+    monkeypatch.setattr("nonet.engines.native.GUESSES_A_POLL", 1)
+    large = Grid("." * 256)  # what is classic takes ``fast`` no time at all
+    with pytest.raises(
+        LimitReached, match=r"^the search was not done in 1e-09 seconds"
+    ):
+        solve(large, engine, seconds=1e-9)
+
+
+def test_who_knows_no_limit_says_so() -> None:
+    with pytest.raises(InputError, match="the engine sat knows no time limit"):
+        solve(THREE, "sat", seconds=1)
+    with pytest.raises(InputError, match="the time limit must be above 0"):
+        solve(THREE, seconds=0)

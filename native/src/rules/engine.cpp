@@ -104,6 +104,8 @@ bool Engine::Perform(int task) {
       return FillHouse(network_.houses()[task - network_.begin(kHouseTask)]);
     case kTotalTask:
       return Add(network_.totals()[task - network_.begin(kTotalTask)]);
+    case kLockTask:
+      return Lock(task - network_.begin(kLockTask));
     case kMachineTask:
       return Walk(network_.machines()[task - network_.begin(kMachineTask)]);
     default:
@@ -132,71 +134,25 @@ bool Engine::FillHouse(const std::vector<int>& house) {
   return true;
 }
 
-// Each cell keeps the digits that the least and the most of the others leave room for.
-bool Engine::Add(const Total& total) {
-  const auto least = [&](const Term& term) {
-    const Digits digits = domains_[term.cell];
-    return static_cast<std::int64_t>(term.factor) * (term.factor > 0 ? Least(digits) : Most(digits));
-  };
-  const auto most = [&](const Term& term) {
-    const Digits digits = domains_[term.cell];
-    return static_cast<std::int64_t>(term.factor) * (term.factor > 0 ? Most(digits) : Least(digits));
-  };
-  std::int64_t low = 0, high = 0;
-  for (const Term& term : total.terms) {
-    low += least(term);
-    high += most(term);
+// A digit with two or three places left is in one of them: who sees all cannot have it.
+bool Engine::Lock(int index) {
+  const std::vector<int>& house = network_.houses()[index];
+  Digits once = 0, twice = 0, thrice = 0, more = 0;
+  for (const int cell : house) {
+    const Digits here = domains_[cell];
+    more |= thrice & here;
+    thrice |= twice & here;
+    twice |= once & here;
+    once |= here;
   }
-  if (total.total < low || total.total > high) return false;
-  for (const Term& term : total.terms) {
-    const std::int64_t from = total.total - (high - most(term));
-    const std::int64_t to = total.total - (low - least(term));
-    Digits keep = 0;
-    for (Digits left = domains_[term.cell]; left; left &= left - 1) {
-      const std::int64_t part = static_cast<std::int64_t>(term.factor) * Least(left);
-      if (part >= from && part <= to) keep |= First(left);
+  for (Digits few = twice & ~more; few; few &= few - 1) {
+    const Digits digit = First(few);
+    int places[3];
+    int count = 0;
+    for (const int cell : house) {
+      if (domains_[cell] & digit && count < 3) places[count++] = cell;
     }
-    if (keep == domains_[term.cell]) continue;
-    low -= least(term);
-    high -= most(term);
-    if (!Narrow(term.cell, keep)) return false;
-    low += least(term);
-    high += most(term);
-  }
-  return true;
-}
-
-// Which digits lie on a path from the start to the end?
-bool Engine::Walk(const Machine& machine) {
-  const auto& layers = machine.layers;
-  std::size_t nodes = 1;
-  for (const Layer& layer : layers) nodes += layer.nodes;
-  alive_.from_start.assign(nodes, 0);
-  alive_.to_end.assign(nodes, 0);
-  alive_.from_start[0] = 1;
-  std::size_t at = 0;  // where the nodes before the layer begin
-  int before = 1;
-  for (const Layer& layer : layers) {
-    const std::uint8_t* from = alive_.from_start.data() + at;
-    std::uint8_t* to = alive_.from_start.data() + at + before;
-    for (const Edge& edge : layer.edges) {
-      to[edge.to] |= from[edge.from] & ((edge.digits & domains_[layer.cell]) != 0);
-    }
-    at += before;
-    before = layer.nodes;
-  }
-  for (int node = 0; node < before; ++node) alive_.to_end[at + node] = alive_.from_start[at + node];
-  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
-    const std::size_t after = at;
-    at -= layer + 1 == layers.rend() ? 1 : (layer + 1)->nodes;
-    Digits keep = 0;
-    for (const Edge& edge : layer->edges) {
-      const Digits digits = edge.digits & domains_[layer->cell];
-      if (!digits || !alive_.from_start[at + edge.from] || !alive_.to_end[after + edge.to]) continue;
-      alive_.to_end[at + edge.from] = 1;
-      keep |= digits;
-    }
-    if (!Narrow(layer->cell, keep)) return false;
+    if (count > 1 && !ExcludeSeen(places, count, digit, network_.house_bits(index))) return false;
   }
   return true;
 }

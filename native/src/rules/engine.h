@@ -35,9 +35,28 @@ class Engine {
   std::int64_t propagations() const { return propagations_; }
 
  private:
-  // Scratch for one machine: which nodes can be reached, layer by layer.
+  // Scratch for one machine: what is known of its nodes, layer by layer.
   struct Alive {
-    std::vector<std::uint8_t> from_start, to_end;
+    std::vector<Digits> required;     // on every path to the node; none reaches it: all
+    std::vector<std::uint8_t> to_end;
+  };
+
+  // What is open of a group of a total.
+  struct OpenGroup {
+    int factor = 0;
+    int size = 0;
+    int low = 0, high = 0;  // of its sum
+    Sums sums = 0;          // if there are tables
+    Digits together = 0;
+    int cells[kMostDigits];
+    Digits domains[kMostDigits];
+
+    std::int64_t least() const { return std::int64_t{factor} * (factor > 0 ? low : high); }
+    std::int64_t most() const { return std::int64_t{factor} * (factor > 0 ? high : low); }
+    void Tighten() {
+      low = std::countr_zero(sums);
+      high = 63 - std::countl_zero(sums);
+    }
   };
 
   bool Narrow(int cell, Digits keep) {
@@ -52,9 +71,21 @@ class Engine {
   bool Perform(int task);
 
   bool Relate(const RelationTask& relation);
+  bool Lock(int house);
   bool FillHouse(const std::vector<int>& house);
-  bool Add(const Total& total);
+  bool Add(const TotalTask& total);
+  bool OpenGroups(const TotalTask& total, std::int64_t* rest);
+  bool BoundGroups(std::int64_t rest);
+  bool JoinGroups(std::int64_t rest);
+  bool FilterGroup(OpenGroup& open, bool alone);
+  bool FilterPair(const OpenGroup& open, bool alone);
+  bool FilterSets(const OpenGroup& open, bool alone);
+  static bool Match(const OpenGroup& open, Digits set, const std::uint32_t* having, Digits* left);
+  bool BoundCells(const OpenGroup& open);
+  bool Require(const OpenGroup& open, Digits required);
+  bool ExcludeSeen(const int* places, int count, Digits digit, const std::uint64_t* except = nullptr);
   bool Walk(const Machine& machine);
+  bool RequireAlong(const Machine& machine, Digits required);
   bool Choose(int index);
 
   const Network& network_;
@@ -68,6 +99,9 @@ class Engine {
   int failed_task_ = -1;
   std::int64_t propagations_ = 0;
   Alive alive_;
+  std::vector<int> places_;
+  std::vector<OpenGroup> open_;
+  std::vector<std::uint64_t> reached_;
   std::vector<std::vector<std::unique_ptr<Engine>>> branches_;  // of each either
   std::vector<Digits> inside_, together_;
 };

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "rules/derive.h"
 #include "rules/scope.h"
 
 namespace nonet::rules {
@@ -32,16 +33,20 @@ std::vector<Digits> Turned(const std::vector<Digits>& partners) {
 
 }  // namespace
 
-Network::Network(const Program& program)
+Network::Network(const Program& program, std::shared_ptr<const SumTables> sums)
     : digits_(program.digits),
       tabled_(program.digits <= kMostTabled),
       allowed_(program.cells, UpTo(program.digits)),
       peers_(program.cells),
-      totals_(program.totals),
+      weights_(program.cells),
+      sums_(std::move(sums)),
       machines_(program.machines) {
   for (const Allowed& allowed : program.alloweds) allowed_[allowed.cell] &= allowed.digits;
   Differ(program.differents);
   Relate(program.relations);
+  if (!sums_ && digits_ <= kMostSummed) sums_ = std::make_shared<const SumTables>(digits_);
+  Sum(program.totals);
+  Sum(DerivedTotals(program, houses_));
   Choose(program.eithers);
   Number();
 }
@@ -50,11 +55,12 @@ void Network::Differ(const std::vector<Different>& differents) {
   std::set<std::vector<int>> houses;
   for (const Different& different : differents) {
     const int size = static_cast<int>(different.cells.size());
+    Weigh(different.cells, size);
     if (size > digits_) impossible_ = true;
     if (size == digits_) {
       std::vector<int> house = different.cells;
       std::sort(house.begin(), house.end());
-      houses.insert(std::move(house));
+      if (houses.insert(house).second) houses_.push_back(std::move(house));
     }
     for (const int cell : different.cells) {
       for (const int other : different.cells) {
@@ -62,10 +68,55 @@ void Network::Differ(const std::vector<Different>& differents) {
       }
     }
   }
-  houses_.assign(houses.begin(), houses.end());
   for (std::vector<int>& peers : peers_) {
     std::sort(peers.begin(), peers.end());
     peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
+  }
+  peer_words_ = (cells() + 63) / 64;
+  peer_bits_.resize(peers_.size() * peer_words_);
+  for (int cell = 0; cell < cells(); ++cell) {
+    for (const int peer : peers_[cell]) {
+      peer_bits_[cell * peer_words_ + peer / 64] |= std::uint64_t{1} << (peer % 64);
+    }
+  }
+  house_bits_.resize(houses_.size() * peer_words_);
+  for (std::size_t house = 0; house < houses_.size(); ++house) {
+    for (const int cell : houses_[house]) {
+      house_bits_[house * peer_words_ + cell / 64] |= std::uint64_t{1} << (cell % 64);
+    }
+  }
+}
+
+// The largest group that grows from one of the cells, taking whoever sees all before.
+std::vector<int> Network::LargestGroup(const std::vector<int>& cells) const {
+  std::vector<int> best;
+  for (const int start : cells) {
+    std::vector<int> group{start};
+    for (const int cell : cells) {
+      const bool differs = std::all_of(group.begin(), group.end(),
+                                       [&](int other) { return Sees(cell, other); });
+      if (differs && static_cast<int>(group.size()) < digits_) group.push_back(cell);
+    }
+    if (group.size() > best.size()) best = group;
+  }
+  return best;
+}
+
+void Network::Sum(const std::vector<Total>& totals) {
+  for (const Total& total : totals) {
+    TotalTask& task = totals_.emplace_back();
+    task.total = total.total;
+    std::map<int, std::vector<int>> by_factor;
+    for (const Term& term : total.terms) by_factor[term.factor].push_back(term.cell);
+    for (auto& [factor, cells] : by_factor) {
+      while (!cells.empty()) {
+        const std::vector<int> group = LargestGroup(cells);
+        std::erase_if(cells, [&](int cell) {
+          return std::find(group.begin(), group.end(), cell) != group.end();
+        });
+        task.groups.push_back({factor, group});
+      }
+    }
   }
 }
 
@@ -84,6 +135,7 @@ void Network::Relate(const std::vector<Relation>& relations) {
                          Spread(Turned(relation.partners), digits_, tabled_)});
     }
     relations_.push_back({relation.a, relation.b, at->second});
+    Weigh({relation.a, relation.b}, 2);
   }
 }
 
@@ -95,11 +147,15 @@ void Network::Choose(const std::vector<Either>& eithers) {
       Alternative& alternative = task.alternatives.emplace_back();
       alternative.cells = Scope(program);
       all.insert(alternative.cells.begin(), alternative.cells.end());
-      alternative.network = std::make_unique<Network>(Within(program, alternative.cells));
+      alternative.network = std::make_unique<Network>(Within(program, alternative.cells), sums_);
     }
     if (task.alternatives.empty()) impossible_ = true;
     task.cells.assign(all.begin(), all.end());
   }
+}
+
+void Network::Weigh(const std::vector<int>& cells, double weight) {
+  for (const int cell : cells) weights_[cell] += weight;
 }
 
 // Gives each demand its number and tells its cells.
@@ -119,19 +175,28 @@ void Network::Number() {
   ends_[kRelationTask] = task;
   for (const std::vector<int>& house : houses_) add(kHouseTask, house);
   ends_[kHouseTask] = task;
-  for (const Total& total : totals_) {
+  for (const TotalTask& total : totals_) {
     std::vector<int> cells;
-    for (const Term& term : total.terms) cells.push_back(term.cell);
+    for (const TotalGroup& group : total.groups) {
+      cells.insert(cells.end(), group.cells.begin(), group.cells.end());
+    }
     add(kTotalTask, cells);
+    Weigh(cells, std::max(2 * digits_ - static_cast<int>(cells.size()), digits_));
   }
   ends_[kTotalTask] = task;
+  for (const std::vector<int>& house : houses_) add(kLockTask, house);
+  ends_[kLockTask] = task;
   for (const Machine& machine : machines_) {
     std::vector<int> cells;
     for (const Layer& layer : machine.layers) cells.push_back(layer.cell);
     add(kMachineTask, cells);
+    Weigh(cells, static_cast<double>(cells.size()));
   }
   ends_[kMachineTask] = task;
-  for (const EitherTask& either : eithers_) add(kEitherTask, either.cells);
+  for (const EitherTask& either : eithers_) {
+    add(kEitherTask, either.cells);
+    Weigh(either.cells, static_cast<double>(either.cells.size()));
+  }
   ends_[kEitherTask] = task;
 }
 

@@ -4,9 +4,9 @@
 //                 houses  n cells that differ: every digit has a place
 //                 relations, totals, machines, eithers, each a numbered task
 //
-//     task:   0 ..      relations │ houses │ totals │ machines │ eithers
-//                                 ▲        ▲        ▲          ▲        ▲
-//                       ends:     0        1        2          3        4
+//     task:   0 ..  relations │ houses │ totals │ houses, again │ machines │ eithers
+//                             ▲        ▲        ▲               ▲          ▲        ▲
+//                   ends:     0        1        2               3          4        5
 //
 // Cheap tasks have small numbers and are done first.
 #pragma once
@@ -17,10 +17,19 @@
 
 #include "rules/digits.h"
 #include "rules/program.h"
+#include "rules/sums.h"
 
 namespace nonet::rules {
 
-enum TaskKind { kRelationTask, kHouseTask, kTotalTask, kMachineTask, kEitherTask, kTaskKinds };
+enum TaskKind {
+  kRelationTask,
+  kHouseTask,
+  kTotalTask,
+  kLockTask,
+  kMachineTask,
+  kEitherTask,
+  kTaskKinds
+};
 
 // What each set of digits of one cell leaves the other: two look-ups revise a relation.
 // With many digits the sets are too many, and only single digits are tabled.
@@ -31,6 +40,17 @@ struct RelationTable {
 struct RelationTask {
   int a, b;
   int table;
+};
+
+// Cells that all differ and have one factor.
+struct TotalGroup {
+  int factor;
+  std::vector<int> cells;
+};
+
+struct TotalTask {
+  std::int64_t total;
+  std::vector<TotalGroup> groups;
 };
 
 class Network;
@@ -47,13 +67,19 @@ struct EitherTask {
 
 class Network {
  public:
-  explicit Network(const Program& program);
+  // Alternatives of one puzzle share the tables of sums.
+  explicit Network(const Program& program, std::shared_ptr<const SumTables> sums = nullptr);
 
   int digits() const { return digits_; }
   int cells() const { return static_cast<int>(allowed_.size()); }
   bool is_impossible() const { return impossible_; }
   const std::vector<Digits>& allowed() const { return allowed_; }
   const std::vector<int>& peers(int cell) const { return peers_[cell]; }
+  int peer_words() const { return peer_words_; }
+  const std::uint64_t* peer_bits(int cell) const { return &peer_bits_[cell * peer_words_]; }
+  bool Sees(int a, int b) const { return peer_bits(a)[b / 64] >> (b % 64) & 1; }
+  const SumTables* sum_tables() const { return sums_.get(); }  // null: too many digits
+  double weight(int cell) const { return weights_[cell]; }  // how much it is demanded of
   const std::vector<int>& tasks(int cell) const { return tasks_[cell]; }
   int task_count() const { return ends_[kTaskKinds - 1]; }
   TaskKind kind(int task) const { return kinds_[task]; }
@@ -61,7 +87,8 @@ class Network {
 
   const std::vector<RelationTask>& relations() const { return relations_; }
   const std::vector<std::vector<int>>& houses() const { return houses_; }
-  const std::vector<Total>& totals() const { return totals_; }
+  const std::uint64_t* house_bits(int house) const { return &house_bits_[house * peer_words_]; }
+  const std::vector<TotalTask>& totals() const { return totals_; }
   const std::vector<Machine>& machines() const { return machines_; }
   const std::vector<EitherTask>& eithers() const { return eithers_; }
 
@@ -79,7 +106,10 @@ class Network {
 
   void Differ(const std::vector<Different>& differents);
   void Relate(const std::vector<Relation>& relations);
+  std::vector<int> LargestGroup(const std::vector<int>& cells) const;
+  void Sum(const std::vector<Total>& totals);
   void Choose(const std::vector<Either>& eithers);
+  void Weigh(const std::vector<int>& cells, double weight);
   void Number();
 
   int digits_;
@@ -88,12 +118,16 @@ class Network {
   std::vector<Digits> allowed_;
   std::vector<std::vector<int>> peers_;
   std::vector<std::vector<int>> tasks_;
+  std::vector<double> weights_;
   std::array<int, kTaskKinds> ends_{};
   std::vector<TaskKind> kinds_;
   std::vector<RelationTable> tables_;
   std::vector<RelationTask> relations_;
   std::vector<std::vector<int>> houses_;
-  std::vector<Total> totals_;
+  std::vector<TotalTask> totals_;
+  std::shared_ptr<const SumTables> sums_;
+  int peer_words_ = 0;
+  std::vector<std::uint64_t> peer_bits_, house_bits_;
   std::vector<Machine> machines_;
   std::vector<EitherTask> eithers_;
 };

@@ -38,7 +38,7 @@ class Search {
   bool Choose(Guess* guess) const;  // false: no cell is open
   void Push(const Guess& guess);
   bool Retreat();  // to the last guess, excluding it; false: contradictory
-  void Blame();
+  void Blame(int guessed);
 
   const Network& network_;
   Engine engine_;
@@ -47,6 +47,7 @@ class Search {
   std::vector<Digits> saved_;  // the domains before each guess, one after the other
   std::vector<double> weights_;
   double bump_ = 1;
+  int last_ = -1;
   Counts counts_;
   bool begun_ = false;
   bool back_ = false;  // to the last guess before anything else

@@ -12,22 +12,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nonet.batch.many import rows_of
+from nonet.batch.rows import Row, rows_of
 from nonet.board.bits import digits_in
 from nonet.board.layout import CLASSIC
 from nonet.board.marks import Marks
 from nonet.engines import native
 from nonet.engines.native import CELLS, Outcome
+from nonet.limits import job_count
 
 
-def are_unique(puzzles: Sequence[str], threads: int | None = None) -> list[bool]:
-    """Tell of each puzzle whether it has exactly one solution."""
+def are_unique(
+    puzzles: Sequence[Row], jobs: int | None = None, *, threads: int | None = None
+) -> list[bool]:
+    """Tell of each puzzle whether it has exactly one solution.
+
+    *threads* are another word for *jobs*, here and below.
+    """
+    threads = job_count(jobs, threads)
     status = native.solve_rows(rows_of(puzzles), threads=threads).status
     return [outcome == Outcome.ONE for outcome in status]
 
 
-def are_minimal(puzzles: Sequence[str], threads: int | None = None) -> list[bool]:
+def are_minimal(
+    puzzles: Sequence[Row], jobs: int | None = None, *, threads: int | None = None
+) -> list[bool]:
     """Tell of each puzzle whether it has one solution, and no digit to spare."""
+    threads = job_count(jobs, threads)
     redundant, status = native.redundant_givens(rows_of(puzzles), threads=threads)
     return [
         outcome == Outcome.ONE and not any(redundant[CELLS * row : CELLS * (row + 1)])
@@ -36,9 +46,10 @@ def are_minimal(puzzles: Sequence[str], threads: int | None = None) -> list[bool
 
 
 def true_candidates_of(
-    puzzles: Sequence[str], threads: int | None = None
+    puzzles: Sequence[Row], jobs: int | None = None, *, threads: int | None = None
 ) -> list[Marks]:
     """Pencil in, for each puzzle, the digits that its cells take in some solution."""
+    threads = job_count(jobs, threads)
     masks = native.true_candidates(rows_of(puzzles), threads=threads)
     cells = [tuple(digits_in(mask)) for mask in masks]
     return [

@@ -62,7 +62,7 @@ def are_lines(head: bytes) -> bool:
 
 
 def solved_blocks(
-    stream: BufferedIOBase, *, limit: int = 2, threads: int | None = None
+    stream: BufferedIOBase, *, limit: int = 2, jobs: int | None = None
 ) -> Iterator[Block]:
     """Solve the lines of *stream*, a block at a time."""
     first, rest = 1, b""
@@ -73,14 +73,14 @@ def solved_blocks(
         end = text.rfind(b"\n") + 1
         rest = text[end:][:LONGEST]
         if end:
-            block = _solved(text[:end], first, limit, threads)
+            block = _solved(text[:end], first, limit, jobs)
             yield block
             first += len(block.numbers) + len(block.odd)
     if rest:
-        yield _solved(rest + b"\n", first, limit, threads)
+        yield _solved(rest + b"\n", first, limit, jobs)
 
 
-def _solved(text: bytes, first: int, limit: int, threads: int | None) -> Block:
+def _solved(text: bytes, first: int, limit: int, jobs: int | None) -> Block:
     """Solve whole lines, of which the first has the number *first*.
 
     If every 82nd byte ends a line, the lines are taken for rows. A row that holds a
@@ -91,7 +91,7 @@ def _solved(text: bytes, first: int, limit: int, threads: int | None) -> Block:
     is_even = text[CELLS::LINE] == b"\n" * count and len(text) == count * LINE
     is_mixed = _mixes_empty_marks(text)
     if is_even and not is_mixed:
-        rows = solve_rows(text, limit=limit, threads=threads, stride=LINE)
+        rows = solve_rows(text, limit=limit, threads=jobs, stride=LINE)
         if Outcome.NOT_A_PUZZLE not in rows.status:
             return Block(range(first, first + count), text, rows, {})
     lines = dict(enumerate(text.replace(b"\r\n", b"\n").split(b"\n")[:-1], first))
@@ -102,7 +102,7 @@ def _solved(text: bytes, first: int, limit: int, threads: int | None) -> Block:
     }
     numbers = [number for number in lines if number not in odd]
     text = b"".join(lines[number] + b"\n" for number in numbers)
-    rows = solve_rows(text, limit=limit, threads=threads, stride=LINE)
+    rows = solve_rows(text, limit=limit, threads=jobs, stride=LINE)
     return Block(numbers, text, rows, odd)
 
 

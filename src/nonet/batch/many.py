@@ -1,4 +1,4 @@
-"""Solve many puzzles at once: lists, bytes, numpy arrays or Arrow arrays of them.
+r"""Solve many puzzles at once: lists, bytes, numpy arrays or Arrow arrays of them.
 
 What comes out is of the kind that went in:
 
@@ -8,61 +8,149 @@ What comes out is of the kind that went in:
 >>> solved.solutions[1:]
 [None, None]
 
-A row that is no puzzle is told by its status and never stops the others.
+A list may hold whatever :func:`nonet.solve` takes, and each is answered in its kind:
+
+>>> from nonet import Grid
+>>> solve_many([Grid("12.. .... .... ..43"), b"12.. .... .... ..43\n"]).solutions
+[Grid('1234341243212143', givens='A1 A2 D3 D4'), b'1234341243212143']
+
+Text that is no puzzle is told by its status and never stops the others.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from array import array
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, Literal
+from itertools import islice
+from typing import (
+    Any,
+    Final,
+    Generic,
+    Literal,
+    NamedTuple,
+    NoReturn,
+    Protocol,
+    TypeAlias,
+    TypedDict,
+    TypeVar,
+    Unpack,
+    overload,
+)
 
-from nonet.board.notation import narrow
-from nonet.engines.native import CELLS, Outcome, solve_into, solve_rows
-from nonet.errors import InputError
-from nonet.limits import check_count
+from nonet.batch.rows import (
+    NOT_A_ROW,
+    Row,
+    check_many,
+    is_classic,
+    line_of,
+    plain_rows,
+    read_row,
+)
+from nonet.board.grid import Grid
+from nonet.engines.native import CELLS, Outcome, Rows, solve_into, solve_rows
+from nonet.errors import InputError, RepeatedDigit
+from nonet.limits import check_count, job_count
+from nonet.verbs.solve import solutions
 
 OUTCOMES: Final = tuple(Outcome)
-NOT_A_ROW: Final = "?" * CELLS  # stands for what has not 81 cells
+Cells: TypeAlias = Literal["text", "digits"]
+Given = TypeVar("Given", str, bytes, Grid)
+Solutions = TypeVar("Solutions")
+Counts = TypeVar("Counts")
+Statuses = TypeVar("Statuses")
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
+class Solved(Generic[Solutions, Counts, Statuses]):
     """The first solution of each row, how many were found, and the outcome.
 
     ``counts`` go no further than the limit. ``status`` holds an
     :class:`~nonet.engines.native.Outcome`, as a number where the rows are an array.
     """
 
-    solutions: Any
-    counts: Any
-    status: Any
+    solutions: Solutions
+    counts: Counts
+    status: Statuses
 
 
+SolvedList: TypeAlias = Solved[list[Given | None], list[int], list[Outcome]]
+SolvedBytes: TypeAlias = Solved[bytes, "array[int]", bytes]
+
+
+class Strided(Protocol):
+    """A numpy array, as a type checker knows it that has no numpy."""
+
+    @property
+    def strides(self) -> Any:
+        """How far apart the items lie."""
+
+
+class Ways(TypedDict, total=False):
+    """How :func:`solve_many` goes about it."""
+
+    jobs: int | None
+    cells: Cells
+    threads: int | None
+
+
+@overload
+def solve_many(puzzles: str, limit: int = ..., **ways: Unpack[Ways]) -> NoReturn: ...
+@overload
+def solve_many(
+    puzzles: bytes | bytearray | memoryview, limit: int = ..., **ways: Unpack[Ways]
+) -> SolvedBytes: ...
+@overload
+def solve_many(
+    puzzles: Strided, limit: int = ..., **ways: Unpack[Ways]
+) -> Solved[Any, Any, Any]: ...
+@overload
+def solve_many(
+    puzzles: Iterator[Collection[Given]], limit: int = ..., **ways: Unpack[Ways]
+) -> Iterator[SolvedList[Given]]: ...
+@overload
+def solve_many(
+    puzzles: Iterator[Any], limit: int = ..., **ways: Unpack[Ways]
+) -> Iterator[Any]: ...
+@overload
+def solve_many(
+    puzzles: Collection[Given], limit: int = ..., **ways: Unpack[Ways]
+) -> SolvedList[Given]: ...
+@overload
+def solve_many(
+    puzzles: Collection[Row], limit: int = ..., **ways: Unpack[Ways]
+) -> Solved[list[Any], list[int], list[Outcome]]: ...
+@overload
+def solve_many(
+    puzzles: Any, limit: int = ..., **ways: Unpack[Ways]
+) -> Solved[Any, Any, Any]: ...
 def solve_many(
     puzzles: Any,
     limit: int = 2,
-    threads: int | None = None,
     *,
-    cells: Literal["text", "digits"] = "text",
+    jobs: int | None = None,
+    cells: Cells = "text",
+    threads: int | None = None,
 ) -> Any:
-    """Solve all *puzzles* on all processors, or on as many *threads* as told.
+    """Solve all *puzzles* on all processors, or in as many *jobs* as told.
 
-    * a list of strings gives lists; a solution is ``None`` where there is none;
+    * a list of texts, bytes, grids or whatever else :func:`nonet.solve` takes gives
+      lists; a solution is of its puzzle's kind, or ``None`` where there is none;
     * bytes, 81 a puzzle or one a line, give bytes;
     * a numpy array of uint8, N × 81, gives numpy arrays; its *cells* are ``"text"``
       (ASCII) or ``"digits"`` (0 to 9);
     * an Arrow array of strings or of 81-byte binaries gives Arrow arrays;
     * an iterator of any of these gives an iterator of answers, one batch at a time.
+
+    The column of a data frame is as good as a list; *threads* are another word for
+    *jobs*.
     """
     check_count("limit", limit, 1)
-    check_count("threads", threads, 1)
+    threads = job_count(jobs, threads)
     solve = partial(solve_rows, limit=limit, threads=threads)
     match puzzles:
-        case str():
-            raise InputError("solve_many takes many puzzles: put the one in a list")
         case bytes() | bytearray() | memoryview():
             return _bytes(puzzles, solve)
         case _ if _is_from("numpy", "ndarray", puzzles):
@@ -73,15 +161,11 @@ def solve_many(
         case _ if _is_from("pyarrow", "ChunkedArray", puzzles):
             return _arrow(puzzles.combine_chunks(), solve)
         case Iterator():
-            again = partial(solve_many, limit=limit, threads=threads, cells=cells)
+            again = partial(solve_many, limit=limit, jobs=threads, cells=cells)
             return map(again, puzzles)
-        case Iterable():
-            return _strings(list(puzzles), solve)
         case _:
-            raise InputError(
-                "solve_many takes a list of puzzles, bytes or an array, not {found}",
-                found=repr(puzzles),
-            )
+            check_many("solve_many", puzzles)
+            return _listed(list(puzzles), limit, solve)
 
 
 def _is_from(module: str, name: str, value: object) -> bool:
@@ -90,8 +174,24 @@ def _is_from(module: str, name: str, value: object) -> bool:
     return loaded is not None and isinstance(value, getattr(loaded, name))
 
 
-def _strings(puzzles: Sequence[object], solve: Any) -> Solved:
-    answers = solve(rows_of(puzzles))
+def _listed(
+    puzzles: Sequence[Any], limit: int, solve: Any
+) -> Solved[list[Any], list[int], list[Outcome]]:
+    """Solve a list: classic puzzles all at once, any other by itself."""
+    if rows := plain_rows(puzzles):
+        return _strings(solve(rows))
+    read = [read_row(number, row) for number, row in enumerate(puzzles, 1)]
+    lines = (line_of(row) if is_classic(row) else NOT_A_ROW for row in read)
+    found = _strings(solve("".join(lines).encode("ascii", "replace")))
+    for at, row in enumerate(read):
+        line = found.solutions[at]
+        if isinstance(row, Grid) and not is_classic(row):
+            line, found.counts[at], found.status[at] = _alone(row, limit)
+        found.solutions[at] = line and _in_kind(puzzles[at], row, line)
+    return found
+
+
+def _strings(answers: Rows) -> Solved[list[Any], list[int], list[Outcome]]:
     text = answers.solutions.decode()
     solutions = [
         text[CELLS * row : CELLS * (row + 1)] if count else None
@@ -101,23 +201,36 @@ def _strings(puzzles: Sequence[object], solve: Any) -> Solved:
     return Solved(solutions, list(answers.counts), outcomes)
 
 
-def rows_of(puzzles: Sequence[Any]) -> bytes:
-    """Put texts one after the other; what has not 81 characters is not a puzzle."""
+class Alone(NamedTuple):
+    """The first solution of a puzzle, how many were found, and the outcome."""
+
+    line: str | None
+    found: int
+    outcome: Outcome
+
+
+def _alone(grid: Grid, limit: int) -> Alone:
+    """Solve a puzzle on a board that the core does not solve many of at once."""
+    answers = solutions(grid)
     try:
-        if set(map(len, puzzles)) <= {CELLS}:  # as a rule: three times as fast
-            text = "".join(puzzles)
-            if text.isascii():
-                return text.encode()
-    except TypeError:
-        pass
-    rows = (
-        narrow(p) if isinstance(p, str) and len(p) == CELLS else NOT_A_ROW
-        for p in puzzles
-    )
-    return "".join(rows).encode("ascii", "replace")
+        first = next(answers, None)
+    except RepeatedDigit:
+        return Alone(None, 0, Outcome.CONTRADICTORY)
+    count = sum(1 for _ in islice(answers, limit - 1)) + (first is not None)
+    line = None if first is None else first.line
+    return Alone(line, count, OUTCOMES[min(count, 2)])
 
 
-def _bytes(puzzles: bytes | bytearray | memoryview, solve: Any) -> Solved:
+def _in_kind(puzzle: object, read: str | Grid, line: str) -> str | bytes | Grid:
+    """Give the solution in *line* as the *puzzle* was given: as text, bytes or grid."""
+    if isinstance(puzzle, bytes):
+        return line.encode()
+    if isinstance(puzzle, str) or isinstance(read, str):
+        return line
+    return read.with_digits(Grid(line, read.layout).digits)
+
+
+def _bytes(puzzles: bytes | bytearray | memoryview, solve: Any) -> SolvedBytes:
     text = memoryview(puzzles).cast("B")
     lines = len(text) > CELLS and text[CELLS] == ord("\n")
     stride = CELLS + 1 if lines else CELLS
@@ -131,7 +244,7 @@ def _bytes(puzzles: bytes | bytearray | memoryview, solve: Any) -> Solved:
     return Solved(bytes(answers.solutions), answers.counts, bytes(answers.status))
 
 
-def _numpy(puzzles: Any, solve: Any, *, raw: bool) -> Solved:
+def _numpy(puzzles: Any, solve: Any, *, raw: bool) -> Solved[Any, Any, Any]:
     """Solve an array into new ones.
 
     Their memory comes from numpy, in large pages. With two million rows this costs 6 %
@@ -152,7 +265,7 @@ def _numpy(puzzles: Any, solve: Any, *, raw: bool) -> Solved:
     return Solved(solutions.reshape(-1, CELLS), counts, status)
 
 
-def _arrow(puzzles: Any, solve: Any) -> Solved:
+def _arrow(puzzles: Any, solve: Any) -> Solved[Any, Any, Any]:
     """Solve an Arrow array, in place where its rows lie 81 bytes apart."""
     import pyarrow as pa  # noqa: PLC0415 - it is loaded already: its array came in
     import pyarrow.compute as pc  # noqa: PLC0415 - it is loaded with the array

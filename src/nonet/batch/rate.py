@@ -2,8 +2,8 @@
 
 >>> easy = ("53..7....6..195....98....6.8...6...34..8.3..17...2...6"
 ...         ".6....28....419..5....8..79")
->>> for rating in rate_many([easy, "." * 81, "hello"], scale="score"):
-...     print(rating)
+>>> for row in rate_many([easy, "." * 81, "hello"], scale="score"):
+...     print(row.rating or row.error)
 easy, score 204 (Naked single)
 the puzzle has several solutions
 'h' does not belong in a 9×9 grid (line 1, column 1): write 1-9, or . for empty
@@ -23,13 +23,14 @@ from itertools import islice, repeat
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet import core
+from nonet.batch.rows import check_many
 from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.notation import EMPTY_MARKS
 from nonet.engines import native
 from nonet.engines.native import CELLS, Outcome
 from nonet.errors import SudokuError, WorkerLost
-from nonet.limits import check_limit
+from nonet.limits import check_limit, job_count
 from nonet.processes import Workers
 from nonet.ratings.rating import Rating
 from nonet.ratings.rows import TALLY, tallies_of
@@ -44,21 +45,32 @@ AHEAD: Final = 4  # so many blocks are begun before the first of them is given o
 DOTS: Final = str.maketrans(dict.fromkeys(EMPTY_MARKS, "."))
 
 
+class RatedRow(NamedTuple):
+    """A puzzle as it was given, and its rating or the error that says why not."""
+
+    puzzle: Puzzle
+    rating: Rating | None = None
+    error: SudokuError | None = None
+
+
 def rate_many(
     puzzles: Iterable[Puzzle],
     *,
     scale: Scale = "both",
     seconds: float | None = None,
+    jobs: int | None = None,
     threads: int | None = None,
-) -> Iterator[RatedOrError]:
+) -> Iterator[RatedRow]:
     """Rate each of the *puzzles*, as :func:`nonet.rate` does, on all processors.
 
-    A puzzle that cannot be rated gives the error that says why, in its place. With one
-    of the *threads* no other process is started; *seconds* are for each puzzle.
+    Each gives a row: the ``puzzle``, its ``rating`` or, if it cannot be rated, the
+    ``error`` that says why. In a single one of the *jobs* no other process is started;
+    *seconds* are for each puzzle. *threads* are another word for *jobs*.
     """
     check_scale(scale)
     check_limit(seconds)
-    workers = threads or core.cores()
+    workers = job_count(jobs, threads) or core.cores()
+    check_many("rate_many", puzzles)
     if workers == 1:
         return _one_by_one(puzzles, scale, seconds)
     return _on_processes(puzzles, scale, seconds, workers)
@@ -66,25 +78,34 @@ def rate_many(
 
 def _one_by_one(
     puzzles: Iterable[Puzzle], scale: Scale, seconds: float | None
-) -> Iterator[RatedOrError]:
+) -> Iterator[RatedRow]:
     for block in _blocks(puzzles):
-        for each in _begun(block, scale, seconds, threads=1):
-            yield each() if callable(each) else each
+        begun = _begun(block, scale, seconds, threads=1)
+        for puzzle, each in zip(block, begun, strict=True):
+            yield _row(puzzle, each() if callable(each) else each)
 
 
 def _on_processes(
     puzzles: Iterable[Puzzle], scale: Scale, seconds: float | None, workers: int
-) -> Iterator[RatedOrError]:
+) -> Iterator[RatedRow]:
     """Let other processes rate what needs Python, a few blocks ahead."""
-    begun: deque[RatedOrError | Future[RatedOrError]] = deque()
+    begun: deque[tuple[Puzzle, RatedOrError | Future[RatedOrError]]] = deque()
     with closing(Workers(workers)) as helpers:
         for block in _blocks(puzzles):
-            for each in _begun(block, scale, seconds, threads=workers):
-                begun.append(helpers.begin(each) if callable(each) else each)
-            while begun and (len(begun) > AHEAD * AT_ONCE or _is_done(begun[0])):
-                yield _answer(begun.popleft())
-        while begun:
-            yield _answer(begun.popleft())
+            works = _begun(block, scale, seconds, threads=workers)
+            for puzzle, each in zip(block, works, strict=True):
+                begun.append((puzzle, helpers.begin(each) if callable(each) else each))
+            while begun and (len(begun) > AHEAD * AT_ONCE or _is_done(begun[0][1])):
+                puzzle, found = begun.popleft()
+                yield _row(puzzle, _answer(found))
+        for puzzle, found in begun:
+            yield _row(puzzle, _answer(found))
+
+
+def _row(puzzle: Puzzle, found: RatedOrError) -> RatedRow:
+    if isinstance(found, SudokuError):
+        return RatedRow(puzzle, error=found)
+    return RatedRow(puzzle, found)
 
 
 def _is_done(found: RatedOrError | Future[RatedOrError]) -> bool:
@@ -119,7 +140,7 @@ def _begun(
         if row is None or row.solution is None:
             yield partial(attempt, puzzle, scale, seconds)
         elif row.tally is None:
-            solution = Grid.solved(row.solution, row.line)
+            solution = Grid.from_solution(row.solution, row.line)
             yield partial(rated, _grid(row.line), solution, scale, seconds)
         else:
             tally = None if scale == "se" else row.tally
@@ -160,7 +181,7 @@ def _rows(lines: Iterable[str], scale: Scale, threads: int) -> Iterator[RatedLin
 
 
 def _grid(line: str) -> Grid:
-    return Grid.solved(line, line)  # it is read when it is looked at
+    return Grid.from_solution(line, line)  # it is read when it is looked at
 
 
 def _line(puzzle: Puzzle) -> str | None:

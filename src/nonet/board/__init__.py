@@ -8,6 +8,7 @@
 ``labels``      the labels of a table, which are not part of its puzzle
 ``walls``       the walls of a drawn board, read back as boxes or regions
 ``grid_text``   a grid read from text in every shape people use
+``written``     a grid from lists, and from cells by their names
 ``picture``     a board drawn in plain text
 ``grid``        digits on a board, and which of them are given
 ``marks``       the candidates of every cell, for people

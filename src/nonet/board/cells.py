@@ -24,8 +24,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from nonet.board.notebook import picture
 from nonet.errors import CellNameError
@@ -34,6 +35,7 @@ if TYPE_CHECKING:  # a layout is made of cell sets, and a cell set knows its lay
     from nonet.board.layout import Layout
 
 Cell: TypeAlias = int
+CellKey: TypeAlias = Cell | str | tuple[int, int]  # a name; a row and a column from 0
 Names: TypeAlias = Literal["A1", "rc"]
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -49,6 +51,8 @@ class CellSet:
     Layout.parse('9').cell_set('A1 A9')
     >>> len(corners - CLASSIC.rows[0]), 80 in corners, corners.words
     (2, True, 'A1, A9, I1 and I9')
+    >>> "A9" in corners, (0, 8) in corners, "A3" in corners, "Z1" in corners
+    (True, True, False, False)
     """
 
     bits: int
@@ -69,8 +73,20 @@ class CellSet:
     def __le__(self, other: CellSet) -> bool:
         return not self.bits & ~other.bits
 
-    def __contains__(self, cell: Cell) -> bool:
-        return bool(self.bits >> cell & 1)
+    def __contains__(self, cell: object) -> bool:
+        try:
+            return bool(self.bits >> cell & 1)  # type: ignore[operator] # mostly an int
+        except (TypeError, ValueError):
+            return self._has(cell)
+
+    def _has(self, cell: Any) -> bool:
+        """Tell whether a cell is in it that is given by its name, or by row and column.
+
+        What is no cell of the board is in no set.
+        """
+        with suppress(CellNameError):
+            return bool(self.bits >> self.layout.cell(cell) & 1)
+        return False
 
     def __len__(self) -> int:
         return self.bits.bit_count()

@@ -2,8 +2,10 @@
 
 >>> grid = Grid("53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 "
 ...             "7...2...6 .6....28. ...419..5 ....8..79")
->>> grid["A1"], grid["A3"], len(grid.givens)
-(5, 0, 30)
+>>> grid["A1"], grid[0, 1], grid[4], len(grid), len(grid.givens)
+(5, 3, 7, 81, 30)
+>>> "A3" in grid.empty, grid.is_solved
+(True, False)
 >>> print(grid.place("A3", 4))
 +-------+-------+-------+
 | 5 3 4 | . 7 . | . . . |
@@ -23,31 +25,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
-from operator import index
-from typing import Any, Final, NamedTuple, SupportsIndex, TypeAlias, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from nonet.board.cells import Cell, CellSet, House
+from nonet.board.cells import CellKey, CellSet, House
 from nonet.board.grid_text import parse_digits
-from nonet.board.layout import CLASSIC, Layout, classic
-from nonet.board.notation import (
-    SIZES,
-    Digit,
-    line,
-    narrow,
-    parse_symbol,
-    symbol,
-)
+from nonet.board.layout import CLASSIC, Layout
+from nonet.board.notation import EMPTY, Digit, line, symbol
 from nonet.board.notebook import picture
-from nonet.errors import CellNameError, GridTextError, InputError, RepeatedDigit
+from nonet.board.written import Written, by_cell, digit_in, digits_of_lists
+from nonet.errors import InputError, RepeatedDigit, beyond
 
-EMPTY: Final = 0
 FILLED: Final = b"0" + b"1" * 255  # a digit's bit in the set of filled cells
 CLEARING: Final = (EMPTY, "0", ".", "", None)  # x is more likely a slip of the pen
-NOT_ROWS: Final = (str, bytes, bytearray, Mapping, set, frozenset)
 
-Written: TypeAlias = SupportsIndex | str | None
 Source: TypeAlias = (
     str | Mapping[Any, Written] | Iterable[Written] | Iterable[Iterable[Written]]
 )
@@ -104,7 +95,7 @@ class Grid:
         self,
         source: Grid | Source,
         layout: Layout | str | int | None = None,
-        givens: CellSet | str | Iterable[Cell | str] | None = None,
+        givens: CellSet | str | Iterable[CellKey] | None = None,
     ) -> None:
         if isinstance(source, Grid):
             layout = source.layout if layout is None else layout
@@ -116,7 +107,7 @@ class Grid:
             shape, written = by_cell(source, shape)
             digits = tuple(digit_in(c, v, shape) for c, v in enumerate(written))
         else:
-            shape, digits = _digits_of_lists(source, shape)
+            shape, digits = digits_of_lists(source, shape)
         filled = _filled(digits, shape)
         given = filled if givens is None else shape.cell_set(givens) & filled
         self._set(digits, given, shape)
@@ -128,7 +119,7 @@ class Grid:
         object.__setattr__(self, "_put_off", None)
 
     @classmethod
-    def solved(cls, solution: str, puzzle: str) -> Grid:
+    def from_solution(cls, solution: str, puzzle: str) -> Grid:
         """Make the solution of a classic puzzle, both given as 81 characters.
 
         The digits are read from the text when they are first asked for: making the
@@ -138,15 +129,19 @@ class Grid:
         object.__setattr__(grid, "_put_off", (solution, puzzle))
         return grid
 
-    def __getattr__(self, name: str) -> Any:
-        """Read what was put off: only an attribute that is not there yet gets here."""
-        if name not in Grid.__slots__ or not self._put_off:
-            raise AttributeError(f"a grid has no attribute {name!r}")
-        solution, puzzle = self._put_off
-        _, digits = parse_digits(solution, CLASSIC)
-        _, given = parse_digits(puzzle, CLASSIC)
-        self._set(digits, _filled(given, CLASSIC), CLASSIC)
-        return getattr(self, name)
+    if not TYPE_CHECKING:  # or a type checker would take a slip for an attribute
+
+        def __getattr__(self, name: str) -> Any:
+            """Read what was put off: only an attribute not there yet gets here."""
+            if name not in Grid.__slots__ or not self._put_off:
+                raise AttributeError(
+                    f"a grid has no attribute {name!r}", name=name, obj=self
+                )
+            solution, puzzle = self._put_off
+            _, digits = parse_digits(solution, CLASSIC)
+            _, given = parse_digits(puzzle, CLASSIC)
+            self._set(digits, _filled(given, CLASSIC), CLASSIC)
+            return getattr(self, name)
 
     def with_digits(self, digits: tuple[Digit, ...]) -> Grid:
         """Write all cells at once; the givens stay what they are."""
@@ -166,8 +161,11 @@ class Grid:
         digits = enumerate(self.digits)
         return self.with_digits(tuple(d if c in self.givens else 0 for c, d in digits))
 
-    def __getitem__(self, cell: Cell | str) -> Digit:
+    def __getitem__(self, cell: CellKey) -> Digit:
         return self.digits[self.layout.cell(cell)]
+
+    def __len__(self) -> int:
+        return len(self.digits)
 
     def __iter__(self) -> Iterator[Digit]:
         return iter(self.digits)
@@ -190,6 +188,15 @@ class Grid:
         """The cells that hold no digit."""
         return self.layout.everything - _filled(self.digits, self.layout)
 
+    @property
+    def is_solved(self) -> bool:
+        """Whether every cell is filled, and no digit stands twice in a house.
+
+        >>> Grid("1234 3412 2143 4321").is_solved, Grid("1" * 16).is_solved
+        (True, False)
+        """
+        return EMPTY not in self.digits and next(self.repeats(), None) is None
+
     def __str__(self) -> str:
         return self.layout.picture(symbols(self))
 
@@ -204,7 +211,7 @@ class Grid:
     def _repr_svg_(self) -> str:
         return picture(self)
 
-    def allows(self, cell: Cell | str, digit: Written) -> bool:
+    def allows(self, cell: CellKey, digit: Written) -> bool:
         """Tell whether no peer of *cell* holds *digit*.
 
         >>> Grid("1... .... .... ....").allows("A2", 1)
@@ -214,7 +221,7 @@ class Grid:
         wanted = digit_in(cell, digit, self.layout, least=1)
         return all(self.digits[peer] != wanted for peer in self.layout.peers[cell])
 
-    def place(self, cell: Cell | str, digit: Written) -> Grid:
+    def place(self, cell: CellKey, digit: Written) -> Grid:
         """Write *digit* in *cell*, or clear it with 0 or ``.``; a given stays.
 
         >>> Grid("1... .... .... ....").place("A1", 2)
@@ -270,6 +277,21 @@ class Grid:
         return Status("valid" if EMPTY in self.digits else "complete")
 
 
+def grid_of(source: Grid | Source) -> Grid:
+    """Give a grid as it is, and make one of anything else.
+
+    Of a puzzle it is the grid, if there are no rules that would be lost.
+
+    >>> grid_of("1..4 ..1. .1.. 4..1")
+    Grid('1..4..1..1..4..1')
+    """
+    if isinstance(source, Grid):
+        return source
+    if rules := getattr(source, "rules", ()):  # a puzzle, which stands above
+        raise beyond(rule.name for rule in rules)
+    return getattr(source, "grid", None) or Grid(source)
+
+
 def symbols(grid: Grid) -> list[str]:
     """Write each cell, all equally wide."""
     texts = [symbol(digit, grid.layout.size) for digit in grid.digits]
@@ -289,96 +311,3 @@ def repeated(repeat: Repeat) -> RepeatedDigit:
 
 def _filled(digits: Sequence[Digit], layout: Layout) -> CellSet:
     return CellSet(int(bytes(digits).translate(FILLED)[::-1], 2), layout)
-
-
-def by_cell(
-    source: Mapping[Any, object], layout: Layout | None
-) -> tuple[Layout, list[object]]:
-    """List what a mapping writes in each cell, and ``None`` for what it leaves out.
-
-    Without a *layout* it is the board whose every cell is named, or else 9×9.
-    """
-    layout = layout or _layout_of(source)
-    written: list[object] = [None] * len(layout.cells)
-    seen = set()
-    for name, value in source.items():
-        cell = layout.cell(name)
-        if cell in seen:
-            raise InputError("{cell} is named twice", cell=layout.cell_set((cell,)))
-        seen.add(cell)
-        written[cell] = value
-    return layout, written
-
-
-def _layout_of(names: Mapping[Any, object]) -> Layout:
-    whole = classic(SIZES.get(len(names), CLASSIC.size))
-    with suppress(CellNameError):
-        if len({whole.cell(name) for name in names}) == len(whole.cells):
-            return whole
-    return CLASSIC
-
-
-def _digits_of_lists(
-    source: Iterable[Written] | Iterable[Iterable[Written]], layout: Layout | None
-) -> tuple[Layout, tuple[Digit, ...]]:
-    if not _is_list(source):
-        kind = type(source).__name__
-        raise GridTextError("a grid is made of text or rows, not of {kind}", kind=kind)
-    items = list(source)
-    if any(isinstance(item, str) and len(item) > 2 for item in items):
-        return parse_digits("\n".join(map(str, items)), layout)  # rows of text
-    rows = [list(item) for item in items if _is_list(item)]
-    if not rows or len(rows) < len(items):
-        return _digits_of_cells(items, layout)
-    widths = [len(row) for row in rows]
-    usual = len(rows) if len(rows) in widths else max(set(widths), key=widths.count)
-    n = layout.size if layout else usual
-    for number, width in enumerate(widths, 1):
-        if len(rows) == n != width:
-            raise GridTextError(
-                "expected {n} cells in row {row}, found {found}",
-                n=n,
-                row=number,
-                found=width,
-            )
-    return _digits_of_cells([cell for row in rows for cell in row], layout, n)
-
-
-def _digits_of_cells(
-    cells: Sequence[object], layout: Layout | None, n: int = 0
-) -> tuple[Layout, tuple[Digit, ...]]:
-    n = layout.size if layout else n or SIZES.get(len(cells), CLASSIC.size)
-    if not cells or len(cells) != n * n:
-        raise GridTextError(
-            "expected {wanted} cells, found {found}", wanted=n * n, found=len(cells)
-        )
-    layout = layout or classic(n)
-    return layout, tuple(digit_in(c, v, layout) for c, v in enumerate(cells))
-
-
-def _is_list(source: object) -> TypeGuard[Iterable[object]]:
-    """Tell what may hold cells in their order from what merely can be iterated."""
-    return isinstance(source, Iterable) and not isinstance(source, NOT_ROWS)
-
-
-def digit_in(cell: Cell, value: object, layout: Layout, least: int = EMPTY) -> Digit:
-    """Read what is written in *cell*, or say that it is no digit.
-
-    >>> digit_in(0, "7", CLASSIC), digit_in(0, None, CLASSIC)
-    (7, 0)
-    """
-    digit: int | None = EMPTY
-    if isinstance(value, str):
-        digit = parse_symbol(narrow(value).strip() or ".", layout.size)
-    elif isinstance(value, SupportsIndex):
-        digit = index(value)
-    elif value is not None:
-        digit = None
-    if digit is None or not least <= digit <= layout.size:
-        raise GridTextError(
-            "{found} in {cell} is not a digit from 1 to {n}",
-            found=repr(value),
-            cell=layout.cell_set((cell,)),
-            n=layout.size,
-        )
-    return digit

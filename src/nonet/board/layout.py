@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from math import isqrt
 from operator import index
-from typing import Final
+from typing import Any, Final
 
 from nonet.board.boxes import (
     check_houses,
@@ -34,6 +34,7 @@ from nonet.board.boxes import (
 from nonet.board.cells import (
     LETTERS,
     Cell,
+    CellKey,
     CellSet,
     House,
     Names,
@@ -41,7 +42,7 @@ from nonet.board.cells import (
     parse_cell,
 )
 from nonet.board.picture import draw
-from nonet.errors import CellNameError, LayoutError
+from nonet.errors import CellNameError, CellNumberError, LayoutError
 
 MAX_SIZE: Final = 64
 KINDS: Final = {"diagonal": 0, "window": 1}  # then come the houses of a caller
@@ -163,7 +164,7 @@ class Layout:
     def _has(self, kind: str) -> bool:
         return any(extra.kind == kind for extra in self.extras)
 
-    def with_house(self, cells: str | Iterable[Cell | str]) -> Layout:
+    def with_house(self, cells: str | Iterable[CellKey]) -> Layout:
         """Add one more set of cells that must all differ.
 
         >>> CLASSIC.with_house([0, 10, 20]).spec, CLASSIC.with_house("A1 B2").spec
@@ -171,7 +172,7 @@ class Layout:
         """
         return self.with_houses([cells])
 
-    def with_houses(self, sets: Iterable[str | Iterable[Cell | str]]) -> Layout:
+    def with_houses(self, sets: Iterable[str | Iterable[CellKey]]) -> Layout:
         """Add many such sets at once: one after the other takes the square of time."""
         houses = [house_of(tuple(self.cell_set(cells)), self.size) for cells in sets]
         return self._with("house", houses) if houses else self
@@ -291,7 +292,7 @@ class Layout:
         """The houses in which every digit must stand: those with a cell for each."""
         return tuple(house for house in self.houses if len(house) == self.size)
 
-    def cell_set(self, cells: str | Iterable[Cell | str]) -> CellSet:
+    def cell_set(self, cells: str | Iterable[CellKey]) -> CellSet:
         """Collect *cells*, given as numbers or by their names, into a set.
 
         >>> CLASSIC.cell_set("A1 r1c2").bits
@@ -316,25 +317,39 @@ class Layout:
         """
         return cell_name(cell, self.size, style)
 
-    def cell(self, which: Cell | str) -> Cell:
-        """Find a cell by its name or its number.
+    def cell(self, which: CellKey) -> Cell:
+        """Find a cell by its name, its number, or its row and column, from 0.
 
-        >>> CLASSIC.cell("C7"), CLASSIC.cell(24)
-        (24, 24)
+        >>> CLASSIC.cell("C7"), CLASSIC.cell(24), CLASSIC.cell((2, 6))
+        (24, 24, 24)
         >>> CLASSIC.cell(81)
         Traceback (most recent call last):
         ...
-        nonet.errors.CellNameError: there is no cell number 81 (count from 0 to 80)
+        nonet.errors.CellNumberError: there is no cell number 81 (count from 0 to 80)
         """
         if isinstance(which, str):
             return self.parse_cell(which)
+        if isinstance(which, tuple):
+            return self._crossing(which)
         with suppress(TypeError):
             if (cell := index(which)) in self.cells:
                 return cell
-        raise CellNameError(
+        raise CellNumberError(
             "there is no cell number {cell} (count from 0 to {last})",
             cell=repr(which),
             last=len(self.cells) - 1,
+        )
+
+    def _crossing(self, pair: tuple[Any, ...]) -> Cell:
+        """Find the cell where a row and a column cross."""
+        with suppress(TypeError, ValueError):
+            row, column = map(index, pair)
+            if 0 <= row < self.size and 0 <= column < self.size:
+                return row * self.size + column
+        raise CellNumberError(
+            "there is no cell at {pair} (write its row and column, from 0 to {last})",
+            pair=repr(pair),
+            last=self.size - 1,
         )
 
     def parse_cell(self, name: str) -> Cell:

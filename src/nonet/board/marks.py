@@ -1,7 +1,6 @@
 """The pencil marks: what may still be written in the cells.
 
->>> grid = Grid("1234 3412 2143 43..")
->>> print(Marks.of(grid))
+>>> print(Marks.of("1234 3412 2143 43.."))
 +-----+-----+
 | . . | . . |
 | . . | . . |
@@ -18,13 +17,14 @@ from dataclasses import dataclass
 from typing import Any, SupportsIndex, TypeAlias
 
 from nonet.board.candidates import Candidate
-from nonet.board.cells import Cell, CellSet
-from nonet.board.grid import EMPTY, Grid, Written, by_cell, digit_in
+from nonet.board.cells import Cell, CellKey, CellSet
+from nonet.board.grid import Grid, Source, grid_of
 from nonet.board.grid_text import parse_candidates
 from nonet.board.layout import Layout
-from nonet.board.notation import SYMBOLS, Digit, symbol
+from nonet.board.notation import EMPTY, SYMBOLS, Digit, symbol
 from nonet.board.notebook import picture
-from nonet.errors import InputError
+from nonet.board.written import Written, by_cell, digit_in
+from nonet.errors import GridTextError, InputError
 
 Pencilled: TypeAlias = Written | Iterable[SupportsIndex | str]  # in one cell
 
@@ -60,7 +60,7 @@ class Marks(Mapping[str, str]):
         if isinstance(source, str):
             shape, pencilled = parse_candidates(source, shape)
         else:
-            shape, written = by_cell(source, shape)
+            shape, written = by_cell(_mapping(source), shape)
             each = enumerate(written)
             pencilled = tuple(_digits_in(cell, marks, shape) for cell, marks in each)
         self._set(pencilled, shape)
@@ -82,8 +82,9 @@ class Marks(Mapping[str, str]):
         return marks
 
     @classmethod
-    def of(cls, grid: Grid) -> Marks:
+    def of(cls, puzzle: Grid | Source) -> Marks:
         """Pencil in every digit that no peer forbids."""
+        grid = grid_of(puzzle)
         layout, digits = grid.layout, grid.digits
         every = set(range(1, layout.size + 1))
         return cls.from_cells(
@@ -96,10 +97,18 @@ class Marks(Mapping[str, str]):
             layout,
         )
 
-    def __getitem__(self, cell: Cell | str) -> str:
+    def __getitem__(self, cell: CellKey) -> str:
         n = self.layout.size
         part = "" if n <= len(SYMBOLS) else ","
         return part.join([symbol(digit, n) for digit in self.digits(cell)])
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Marks):
+            return (self.by_digit, self.layout) == (other.by_digit, other.layout)
+        return dict(self) == other  # which knows no layout
+
+    def __hash__(self) -> int:
+        return hash((self.by_digit, self.layout))
 
     def __iter__(self) -> Iterator[str]:
         return map(self.layout.cell_name, self.layout.cells)
@@ -107,7 +116,7 @@ class Marks(Mapping[str, str]):
     def __len__(self) -> int:
         return len(self.layout.cells)
 
-    def digits(self, cell: Cell | str) -> tuple[Digit, ...]:
+    def digits(self, cell: CellKey) -> tuple[Digit, ...]:
         """Give the digits that may still go in *cell*, as numbers."""
         cell = self.layout.cell(cell)
         return tuple(d for d, cells in enumerate(self.by_digit, 1) if cell in cells)
@@ -155,6 +164,16 @@ class Marks(Mapping[str, str]):
     def __repr__(self) -> str:
         beyond = "" if self.layout.is_plain else f", layout={self.layout.spec!r}"
         return f"Marks({self.line!r}{beyond})"
+
+
+def _mapping(source: object) -> Mapping[Any, object]:
+    if isinstance(source, Mapping):
+        return source
+    raise GridTextError(
+        "marks are made of text or a mapping, not of {kind} "
+        "(Marks.of gives those of a grid)",
+        kind=type(source).__name__,
+    )
 
 
 def _digits_in(cell: Cell, written: object, layout: Layout) -> tuple[Digit, ...]:

@@ -25,6 +25,7 @@ Digit: TypeAlias = int
 
 SYMBOLS: Final = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAX_TEXT: Final = 2_000_000  # a 64×64 grid of pencil marks is under a million
+EMPTY: Final = 0  # stands for a digit in an empty cell
 EMPTY_MARKS: Final = ".0*_-xX"
 WALLS: Final = "|│┃║¦[](){}\"'\b"  # some programs step back before they draw one
 WITHOUT_WALLS: Final = str.maketrans("", "", WALLS)

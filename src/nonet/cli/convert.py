@@ -73,6 +73,6 @@ def run(language: Language, options: ConvertOptions) -> int:
 def _results(items: Iterable[Found], report: Report) -> Iterator[Result]:
     for place, entry, _ in items:
         try:
-            yield Result(entry.puzzle, marks=entry.marks)
+            yield Result(entry.posed, marks=entry.marks)
         except SudokuError as error:
             report.bad(place, error)

@@ -151,7 +151,7 @@ def _only_one(items: Iterator[Found]) -> list[Found]:
 
 def _explained(entry: Entry, options: ExplainOptions) -> Trace:
     return explain(
-        entry.puzzle,
+        entry.grid,
         marks=entry.marks,
         techniques=options.technique or None,
         exclude=options.exclude,

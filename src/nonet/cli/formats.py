@@ -50,7 +50,7 @@ def _boards(
     """Draw each puzzle and its solutions, a blank line between."""
     before, gap = None, ""
     for result in results:
-        puzzle = () if result.puzzle == before else (result.puzzle,)
+        puzzle = () if result.puzzle == before else (result.givens,)
         solution = (result.solution,) if result.solution else ()
         for grid in (*puzzle, *solution):
             yield gap + draw(grid) + "\n"
@@ -61,9 +61,9 @@ def _boards(
 
 
 def _rules(result: Result, language: Language) -> Iterator[str]:
-    """Say what a variant demands, one rule a line."""
-    for sentence in result.variant.sentences if result.variant else ():
-        yield f"{language.words(sentence)}\n"
+    """Say what a puzzle demands beyond its houses, one rule a line."""
+    for rule in result.rules:
+        yield f"{language.words(rule.sentence(result.givens.layout))}\n"
 
 
 def _candidates(
@@ -71,8 +71,8 @@ def _candidates(
 ) -> Iterator[str]:
     gap = ""
     for result in results:
-        marks = result.marks or Marks.of(result.puzzle)
-        yield gap + candidates(result.puzzle, marks, paint=paint) + "\n"
+        marks = result.marks or Marks.of(result.givens)
+        yield gap + candidates(result.givens, marks, paint=paint) + "\n"
         yield from _rules(result, language)
         gap = "\n"
 
@@ -84,5 +84,6 @@ def _svg(results: Iterable[Result], language: Language) -> Iterator[str]:
     if len(pictures) > 1:
         raise InputError("an SVG holds one grid (choose another format for several)")
     for picture in pictures:
-        beneath = picture.variant.drawn if picture.variant else ()
-        yield svg(picture.grid, picture.marks, beneath=beneath, language=language)
+        posed = picture.puzzle
+        rules = None if isinstance(posed, Grid) else posed.picture
+        yield svg(picture.grid, picture.marks, rules=rules, language=language)

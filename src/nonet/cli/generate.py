@@ -40,7 +40,8 @@ from nonet.make.labour import EFFORT
 from nonet.make.search import PuzzleSearch
 from nonet.say.language import Language
 from nonet.verbs.generate import LAST_SEED, generate
-from nonet.verbs.rate import only_solution, rated
+from nonet.verbs.rate import rated
+from nonet.verbs.solve import solve
 
 if TYPE_CHECKING:  # few commands print
     from nonet.show.booklet import BookletItem
@@ -188,7 +189,7 @@ def _run_daily(report: Report, options: GenerateOptions) -> int:
     named = options.daily
     day = parse_day(None if named == TODAY else named)
     puzzle = daily(day)
-    solution = only_solution(puzzle)
+    solution = solve(puzzle, unique=True)
     to, path = destination(options.to, options.output)
     made = Made(puzzle, solution, rated(puzzle, solution), int(f"{day:%Y%m%d}"))
     with output(path) as file:

@@ -125,14 +125,14 @@ def _printed(source: str, layout: Layout | None) -> Grid:
     if more:
         raise InputError("--givens takes one puzzle, {name} has several", name=source)
     try:
-        return first.entry.puzzle
+        return first.entry.grid
     except InputError as error:
         raise InputError("--givens: {problem}", problem=error) from error
 
 
 def _in_progress(entry: Entry, given: Grid | None) -> Grid:
     """Tell the player's digits from those of the printed puzzle."""
-    grid = entry.puzzle
+    grid = entry.grid
     if given is None:
         return grid
     if grid.layout != given.layout:

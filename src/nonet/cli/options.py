@@ -74,16 +74,9 @@ def names_option(language: Language) -> click.Option:
     )
 
 
-def variant_option(language: Language) -> click.Option:
-    """Ask to read puzzles with rules of their own."""
-    return click.Option(
-        ["--variant"],
-        is_flag=True,
-        help=language.say(
-            "Read puzzles with rules of their own (cages, thermometers, arrows, …), "
-            "each from a JSON file or a link of f-puzzles."
-        ),
-    )
+def variant_option() -> click.Option:
+    """Accept what puzzles with rules once had to be asked for with."""
+    return click.Option(["--variant"], is_flag=True, hidden=True, expose_value=False)
 
 
 def thinking_options(language: Language) -> list[click.Option]:

@@ -10,8 +10,8 @@ from contextlib import contextmanager, suppress
 from threading import Thread
 from typing import Final, Self, TextIO, TypeAlias
 
-from nonet.cli.draft import draft
 from nonet.errors import InputError
+from nonet.exchange.draft import whole_file
 
 STANDARD: Final = (None, "-")
 OutputPiece: TypeAlias = str | bytearray | Iterator[str]
@@ -124,11 +124,5 @@ def _opened(path: str | None) -> Iterator[TextIO]:
     if path in STANDARD:
         yield sys.stdout
         return
-    if os.path.exists(path) or not os.path.basename(path):
-        # A directory is refused here, and so is a file that may not be written.
-        with open(path, "a", encoding="utf-8", newline="\n") as file:
-            if not os.path.isfile(path):  # a pipe, /dev/null, …
-                yield file
-                return
-    with draft(os.path.realpath(path)) as file:
+    with whole_file(path) as file:
         yield file

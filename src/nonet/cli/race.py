@@ -103,7 +103,7 @@ def _puzzle(source: str | None, layout: str | None) -> Grid:
     first = next(entries, None)
     if first is None or next(entries, None) is not None:
         raise InputError("a race takes one puzzle (write it, or a file with one)")
-    return first.entry.puzzle
+    return first.entry.grid
 
 
 def _raced(

@@ -10,7 +10,7 @@ from typing import NamedTuple, TextIO
 
 import click
 
-from nonet.batch.rate import rate_many
+from nonet.batch.rate import RatedRow, rate_many
 from nonet.board.grid import Grid
 from nonet.cli.idle import Command, idle_beside
 from nonet.cli.interrupt import exit_code, interruptible
@@ -29,7 +29,6 @@ from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.resume import RatingCounts, ResumeTable, table
 from nonet.cli.sources import Found, found
-from nonet.errors import SudokuError
 from nonet.exchange.table import TABLES
 from nonet.ratings.rating import Rating
 from nonet.say.language import Language
@@ -187,27 +186,28 @@ class Job(NamedTuple):
             for item in items:
                 waiting.append(item)
                 if not item.entry.error:
-                    yield item.entry.puzzle
+                    yield item.entry.grid
 
         answers = rate_many(
-            grids(), scale=self.scale, seconds=self.seconds, threads=self.jobs
+            grids(), scale=self.scale, seconds=self.seconds, jobs=self.jobs
         )
         pairs = self._paired(answers, waiting)
         for _, rating in progress(pairs, file, self.report, lambda pair: pair[0]):
             yield rating
 
     def _paired(
-        self, answers: Iterator[Rating | SudokuError], waiting: deque[Found]
+        self, answers: Iterator[RatedRow], waiting: deque[Found]
     ) -> Iterator[tuple[float, Rating]]:
-        for answer in answers:
+        for _, rating, error in answers:
             self._tell_bad(waiting)
             place, _, share = waiting.popleft()
-            if isinstance(answer, SudokuError):
-                self.report.bad(place, answer)
+            if error:
+                self.report.bad(place, error)
+            if rating is None:
                 continue
-            if answer.ended != "solved":
-                self.report.unsolved(place, self.report.language.say(answer.ended))
-            yield share, answer
+            if rating.ended != "solved":
+                self.report.unsolved(place, self.report.language.say(rating.ended))
+            yield share, rating
         self._tell_bad(waiting)
 
     def _tell_bad(self, waiting: deque[Found]) -> None:

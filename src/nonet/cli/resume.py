@@ -50,7 +50,7 @@ class ResumeTable:
         done = self._done()
         row = next(done, None)
         for item in items:
-            puzzle = row and item.entry.grid and item.entry.grid.puzzle
+            puzzle = row and not item.entry.error and item.entry.grid.puzzle
             if row and puzzle and row["puzzle"] == puzzle.line:
                 if row["er"]:
                     level = row["level"] if row["ended"] == SOLVED else ""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
+from nonet.board.grid import Grid
 from nonet.board.marks import Marks
 from nonet.cli.booklet import (
     BOOKLET_ALONE,
@@ -31,14 +32,16 @@ from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED, Report, at
 from nonet.cli.sources import Found, found
 from nonet.engines.norvig import propagate
-from nonet.errors import InputError, NoSolution, SudokuError
+from nonet.errors import NoSolution, RuleBroken, SudokuError
 from nonet.exchange.read import Entry
 from nonet.exchange.write import Result
 from nonet.say.language import Language
+from nonet.verbs.solve import count_solutions
 
 if TYPE_CHECKING:  # few commands print
     from nonet.show.booklet import BookletItem
 
+COUNTS = ("none", "one", "several")
 MARKED = ("--candidates", "--propagate", "--true")
 
 
@@ -55,7 +58,6 @@ class ShowOptions(PuzzleOptions):
     paper: str
     per_page: int | None
     levels: bool
-    variant: bool
 
 
 def command(language: Language) -> click.Command:
@@ -72,7 +74,7 @@ def command(language: Language) -> click.Command:
             "  nonet show puzzle.txt --propagate --to svg --output puzzle.svg\n"
             "  nonet show puzzles.txt --check\n"
             "  nonet show puzzles.txt --levels --to booklet.pdf\n"
-            "  nonet show --variant killer.json --true"
+            "  nonet show killer.json --true"
         ),
         params=[
             sources_argument(),
@@ -112,7 +114,7 @@ def command(language: Language) -> click.Command:
                 is_flag=True,
                 help=say("Rate every puzzle of a booklet and tell its level."),
             ),
-            variant_option(language),
+            variant_option(),
             *shared_options(language),
         ],
         idle=[
@@ -130,9 +132,7 @@ def run(language: Language, options: ShowOptions) -> int:
     """Draw or check every puzzle, and give the exit code."""
     report = Report(language)
     to, path = destination(options.to, options.output)
-    if to == PDF and options.variant:
-        raise InputError("a booklet cannot show the rules of a variant")
-    items = _items(options)
+    items = found(options.sources, parse_layout(options.layout))
     with output(path, inputs(options.sources, options.layout)) as file:
         if to == PDF:
             printed = _printed(items, report, levels=options.levels)
@@ -158,27 +158,20 @@ def _printed(
     items: Iterable[Found], report: Report, *, levels: bool
 ) -> Iterator[BookletItem]:
     """Solve every puzzle; what has not just one solution is told and left out."""
-    from nonet.verbs.rate import only_solution, rated  # noqa: PLC0415 - only here
+    from nonet.verbs.rate import rated  # noqa: PLC0415 - only here
+    from nonet.verbs.solve import solve  # noqa: PLC0415 - only here
 
     for place, entry, _ in items:
         try:
-            puzzle = entry.puzzle
+            puzzle = entry.grid  # a booklet cannot show rules
             puzzle.check()
-            solution, caption = only_solution(puzzle), ""
+            solution, caption = solve(puzzle, unique=True), ""
             if levels:
                 level = rated(puzzle.puzzle, solution, "score").level
                 caption = report.language.say(level or "")
             yield puzzle, solution, caption
         except SudokuError as error:
             report.bad(place, error)
-
-
-def _items(options: ShowOptions) -> Iterator[Found]:
-    if options.variant:
-        from nonet.cli.variant import found as variants  # noqa: PLC0415 - if at all
-
-        return variants(options)
-    return found(options.sources, parse_layout(options.layout))
 
 
 def _results(
@@ -190,33 +183,33 @@ def _results(
             if options.true:
                 _check_solution(result)
             yield result
-            entry.puzzle.check()
+            _check(entry)
         except SudokuError as error:
             report.bad(place, error)
 
 
 def _result(entry: Entry, options: ShowOptions) -> Result:
     """Find what to draw of an entry."""
-    puzzle, marks = entry.puzzle, entry.marks
-    if entry.variant:
-        from nonet.cli.variant import result  # noqa: PLC0415 - it is loaded by now
-
-        return result(entry.variant, options)
+    puzzle, marks = entry.posed, entry.marks
     if options.true:
         from nonet.verbs.ask import true_candidates  # noqa: PLC0415 - few ask
 
         marks = true_candidates(puzzle)
+    elif entry.rules and (options.candidates or options.propagate):
+        from nonet.rules import candidates  # noqa: PLC0415 - they are loaded by now
+
+        marks = candidates(entry.puzzle)
     elif options.propagate:
-        puzzle, marks = propagate(puzzle)
+        puzzle, marks = propagate(entry.grid)
     elif options.candidates:
-        marks = marks or Marks.of(puzzle)
+        marks = marks or Marks.of(entry.grid)
     return Result(puzzle, marks=marks)
 
 
 def _check_solution(result: Result) -> None:
     """Complain if no cell has a digit in any solution: there is none."""
     assert result.marks
-    if not any(result.marks[cell] for cell in result.puzzle.layout.cells):
+    if not any(result.marks[cell] for cell in result.givens.layout.cells):
         raise NoSolution("the puzzle has no solution")
 
 
@@ -230,19 +223,24 @@ def _statuses(items: Iterable[Found], report: Report) -> Iterator[str]:
     }
     for place, entry, _ in items:
         try:
-            entry.puzzle.check()
+            _check(entry)
         except SudokuError as error:
             report.bad(place, error)
             continue
-        status = _status(entry)
+        status = COUNTS[count_solutions(entry.posed, limit=2)]
         if status != "one":
             report.end(UNSOLVED)
         yield at(place, words[status]) + "\n"
 
 
-def _status(entry: Entry) -> str:
-    if not entry.variant:
-        return entry.puzzle.status(solutions=True).name
-    from nonet.rules import count_solutions  # noqa: PLC0415 - it is loaded by now
+def _check(entry: Entry) -> None:
+    """Complain of a digit that stands twice in a house, or breaks a rule."""
+    posed = entry.posed
+    if isinstance(posed, Grid):
+        posed.check()
+        return
+    posed.grid.check()
+    from nonet.verbs.setting import broken_rules  # noqa: PLC0415 - few have rules
 
-    return ("none", "one", "several")[count_solutions(entry.variant, 2)]
+    for broken in broken_rules(posed):
+        raise RuleBroken("{rule}", rule=broken.sentence)

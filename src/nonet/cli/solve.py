@@ -12,6 +12,7 @@ from typing import TextIO, TypeAlias
 
 import click
 
+from nonet.board.cells import CellSet
 from nonet.board.grid import Grid
 from nonet.cli.formats import FORMATS, writer
 from nonet.cli.idle import Command, idle_beside
@@ -55,7 +56,6 @@ class SolveOptions(PuzzleOptions):
     why: bool
     stats: bool
     to: str | None
-    variant: bool
 
 
 def command(language: Language) -> click.Command:
@@ -74,7 +74,7 @@ def command(language: Language) -> click.Command:
             "  nonet solve puzzle.txt\n"
             "  nonet solve puzzles.csv --to csv --output solved.csv\n"
             "  nonet solve --layout x --count - < puzzle.txt\n"
-            "  nonet solve --variant killer.json"
+            "  nonet solve killer.json"
         ),
         params=[sources_argument(), *_options(language), *shared_options(language)],
         idle=[
@@ -142,7 +142,7 @@ def _options(language: Language) -> list[click.Option]:
             type=click.Choice(formats),
             help=say("The format: board for one puzzle, line for many."),
         ),
-        variant_option(language),
+        variant_option(),
     ]
 
 
@@ -151,7 +151,7 @@ def run(language: Language, options: SolveOptions) -> int:
     check_limit(options.seconds)
     search, why = _way(language, options)
     report = Report(language)
-    if not options.sources and not options.variant and (name := usual_source()):
+    if not options.sources and (name := usual_source()):
         report.note("", language.say("no puzzle was given: this is {name}", name=name))
         options = replace(options, sources=(name,))
     solver = Solver(
@@ -180,24 +180,23 @@ def run(language: Language, options: SolveOptions) -> int:
 
 def _way(language: Language, options: SolveOptions) -> tuple[SearchFn, Words]:
     """Choose how to search, and what to say if nothing is found."""
-    if options.variant:
-        from nonet.cli.variant import searching, why  # noqa: PLC0415 - if at all
+    engine(options.engine or DEFAULT_ENGINE)  # a wrong one is told at once
 
-        return searching(options.engine), why(language)
-    name = options.engine or ("norvig" if options.stats else DEFAULT_ENGINE)
-    engine(name)  # a wrong one is told before anything is read
-    words = _words(language, why=options.why)
-    return lambda entry, watch: solutions(entry.puzzle, name, watch), words
+    def search(entry: Entry, watch: Watch) -> Iterator[Grid]:
+        told = "csp" if entry.rules else "norvig"
+        name = options.engine or (told if options.stats else DEFAULT_ENGINE)
+        return solutions(entry.posed, name, watch)
+
+    return search, lambda entry: _words(entry, language, why=options.why)
 
 
-def _words(language: Language, *, why: bool) -> Words:
-    """Choose what to say of a puzzle without a solution."""
-    if why:
-        from nonet.cli.variant import why as reason  # noqa: PLC0415 - if at all
+def _words(entry: Entry, language: Language, *, why: bool) -> str:
+    """Say that a puzzle has no solution; why, if that is asked, or it has rules."""
+    if why or entry.rules:
+        from nonet.cli.why import reason  # noqa: PLC0415 - if at all
 
-        return reason(language)
-    none = language.say("no solution")
-    return lambda _: none
+        return reason(entry.puzzle, language)
+    return language.say("no solution")
 
 
 def _fast_pieces(
@@ -218,7 +217,6 @@ def _is_plain(options: SolveOptions) -> bool:
     """Tell whether nothing is asked but solutions of classic puzzles, one a line."""
     special = (
         options.all, options.limit, options.count, options.seconds, options.stats,
-        options.variant,
     )  # fmt: skip
     files = [name for name in options.sources if name == "-" or os.path.isfile(name)]
     return (
@@ -233,7 +231,7 @@ def _is_plain(options: SolveOptions) -> bool:
 def _pieces(
     solver: Solver, language: Language, file: TextIO, options: SolveOptions
 ) -> Iterator[OutputPiece]:
-    items = _items(options)
+    items = found(options.sources, parse_layout(options.layout))
     first = list(islice(items, 2))
     many = len(first) > 1
     items = progress(chain(first, items), file, solver.report, attrgetter("share"))
@@ -243,12 +241,10 @@ def _pieces(
     return writer(name, language, file)(solver.results(items))
 
 
-def _items(options: SolveOptions) -> Iterator[Found]:
-    if options.variant:
-        from nonet.cli.variant import found as variants  # noqa: PLC0415 - if at all
-
-        return variants(options)
-    return found(options.sources, parse_layout(options.layout))
+def _differing(first: Grid, other: Grid) -> CellSet:
+    """Give the cells in which two solutions differ."""
+    pairs = enumerate(zip(first, other, strict=True))
+    return first.layout.cell_set(cell for cell, (a, b) in pairs if a != b)
 
 
 @dataclass(slots=True)
@@ -280,7 +276,7 @@ class Solver:
                 self.report.bad(place, error)
 
     def _solved(self, place: str, entry: Entry) -> Iterator[Result]:
-        puzzle, say = entry.puzzle, self.report.language.say
+        puzzle, say = entry.posed, self.report.language.say
         statistics = SearchCounts()
         answers = self._answers(entry, statistics)
         head = list(islice(answers, 1))
@@ -296,11 +292,15 @@ class Solver:
             self.report.unsolved(place, say("several solutions"))
         else:
             if len(head) > 1 and not self.listed:
-                self.report.note(place, say("several solutions, this is the first"))
+                words = say(
+                    "several solutions, this is the first; another differs in {cells}",
+                    cells=_differing(*head),
+                )
+                self.report.note(place, words)
             wanted = self.limit if self.listed else 1
             for answer in islice(chain(head, answers), wanted):
                 counted = self._counted(effort) if self.watched else None
-                yield Result(puzzle, answer, statistics=counted, variant=entry.variant)
+                yield Result(puzzle, answer, statistics=counted)
             if answers.is_up:
                 self._tell_time(place)
         self.totals.add(effort)

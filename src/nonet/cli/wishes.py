@@ -166,4 +166,4 @@ def _text(source: str | None) -> str | None:
 def _grid(source: str | None, layout: Layout | None) -> Grid | None:
     if source is None:
         return None
-    return next(found([source], layout)).entry.puzzle
+    return next(found([source], layout)).entry.grid

@@ -22,11 +22,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nonet.board.grid import Grid
 from nonet.errors import InputError
 from nonet.events import Watch
+
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
 
 __all__ = [
     "ENGINES",
@@ -41,11 +44,26 @@ __all__ = [
     "sat",
 ]
 
-Engine: TypeAlias = Callable[[Grid, Watch], Iterator[Grid]]
+Engine: TypeAlias = Callable[["Grid | Puzzle", Watch], Iterator[Grid]]
+
+WITH_RULES: Final = ("fast", "csp")  # what a puzzle demands beyond its houses
+
+
+def check_rules(puzzle: Grid | Puzzle, engine: str) -> None:
+    """Refuse a puzzle whose rules the *engine* cannot use."""
+    if rules := getattr(puzzle, "rules", ()):
+        raise InputError(
+            "the engine {engine} cannot use rules beyond the houses ({rules}): take "
+            "fast or csp",
+            engine=engine,
+            rules=", ".join(dict.fromkeys(rule.name for rule in rules)),
+        )
 
 
 def _engine(module: str, name: str = "solutions") -> Engine:
-    def solutions(grid: Grid, watch: Watch) -> Iterator[Grid]:
+    def solutions(grid: Grid | Puzzle, watch: Watch) -> Iterator[Grid]:
+        if module not in WITH_RULES:
+            check_rules(grid, module)
         engine: Engine = getattr(import_module(f"nonet.engines.{module}"), name)
         return engine(grid, watch)
 
@@ -64,6 +82,7 @@ ENGINES: Final[Mapping[str, Engine]] = MappingProxyType(
         "sat": _engine("sat"),
     }
 )
+DEAF: Final = ("sat",)  # they hear of no time limit
 SILENT: Final = ("fast", "sat")  # they tell of solutions and nothing else
 WITH_OPTIONS: Final = ("csp",)
 

@@ -19,8 +19,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nonet.board.grid import EMPTY, Grid
+from nonet.board.grid import Grid
+from nonet.board.notation import EMPTY
 from nonet.events import Event, Watch, ignore
+from nonet.limits import poll
 
 
 def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
@@ -35,6 +37,7 @@ def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
             yield grid.with_digits(tuple(digits))
             depth -= 1
             continue
+        poll()
         cell = cells[depth]
         if before := digits[cell]:
             watch(Event("backtrack", cell, before, depth))

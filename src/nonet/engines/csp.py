@@ -22,25 +22,32 @@ from nonet.csp import Statistics
 from nonet.csp import solutions as found
 from nonet.csp.names import named
 from nonet.events import Watch, ignore
+from nonet.limits import seconds_left
+from nonet.rules import Puzzle
+from nonet.rules import solutions as ruled
 from nonet.rules.houses import SEED, problem
 
 
 def solutions(
-    grid: Grid,
+    grid: Grid | Puzzle,
     watch: Watch = ignore,
     words: str = "",
     statistics: Statistics | None = None,
 ) -> Iterator[Grid]:
     """Yield every solution of *grid*, by the heuristics that *words* name."""
+    if not isinstance(grid, Grid):
+        yield from ruled(grid, watch, words)
+        return
     options = named(words, Random(SEED))
     options["given"] = {cell: digit for cell, digit in enumerate(grid.digits) if digit}
     options["watch"] = watch
     options["statistics"] = statistics or Statistics()
+    options["seconds"] = seconds_left()
     for solution in found(problem(grid.layout), **options):
         yield grid.with_digits(tuple(solution.values()))
 
 
-def configured(words: str) -> Callable[[Grid, Watch], Iterator[Grid]]:
+def configured(words: str) -> Callable[[Grid | Puzzle, Watch], Iterator[Grid]]:
     """Make an engine with the heuristics that *words* name."""
     named(words, Random(SEED))  # a wrong one is told before any search
     return partial(solutions, words=words)

@@ -1,7 +1,8 @@
 """Fast: the native core, or the ``norvig`` engine where there is none.
 
 A large board that resists the core goes to the ``sat`` engine; where that is not
-installed, a warning says what to install, and the core goes on.
+installed, a warning says what to install, and the core goes on. So it does where the
+time is limited, since ``sat`` hears no clock.
 
 The core searches where no watcher can follow: it tells of solutions and nothing else.
 
@@ -17,6 +18,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterator
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
@@ -24,6 +26,10 @@ from nonet.board.notation import Digit
 from nonet.engines import native
 from nonet.errors import slow_without
 from nonet.events import Event, Watch, ignore
+from nonet.limits import seconds_left
+
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
 
 LARGE = 25  # from this size on boards may resist
 PATIENCE = 50_000  # guesses; about two seconds
@@ -32,8 +38,15 @@ RESISTS = b""
 DIGITS = bytes(max(byte - ord("0"), 0) for byte in range(256))
 
 
-def solutions(grid: Grid, watch: Watch = ignore) -> Iterator[Grid]:
+def solutions(grid: Grid | Puzzle, watch: Watch = ignore) -> Iterator[Grid]:
     """Yield every solution of *grid*, as fast as this machine can."""
+    if not isinstance(grid, Grid):
+        if grid.rules:
+            from nonet.rules import solutions as ruled  # noqa: PLC0415 - if at all
+
+            yield from ruled(grid, watch)
+            return
+        grid = grid.grid
     for digits in _answers(grid):
         watch(Event("solution"))
         yield grid.with_digits(digits)
@@ -58,4 +71,8 @@ def _answers(grid: Grid) -> Iterator[tuple[Digit, ...]]:
 
 
 def _suits_sat(grid: Grid) -> bool:
-    return grid.layout.size >= LARGE and len(grid.empty) <= MOST_GAPS * len(grid.digits)
+    return (
+        grid.layout.size >= LARGE
+        and len(grid.empty) <= MOST_GAPS * len(grid.digits)
+        and seconds_left() is None
+    )

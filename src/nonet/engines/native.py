@@ -15,14 +15,17 @@ from collections.abc import Iterator
 from enum import IntEnum
 from functools import lru_cache
 from itertools import accumulate
+from math import inf
 from typing import Any, Final, NamedTuple
 
 from nonet.board.layout import Layout
 from nonet.core import cores, half
+from nonet.limits import poll
 
 kernel: Final = half("engines")
 CELLS: Final = 81
 MOST_AT_ONCE: Final = 4096  # solutions that an enumeration fetches at a time
+GUESSES_A_POLL: Final = 1000  # on any layout: about 40 ms on a 25×25
 
 
 class Outcome(IntEnum):
@@ -129,15 +132,25 @@ def layout_solutions(
     """
     if not hasattr(kernel, "LayoutSolver"):
         return None
-    return _searched(_layout_solver(layout).solutions(digits, patience))
+    return _searched(_layout_solver(layout), digits, patience or inf)
 
 
-def _searched(search: Any) -> Iterator[bytes]:
+def _searched(solver: Any, digits: bytes, patience: float) -> Iterator[bytes]:
+    at_once = int(min(patience, GUESSES_A_POLL))
+    search, guesses = solver.solutions(digits, at_once), 0
     while True:
         solution = search.next_solution()
-        if solution is None and search.status == kernel.EXHAUSTED:
+        if solution is not None:
+            guesses = 0
+            yield solution
+            continue
+        if search.status == kernel.EXHAUSTED:
             return
-        yield solution or b""
+        poll()
+        guesses += at_once
+        if guesses >= patience:
+            guesses = 0
+            yield b""
 
 
 @lru_cache(16)

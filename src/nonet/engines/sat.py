@@ -15,9 +15,9 @@ from itertools import combinations
 from typing import TypeAlias
 
 from nonet.board.cells import Cell
-from nonet.board.grid import EMPTY, Grid
+from nonet.board.grid import Grid
 from nonet.board.marks import Marks
-from nonet.board.notation import Digit
+from nonet.board.notation import EMPTY, Digit
 from nonet.errors import not_installed
 from nonet.events import Event, Watch, ignore
 

@@ -15,6 +15,7 @@ from nonet.board.bits import digits_in
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.events import Event, Watch, ignore
+from nonet.limits import poll
 
 Board = TypeVar("Board")
 Assign: TypeAlias = Callable[[Board, Cell, Digit, int], Board | None]
@@ -49,6 +50,7 @@ def search(
 
     open_guesses = [iter((start,))]
     while open_guesses:
+        poll()
         board = next(open_guesses[-1], None)
         if board is None:
             open_guesses.pop()

@@ -18,12 +18,14 @@
 ``houses``      diagonals, windows and the like, as others tell them
 ``rules``       the names of rules that no grid holds
 ``library``     the cases of technique libraries
+``draft``       a file that appears when it is whole
 ``trace``       a whole solve as JSON, by its schema
 ``table``, ``columns``  results as tables
 """
 
 __all__ = [
     "candidates",
+    "draft",
     "f_puzzles",
     "library",
     "lines",

@@ -12,9 +12,9 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.board.notation import narrow
-from nonet.errors import DrawingsError, GridTextError, InputError
+from nonet.errors import DrawingsError, GridTextError, InputError, beyond
 from nonet.exchange.candidates import pencilled
-from nonet.exchange.rules import beyond, left_out
+from nonet.exchange.rules import left_out
 from nonet.exchange.shape import looks_like_candidates
 
 if TYPE_CHECKING:  # a grid alone needs none of them
@@ -56,9 +56,16 @@ class Entry(NamedTuple):
     remark: InputError | None = None  # what was left out because the caller said so
 
     @property
+    def posed(self) -> Grid | Puzzle:
+        """The puzzle as a verb takes it: a grid unless there is more to say."""
+        if self.error or self.content is None:
+            raise self.error or GridTextError("there is no puzzle")
+        return self.content
+
+    @property
     def grid(self) -> Grid:
         """The puzzle as a grid alone; refuses one whose rules would be lost."""
-        content = self._whole()
+        content = self.posed
         if isinstance(content, Grid):
             return content
         if content.rules:
@@ -70,7 +77,7 @@ class Entry(NamedTuple):
         """The puzzle with its rules; raises the error that stands in its place."""
         from nonet.rules import Puzzle  # noqa: PLC0415 - a grid alone needs none
 
-        content = self._whole()
+        content = self.posed
         return content if isinstance(content, Puzzle) else Puzzle(content)
 
     @property
@@ -84,11 +91,6 @@ class Entry(NamedTuple):
         if not isinstance(self.error, DrawingsError) or self.content is None:
             return self
         return self._replace(error=None, remark=left_out(self.error))
-
-    def _whole(self) -> Grid | Puzzle:
-        if self.error or self.content is None:
-            raise self.error or GridTextError("there is no puzzle")
-        return self.content
 
 
 class Format(NamedTuple):

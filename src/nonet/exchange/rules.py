@@ -1,8 +1,5 @@
 """Rules beyond the houses, by their names: whoever cannot use them must not drop them.
 
->>> str(beyond(["cage", "thermo"]))
-'the puzzle has rules beyond its houses (cage, thermo), which only solve, show and \
-convert can use'
 >>> names_in({"puzzle": "12..", "level": 3, "Killer_cages": [{"sum": 7}]})
 ['Killer_cages']
 """
@@ -13,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from nonet.errors import DrawingsError, InputError
+from nonet.errors import DrawingsError, InputError, listed
 
 RULES: Final = {  # how others call a field that holds rules
     *("rule", "constraint", "variant", "killer", "cage", "killercage", "arrow"),
@@ -33,8 +30,6 @@ NOTHING: Final = {
     *("", "0", "no", "none", "null", "false", "[]", "{}"),
     *("classic", "normal", "standard"),
 }
-MOST_NAMES: Final = 10
-LONGEST: Final = 40  # characters of a name
 SUMO_CUE: Final = r"\s*SumoCue"  # which writes cages in a way of its own
 
 
@@ -43,7 +38,7 @@ def drawn(names: Iterable[str]) -> DrawingsError:
     return DrawingsError(
         "what the drawings of the puzzle mean ({drawings}) is not told: leave them out "
         "with --ignore-drawings, or give its rules as JSON",
-        drawings=_listed(names),
+        drawings=listed(names),
     )
 
 
@@ -56,21 +51,12 @@ def left_out(error: DrawingsError) -> InputError:
     return InputError("left out what is only drawn: {drawings}", **error.values)
 
 
-def beyond(names: Iterable[str]) -> InputError:
-    """Refuse a puzzle for its rules, where only grids are known."""
-    return InputError(
-        "the puzzle has rules beyond its houses ({rules}), which only solve, show and "
-        "convert can use",
-        rules=_listed(names),
-    )
-
-
 def unreadable(names: Iterable[str]) -> InputError:
     """Refuse a puzzle whose rules stand where nobody can read them."""
     return InputError(
         "the puzzle has rules beyond its houses ({rules}) in a form that is not known: "
         "write them as JSON of nonet or of f-puzzles",
-        rules=_listed(names),
+        rules=listed(names),
     )
 
 
@@ -79,13 +65,8 @@ def unsaid(form: str, names: Iterable[str]) -> InputError:
     return InputError(
         "{format} cannot say the rules {rules}: write json",
         format=form,
-        rules=_listed(names),
+        rules=listed(names),
     )
-
-
-def _listed(names: Iterable[str]) -> str:
-    told = [name[:LONGEST] for name in dict.fromkeys(names)]
-    return ", ".join(told[:MOST_NAMES]) + ", …" * (len(told) > MOST_NAMES)
 
 
 def names_in(record: Mapping[str, Any], *, with_layout: bool = False) -> list[str]:

@@ -129,8 +129,7 @@ def _cells(record: Mapping[str, Any]) -> list[Mapping[str, Any]]:
         isinstance(row, list) and len(row) == n for row in rows
     ):
         raise InputError("the cells of SudokuPad must be a square board")
-    cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
-    return cells  # noqa: RET504 - a cell without a word is empty
+    return [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
 
 
 def _digit(value: object) -> int:

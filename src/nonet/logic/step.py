@@ -54,6 +54,9 @@ class Deduction(NamedTuple):
     roles: Roles = NONE
     size: int = 0
 
+    def __hash__(self) -> int:
+        return hash((self.placements, self.eliminations, self.size))
+
 
 class Score(NamedTuple):
     """The place of a technique on the scale of scores, as HoDoKu publishes it.

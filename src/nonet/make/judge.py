@@ -238,4 +238,4 @@ def _grids(task: Task, draft: Draft) -> tuple[Grid, Grid]:
         return puzzle, puzzle.with_digits(tuple(draft.solution))
     rows = draft.puzzle, draft.solution
     line, full = (row.translate(TEXT).decode() for row in rows)
-    return Grid.solved(line, line), Grid.solved(full, line)
+    return Grid.from_solution(line, line), Grid.from_solution(full, line)

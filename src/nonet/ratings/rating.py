@@ -44,11 +44,11 @@ class Rating:
     level: Level | None = None
     steps: int | None = None
     trials: int | None = None
-    profile: Mapping[str, int] = field(default_factory=dict)
+    profile: Mapping[str, int] = field(default_factory=dict, hash=False)
     bottlenecks: int | None = None
     wait: int | None = None
     ended: RatingEnd = "solved"
-    at_least: Mapping[str, Any] = field(default_factory=dict)
+    at_least: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def row(self) -> dict[str, object]:
         """Give the rating as a row of a table: the puzzle in one line, and its layout.

@@ -14,8 +14,8 @@ from array import array
 from collections.abc import Iterator
 from typing import Final
 
-from nonet.board.grid import EMPTY
 from nonet.board.layout import CLASSIC
+from nonet.board.notation import EMPTY
 from nonet.engines.native import CELLS
 from nonet.ratings.native import basic_rounds
 from nonet.ratings.rounds import STEPS

@@ -47,8 +47,9 @@ class Demand(Constraint):
 
     code: ClassVar[int]
 
-    def __init__(self, cells: Iterable[Name], sentence: Sentence) -> None:
-        super().__init__(cells)
+    def __init__(self, cells: Iterable[Cell], sentence: Sentence) -> None:
+        self.scope = tuple(cells)  # each once, in the order that ``holds`` takes them
+        super().__init__(self.scope)
         self.words = sentence
 
     def said(self) -> Sentence:
@@ -138,7 +139,7 @@ class Either(Demand):
     def __init__(
         self, alternatives: Sequence[Sequence[Demand]], sentence: Sentence
     ) -> None:
-        cells = (n for each in alternatives for d in each for n in d.names)
+        cells = (c for each in alternatives for d in each for c in d.scope)
         super().__init__(dict.fromkeys(cells), sentence)
         self.alternatives = tuple(map(tuple, alternatives))
 

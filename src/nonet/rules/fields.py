@@ -64,6 +64,15 @@ class Fields:
             )
         return value
 
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """Read a list of whole numbers."""
+        found = self.items.pop(name, [])
+        listed = found if isinstance(found, list) else []
+        read = [Fields({name: each}, self.layout).number(name) for each in listed]
+        if not read or None in read:
+            raise InputError("{field} must list whole numbers", field=repr(name))
+        return tuple(each for each in read if each is not None)
+
     def text(self, name: str) -> str | None:
         """Read a text, which may be left out."""
         value = self.items.pop(name, None)
@@ -170,6 +179,11 @@ LINE: Final = FieldKind(
 )
 NUMBER: Final = FieldKind(
     Fields.number, lambda value, _: value, {"type": ["integer", "string"]}
+)
+NUMBERS: Final = FieldKind(
+    Fields.numbers,
+    lambda values, _: list(values),
+    {"type": "array", "items": NUMBER.schema, "minItems": 1},
 )
 TEXT: Final = FieldKind(Fields.text, lambda value, _: value, {"type": "string"})
 DIGITS: Final = FieldKind(

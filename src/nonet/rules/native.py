@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from nonet.board.layout import Layout
 from nonet.core import native
+from nonet.limits import poll
 from nonet.rules.demands import DIFFERENT
 from nonet.rules.puzzle import Puzzle
 from nonet.rules.rule import Rule
@@ -32,7 +33,7 @@ def is_known(puzzle: Puzzle) -> bool:
 
 def solutions(puzzle: Puzzle, domains: Sequence[int]) -> Iterator[bytes]:
     """Yield every solution in which each cell holds a digit of its domain."""
-    yield from network(puzzle.layout, puzzle.rules).search(_packed(domains))
+    yield from network(puzzle.layout, puzzle.rules).search(_packed(domains), poll)
 
 
 def propagated(puzzle: Puzzle, domains: Sequence[int]) -> list[int] | None:

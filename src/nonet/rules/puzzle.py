@@ -37,6 +37,7 @@ from nonet.rules.fields import Fields
 from nonet.rules.houses import problem as houses
 from nonet.rules.registry import rule_class
 from nonet.rules.rule import Rule
+from nonet.show.rules import Over, RulePicture
 
 RuleLike: TypeAlias = Rule | Mapping[str, Any] | str
 
@@ -102,10 +103,21 @@ class Puzzle:
         return [rule.sentence(self.layout) for rule in self.rules]
 
     @property
-    def drawing(self) -> tuple[str, ...]:
-        """The rules as a picture shows them, under the digits."""
-        layout = self.layout
-        return tuple(stroke for rule in self.rules for stroke in rule.draw(layout))
+    def picture(self) -> RulePicture | None:
+        """The rules as a picture shows them, ``None`` if there are none."""
+        drawn = [(rule, [*rule.draw(self.layout)]) for rule in self.rules]
+        strokes = [stroke for _, each in drawn for stroke in each]
+        return (
+            RulePicture(
+                tuple(stroke for stroke in strokes if not isinstance(stroke, Over)),
+                tuple(stroke for stroke in strokes if isinstance(stroke, Over)),
+                any(rule.has_clue for rule in self.rules),
+                tuple(self.sentences),
+                tuple(rule.sentence(self.layout) for rule, each in drawn if not each),
+            )
+            if drawn
+            else None
+        )
 
     @property
     def record(self) -> dict[str, Any]:
@@ -126,6 +138,11 @@ class Puzzle:
         """Put the same rules on other digits."""
         return Puzzle(grid, self.rules, title=self.title, author=self.author)
 
+    def without_rule(self, place: int) -> Puzzle:
+        """Leave out the rule at *place*, counted from 0."""
+        kept = self.rules[:place] + self.rules[place + 1 :]
+        return Puzzle(self.grid, kept, title=self.title, author=self.author)
+
     def __str__(self) -> str:
         return "\n".join([str(self.grid), *map(str, self.sentences)])
 
@@ -136,7 +153,7 @@ class Puzzle:
     def _repr_svg_(self) -> str:
         from nonet.show.svg import svg  # noqa: PLC0415 - a notebook draws, nobody else
 
-        return svg(self.grid, beneath=self.drawing)
+        return svg(self.grid, rules=self.picture)
 
 
 def _rule(source: RuleLike, layout: Layout, number: int) -> Rule:

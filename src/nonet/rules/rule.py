@@ -15,6 +15,7 @@ the digits of the thermometer A1 and B1 rise from A1
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import MISSING, dataclass, fields
@@ -34,6 +35,7 @@ class Rule(ABC):
 
     name: ClassVar[str]  # in our JSON
     f_puzzles: ClassVar[str] = ""  # its key there; none if it cannot be written there
+    has_clue: ClassVar[bool] = False  # outside the board
     iss: ClassVar[str] = ""  # its name in strings of Interactive Sudoku Solver
     iss_aliases: ClassVar[tuple[str, ...]] = ()  # further names that it is read by
 
@@ -185,6 +187,8 @@ class LineRule(CellsRule):
 class ClueRule(Rule):
     """A number outside the board, about the *line* of cells that it looks along."""
 
+    has_clue = True
+
     line: tuple[Cell, ...] = part(LINE)
     clue: int = part(NUMBER)
 
@@ -208,6 +212,14 @@ def iss_cells(args: Sequence[str], layout: Layout) -> tuple[Cell, ...]:
     if not args:
         raise InputError("a constraint of ISS must name its cells")
     return tuple(map(layout.parse_cell, args))
+
+
+def iss_number(args: Sequence[str], place: int = 0) -> int:
+    """Read the number among the arguments of a constraint of ISS."""
+    arg = args[place] if place < len(args) else ""
+    if not re.fullmatch(r"-?\d{1,9}", arg, re.ASCII):
+        raise InputError("{found} is not a whole number", found=repr(arg)[:40])
+    return int(arg)
 
 
 def f_puzzles_cells(record: dict[str, object], layout: Layout) -> dict[str, object]:

@@ -23,11 +23,27 @@ from nonet.rules import native, plain
 from nonet.rules.puzzle import Puzzle
 
 
-def solutions(puzzle: Puzzle, watch: Watch = ignore) -> Iterator[Grid]:
-    """Yield every solution, as fast as this machine can."""
-    for digits in _found(puzzle, domains_of(puzzle)):
-        watch(Event("solution"))
+def solutions(
+    puzzle: Puzzle, watch: Watch = ignore, words: str | None = None
+) -> Iterator[Grid]:
+    """Yield every solution, as fast as this machine can.
+
+    With *words*, which name heuristics, the constraint layer searches, and *watch*
+    follows its every step.
+    """
+    domains = domains_of(puzzle)
+    found = _found(puzzle, domains)
+    if words is not None:
+        found = plain.solutions(puzzle, domains, watch, words)
+    elif watch is not ignore:
+        found = (_told(digits, watch) for digits in found)
+    for digits in found:
         yield puzzle.grid.with_digits(tuple(digits))
+
+
+def _told(digits: bytes, watch: Watch) -> bytes:
+    watch(Event("solution"))
+    return digits
 
 
 def domains_of(puzzle: Puzzle) -> list[int]:

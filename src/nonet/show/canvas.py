@@ -10,7 +10,8 @@ the class of what it names on the board.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from math import isqrt
 from typing import Final, Literal, TypeAlias
@@ -26,6 +27,7 @@ Point: TypeAlias = tuple[float, float]
 
 UNIT: Final = 40  # the width of a cell
 EDGE: Final = 12  # from the board to the edge of the paper
+LEADING: Final = 18  # from one line of words below a board to the next
 LABELS: Final = 24  # from the board to the edge where the labels stand
 PIXELS: Final = 48  # the width of a cell on the screen, unless a size is given
 MARK_SPAN: Final = 37  # how much of a cell its pencil marks take up
@@ -79,8 +81,21 @@ STEP_SHAPES: Final = {
     "weak": "stroke-dasharray:3.2 2.6;stroke-linecap:butt",
     "strike": "fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round",
 }
-# What only a variant shows: its rules, under the digits.
+# What only a puzzle with rules shows: how they are drawn, under the digits.
+BANDS: Final = {  # lines by their colour, by day and by night
+    "green": ("#7fce8a", "#2f6b3c"),
+    "purple": ("#cf8fe0", "#6f3f80"),
+    "grey": ("#c3c9d4", "#4a5364"),
+    "blue": ("#8fb6f0", "#34578f"),
+    "teal": ("#84d0c8", "#2b6b66"),
+    "peach": ("#f5b994", "#84523a"),
+    "orange": ("#f2b25c", "#855b1f"),
+    "yellow": ("#ead964", "#6f661f"),
+    "lavender": ("#b9b4f0", "#4d4a8a"),
+    "pink": ("#f2a3bd", "#84405a"),
+}
 RULE_COLOURS: Final = {
+    **{name: ("color", *shades) for name, shades in BANDS.items()},
     "shade": ("fill", "#d6dae2", "#39414f"),
     "tube": ("stroke", "#d6dae2", "#39414f"),
     "rule": ("stroke", "#8b94a5", "#8d97a8"),
@@ -88,8 +103,21 @@ RULE_COLOURS: Final = {
     "hole": ("stroke", "#fff", "#16191f"),
     "cage": ("stroke", "#4a5468", "#a3adbd"),
     "total": ("fill", "#2a3040", "#d5dae4"),
+    "sign": ("fill", "#2a3040", "#d5dae4"),
+    "clue": ("fill", "#2a3040", "#d5dae4"),
+    "words": ("fill", "#4a5468", "#a3adbd"),
+    "dot": ("stroke", "#2a3040", "#b4bccb"),
+    "white": ("fill", "#fff", "#e8ebf1"),
+    "black": ("fill", "#2a3040", "#0c0e12"),
+    "on-white": ("fill", "#2a3040", "#16191f"),
+    "on-black": ("fill", "#fff", "#e8ebf1"),
 }
 RULE_SHAPES: Final = {
+    "band": "fill:none;stroke:currentColor;stroke-width:9;stroke-linecap:round;"
+    "stroke-linejoin:round",
+    "dot": "stroke-width:1.4",
+    "sign": "font-weight:700",
+    "clue": "font-weight:600",
     "tube": "fill:none;stroke-width:12;stroke-linecap:round;stroke-linejoin:round",
     "rule": "fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round",
     "pill": "fill:none;stroke-width:33;stroke-linecap:round",
@@ -98,15 +126,15 @@ RULE_SHAPES: Final = {
 }
 
 
-def style(theme: Theme, *, steps: bool = False, variant: bool = False) -> str:
+def style(theme: Theme, *, steps: bool = False, ruled: bool = False) -> str:
     """Write the style sheet of *theme*; its rules touch nothing else on a page.
 
     Plain rules, no CSS variables: not every program that shows an SVG knows them.
     """
     shapes = SHAPES | (STEP_SHAPES if steps else {})
-    shapes |= RULE_SHAPES if variant else {}
+    shapes |= RULE_SHAPES if ruled else {}
     colours = COLOURS | (STEP_COLOURS if steps else {})
-    colours |= RULE_COLOURS if variant else {}
+    colours |= RULE_COLOURS if ruled else {}
     return rules(theme, shapes, colours)
 
 
@@ -141,21 +169,32 @@ def document(  # noqa: PLR0913 - a picture has many settings, each with a good d
     theme: Theme = "light",
     size_px: int | None = None,
     labels: bool = True,
+    margin: int = 0,
+    below: Sequence[str] = (),
     language: Language = ENGLISH,
 ) -> str:
     """Put what was *drawn* of a board on paper, *size_px* wide.
 
     The *words*, a title and a description, are for those who cannot see it. Without a
-    style *sheet* the picture wears that of the page it stands on.
+    style *sheet* the picture wears that of the page it stands on. A *margin* around the
+    board is for clues, and lines of text may stand *below* it.
     """
-    side = paper_side(layout, labels=labels)
+    side = paper_side(layout, labels=labels, margin=margin)
+    high = side + (LEADING * len(below) + EDGE // 2 if below else 0)
     title, description = map(escape, words)
     parts = [
-        head((side, side), theme, size_px),
+        head((side, high), theme, size_px),
         f"<title>{title}</title>",
         f"<desc>{description}</desc>",
         *([f"<style>{sheet}</style>"] if sheet else ()),
-        *on_paper(layout, drawn, labels=labels, language=language),
+        *on_paper(
+            layout,
+            drawn,
+            labels=labels,
+            margin=margin,
+            below=below,
+            language=language,
+        ),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
@@ -173,31 +212,59 @@ def head(paper: tuple[int, int], theme: Theme, size_px: int | None = None) -> st
     )
 
 
-def paper_side(layout: Layout, *, labels: bool) -> int:
+def paper_side(layout: Layout, *, labels: bool, margin: int = 0) -> int:
     """Tell how wide and high the paper of a board is."""
-    return (LABELS if labels else EDGE) + UNIT * layout.size + EDGE
+    return (LABELS if labels else EDGE) + UNIT * layout.size + EDGE + 2 * margin
 
 
-def on_paper(
-    layout: Layout, drawn: Iterable[str], *, labels: bool, language: Language
+def on_paper(  # noqa: PLR0913 - what stands around a board, each with a default
+    layout: Layout,
+    drawn: Iterable[str],
+    *,
+    labels: bool,
+    margin: int = 0,
+    below: Sequence[str] = (),
+    language: Language = ENGLISH,
 ) -> Iterator[str]:
     """Put what was *drawn* on paper of its own, with labels around it."""
-    side, origin = paper_side(layout, labels=labels), LABELS if labels else EDGE
-    yield f'<rect class="paper" width="{side}" height="{side}" rx="6"/>'
+    side = paper_side(layout, labels=labels, margin=margin)
+    high = side + (LEADING * len(below) + EDGE // 2 if below else 0)
+    origin = (LABELS if labels else EDGE) + margin
+    yield f'<rect class="paper" width="{side}" height="{high}" rx="6"/>'
     yield f'<g transform="translate({origin} {origin})">'
     yield from drawn
-    yield from _labels(layout, language.names) if labels else ()
+    yield from _labels(layout, language.names, margin) if labels else ()
     yield "</g>"
+    for place, words in enumerate(below):
+        y = side + LEADING * (place + 0.5)
+        yield text(words, (side / 2, y), 13, ' class="words" font-size="13"')
 
 
-def _labels(layout: Layout, names: Names) -> Iterator[str]:
+def _labels(layout: Layout, names: Names, margin: int) -> Iterator[str]:
     yield '<g class="labels" font-size="11">'
+    off = -margin - LABELS / 2
     for i, row in enumerate(layout.rows):
         at = UNIT * (i + 0.5)
-        yield text(str(i + 1), (at, -LABELS / 2), 11)
+        yield text(str(i + 1), (at, off), 11)
         letter = row.label if names == "A1" else str(i + 1)
-        yield text(letter, (-LABELS / 2, at), 11)
+        yield text(letter, (off, at), 11)
     yield "</g>"
+
+
+def wrapped(words: str, width: float, size: float = 13) -> list[str]:
+    """Break a text into lines that fit, by how wide letters are about.
+
+    >>> wrapped("cells a king's move apart differ", 120)
+    ["cells a king's", 'move apart differ']
+    """
+    lines, line, length = [], "", 0.0
+    for word in re.findall(r"[⺀-鿿！-｠]|[^\s⺀-鿿！-｠]+\s?|\s", words):
+        wide = sum(1.0 if each > "⺀" else 0.53 for each in word) * size
+        if line and length + wide > width:
+            lines.append(line.strip())
+            line, length = "", 0.0
+        line, length = line + word, length + wide
+    return [*lines, line.strip()]
 
 
 # Where things stand

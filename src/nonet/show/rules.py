@@ -1,4 +1,4 @@
-"""The rules of variants, drawn under the digits: cages, tubes, arrows, grey shapes.
+"""Rules, drawn under the digits: cages, tubes, arrows, dots, clues outside.
 
 >>> from nonet.board.layout import CLASSIC
 >>> disc(0, CLASSIC)
@@ -7,12 +7,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import atan2, cos, pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
+from nonet.csp.words import Sentence
 from nonet.show.canvas import UNIT, Point, centre, circle, number, path, text
 
 INSET: Final = 3.5  # from a cage's frame to the edge of its cells
@@ -20,9 +21,26 @@ RADIUS: Final = 14  # of discs; rings are a little wider
 TIP: Final = 7  # the length of an arrow's head
 DOT: Final = 5.5  # the radius of a dot between two cells
 SIGN: Final = 11  # the font's size of letters between cells
+CLUES: Final = 34  # the margin around a board that has clues outside
 CLUE: Final = 16  # and of clues outside
 TOTAL: Final = 9  # the font's size of a cage's total
 SIDES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
+
+
+class Over(str):
+    """A stroke that lies over the lines of the board; the others lie under them."""
+
+    __slots__ = ()
+
+
+class RulePicture(NamedTuple):
+    """How the rules of a puzzle are drawn and told."""
+
+    under: tuple[str, ...]
+    over: tuple[str, ...]
+    has_clues: bool  # outside the board
+    sentences: tuple[Sentence, ...]
+    unseen: tuple[Sentence, ...]  # of rules that are not drawn
 
 
 def disc(cell: Cell, layout: Layout) -> str:
@@ -61,13 +79,14 @@ def dot(cells: Sequence[Cell], colour: str, words: str, layout: Layout) -> str:
     """Draw a ``white`` or ``black`` dot between two cells, perhaps with words in it."""
     middle = _between(cells, layout)
     drawn = path(f"dot {colour}", [circle(middle, DOT)])
-    return drawn + (sign(cells, words, layout, f"on-{colour}") if words else "")
+    number = sign(cells, words, layout, f"on-{colour}") if words else ""
+    return Over(drawn + number)
 
 
 def sign(cells: Sequence[Cell], words: str, layout: Layout, name: str = "sign") -> str:
     """Write a letter or a number between cells."""
     more = f' class="{name}" font-size="{SIGN}"'
-    return text(words, _between(cells, layout), SIGN, more)
+    return Over(text(words, _between(cells, layout), SIGN, more))
 
 
 def clue(line: Sequence[Cell], words: str, layout: Layout) -> str:
@@ -75,6 +94,24 @@ def clue(line: Sequence[Cell], words: str, layout: Layout) -> str:
     (x, y), (x2, y2) = (centre(cell, layout) for cell in line[:2])
     more = f' class="clue" font-size="{CLUE}"'
     return text(words, (2 * x - x2, 2 * y - y2), CLUE, more)
+
+
+def pointer(line: Sequence[Cell], layout: Layout) -> str:
+    """Draw a short arrow from a clue outside the board towards its diagonal."""
+    (x, y), (x2, y2) = (centre(cell, layout) for cell in line[:2])
+    tail, tip = ((x + part * (x - x2), y + part * (y - y2)) for part in (0.72, 0.54))
+    return path("pointer", [_line([tail, tip]), _head(tail, tip, TIP / 2)])
+
+
+def area(cells: Iterable[Cell], colour: str, layout: Layout) -> str:
+    """Tint whole cells in one of the colours of bands."""
+    corners = [
+        (number(x - UNIT / 2), number(y - UNIT / 2))
+        for x, y in (centre(cell, layout) for cell in cells)
+    ]
+    return path(
+        f"area {colour}", [f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z" for x, y in corners]
+    )
 
 
 def _between(cells: Sequence[Cell], layout: Layout) -> Point:
@@ -88,13 +125,16 @@ def arrow(cells: Sequence[Cell], layout: Layout) -> str:
     """Draw a shaft from the rim of the first cell's ring, with a head at its tip."""
     points = [centre(cell, layout) for cell in cells]
     points[0] = _towards(points[0], points[1], RADIUS + 1.5)
-    (x, y), tip = points[-2:]
-    back = atan2(y - tip[1], x - tip[0])
+    return path("rule", [_line(points), _head(points[-2], points[-1], TIP)])
+
+
+def _head(tail: Point, tip: Point, length: float) -> str:
+    back = atan2(tail[1] - tip[1], tail[0] - tip[0])
     barbs = [
-        (tip[0] + TIP * cos(back + turn), tip[1] + TIP * sin(back + turn))
+        (tip[0] + length * cos(back + turn), tip[1] + length * sin(back + turn))
         for turn in (-pi / 5, pi / 5)
     ]
-    return path("rule", [_line(points), _line([barbs[0], tip, barbs[1]])])
+    return _line([barbs[0], tip, barbs[1]])
 
 
 def outline(cells: Sequence[Cell], layout: Layout) -> str:

@@ -2,8 +2,9 @@
 
 The layers, from below::
 
-    paper, tints (diagonals, windows, added houses), what lies beneath (the rules of
-    a variant), repeated cells, thin lines, thick walls, digits, pencil marks, labels
+    paper, tints (diagonals, windows, added houses), rules that lie under the lines,
+    repeated cells, thin lines, thick walls, rules that lie over them, digits, pencil
+    marks, labels
 
 >>> from nonet.board.grid import Grid
 >>> picture = svg(Grid("1..4 ..1. .1.. 4..1"), theme="dark", size_px=200)
@@ -14,7 +15,7 @@ viewBox="0 0 196 196" width="200" height="200" style="max-width:100%;height:auto
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
@@ -25,17 +26,21 @@ from nonet.board.notation import SYMBOLS, symbol
 from nonet.say.language import ENGLISH, Language
 from nonet.show import caption, roles
 from nonet.show.canvas import (
+    EDGE,
     Theme,
     centre,
     document,
     mark_centre,
     mark_size,
     number,
+    paper_side,
     path,
     squares,
     style,
     text,
+    wrapped,
 )
+from nonet.show.rules import CLUES, RulePicture
 from nonet.show.ruling import Stroke, lines, tints, walls
 
 
@@ -47,25 +52,30 @@ def svg(  # noqa: PLR0913 - a picture has many settings, each with a good defaul
     size_px: int | None = None,
     labels: bool = True,
     highlight: Iterable[Cell] = (),
-    beneath: Sequence[str] = (),
+    rules: RulePicture | None = None,
     language: Language = ENGLISH,
     styled: bool = True,
 ) -> str:
     """Draw *grid*, and *marks* in its empty cells, *size_px* wide.
 
-    The cells to *highlight* are tinted. The rules of a variant, as
-    :mod:`nonet.show.rules` draws them, lie *beneath* the digits. ``auto``
-    follows the reader's choice of a light or dark screen. A picture that is not
-    *styled* needs the style of its page.
+    The cells to *highlight* are tinted. The *rules* of a puzzle lie under its digits;
+    those that cannot be drawn are told below. ``auto`` follows the reader's choice of a
+    light or dark screen. A picture that is not *styled* needs the style of its page.
     """
+    told = [str(language.words(each)) for each in rules.sentences] if rules else []
+    margin = CLUES if rules and rules.has_clues else 0
+    width = paper_side(grid.layout, labels=labels, margin=margin) - 2 * EDGE
+    unseen = [str(language.words(each)) for each in rules.unseen] if rules else []
     return document(
         grid.layout,
-        board_layers(grid, marks, highlight, beneath),
-        (caption(grid, language), _count(grid, language)),
-        sheet=style(theme, variant=bool(beneath)) if styled else None,
+        board_layers(grid, marks, highlight, rules),
+        (caption(grid, language), "\n".join([_count(grid, language), *told])),
+        sheet=style(theme, ruled=bool(rules)) if styled else None,
         theme=theme,
         size_px=size_px,
         labels=labels,
+        margin=margin,
+        below=[line for words in unseen for line in wrapped(words, width)],
         language=language,
     )
 
@@ -74,12 +84,13 @@ def board_layers(
     grid: Grid,
     marks: Marks | None = None,
     highlight: Iterable[Cell] = (),
-    beneath: Iterable[str] = (),
+    rules: RulePicture | None = None,
 ) -> Iterator[str]:
     """Draw what the picture of a board shows, from below."""
     yield from _tints(grid.layout, highlight)
-    yield from beneath
+    yield from rules.under if rules else ()
     yield from ruled(grid)
+    yield from rules.over if rules else ()
     yield from digits(grid)
     if marks:
         candidates = (Candidate(c, d) for c in grid.empty for d in marks.digits(c))

@@ -7,6 +7,7 @@ never, once something has imported it, a module of the same name.
 __all__ = [
     "ask",
     "check",
+    "exchange",
     "explain",
     "generate",
     "hint",

@@ -13,38 +13,47 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from nonet.board.bits import digits_in
 from nonet.board.cells import Cell, CellSet
-from nonet.board.grid import EMPTY, Grid
+from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.marks import Marks
-from nonet.board.notation import Digit
+from nonet.board.notation import EMPTY, Digit
 from nonet.engines import native
 from nonet.engines.fast import solutions
-from nonet.verbs.solve import is_unique
+from nonet.verbs.solve import grid_in, is_unique, on_grid, posed
+
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
 
 
-def is_minimal(grid: Grid | str) -> bool:
+def is_minimal(grid: Grid | Puzzle | Source) -> bool:
     """Tell whether *grid* has one solution, and several without any of its digits."""
-    return is_unique(grid) and not redundant_givens(grid)
+    puzzle = _checked(grid)  # rows that can be read but once are
+    return is_unique(puzzle) and not redundant_givens(puzzle)
 
 
-def redundant_givens(grid: Grid | str) -> CellSet:
+def redundant_givens(grid: Grid | Puzzle | Source) -> CellSet:
     """Find the digits that can be taken away, one at a time, for no more solutions."""
     puzzle = _checked(grid)
-    if puzzle.layout == CLASSIC:
+    if isinstance(puzzle, Grid) and puzzle.layout == CLASSIC:
         marks, _ = native.redundant_givens(puzzle.line.encode(), threads=1)
         cells: Iterable[Cell] = (cell for cell, mark in enumerate(marks) if mark)
     else:
-        filled = puzzle.layout.everything - puzzle.empty
+        filled = puzzle.layout.everything - grid_in(puzzle).empty
         cells = (cell for cell in filled if _follows(puzzle, cell))
     return puzzle.layout.cell_set(cells)
 
 
-def true_candidates(grid: Grid | str) -> Marks:
+def true_candidates(grid: Grid | Puzzle | Source) -> Marks:
     """Pencil in every cell the digits that it takes in some solution."""
     puzzle = _checked(grid)
+    if not isinstance(puzzle, Grid):
+        from nonet.rules import true_candidates as ruled  # noqa: PLC0415 - if at all
+
+        return ruled(puzzle)
     if puzzle.layout == CLASSIC:
         masks = native.true_candidates(puzzle.line.encode(), threads=1)
         return Marks.from_cells([digits_in(m) for m in masks], CLASSIC)
@@ -58,19 +67,21 @@ def true_candidates(grid: Grid | str) -> Marks:
     return Marks.from_cells(found, puzzle.layout)
 
 
-def _checked(grid: Grid | str) -> Grid:
-    puzzle = Grid(grid) if isinstance(grid, str) else grid
-    puzzle.check()
+def _checked(source: Grid | Puzzle | Source) -> Grid | Puzzle:
+    puzzle = posed(source)
+    grid_in(puzzle).check()
     return puzzle
 
 
-def _follows(puzzle: Grid, cell: Cell) -> bool:
+def _follows(puzzle: Grid | Puzzle, cell: Cell) -> bool:
     """Tell whether the digit in *cell* follows from all the others."""
-    answers = solutions(_with(puzzle, cell, EMPTY))
-    return all(answer[cell] == puzzle[cell] for answer in answers)
+    grid = grid_in(puzzle)
+    rest = _with(grid, cell, EMPTY)
+    answers = solutions(on_grid(puzzle, rest))
+    return all(answer[cell] == grid[cell] for answer in answers)
 
 
-def _with(puzzle: Grid, cell: Cell, digit: Digit) -> Grid:
-    digits = [*puzzle.digits]
+def _with(grid: Grid, cell: Cell, digit: Digit) -> Grid:
+    digits = [*grid.digits]
     digits[cell] = digit
-    return Grid(digits, puzzle.layout)
+    return Grid(digits, grid.layout)

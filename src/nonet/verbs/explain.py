@@ -14,7 +14,6 @@ Techniques that assume one solution are used only on a puzzle that has one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
 from typing import TypeAlias
 
 from nonet.board.grid import Grid, Source
@@ -26,7 +25,7 @@ from nonet.limits import Interrupted, TimeUp, check_limit, limited
 from nonet.logic.catalogue import ALL, named
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import End, Step, Technique, Trace
-from nonet.verbs.solve import count_solutions
+from nonet.verbs.solve import checked, count_solutions
 
 Chosen: TypeAlias = str | Technique | Iterable[str | Technique]
 
@@ -50,11 +49,15 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
     check_limit(seconds)
     with limited(seconds):
         grid = checked(puzzle)
-        chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
         position = Position.of(grid, marks)
-        tidied = tidy(position, marks) if marks else ()
-        steps = chain(tidied, think(position, chosen, trial=trial))
-        return _trace(grid, position, steps)
+
+        def thoughts() -> Iterator[Step | Position]:
+            chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
+            if marks:
+                yield from tidy(position, marks)
+            yield from think(position, chosen, trial=trial)
+
+        return _trace(grid, position, thoughts())
 
 
 def _trace(
@@ -117,13 +120,6 @@ def find_all(
         for chosen in usable(grid, names, uniqueness=uniqueness)
         for step in chosen.steps(position)
     )
-
-
-def checked(puzzle: Grid | Source) -> Grid:
-    """Read *puzzle*; a digit must not stand twice in a house."""
-    grid = puzzle if isinstance(puzzle, Grid) else Grid(puzzle)
-    grid.check()
-    return grid
 
 
 def usable(

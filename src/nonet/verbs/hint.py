@@ -27,7 +27,7 @@ from typing import Final, TypeAlias
 
 from nonet.board.candidates import Chain
 from nonet.board.cells import CellSet, House
-from nonet.board.grid import Grid, Source
+from nonet.board.grid import Grid, Source, grid_of
 from nonet.board.marks import Marks
 from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
@@ -119,22 +119,22 @@ def hint(
         raise InputError(
             "a hint has rungs from 1 to {most}, not {rung}", most=len(LADDER), rung=rung
         )
-    grid = puzzle if isinstance(puzzle, Grid) else Grid(puzzle)
+    grid = grid_of(puzzle)
     check_limit(seconds)
     position = Position.of(grid, marks)
-    with limited(seconds):
-        for mistake in mistakes(grid, marks):
-            return Hint(rung, mistake)
-        if not grid.empty:
-            return Hint(rung)
-        techniques = usable(grid, uniqueness=uniqueness)
-        try:
+    try:
+        with limited(seconds):
+            for mistake in mistakes(grid, marks):
+                return Hint(rung, mistake)
+            if not grid.empty:
+                return Hint(rung)
+            techniques = usable(grid, uniqueness=uniqueness)
             tidied = next(tidy(position, marks), None) if marks else None
             step = (
                 tidied or easiest(position, techniques) or next(TRIAL.steps(position))
             )
-        except TimeUp:
-            return Hint(rung, late=True)
+    except TimeUp:
+        return Hint(rung, late=True)
     return Hint(rung, step=step, several=not has_one_solution(grid))
 
 

@@ -32,8 +32,9 @@ from nonet import core
 from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
-from nonet.board.grid import EMPTY, Grid
+from nonet.board.grid import Grid
 from nonet.board.marks import Marks
+from nonet.board.notation import EMPTY
 from nonet.board.position import Position
 from nonet.engines.human import easiest
 from nonet.errors import LimitReached

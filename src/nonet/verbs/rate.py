@@ -16,20 +16,18 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Final, Literal, TypeAlias
 
 from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.position import Position
-from nonet.errors import InputError, NoSolution, SeveralSolutions
+from nonet.errors import InputError
 from nonet.limits import TimeUp, check_limit, limited
 from nonet.ratings.climb import go_on, settled
 from nonet.ratings.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
 from nonet.ratings.rounds import Tally, new_tally
 from nonet.ratings.summary import rating_of, se_of
-from nonet.verbs.explain import checked
-from nonet.verbs.solve import solutions
+from nonet.verbs.solve import checked, solve
 
 Scale: TypeAlias = Literal["both", "se", "score"]
 SCALES: Final = ("both", "se", "score")
@@ -51,8 +49,7 @@ def rate(
     """
     check_scale(scale)
     grid = checked(puzzle).puzzle
-    solution = only_solution(grid)
-    return rated(grid, solution, scale, seconds)
+    return rated(grid, solve(grid, unique=True), scale, seconds)
 
 
 def rated(
@@ -78,16 +75,6 @@ def check_scale(scale: str) -> None:
             name=repr(scale),
             scales=", ".join(SCALES),
         )
-
-
-def only_solution(grid: Grid) -> Grid:
-    """Give the solution of *grid*, which must have one and no other."""
-    found = list(islice(solutions(grid), 2))
-    if not found:
-        raise NoSolution("the puzzle has no solution")
-    if len(found) > 1:
-        raise SeveralSolutions("the puzzle has several solutions")
-    return found[0]
 
 
 def played(position: Position, solution: Grid, tally: Tally) -> RatingEnd:

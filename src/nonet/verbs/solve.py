@@ -26,16 +26,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
-from nonet.board.grid import Grid, Source
+from nonet.board.grid import Grid, Source, grid_of
 from nonet.board.grid_text import are_zeros_doubtful
 from nonet.board.layout import CLASSIC
+from nonet.engines import DEAF
 from nonet.engines import engine as named_engine
 from nonet.engines.native import CELLS, kernel
-from nonet.errors import NoSolution
+from nonet.errors import InputError, LimitReached, NoSolution, SeveralSolutions
 from nonet.events import Event, Watch, ignore
-from nonet.limits import MOST_COUNTED, check_count
+from nonet.limits import MOST_COUNTED, TimeUp, check_count, check_limit, limited
+
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
 
 DEFAULT_ENGINE: Final = "fast"
 
@@ -43,7 +47,7 @@ solve_one = kernel.solve_one
 
 
 def solutions(
-    grid: Grid | Source, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
+    grid: Grid | Puzzle | Source, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
 ) -> Iterator[Grid]:
     """Yield every solution of *grid*, one at a time.
 
@@ -51,42 +55,102 @@ def solutions(
     ['1234341221434321', '1243341221344321', '1432321421434321']
     """
     answers = named_engine(engine)
-    puzzle = grid if isinstance(grid, Grid) else Grid(grid)
+    puzzle = posed(grid)
     return _found(puzzle, answers(puzzle, watch))
 
 
-def _found(puzzle: Grid, answers: Iterator[Grid]) -> Iterator[Grid]:
+def posed(source: Grid | Puzzle | Source) -> Grid | Puzzle:
+    """Give a grid or a puzzle as it is, and make a grid of anything else.
+
+    A puzzle without rules is its grid.
+    """
+    rules = getattr(source, "rules", None)  # asking what a puzzle is would load rules
+    if rules is not None:
+        puzzle = cast("Puzzle", source)
+        return puzzle if rules else puzzle.grid
+    return grid_of(cast("Grid | Source", source))
+
+
+def grid_in(puzzle: Grid | Puzzle) -> Grid:
+    """Give the digits of a puzzle."""
+    return puzzle if isinstance(puzzle, Grid) else puzzle.grid
+
+
+def on_grid(puzzle: Grid | Puzzle, grid: Grid) -> Grid | Puzzle:
+    """Put the rules of a puzzle, if it has any, on other digits."""
+    return grid if isinstance(puzzle, Grid) else puzzle.with_grid(grid)
+
+
+def _found(puzzle: Grid | Puzzle, answers: Iterator[Grid]) -> Iterator[Grid]:
     """Pass on the answers; if there is none, tell a digit that stands twice."""
     first = next(answers, None)
     if first is None:
-        puzzle.check()
+        grid_in(puzzle).check()
         return
     yield first
     yield from answers
 
 
 def solve(
-    grid: Grid | Source, engine: str = DEFAULT_ENGINE, watch: Watch = ignore
+    grid: Grid | Puzzle | Source,
+    engine: str = DEFAULT_ENGINE,
+    watch: Watch = ignore,
+    *,
+    unique: bool = False,
+    seconds: float | None = None,
 ) -> Grid:
-    """Give the first solution of *grid*, or raise :class:`NoSolution`."""
+    """Give the first solution of *grid*, or raise :class:`NoSolution`.
+
+    If it must be *unique*, :class:`SeveralSolutions` is raised where it is not; and
+    :class:`LimitReached`, where the search is not done in so many *seconds*.
+
+    >>> solve("1... .... .... .321", unique=True)
+    Traceback (most recent call last):
+    ...
+    nonet.errors.SeveralSolutions: the puzzle has several solutions
+    """
     if (
-        engine == "fast"
+        seconds is None
+        and engine == "fast"
         and type(grid) is str
         and len(grid) == CELLS
         and not are_zeros_doubtful(grid, CLASSIC.size)
     ):
-        _, count, line = solve_one(grid, 1)
-        if count:
+        _, count, line = solve_one(grid, 2 if unique else 1)
+        if count == 1:
             if watch is not ignore:
                 watch(Event("solution"))
-            return Grid.solved(line, grid)
-    for solution in solutions(grid, engine, watch):
-        return solution
-    raise NoSolution("the puzzle has no solution")
+            return Grid.from_solution(line, grid)
+    found = _first(solutions(grid, engine, watch), 2 if unique else 1, seconds, engine)
+    if not found:
+        raise NoSolution("the puzzle has no solution")
+    if len(found) > 1:
+        raise SeveralSolutions("the puzzle has several solutions")
+    return found[0]
+
+
+def _first(
+    answers: Iterator[Grid], wanted: int, seconds: float | None, engine: str
+) -> list[Grid]:
+    """Take so many answers as are *wanted*, or fewer, in so many *seconds*."""
+    if seconds is None:
+        return list(islice(answers, wanted))
+    check_limit(seconds)
+    if engine in DEAF:
+        raise InputError("the engine {engine} knows no time limit", engine=engine)
+    try:
+        with limited(seconds):
+            return list(islice(answers, wanted))
+    except (TimeUp, LimitReached):  # whose clock it was
+        raise LimitReached(
+            "the search was not done in {seconds} seconds", seconds=f"{seconds:g}"
+        ) from None
 
 
 def count_solutions(
-    grid: Grid | Source, limit: int | None = MOST_COUNTED, engine: str = DEFAULT_ENGINE
+    grid: Grid | Puzzle | Source,
+    limit: int | None = MOST_COUNTED,
+    engine: str = DEFAULT_ENGINE,
 ) -> int:
     """Count the solutions of *grid*, but no further than *limit*.
 
@@ -101,9 +165,16 @@ def count_solutions(
     return sum(1 for _ in islice(solutions(grid, engine), stop))
 
 
-def is_unique(grid: Grid | Source, engine: str = DEFAULT_ENGINE) -> bool:
+def is_unique(grid: Grid | Puzzle | Source, engine: str = DEFAULT_ENGINE) -> bool:
     """Tell whether *grid* has exactly one solution."""
     return count_solutions(grid, 2, engine) == 1
+
+
+def checked(puzzle: Grid | Source) -> Grid:
+    """Read *puzzle*; a digit must not stand twice in a house."""
+    grid = grid_of(puzzle)
+    grid.check()
+    return grid
 
 
 @dataclass(slots=True)

@@ -15,7 +15,8 @@ from nonet.ratings.rating import Rating
 from nonet.say.language import Language
 from nonet.show.rating import rating_text
 from nonet.verbs.generate import generate as making
-from nonet.verbs.rate import only_solution, rated
+from nonet.verbs.rate import rated
+from nonet.verbs.solve import solve
 from nonet.web.asked import Asked
 
 LARGEST_RATED: Final = 12  # a 16×16 is made in a second, and rated in a minute
@@ -54,7 +55,7 @@ def daily(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Give the puzzle of a day, and how hard it is."""
     day = parse_day(asked.get("date"))
     puzzle = puzzle_of(day)
-    solution = only_solution(puzzle)
+    solution = solve(puzzle, unique=True)
     rating = rated(puzzle, solution, seconds=seconds / 2)
     return {"date": day.isoformat(), **_told(solution, rating, language)}
 

@@ -17,7 +17,7 @@ from nonet.exchange.trace import step_record, technique_record, trace_record
 from nonet.limits import TimeUp
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import Step, Trace
-from nonet.rules import Variant, why_not
+from nonet.rules import Puzzle, why_not
 from nonet.say.language import Language
 from nonet.show.drawing import drawing
 from nonet.show.rating import rating_text
@@ -65,10 +65,10 @@ def read(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
 
 
 def _entry(entry: Entry, language: Language, end: float) -> dict[str, Any]:
-    if entry.grid is None:
-        message = language.error(entry.error) if entry.error else ""
-        return {"line": entry.line, "error": {"message": message}}
-    grid = entry.grid
+    try:
+        grid = entry.grid
+    except InputError as error:
+        return {"line": entry.line, "error": {"message": language.error(error)}}
     return {
         "line": entry.line,
         "puzzle": grid.puzzle.line,
@@ -91,7 +91,7 @@ def _status(puzzle: Grid, seconds: float) -> str:
 
 
 def _marks(entry: Entry) -> list[str] | None:
-    if entry.grid is None or entry.marks is None:
+    if entry.marks is None:
         return None
     here = Position.of(entry.grid, entry.marks)
     return here.with_marks(entry.marks.candidates).mark_texts()
@@ -135,7 +135,7 @@ def solve(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
 def why(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Tell which givens leave no solution together, if that is found in time."""
     try:
-        reason = why_not(Variant(puzzle(asked)), seconds / 2)
+        reason = why_not(Puzzle(puzzle(asked)), seconds / 2)
     except LimitReached:
         reason = None
     return {"text": language.say("Why: {reason}.", reason=reason) if reason else ""}

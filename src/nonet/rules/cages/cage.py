@@ -22,7 +22,7 @@ from nonet.csp.words import Sentence
 from nonet.errors import InputError
 from nonet.rules.demands import Demand, Different
 from nonet.rules.fields import CELLS, NUMBER, Fields, part
-from nonet.rules.rule import Rule, iss_cells, rc_names
+from nonet.rules.rule import Rule, iss_cells, iss_number, rc_names
 from nonet.rules.sums import DigitSum
 from nonet.show.rules import cage_total, outline
 
@@ -99,7 +99,7 @@ class Cage(Rule):
     @classmethod
     def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:
         """Read the total, 0 for none, and the cells."""
-        yield cls(iss_cells(args[1:], layout), int(args[0]) or None)
+        yield cls(iss_cells(args[1:], layout), iss_number(args) or None)
 
     def to_iss(self, layout: Layout) -> Iterator[Sequence[str]]:
         """Write the total and the cells."""

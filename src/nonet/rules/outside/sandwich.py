@@ -9,17 +9,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from nonet.board.layout import Layout
 from nonet.board.notation import Digit
 from nonet.csp.words import Sentence
+from nonet.errors import InputError
 from nonet.rules.demands import Demand
 from nonet.rules.machine import Automaton, Machine
-from nonet.rules.rule import ClueRule
-from nonet.show.rules import clue
+from nonet.rules.outside.border import iss_end, iss_line
+from nonet.rules.outside.line_clue import LineClue, remember
+from nonet.rules.rule import iss_number
 
 
 class Filling(NamedTuple):
@@ -32,9 +34,13 @@ class Filling(NamedTuple):
 
 @dataclass(frozen=True)
 class Sandwiching(Automaton[Filling]):
-    """Digits differ along the line, so those of the filling are remembered."""
+    """Digits differ along the line, so those of the filling are remembered.
+
+    The crusts are the smallest digit and the largest.
+    """
 
     total: int
+    smallest: int
     largest: int
 
     start = Filling()
@@ -42,13 +48,16 @@ class Sandwiching(Automaton[Filling]):
     def step(self, memory: Filling, digit: Digit) -> Filling | None:
         """Open the sandwich, fill it, close it."""
         crusts, digits, total = memory
-        if digit in (1, self.largest):
+        if digit in (self.smallest, self.largest):
             return Filling(crusts + 1) if crusts == 0 else self._closed(memory)
+        if not self.smallest < digit < self.largest:
+            return None
         if crusts != 1:
             return memory
-        if digits >> digit & 1 or total + digit > self.total:
+        met = remember(digits, digit, self.largest - self.smallest + 1)
+        if met is None or total + digit > self.total:
             return None
-        return Filling(1, digits | 1 << digit, total + digit)
+        return Filling(1, met, total + digit)
 
     def _closed(self, memory: Filling) -> Filling | None:
         whole = memory.crusts == 1 and memory.total == self.total
@@ -60,17 +69,21 @@ class Sandwiching(Automaton[Filling]):
 
 
 @dataclass(frozen=True, slots=True)
-class Sandwich(ClueRule):
+class Sandwich(LineClue):
     """A clue, and the row or column that it stands beside."""
 
     name = "sandwich"
     f_puzzles = "sandwichsum"
     iss = "Sandwich"
 
+    def bounds(self, layout: Layout) -> tuple[int, int]:
+        """Fill it with nothing, or with all that is not crust."""
+        return 0, sum(range(2, layout.size))
+
     def demands(self, layout: Layout) -> Iterator[Demand]:
         """Read the line."""
         n = layout.size
-        yield Machine(self.line, Sandwiching(self.clue, n), n, self.sentence(layout))
+        yield Machine(self.line, Sandwiching(self.clue, 1, n), n, self.sentence(layout))
 
     def sentence(self, layout: Layout) -> Sentence:
         """Name the ends of the line."""
@@ -78,11 +91,17 @@ class Sandwich(ClueRule):
             "between 1 and {largest}, the digits from {first} to {last} add up to "
             "{total}",
             largest=layout.size,
-            first=layout.cell_set(self.line[:1]),
-            last=layout.cell_set(self.line[-1:]),
             total=self.clue,
+            **self.ends(layout),
         )
 
-    def draw(self, layout: Layout) -> Iterator[str]:
-        """Write the clue outside, before the first cell."""
-        yield clue(self.line, str(self.clue), layout)
+    @classmethod
+    def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:
+        """Read the clue, and the row or column: both ends say the same."""
+        if len(args) != 2:
+            raise InputError("a constraint of ISS must name its row or column")
+        yield cls(iss_line(args[1], 1, layout), iss_number(args))
+
+    def to_iss(self, layout: Layout) -> Iterator[Sequence[str]]:
+        """Write the clue, and the row or column."""
+        yield [str(self.clue), iss_end(self.line, layout)[0]]

@@ -19,6 +19,23 @@ MODE: Final = 0o7777
 
 
 @contextmanager
+def whole_file(path: str) -> Iterator[TextIO]:
+    """Open *path* for text that appears there once it is whole.
+
+    If anything fails before, or nothing is written, what was there stays as it was. A
+    pipe, or what else is no file, gets the text as it comes.
+    """
+    if os.path.exists(path) or not os.path.basename(path):
+        # A directory is refused here, and so is a file that may not be written.
+        with open(path, "a", encoding="utf-8", newline="\n") as file:
+            if not os.path.isfile(path):  # a pipe, /dev/null, …
+                yield file
+                return
+    with draft(os.path.realpath(path)) as file:
+        yield file
+
+
+@contextmanager
 def draft(target: str) -> Iterator[TextIO]:
     """Write a file that takes the place of *target*, if anything is written at all.
 

@@ -1,0 +1,177 @@
+#include "rules/derive.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace nonet::rules {
+
+namespace {
+
+constexpr int kMostLeft = 6;       // cells of a derived total
+constexpr int kMostPieces = 400;   // totals that are considered
+constexpr int kMostTotals = 200;   // that are given out
+
+// A sum of cells with whole factors, most of them 0.
+class Balance {
+ public:
+  explicit Balance(int cells) : factors_(cells) {}
+
+  void Add(const Total& piece, int sign) {
+    total_ += sign * piece.total;
+    for (const Term& term : piece.terms) {
+      int& factor = factors_[term.cell];
+      left_ -= factor != 0;
+      factor += sign * term.factor;
+      left_ += factor != 0;
+    }
+  }
+
+  // By how many cells less would be left?
+  int Gain(const Total& piece, int sign) const {
+    int gain = 0;
+    for (const Term& term : piece.terms) {
+      const int factor = factors_[term.cell];
+      gain += (factor != 0) - (factor + sign * term.factor != 0);
+    }
+    return gain;
+  }
+
+  int left() const { return left_; }
+  int factor(int cell) const { return factors_[cell]; }
+
+  Total Written() const {
+    Total written{total_, {}};
+    for (int cell = 0; cell < static_cast<int>(factors_.size()); ++cell) {
+      if (factors_[cell]) written.terms.push_back({cell, factors_[cell]});
+    }
+    return written;
+  }
+
+ private:
+  std::vector<int> factors_;
+  std::int64_t total_ = 0;
+  int left_ = 0;
+};
+
+using Key = std::vector<std::pair<int, int>>;
+
+// The same for a total and its negative.
+Key KeyOf(const Total& total) {
+  Key key;
+  for (const Term& term : total.terms) key.emplace_back(term.cell, term.factor);
+  std::sort(key.begin(), key.end());
+  if (!key.empty() && key[0].second < 0) {
+    for (auto& [cell, factor] : key) factor = -factor;
+  }
+  return key;
+}
+
+class Deriver {
+ public:
+  Deriver(const Program& program, const std::vector<std::vector<int>>& houses)
+      : cells_(program.cells), about_(program.cells) {
+    for (const Total& total : program.totals) {
+      known_.insert(KeyOf(total));
+      if (static_cast<int>(pieces_.size()) < kMostPieces) pieces_.push_back(total);
+    }
+    const std::int64_t sum = program.digits * (program.digits + 1) / 2;
+    for (const std::vector<int>& house : houses) {
+      Total& total = houses_.emplace_back(Total{sum, {}});
+      for (const int cell : house) total.terms.push_back({cell, 1});
+      known_.insert(KeyOf(total));
+      pieces_.push_back(total);
+    }
+    for (int p = 0; p < static_cast<int>(pieces_.size()); ++p) {
+      for (const Term& term : pieces_[p].terms) about_[term.cell].push_back(p);
+    }
+  }
+
+  std::vector<Total> Derive() {
+    // One house, two that do not meet, or a run of houses that do not meet.
+    const int count = static_cast<int>(houses_.size());
+    for (int first = 0; first < count; ++first) {
+      Balance balance(cells_);
+      std::vector<int> run;
+      for (int next = first; next < count; ++next) {
+        if (!Meets(run, next)) {
+          run.push_back(next);
+          balance.Add(houses_[next], 1);
+          Reduce(balance, run);
+        } else if (run.size() > 1) {
+          break;
+        }
+      }
+      for (int next = first + 2; next < count; ++next) {
+        if (Meets({first}, next)) continue;
+        Balance two(cells_);
+        two.Add(houses_[first], 1);
+        two.Add(houses_[next], 1);
+        Reduce(two, {first, next});
+      }
+    }
+    return std::move(derived_);
+  }
+
+ private:
+  bool Meets(const std::vector<int>& run, int house) const {
+    for (const int other : run) {
+      for (const Term& a : houses_[other].terms) {
+        for (const Term& b : houses_[house].terms) {
+          if (a.cell == b.cell) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  // Takes away or adds whatever leaves fewest cells, as long as something does.
+  void Reduce(Balance balance, const std::vector<int>& run) {
+    const int first_house = static_cast<int>(pieces_.size() - houses_.size());
+    std::set<int> near;
+    for (const int house : run) {
+      for (const Term& term : houses_[house].terms) {
+        near.insert(about_[term.cell].begin(), about_[term.cell].end());
+      }
+    }
+    for (const int house : run) near.erase(first_house + house);
+    while (balance.left() > 0) {
+      int best = 0, piece = -1, sign = 0;
+      for (const int p : near) {
+        for (const int s : {-1, 1}) {
+          const int gain = balance.Gain(pieces_[p], s);
+          if (gain > best) best = gain, piece = p, sign = s;
+        }
+      }
+      if (piece < 0) break;
+      balance.Add(pieces_[piece], sign);
+      near.erase(piece);
+    }
+    Keep(balance);
+  }
+
+  void Keep(const Balance& balance) {
+    if (balance.left() > kMostLeft || static_cast<int>(derived_.size()) >= kMostTotals) return;
+    Total total = balance.Written();
+    if (total.terms.empty()) return;
+    if (known_.insert(KeyOf(total)).second) derived_.push_back(std::move(total));
+  }
+
+  int cells_;
+  std::vector<Total> pieces_;  // the totals, then the houses
+  std::vector<Total> houses_;
+  std::vector<std::vector<int>> about_;  // the pieces of each cell
+  std::set<Key> known_;
+  std::vector<Total> derived_;
+};
+
+}  // namespace
+
+std::vector<Total> DerivedTotals(const Program& program, const std::vector<std::vector<int>>& houses) {
+  if (program.totals.empty() || houses.empty()) return {};
+  return Deriver(program, houses).Derive();
+}
+
+}  // namespace nonet::rules

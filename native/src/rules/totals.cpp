@@ -1,0 +1,337 @@
+// Totals: the cells of a total fall into groups that all differ and have one factor.
+//
+//     total = f1 * (sum of group 1) + f2 * (sum of group 2) + ...
+//
+//     1. each group: its open cells, and the sums that so many different digits can have
+//     2. across the groups: the sums that the others leave room for
+//     3. in each group: the digits that lie in some set with such a sum, set by set
+#include <algorithm>
+
+#include "rules/engine.h"
+
+namespace nonet::rules {
+
+namespace {
+
+constexpr int kMostMatched = 6;  // cells: a word holds every set of them
+constexpr int kMostSets = 48;    // of digits, that are tried one by one
+
+// Bit s is 1 if cell i is not in the set of cells that s writes in binary.
+constexpr std::uint64_t kWithout[kMostMatched] = {
+    0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f,
+    0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff};
+
+// Rounds towards below and towards above.
+std::int64_t FloorDivide(std::int64_t a, std::int64_t b) {
+  const std::int64_t q = a / b;
+  return q - (a % b != 0 && (a < 0) != (b < 0));
+}
+std::int64_t CeilDivide(std::int64_t a, std::int64_t b) { return -FloorDivide(-a, b); }
+
+// The least that different digits can add up to, if each is at least the least of its cell:
+// each takes its least digit or the next that is free.
+Digits LowestPicks(const Digits* domains, int size) {
+  Digits taken = 0;
+  for (int i = 0; i < size; ++i) {
+    const Digits free = ~(taken | (First(domains[i]) - 1));
+    taken |= First(free);
+  }
+  return taken;
+}
+
+int SumOf(Digits digits) {
+  int sum = 0;
+  for (; digits; digits &= digits - 1) sum += Least(digits);
+  return sum;
+}
+
+Digits Mirrored(Digits digits, int n) {
+  Digits mirrored = 0;
+  for (; digits; digits &= digits - 1) mirrored |= Only(n + 1 - Least(digits));
+  return mirrored;
+}
+
+}  // namespace
+
+// Gathers the open cells of each group; false if a group cannot be filled.
+bool Engine::OpenGroups(const TotalTask& total, std::int64_t* rest) {
+  open_.clear();
+  *rest = total.total;
+  const int n = network_.digits();
+  for (const TotalGroup& group : total.groups) {
+    OpenGroup& open = open_.emplace_back();
+    open.factor = group.factor;
+    int fixed = 0;
+    for (const int cell : group.cells) {
+      const Digits digits = domains_[cell];
+      if (!IsOpen(digits)) {
+        fixed += Least(digits);
+        continue;
+      }
+      open.cells[open.size] = cell;
+      open.domains[open.size++] = digits;
+      open.together |= digits;
+    }
+    *rest -= static_cast<std::int64_t>(group.factor) * fixed;
+    if (open.size == 0) {
+      open_.pop_back();
+      continue;
+    }
+    if (Size(open.together) < open.size) return false;
+    Digits mirrored[kMostDigits];
+    for (int i = 0; i < open.size; ++i) mirrored[i] = Mirrored(open.domains[i], n);
+    open.low = SumOf(LowestPicks(open.domains, open.size));
+    open.high = open.size * (n + 1) - SumOf(LowestPicks(mirrored, open.size));
+    if (const SumTables* tables = network_.sum_tables()) {
+      open.sums = tables->Of(open.together, open.size) & Between(open.low, open.high);
+      if (!open.sums) return false;
+      open.Tighten();
+    }
+  }
+  return true;
+}
+
+// Leaves each group the sums between what the others need at least and at most.
+bool Engine::BoundGroups(std::int64_t rest) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    std::int64_t least = 0, most = 0;
+    for (const OpenGroup& open : open_) {
+      least += open.least();
+      most += open.most();
+    }
+    if (rest < least || rest > most) return false;
+    for (OpenGroup& open : open_) {
+      const std::int64_t from = rest - (most - open.most()), to = rest - (least - open.least());
+      const std::int64_t low = open.factor > 0 ? CeilDivide(from, open.factor) : CeilDivide(to, open.factor);
+      const std::int64_t high = open.factor > 0 ? FloorDivide(to, open.factor) : FloorDivide(from, open.factor);
+      if (low <= open.low && high >= open.high) continue;
+      least -= open.least();
+      most -= open.most();
+      open.low = static_cast<int>(std::max<std::int64_t>(open.low, low));
+      open.high = static_cast<int>(std::min<std::int64_t>(open.high, high));
+      if (network_.sum_tables()) {
+        open.sums &= Between(open.low, open.high);
+        if (!open.sums) return false;
+        open.Tighten();
+      }
+      if (open.low > open.high) return false;
+      least += open.least();
+      most += open.most();
+      changed = true;
+    }
+  }
+  return true;
+}
+
+// Each sum of a group needs sums of the others that complete the total. What a group adds
+// above its least is small, so a word holds which parts of the rest can be reached:
+//
+//     reached[g] : by the groups before g          bit p for the part p
+//     good[g]    : from which the groups from g on complete the rest
+//
+// If the rest is too large to be held, seen from the most it may be small.
+bool Engine::JoinGroups(std::int64_t rest) {
+  std::int64_t least = 0, most = 0;
+  for (const OpenGroup& open : open_) {
+    least += open.least();
+    most += open.most();
+  }
+  const bool from_most = most - rest < rest - least;
+  const std::int64_t gap = from_most ? most - rest : rest - least;
+  if (gap > 63) return true;
+  // The parts of a group are its sums above low, or below high.
+  const auto parts = [&](const OpenGroup& open, auto&& visit) {
+    const bool up = (open.factor > 0) != from_most;
+    const std::int64_t step = std::abs(open.factor);
+    for (Sums sums = open.sums; sums; sums &= sums - 1) {
+      const int sum = std::countr_zero(sums);
+      const std::int64_t part = step * (up ? sum - open.low : open.high - sum);
+      if (part <= gap) visit(sum, part);
+    }
+  };
+  const std::size_t size = open_.size();
+  reached_.assign(size + 1, 0);
+  reached_[0] = 1;
+  for (std::size_t g = 0; g < size; ++g) {
+    parts(open_[g], [&](int, std::int64_t part) { reached_[g + 1] |= reached_[g] << part; });
+  }
+  std::uint64_t good = std::uint64_t{1} << gap;
+  if (!(reached_[size] & good)) return false;
+  for (std::size_t g = size; g-- > 0;) {
+    std::uint64_t before = 0;
+    Sums left = 0;
+    parts(open_[g], [&](int sum, std::int64_t part) {
+      const std::uint64_t from = reached_[g] & (good >> part);
+      if (from) left |= Sums{1} << sum;
+      before |= from;
+    });
+    open_[g].sums = left;
+    good = before;
+  }
+  for (OpenGroup& open : open_) open.Tighten();
+  return true;
+}
+
+bool Engine::Add(const TotalTask& total) {
+  std::int64_t rest;
+  if (!OpenGroups(total, &rest)) return false;
+  if (open_.empty()) return rest == 0;
+  if (!BoundGroups(rest)) return false;
+  if (open_.size() > 1 && network_.sum_tables() && !JoinGroups(rest)) return false;
+  const bool alone = open_.size() == 1;
+  for (OpenGroup& open : open_) {
+    if (!FilterGroup(open, alone)) return false;
+  }
+  return true;
+}
+
+bool Engine::FilterGroup(OpenGroup& open, bool alone) {
+  const SumTables* tables = network_.sum_tables();
+  if (!tables) return BoundCells(open);
+  if (open.size == 1) return Narrow(open.cells[0], static_cast<Digits>(open.sums >> 1));
+  if (open.size == 2) return FilterPair(open, alone);
+  int sets = 0;
+  for (Sums sums = open.sums; sums; sums &= sums - 1) {
+    sets += static_cast<int>(tables->Sets(open.size, std::countr_zero(sums)).size());
+    if (sets > kMostSets) return BoundCells(open);
+  }
+  return FilterSets(open, alone);
+}
+
+// A digit of one cell needs another digit of the other cell.
+bool Engine::FilterPair(const OpenGroup& open, bool alone) {
+  Digits left_a = 0, left_b = 0;
+  for (Digits a = open.domains[0]; a; a &= a - 1) {
+    const Digits partners =
+        open.domains[1] & ~First(a) & static_cast<Digits>(open.sums >> (Least(a) + 1));
+    if (!partners) continue;
+    left_a |= First(a);
+    left_b |= partners;
+  }
+  if (!Narrow(open.cells[0], left_a) || !Narrow(open.cells[1], left_b)) return false;
+  // One pair of digits is left: nobody who sees both cells has them.
+  if (alone && left_a == left_b && Size(left_a) == 2) return Require(open, left_a);
+  return true;
+}
+
+// Tries every set of digits, and which digit of it can stand in which cell.
+bool Engine::FilterSets(const OpenGroup& open, bool alone) {
+  const SumTables& tables = *network_.sum_tables();
+  Digits left[kMostDigits] = {};
+  Digits required = ~Digits{0};
+  bool any = false;
+  std::uint32_t having[kMostSummed + 1] = {};  // cells, of each digit
+  for (int i = 0; i < open.size; ++i) {
+    for (Digits digits = open.domains[i]; digits; digits &= digits - 1) {
+      having[Least(digits)] |= 1u << i;
+    }
+  }
+  for (Sums sums = open.sums; sums; sums &= sums - 1) {
+    for (const Digits set : tables.Sets(open.size, std::countr_zero(sums))) {
+      if (set & ~open.together) continue;
+      bool fits = true;
+      for (int i = 0; i < open.size; ++i) fits &= (open.domains[i] & set) != 0;
+      if (!fits) continue;
+      if (open.size <= kMostMatched) {
+        if (!Match(open, set, having, left)) continue;
+      } else {
+        for (int i = 0; i < open.size; ++i) left[i] |= open.domains[i] & set;
+      }
+      any = true;
+      required &= set;
+    }
+  }
+  if (!any) return false;
+  for (int i = 0; i < open.size; ++i) {
+    if (!Narrow(open.cells[i], left[i])) return false;
+  }
+  return !alone || !required || Require(open, required);
+}
+
+// Adds to `left` what each cell can hold if the cells share out exactly these digits.
+// Digit after digit, a word tells which sets of cells may have been served:
+//
+//     reached[j] : served by the first j digits      bit s for the set of cells s
+bool Engine::Match(const OpenGroup& open, Digits set, const std::uint32_t* having, Digits* left) {
+  std::uint64_t reached[kMostMatched + 1] = {1};
+  int digit_of[kMostMatched];
+  int size = 0;
+  for (Digits digits = set; digits; digits &= digits - 1, ++size) {
+    const int digit = digit_of[size] = Least(digits);
+    std::uint64_t next = 0;
+    for (std::uint32_t cells = having[digit]; cells; cells &= cells - 1) {
+      const int i = std::countr_zero(cells);
+      next |= (reached[size] & kWithout[i]) << (1u << i);
+    }
+    if (!next) return false;
+    reached[size + 1] = next;
+  }
+  const std::uint64_t full = std::uint64_t{1} << ((1u << open.size) - 1);
+  if (!(reached[size] & full)) return false;
+  std::uint64_t good = full;  // sets of cells from which all can be served
+  while (size-- > 0) {
+    std::uint64_t before = 0;
+    for (std::uint32_t cells = having[digit_of[size]]; cells; cells &= cells - 1) {
+      const int i = std::countr_zero(cells);
+      const std::uint64_t from = reached[size] & kWithout[i] & (good >> (1u << i));
+      if (from) left[i] |= Only(digit_of[size]);
+      before |= from;
+    }
+    good = before;
+  }
+  return true;
+}
+
+// The group holds these digits: who sees all places of one cannot have it.
+bool Engine::Require(const OpenGroup& open, Digits required) {
+  for (; required; required &= required - 1) {
+    const Digits digit = First(required);
+    int places[kMostDigits];
+    int count = 0;
+    for (int i = 0; i < open.size; ++i) {
+      if (domains_[open.cells[i]] & digit) places[count++] = open.cells[i];
+    }
+    if (count == 0) return false;
+    if (count == 1) {
+      if (!Narrow(places[0], digit)) return false;
+    } else if (!ExcludeSeen(places, count, digit)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// Cells that see all of these places lose the digit.
+bool Engine::ExcludeSeen(const int* places, int count, Digits digit,
+                         const std::uint64_t* except) {
+  for (int word = 0; word < network_.peer_words(); ++word) {
+    std::uint64_t seen = network_.peer_bits(places[0])[word];
+    for (int i = 1; i < count; ++i) seen &= network_.peer_bits(places[i])[word];
+    if (except) seen &= ~except[word];
+    for (; seen; seen &= seen - 1) {
+      if (!Narrow(64 * word + std::countr_zero(seen), ~digit)) return false;
+    }
+  }
+  return true;
+}
+
+// Each cell keeps what the least and the most of the others in its group leave room for.
+bool Engine::BoundCells(const OpenGroup& open) {
+  int least = 0, most = 0;
+  for (int i = 0; i < open.size; ++i) {
+    least += Least(open.domains[i]);
+    most += Most(open.domains[i]);
+  }
+  for (int i = 0; i < open.size; ++i) {
+    const int from = open.low - (most - Most(open.domains[i]));
+    const int to = open.high - (least - Least(open.domains[i]));
+    if (to < 1) return false;
+    Digits keep = UpTo(std::min(to, 32));
+    if (from > 1) keep &= from > 32 ? 0 : ~UpTo(from - 1);
+    if (!Narrow(open.cells[i], keep)) return false;
+  }
+  return true;
+}
+
+}  // namespace nonet::rules
