@@ -242,12 +242,13 @@ def _layout(
         tuple(layout.cell_set(map(layout.parse_cell, names)))
         for names in _extra_regions(record)
     ]
-    return Houses(
+    houses = Houses(
         falling=bool(record.get("diagonal-")),
         rising=bool(record.get("diagonal+")),
         disjoint=bool(record.get("disjointgroups")),
         others=tuple(parsed),
-    ).added_to(layout)
+    )
+    return Houses.of(houses.added_to(layout)).added_to(layout)  # windows by their name
 
 
 def _extra_regions(record: Mapping[str, Any]) -> Iterator[list[str]]:

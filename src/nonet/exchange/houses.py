@@ -43,7 +43,8 @@ class Houses(NamedTuple):
             return found
 
         falling, rising = (taken(house) for house in both_diagonals(layout.size))
-        windowed, disjoint = taken(*_windows(layout)), taken(*disjoint_groups(layout))
+        windowed = taken(*window_cells(layout))
+        disjoint = not layout.regions and taken(*disjoint_groups(layout))
         return cls(falling, rising, windowed, disjoint, tuple(left.values()))
 
     def added_to(self, layout: Layout) -> Layout:
@@ -70,7 +71,8 @@ def both_diagonals(size: int) -> tuple[HouseCells, HouseCells]:
     return tuple(falling), tuple(rising)
 
 
-def _windows(layout: Layout) -> tuple[HouseCells, ...]:
+def window_cells(layout: Layout) -> tuple[HouseCells, ...]:
+    """Give the windows between the boxes, none where boxes are not square."""
     try:
         return tuple(map(tuple, windows(layout.size)))
     except LayoutError:

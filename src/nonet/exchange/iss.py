@@ -31,11 +31,12 @@ if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
     from nonet.rules.rule import Rule
 
-START: Final = r"\.(?:(?:[A-Z][A-Za-z0-9]*)?~R?\w|[A-Z][a-z][A-Za-z0-9]+(?:[.\s]|\Z))"
+START: Final = r"\.(?:(?:[A-Z][A-Za-z0-9]*)?~|[A-Z][a-z][A-Za-z0-9]*(?:[.\s]|\Z))"
 LINK: Final = r"[?&]q=([^&#\s]+)"
 BOARD: Final = {
     *("", "Given", "Shape", "NoBoxes", "Jigsaw", "Diagonal", "Windoku"),
     *("DisjointSets", "AllDifferent"),
+    "SearchPriority",  # which demands nothing
 }
 LARGEST: Final = 16
 BASE: Final = "0123456789abcdefg"  # the numbers of rows, columns and regions
@@ -90,15 +91,17 @@ def entry(number: int, text: str, layout: Layout | None) -> Entry:
 def content(text: str, layout: Layout | None = None) -> Grid | Puzzle:
     """Read a puzzle, a grid if there is no more to it."""
     found = list(_constraints(text))
+    rules = [each for each in found if each.name not in BOARD]
+    _check_names(rules)
     board = layout or _layout(found)
     allowed = _allowed(found, board)
     grid = Grid([min(digits) if len(digits) == 1 else 0 for digits in allowed], board)
     several = {c: ds for c, ds in enumerate(allowed) if 1 < len(ds) < board.size}
-    if not several and all(each.name in BOARD for each in found):
+    if not (several or rules):
         return grid
     from nonet.rules import Puzzle  # noqa: PLC0415 - a grid alone needs none
 
-    return Puzzle(grid, _rules(found, several, board))
+    return Puzzle(grid, _rules(rules, several, board))
 
 
 def _constraints(text: str) -> Iterator[Constraint]:
@@ -126,6 +129,18 @@ def _decimal(arg: str) -> str:
     return f"R{BASE.index(row)}C{BASE.index(column)}{rest or ''}"
 
 
+def _check_names(found: Iterable[Constraint]) -> None:
+    for each in found:
+        from nonet.rules.registry import by_iss  # noqa: PLC0415 - if there are any
+
+        if each.name not in by_iss():
+            raise InputError(
+                "the constraint {name} of ISS is not known (known are {names})",
+                name=repr(each.name)[:40],
+                names=", ".join(sorted({*by_iss(), *BOARD} - {""})),
+            )
+
+
 def _rules(
     found: Iterable[Constraint], several: dict[int, set[int]], layout: Layout
 ) -> list[Rule]:
@@ -134,14 +149,6 @@ def _rules(
     known = by_iss()
     rules: list[Rule] = []
     for number, each in enumerate(found, 1):
-        if each.name in BOARD:
-            continue
-        if each.name not in known:
-            raise InputError(
-                "the constraint {name} of ISS is not known (known are {names})",
-                name=repr(each.name)[:40],
-                names=", ".join(sorted({*known, *BOARD} - {""})),
-            )
         reader, args = known[each.name], list(each.args)
         rules += told(each.name, number, lambda: reader.from_iss(args, layout))  # noqa: B023 - done at once
     for cell, digits in several.items():
@@ -204,7 +211,9 @@ def _size(shapes: Sequence[tuple[str, ...]]) -> int:
     for shape in told_shapes:
         found = re.fullmatch(r"(\d{1,2})x(\d{1,2})(?:~(?:1-)?(\d{1,2}))?", shape)
         if not found or not 1 < int(found[1]) <= LARGEST or len(set(_sides(found))) > 1:
-            raise InputError("the Shape {shape} is no square board", shape=shape[:40])
+            raise InputError(
+                "the Shape {shape} is no square with digits from 1", shape=shape[:40]
+            )
         return int(found[1])
     return 9
 

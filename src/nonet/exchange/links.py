@@ -26,10 +26,15 @@ CELLS: Final = (
 
 
 def recognises(head: str, layout: Layout | None) -> bool:
-    """Tell whether the text is an address, or data, and nothing else."""
+    """Tell whether every line is an address, or data, and nothing else."""
     del layout
-    one = re.fullmatch(LINK, head) or sudokupad.link_data(head) is not None
-    return bool(one) or f_puzzles.is_link(head)
+    rows = [row for row in head.split("\n") if row.strip()]
+    return bool(rows) and all(map(_is_link, rows))
+
+
+def _is_link(row: str) -> bool:
+    address = re.fullmatch(LINK, row) or sudokupad.link_data(row) is not None
+    return bool(address) or f_puzzles.is_link(row)
 
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:

@@ -43,7 +43,7 @@ TOLD: Final = {  # what says nothing about the digits, or is read
 }
 FOG: Final = {"foglight", "fogofwar", "foglink", "triggereffect"}
 CLASSIC_RULES: Final = (
-    r"\W*(?:(?:normal|standard|classic) )?(?:killer )?(?:sudoku )?(?:rules apply)?\W*"
+    r"(?:(?:normal|standard|classic) )?(?:killer )?(?:sudoku )?(?:rules)?(?: apply)?"
 )
 RUNS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 
@@ -211,7 +211,7 @@ def _drawings(
     yield from {name for cell in cells for name in cell if name != "value"}
     words = _metadata(record).get("rules")
     text = " ".join(map(str, words)) if isinstance(words, list) else str(words or "")
-    if not re.fullmatch(CLASSIC_RULES, text[:1000], re.IGNORECASE):
+    if not re.fullmatch(CLASSIC_RULES, text.strip(" .!\n"), re.IGNORECASE):
         yield "rules in words"
 
 

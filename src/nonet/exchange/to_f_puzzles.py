@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.exchange.f_puzzles import MARKS, NEGATIVE, WRITTEN
-from nonet.exchange.houses import Houses, usual
+from nonet.exchange.houses import Houses, usual, window_cells
 from nonet.exchange.lz_string import compress
 from nonet.exchange.rules import unsaid
 
@@ -76,7 +76,7 @@ def _houses(layout: Layout) -> dict[str, Any]:
         "disjointgroups": told.disjoint,
     }
     record: dict[str, Any] = {name: True for name, held in names.items() if held}
-    windows = [e.cells for e in layout.extras if e.kind == "window"]
+    windows = window_cells(layout) if told.windows else ()
     if others := [*windows, *told.others]:
         record["extraregion"] = [{"cells": _names(cells, layout)} for cells in others]
     return record

@@ -51,10 +51,14 @@ def _json(pieces: list[str]) -> Iterator[str]:
         before = piece
 
 
+def _escaped(found: re.Match[str]) -> str:
+    """Escape double quotes instead of single ones."""
+    return {"\\'": "'", '"': '\\"'}.get(found[0], found[0])
+
+
 def _value(piece: str) -> str:
     if piece.startswith("'"):
-        inner = piece[1:-1].replace("\\'", "'").replace('"', '\\"')
-        return f'"{inner}"'
+        return '"' + re.sub(r'\\.|"', _escaped, piece[1:-1], flags=re.DOTALL) + '"'
     if re.fullmatch(r"[0-9a-fA-F]{6}", piece):
         return f'"#{piece}"'
     return WORDS.get(piece, piece)
