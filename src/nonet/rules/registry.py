@@ -61,5 +61,14 @@ def by_f_puzzles() -> Mapping[str, type[Rule]]:
 
 @cache
 def by_iss() -> Mapping[str, type[Rule]]:
-    """Give the rules by their names in ISS."""
-    return {rule.iss: rule for rule in rules().values() if rule.iss}
+    """Give the rules by their names in ISS.
+
+    >>> by_iss()["Arrow"] is by_iss()["PillArrow"]
+    True
+    """
+    return {
+        name: rule
+        for rule in rules().values()
+        for name in (rule.iss, *rule.iss_aliases)
+        if name
+    }

@@ -35,6 +35,7 @@ class Rule(ABC):
     name: ClassVar[str]  # in our JSON
     f_puzzles: ClassVar[str] = ""  # its key there; none if it cannot be written there
     iss: ClassVar[str] = ""  # its name in strings of Interactive Sudoku Solver
+    iss_aliases: ClassVar[tuple[str, ...]] = ()  # further names that it is read by
 
     # What it demands
 
@@ -108,6 +109,11 @@ class Rule(ABC):
     def to_f_puzzles(self, layout: Layout) -> Iterator[dict[str, object]]:
         """Give the items of f-puzzles that say the same."""
         yield f_puzzles_cells(self.record(layout), layout)
+
+    @property
+    def iss_name(self) -> str:
+        """The name that it is written by in ISS, none if it cannot be written there."""
+        return self.iss
 
     @classmethod
     def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:
