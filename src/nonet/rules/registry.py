@@ -61,9 +61,14 @@ def by_f_puzzles() -> Mapping[str, type[Rule]]:
 
 @cache
 def by_iss() -> Mapping[str, type[Rule]]:
-    """Give the rules by their names in ISS; some are written there as another is."""
+    """Give the rules by their names in ISS; some are written there as another is.
+
+    >>> by_iss()["Arrow"] is by_iss()["PillArrow"]
+    True
+    """
     return {
-        rule.iss: rule
+        name: rule
         for rule in rules().values()
-        if rule.iss and rule.from_iss.__func__ is not Rule.from_iss.__func__  # type: ignore[attr-defined]
+        for name in (rule.iss, *rule.iss_aliases)
+        if name and rule.from_iss.__func__ is not Rule.from_iss.__func__  # type: ignore[attr-defined]
     }

@@ -37,6 +37,7 @@ class Rule(ABC):
     f_puzzles: ClassVar[str] = ""  # its key there; none if it cannot be written there
     has_clue: ClassVar[bool] = False  # outside the board
     iss: ClassVar[str] = ""  # its name in strings of Interactive Sudoku Solver
+    iss_aliases: ClassVar[tuple[str, ...]] = ()  # further names that it is read by
 
     # What it demands
 
@@ -110,6 +111,11 @@ class Rule(ABC):
     def to_f_puzzles(self, layout: Layout) -> Iterator[dict[str, object]]:
         """Give the items of f-puzzles that say the same."""
         yield f_puzzles_cells(self.record(layout), layout)
+
+    @property
+    def iss_name(self) -> str:
+        """The name that it is written by in ISS, none if it cannot be written there."""
+        return self.iss
 
     @classmethod
     def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:

@@ -62,6 +62,27 @@ def tube(cells: Sequence[Cell], layout: Layout) -> str:
     return path("tube", [_line([centre(cell, layout) for cell in cells])])
 
 
+def core(cells: Sequence[Cell], layout: Layout) -> str:
+    """Draw a pale line within a tube."""
+    return path("core", [_line([centre(cell, layout) for cell in cells])])
+
+
+def diamond(cell: Cell, layout: Layout) -> str:
+    """Draw a square on its corner around a cell."""
+    x, y = centre(cell, layout)
+    reach = RADIUS + 3
+    corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
+    return path("rule", [_line(corners) + "z"])
+
+
+def link(cells: Sequence[Cell], layout: Layout) -> str:
+    """Draw a line from the rim of the first cell's ring to that of the last."""
+    points = [centre(cell, layout) for cell in cells]
+    first = _towards(points[0], points[1], RADIUS + 1.5)
+    last = _towards(points[-1], points[-2], RADIUS + 1.5)
+    return path("rule", [_line([first, *points[1:-1], last])])
+
+
 def ring(cells: Sequence[Cell], layout: Layout) -> str:
     """Draw a circle around a cell, or a pill around several in a line."""
     if len(cells) == 1:
