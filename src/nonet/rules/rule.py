@@ -82,8 +82,10 @@ class Rule(ABC):
         values: dict[str, Any] = {}
         for each in fields(cls):
             key = each.metadata["key"] or each.name
-            if key in given.items:
-                values[each.name] = each.metadata["kind"].read(given, key)
+            kind = each.metadata["kind"]
+            value = kind.read(given, key) if key in given.items else None
+            if value is not None:
+                values[each.name] = value
             elif each.default is MISSING:
                 raise InputError(
                     "a {rule} needs {field}", rule=cls.name, field=repr(key)
@@ -99,6 +101,16 @@ class Rule(ABC):
                 key = each.metadata["key"] or each.name
                 written[key] = each.metadata["kind"].write(value, layout)
         return written
+
+    def among(self, rules: Sequence[Rule], written: str) -> Self | None:
+        """Give the rule as it stands among all that *written* says.
+
+        In ``f-puzzles`` and ``iss`` some rules depend on others: what has no dot is
+        known by the dots. Ours say it all, so a reader asks each when all are read;
+        ``None`` is one that another tells as well.
+        """
+        del rules, written
+        return self
 
     @classmethod
     def from_f_puzzles(cls, item: Fields) -> Iterator[Self]:
@@ -192,6 +204,15 @@ def iss_cells(args: Sequence[str], layout: Layout) -> tuple[Cell, ...]:
     if not args:
         raise InputError("a constraint of ISS must name its cells")
     return tuple(map(layout.parse_cell, args))
+
+
+def unsayable(rule: Rule, layout: Layout, format_name: str) -> InputError:
+    """Complain that a format knows the rule, but not with this number or shape."""
+    return InputError(
+        "{format} cannot say this: {rule}",
+        format=format_name,
+        rule=rule.sentence(layout),
+    )
 
 
 def f_puzzles_cells(record: dict[str, object], layout: Layout) -> dict[str, object]:
