@@ -30,8 +30,11 @@ from nonet.errors import InputError
 class Fields:
     """What a JSON object says of a rule, read field by field."""
 
-    def __init__(self, items: Mapping[str, object], layout: Layout) -> None:
+    def __init__(
+        self, items: Mapping[str, object], layout: Layout, depth: int = 0
+    ) -> None:
         self.items, self.layout = dict(items), layout
+        self.depth = depth  # how many rules it stands in
 
     def cells(self, name: str) -> tuple[Cell, ...]:
         """Read names of cells, in a text or in a list."""
@@ -169,5 +172,6 @@ NUMBERS: Final = FieldKind(Fields.numbers, lambda values, _: list(values))
 TEXT: Final = FieldKind(Fields.text, lambda value, _: value)
 DIGITS: Final = FieldKind(Fields.digits, _symbols)
 GROUPS: Final = FieldKind(
-    Fields.lines, lambda groups, layout: [named(group, layout) for group in groups]
+    lambda given, name: tuple(given.lines(name)),
+    lambda groups, layout: [named(group, layout) for group in groups],
 )

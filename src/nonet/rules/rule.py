@@ -85,8 +85,10 @@ class Rule(ABC):
         values: dict[str, Any] = {}
         for each in fields(cls):
             key = each.metadata["key"] or each.name
-            if key in given.items:
-                values[each.name] = each.metadata["kind"].read(given, key)
+            kind = each.metadata["kind"]
+            value = kind.read(given, key) if key in given.items else None
+            if value is not None:
+                values[each.name] = value
             elif each.default is MISSING:
                 raise InputError(
                     "a {rule} needs {field}", rule=cls.name, field=repr(key)
@@ -102,6 +104,16 @@ class Rule(ABC):
                 key = each.metadata["key"] or each.name
                 written[key] = each.metadata["kind"].write(value, layout)
         return written
+
+    def among(self, rules: Sequence[Rule], written: str) -> Self | None:
+        """Give the rule as it stands among all that *written* says.
+
+        In ``f-puzzles`` and ``iss`` some rules depend on others: what has no dot is
+        known by the dots. Ours say it all, so a reader asks each when all are read;
+        ``None`` is one that another tells as well.
+        """
+        del rules, written
+        return self
 
     @classmethod
     def from_f_puzzles(cls, item: Fields) -> Iterator[Self]:
@@ -210,6 +222,15 @@ def iss_number(args: Sequence[str], place: int = 0) -> int:
     if not re.fullmatch(r"-?\d{1,9}", arg, re.ASCII):
         raise InputError("{found} is not a whole number", found=repr(arg)[:40])
     return int(arg)
+
+
+def unsayable(rule: Rule, layout: Layout, format_name: str) -> InputError:
+    """Complain that a format knows the rule, but not with this number or shape."""
+    return InputError(
+        "{format} cannot say this: {rule}",
+        format=format_name,
+        rule=rule.sentence(layout),
+    )
 
 
 def f_puzzles_cells(record: dict[str, object], layout: Layout) -> dict[str, object]:
