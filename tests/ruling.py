@@ -6,7 +6,7 @@ Python, of the digits by their cells' names. The rest is the same for all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -39,19 +39,17 @@ class RuleCase(NamedTuple):
 
 @cache
 def every_grid(layout: Layout, puzzle: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Fill the board in all ways, cell by cell."""
-    peers = [
-        [peer for house in layout.houses if cell in house for peer in {*house} - {cell}]
-        for cell in layout.cells
-    ]
+    """Fill the board in all ways, cell by cell, by trying all digits."""
+    before = [[peer for peer in layout.peers[c] if peer < c] for c in layout.cells]
 
     def filled(digits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        if len(digits) == len(layout.cells):
+        cell = len(digits)
+        if cell == len(puzzle):
             yield digits
             return
-        given, board = puzzle[len(digits)], digits + puzzle[len(digits) :]
-        for digit in [given] if given else range(1, layout.size + 1):
-            if all(board[peer] != digit for peer in peers[len(digits)]):
+        seen = {digits[peer] for peer in before[cell]}
+        for digit in range(1, layout.size + 1):
+            if digit not in seen and puzzle[cell] in (0, digit):
                 yield from filled((*digits, digit))
 
     return tuple(filled(()))
@@ -96,18 +94,18 @@ def is_written_and_told(case: RuleCase) -> None:
     for tongue in ("en", "zh_CN"):
         assert language(tongue, {}).words(rule.sentence(layout))
     assert all(stroke.startswith("<") for stroke in rule.draw(layout))
-    _comes_back(rule, layout)
+    _comes_back(rule, puzzle)
 
 
-def _comes_back(rule: Rule, layout: Layout) -> None:
-    kind = type(rule)
+def _comes_back(rule: Rule, puzzle: Puzzle) -> None:
+    kind, layout = type(rule), puzzle.layout
     if kind.f_puzzles and (items := _written(rule.to_f_puzzles(layout))):
         found = [r for item in items for r in kind.from_f_puzzles(Fields(item, layout))]
-        assert _the_same(_settled(found, "f-puzzles"), rule, layout)
+        assert _the_same(_settled(found, "f-puzzles"), puzzle)
     if kind.iss and (listed := _written(rule.to_iss(layout))):
         reader = by_iss()[kind.iss]  # a clone, say, comes back as cells that are equal
         found = [r for args in listed for r in reader.from_iss(list(args), layout)]
-        assert _the_same(_settled(found, "iss"), rule, layout)
+        assert _the_same(_settled(found, "iss"), puzzle)
 
 
 def _settled(found: Sequence[Rule], written: str) -> list[Rule]:
@@ -123,16 +121,11 @@ def _written(items: Iterator[Any]) -> list[Any]:
         return []
 
 
-def _the_same(found: list[Rule], rule: Rule, layout: Layout) -> bool:
+def _the_same(found: list[Rule], puzzle: Puzzle) -> bool:
     """Tell whether some rules demand what one does; several may stand for it."""
-    grid = "." * len(layout.cells)
-    if found == [rule]:
+    if found == list(puzzle.rules):
         return True
-    one, several = (
-        Puzzle(grid, [rule], layout=layout),
-        Puzzle(grid, found, layout=layout),
-    )
-    domains = domains_of(one)
-    return sorted(plain.solutions(one, domains)) == sorted(
+    several, domains = Puzzle(puzzle.grid, found), domains_of(puzzle)
+    return sorted(plain.solutions(puzzle, domains)) == sorted(
         plain.solutions(several, domains)
     )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields, replace
 from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from nonet import Grid, Puzzle, solutions
@@ -16,6 +17,7 @@ from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.rules import load, native, plain
 from nonet.rules.demands import Allowed, Demand, Different, Either, Relation
+from nonet.rules.fields import CELLS, GROUPS, LINE, FieldKind
 from nonet.rules.machine import Machine
 from nonet.rules.registry import rules
 from nonet.rules.solve import domains_of
@@ -52,8 +54,8 @@ def a_grid(layout: Layout, random: Random) -> Grid:
 def a_rule(name: str, solution: Grid, random: Random) -> dict[str, Any] | None:
     """Try to write a rule of this kind that the solution obeys."""
     layout = solution.layout
-    for fields in islice(guesses(layout, random), 12):
-        record = {"rule": name, **fields}
+    for guess in islice(guesses(layout, random), 12):
+        record = {"rule": name, **guess}
         try:
             posed = Puzzle(solution, [record])
         except InputError:
@@ -186,6 +188,46 @@ def test_both_halves_and_cp_sat_find_the_same(seed: int) -> None:
     assert len(by_core) == len(by_plain) == len(by_peer) >= 1
     if len(by_core) < MOST:
         assert by_core == by_plain == by_peer
+
+
+def turned(puzzle: Puzzle) -> Puzzle | None:
+    """Turn the board by half a turn, with its rules; nothing if one has a direction."""
+    last = len(puzzle.layout.cells) - 1
+    if any("index" in rule.name or "rank" in rule.name for rule in puzzle.rules):
+        return None
+
+    def moved(value: Any, kind: FieldKind) -> Any:
+        if kind in (CELLS, LINE):
+            return tuple(last - cell for cell in value)
+        if kind is GROUPS:
+            return tuple(tuple(last - cell for cell in group) for group in value)
+        return value
+
+    made = [
+        replace(
+            rule,
+            **{
+                each.name: moved(getattr(rule, each.name), each.metadata["kind"])
+                for each in fields(rule)
+            },
+        )
+        for rule in puzzle.rules
+    ]
+    return Puzzle(Grid(puzzle.grid.digits[::-1], puzzle.layout), made)
+
+
+@given(seed=st.integers(0, 10**9))
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_a_puzzle_that_is_turned_has_its_solutions_turned(seed: int) -> None:
+    puzzle = a_puzzle(Random(seed))
+    other = None if puzzle.layout.extras else turned(puzzle)
+    assume(other is not None)
+    assert other is not None
+    here = sorted(answer.digits for answer in islice(solutions(puzzle), 500))
+    there = sorted(answer.digits[::-1] for answer in islice(solutions(other), 500))
+    assert len(here) == len(there)
+    if len(here) < 500:
+        assert here == there
 
 
 @given(seed=st.integers(0, 10**9))
