@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import permutations
 from typing import Any, NamedTuple
 
 from nonet.board.layout import Layout
+from nonet.errors import InputError
 from nonet.rules import Puzzle, load, native, plain
 from nonet.rules.fields import Fields
 from nonet.rules.registry import by_iss
@@ -39,29 +39,20 @@ class RuleCase(NamedTuple):
 
 @cache
 def every_grid(layout: Layout, puzzle: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Fill the board in all ways, row by row, by trying all orders of the digits."""
-    n = layout.size
+    """Fill the board in all ways, cell by cell, by trying all digits."""
+    before = [[peer for peer in layout.peers[c] if peer < c] for c in layout.cells]
 
-    def filled(rows: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, ...]]:
-        if len(rows) == n:
-            yield tuple(digit for row in rows for digit in row)
+    def filled(digits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        cell = len(digits)
+        if cell == len(puzzle):
+            yield digits
             return
-        given = puzzle[n * len(rows) : n * len(rows) + n]
-        for row in permutations(range(1, n + 1)):
-            fits = all(g in (0, d) for g, d in zip(given, row, strict=True))
-            if fits and _differ_in_houses((*rows, row), layout):
-                yield from filled((*rows, row))
+        seen = {digits[peer] for peer in before[cell]}
+        for digit in range(1, layout.size + 1):
+            if digit not in seen and puzzle[cell] in (0, digit):
+                yield from filled((*digits, digit))
 
     return tuple(filled(()))
-
-
-def _differ_in_houses(rows: Sequence[Sequence[int]], layout: Layout) -> bool:
-    written = [digit for row in rows for digit in row]
-    for house in layout.houses:
-        digits = [written[cell] for cell in house if cell < len(written)]
-        if len(set(digits)) < len(digits):
-            return False
-    return True
 
 
 def holds_to_brute_force(case: RuleCase) -> None:
@@ -103,32 +94,38 @@ def is_written_and_told(case: RuleCase) -> None:
     for tongue in ("en", "zh_CN"):
         assert language(tongue, {}).words(rule.sentence(layout))
     assert all(stroke.startswith("<") for stroke in rule.draw(layout))
-    _comes_back(rule, layout)
+    _comes_back(rule, puzzle)
 
 
-def _comes_back(rule: Rule, layout: Layout) -> None:
-    kind = type(rule)
-    if kind.f_puzzles:
-        items = rule.to_f_puzzles(layout)
+def _comes_back(rule: Rule, puzzle: Puzzle) -> None:
+    kind, layout = type(rule), puzzle.layout
+    if kind.f_puzzles and (items := _written(rule.to_f_puzzles(layout))):
         found = [r for item in items for r in kind.from_f_puzzles(Fields(item, layout))]
-        assert _the_same(found, rule, layout)
-    if kind.iss:
-        listed = rule.to_iss(layout)
+        assert _the_same(_settled(found, "f-puzzles"), puzzle)
+    if kind.iss and (listed := _written(rule.to_iss(layout))):
         reader = by_iss()[kind.iss]  # a clone, say, comes back as cells that are equal
         found = [r for args in listed for r in reader.from_iss(list(args), layout)]
-        assert _the_same(found, rule, layout)
+        assert _the_same(_settled(found, "iss"), puzzle)
 
 
-def _the_same(found: list[Rule], rule: Rule, layout: Layout) -> bool:
+def _settled(found: Sequence[Rule], written: str) -> list[Rule]:
+    """Ask each rule what it is among the others, as a reader does."""
+    return [each for r in found if (each := r.among(found, written)) is not None]
+
+
+def _written(items: Iterator[Any]) -> list[Any]:
+    """Give what is written, nothing if it is refused because others cannot say it."""
+    try:
+        return list(items)
+    except InputError:
+        return []
+
+
+def _the_same(found: list[Rule], puzzle: Puzzle) -> bool:
     """Tell whether some rules demand what one does; several may stand for it."""
-    grid = "." * len(layout.cells)
-    if found == [rule]:
+    if found == list(puzzle.rules):
         return True
-    one, several = (
-        Puzzle(grid, [rule], layout=layout),
-        Puzzle(grid, found, layout=layout),
-    )
-    domains = domains_of(one)
-    return sorted(plain.solutions(one, domains)) == sorted(
+    several, domains = Puzzle(puzzle.grid, found), domains_of(puzzle)
+    return sorted(plain.solutions(puzzle, domains)) == sorted(
         plain.solutions(several, domains)
     )

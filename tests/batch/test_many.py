@@ -10,7 +10,7 @@ import numpy as np
 import pyarrow as pa
 import pytest
 
-from nonet import Grid, InputError, Marks, solve, solve_many
+from nonet import Grid, InputError, Marks, Puzzle, solve, solve_many
 from nonet.batch.ask import are_unique
 from nonet.engines.native import Outcome
 from running import EASY, NONE, SOLVED, THREE
@@ -245,3 +245,21 @@ def test_wrong_calls_are_refused() -> None:
             solve_many(one)
     with pytest.raises(InputError, match="82 bytes are not a whole number of rows"):
         solve_many(EASY.encode() + b"1")
+
+
+def test_puzzles_with_rules_are_solved_among_others() -> None:
+    ruled = Puzzle("." * 16, [{"rule": "cage", "cells": "A1 A2", "sum": 3}])
+    unique = Puzzle(
+        "." * 16,
+        [
+            *ruled.rules,
+            {"rule": "arrow", "circle": "B1", "shaft": "C1 D1"},
+            "anti-knight",
+        ],
+    )
+    solved = solve_many([EASY, ruled, unique, Puzzle(EASY)])
+    assert solved.counts == [1, 2, 1, 1]
+    assert solved.solutions[0] == solved.solutions[3].line == SOLVED
+    assert solved.solutions[2].line == "2134431234211243"
+    with pytest.raises(InputError, match="put the one in a list"):
+        solve_many(ruled)

@@ -123,7 +123,7 @@ def test_a_signal_that_was_ignored_stays_so() -> None:
 
 
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
-@pytest.mark.parametrize("wish", ["--difficulty=medium", "--layout=6"])
+@pytest.mark.parametrize("wish", ["--difficulty=easy", "--layout=6"])
 def test_what_was_made_is_kept(tmp_path: Path, wish: str, name: str) -> None:
     made, number = tmp_path / "made.txt", getattr(signal, name)
     words = ("generate", "-n", "1000000", wish, "-o", made, *SEED)

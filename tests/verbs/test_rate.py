@@ -109,15 +109,15 @@ def test_a_rating_ends_in_time() -> None:
 
 
 def test_er_comes_in_time_where_a_score_does_not(
-    monkeypatch: pytest.MonkeyPatch,
+    easy: Grid, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def late(*_: object) -> None:
         raise TimeUp
 
     monkeypatch.setattr("nonet.verbs.rate.go_on", late)
-    rating = rate(HARDEST, seconds=1000)
+    rating = rate(easy, seconds=1000)
     assert rating.ended == "time is up"
-    assert rating.er == 11.6
+    assert (rating.er, rating.score) == (1.2, None)
 
 
 @pytest.mark.parametrize("seconds", [1e-9, 0.01])

@@ -26,6 +26,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from typing import (
+    TYPE_CHECKING,
     Any,
     Final,
     Generic,
@@ -53,7 +54,10 @@ from nonet.board.grid import Grid
 from nonet.engines.native import CELLS, Outcome, Rows, solve_into, solve_rows
 from nonet.errors import InputError, RepeatedDigit
 from nonet.limits import check_count, job_count
-from nonet.verbs.solve import solutions
+from nonet.verbs.solve import grid_in, solutions
+
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
 
 OUTCOMES: Final = tuple(Outcome)
 Cells: TypeAlias = Literal["text", "digits"]
@@ -185,7 +189,7 @@ def _listed(
     found = _strings(solve("".join(lines).encode("ascii", "replace")))
     for at, row in enumerate(read):
         line = found.solutions[at]
-        if isinstance(row, Grid) and not is_classic(row):
+        if not isinstance(row, str) and not is_classic(row):
             line, found.counts[at], found.status[at] = _alone(row, limit)
         found.solutions[at] = line and _in_kind(puzzles[at], row, line)
     return found
@@ -209,9 +213,9 @@ class Alone(NamedTuple):
     outcome: Outcome
 
 
-def _alone(grid: Grid, limit: int) -> Alone:
-    """Solve a puzzle on a board that the core does not solve many of at once."""
-    answers = solutions(grid)
+def _alone(puzzle: Grid | Puzzle, limit: int) -> Alone:
+    """Solve a puzzle that the core does not solve many of at once."""
+    answers = solutions(puzzle)
     try:
         first = next(answers, None)
     except RepeatedDigit:
@@ -221,13 +225,15 @@ def _alone(grid: Grid, limit: int) -> Alone:
     return Alone(line, count, OUTCOMES[min(count, 2)])
 
 
-def _in_kind(puzzle: object, read: str | Grid, line: str) -> str | bytes | Grid:
+def _in_kind(
+    puzzle: object, read: str | Grid | Puzzle, line: str
+) -> str | bytes | Grid:
     """Give the solution in *line* as the *puzzle* was given: as text, bytes or grid."""
     if isinstance(puzzle, bytes):
         return line.encode()
     if isinstance(puzzle, str) or isinstance(read, str):
         return line
-    return read.with_digits(Grid(line, read.layout).digits)
+    return grid_in(read).with_digits(Grid(line, read.layout).digits)
 
 
 def _bytes(puzzles: bytes | bytearray | memoryview, solve: Any) -> SolvedBytes:

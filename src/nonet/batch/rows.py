@@ -17,15 +17,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import isnan
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeGuard, Union
 
-from nonet.board.grid import Grid, Source, grid_of
+from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.notation import narrow
 from nonet.engines.native import CELLS
 from nonet.errors import InputError
+from nonet.verbs.solve import posed
 
-Row: TypeAlias = Grid | Source | bytes | None
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
+
+Row: TypeAlias = Union[Grid, "Puzzle", Source, bytes, None]
 NOT_MANY: Final = (Mapping, set, frozenset)  # they have no order, or no puzzles
 NOT_A_ROW: Final = "?" * CELLS
 
@@ -38,7 +42,7 @@ def check_many(verb: str, puzzles: object) -> None:
     ...
     nonet.errors.InputError: rate_many takes many puzzles: put the one in a list
     """
-    if isinstance(puzzles, str | Grid):
+    if isinstance(puzzles, str | Grid) or hasattr(puzzles, "rules"):
         raise InputError("{verb} takes many puzzles: put the one in a list", verb=verb)
     if hasattr(type(puzzles), "columns"):
         raise InputError(
@@ -86,9 +90,11 @@ def _classic(number: int, row: Row) -> str:
     )
 
 
-def is_classic(read: str | Grid) -> bool:
+def is_classic(read: str | Grid | Puzzle) -> TypeGuard[str | Grid]:
     """Tell whether the core can take what was read among others."""
-    return isinstance(read, str) or read.layout == CLASSIC
+    if isinstance(read, str):
+        return True
+    return isinstance(read, Grid) and read.layout == CLASSIC
 
 
 def line_of(read: str | Grid) -> str:
@@ -96,8 +102,8 @@ def line_of(read: str | Grid) -> str:
     return read if isinstance(read, str) else read.line
 
 
-def read_row(number: int, row: Row) -> str | Grid:
-    """Give the 81 characters of a text, or the grid that anything else makes.
+def read_row(number: int, row: Row) -> str | Grid | Puzzle:
+    """Give the 81 characters of a text, or the puzzle that anything else makes.
 
     >>> read_row(1, "1..4 ..1. .1.. 4..1")
     Grid('1..4..1..1..4..1')
@@ -107,14 +113,14 @@ def read_row(number: int, row: Row) -> str | Grid:
     text = row.decode("latin-1") if isinstance(row, bytes) else row
     if isinstance(text, str):
         return _read_text(text)
-    if not isinstance(text, Grid | Iterable):
+    if not isinstance(text, Grid | Iterable) and not hasattr(text, "rules"):
         raise InputError(
             "puzzle {number} is no text, bytes or grid, but {found}",
             number=number,
             found=repr(row)[:40],
         )
     try:
-        return grid_of(text)
+        return posed(text)
     except InputError as error:
         raise InputError(
             "puzzle {number}: {reason}", number=number, reason=str(error)

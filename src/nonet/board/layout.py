@@ -184,10 +184,14 @@ class Layout:
 
     @cached_property
     def spec(self) -> str:
-        """The text that :meth:`parse` reads back as this layout."""
+        """The text that :meth:`parse` reads back as this layout.
+
+        >>> Layout.parse("1x5").spec  # rows for boxes, where no other would fit
+        '1x5'
+        """
         if self.regions:
             parts = ["jigsaw:" + region_map(self.regions, self.size)]
-        elif min(self.box) > 1 and self.box == squarest_box(self.size):
+        elif 1 not in self.box and self.box == squarest_box(self.size):
             parts = [str(self.size)]
         else:
             parts = [f"{self.box[0]}x{self.box[1]}"]

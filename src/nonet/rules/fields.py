@@ -31,8 +31,11 @@ from nonet.errors import InputError
 class Fields:
     """What a JSON object says of a rule, read field by field."""
 
-    def __init__(self, items: Mapping[str, object], layout: Layout) -> None:
+    def __init__(
+        self, items: Mapping[str, object], layout: Layout, depth: int = 0
+    ) -> None:
         self.items, self.layout = dict(items), layout
+        self.depth = depth  # how many rules it stands in
 
     def cells(self, name: str) -> tuple[Cell, ...]:
         """Read names of cells, in a text or in a list."""
@@ -192,7 +195,7 @@ DIGITS: Final = FieldKind(
     {"description": "digits, 123 or a list", "type": ["string", "array"]},
 )
 GROUPS: Final = FieldKind(
-    Fields.lines,
+    lambda given, name: tuple(given.lines(name)),
     lambda groups, layout: [named(group, layout) for group in groups],
     {"type": "array", "items": _NAMES},
 )

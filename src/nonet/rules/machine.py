@@ -1,8 +1,9 @@
 """Machines: a rule along some cells, told as what one remembers while reading them.
 
 An :class:`Automaton` has a *start*, takes a *step* with each digit, and *accepts* what
-it remembers at the end. To search with it, it is unrolled over its cells, one layer a
-cell; whatever leads nowhere is cut off, and what leads to the same is one node::
+it remembers at the end; some may begin in several ways. To search with it, it is
+unrolled over its cells, one layer a cell; whatever leads nowhere is cut off, and what
+leads to the same is one node::
 
     digits of a line that rise          cell 1      cell 2      cell 3
     on a board of 4                   start ─1─► 1 ─ 2 ─► 2 ─ 34 ─► end
@@ -25,7 +26,7 @@ cell; whatever leads nowhere is cut off, and what leads to the same is one node:
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -41,12 +42,18 @@ Memory = TypeVar("Memory", bound=Hashable)
 Edge: TypeAlias = tuple[int, int, int]  # from a node, to a node of the next, by digits
 
 MOST_NODES: Final = 100_000  # of a machine; more take too long to unroll
+START: Final = object()  # the one node before all that may be remembered at first
 
 
 class Automaton(ABC, Generic[Memory]):
     """What is remembered along some cells; a frozen dataclass, so that equals share."""
 
     start: Memory
+
+    @property
+    def starts(self) -> Iterable[Memory]:
+        """What may be remembered before the first digit: for most, one thing."""
+        return (self.start,)
 
     @abstractmethod
     def step(self, memory: Memory, digit: Digit) -> Memory | None:
@@ -87,9 +94,12 @@ class Machine(Demand):
     def holds(self, *values: Value) -> bool:
         """Read the digits."""
         held = dict(zip(self.names, values, strict=True))
-        memory: Any = self.automaton.start
-        for cell in self.cells:
-            memory = self.automaton.step(memory, held[cell])
+        digits = [held[cell] for cell in self.cells]
+        return any(self._accepts(start, digits) for start in self.automaton.starts)
+
+    def _accepts(self, memory: Any, digits: Iterable[Digit]) -> bool:
+        for digit in digits:
+            memory = self.automaton.step(memory, digit)
             if memory is None:
                 return False
         return self.automaton.accepts(memory)
@@ -149,7 +159,7 @@ def unrolled(
     automaton: Automaton[Any], length: int, size: int
 ) -> tuple[MachineLayer, ...] | None:
     """Unroll *automaton* over *length* cells, ``None`` if it accepts nothing."""
-    memories: list[list[Hashable]] = [[automaton.start]]
+    memories: list[list[Hashable]] = [[START]]
     steps: list[
         list[dict[Hashable, int]]
     ] = []  # of a cell, of a node: digits by memory
@@ -169,10 +179,11 @@ def _steps(
     automaton: Automaton[Any], memory: Hashable, size: int
 ) -> dict[Hashable, int]:
     digits: dict[Hashable, int] = {}
-    for digit in range(1, size + 1):
-        after = automaton.step(memory, digit)
-        if after is not None:
-            digits[after] = digits.get(after, 0) | 1 << digit - 1
+    for before in automaton.starts if memory is START else (memory,):
+        for digit in range(1, size + 1):
+            after = automaton.step(before, digit)
+            if after is not None:
+                digits[after] = digits.get(after, 0) | 1 << digit - 1
     return digits
 
 

@@ -33,9 +33,8 @@ from nonet.csp.words import Sentence
 from nonet.errors import InputError
 from nonet.exchange.record import SCHEMA
 from nonet.rules.demands import Demand
-from nonet.rules.fields import Fields
 from nonet.rules.houses import problem as houses
-from nonet.rules.registry import rule_class
+from nonet.rules.registry import read_rule
 from nonet.rules.rule import Rule
 from nonet.show.rules import Over, RulePicture
 
@@ -158,21 +157,10 @@ class Puzzle:
 
 def _rule(source: RuleLike, layout: Layout, number: int) -> Rule:
     try:
-        rule = source if isinstance(source, Rule) else _read(source, layout)
+        rule = source if isinstance(source, Rule) else read_rule(source, layout)
         rule.check(layout)
     except InputError as error:
         raise InputError(
             "rule {number}: {problem}", number=number, problem=error
         ) from None
-    return rule
-
-
-def _read(source: object, layout: Layout) -> Rule:
-    item = {"rule": source} if isinstance(source, str) else source
-    name = item.get("rule") if isinstance(item, Mapping) else None
-    if not isinstance(item, Mapping) or not isinstance(name, str):
-        raise InputError("a rule is an object with a 'rule', its name")
-    fields = Fields({k: v for k, v in item.items() if k != "rule"}, layout)
-    rule = rule_class(name).read(fields)
-    fields.close()
     return rule

@@ -13,7 +13,9 @@ from importlib import import_module
 from inspect import isabstract
 from typing import Final
 
+from nonet.board.layout import Layout
 from nonet.errors import InputError
+from nonet.rules.fields import Fields
 from nonet.rules.rule import Rule
 
 FAMILIES: Final = ("cages", "lines", "dots", "outside", "cells", "whole", "own")
@@ -53,6 +55,19 @@ def rule_class(name: str) -> type[Rule]:
     return rules()[name]
 
 
+def read_rule(source: object, layout: Layout, depth: int = 0) -> Rule:
+    """Make the rule that our JSON says: an object, or its name if that is all."""
+    item = {"rule": source} if isinstance(source, str) else source
+    name = item.get("rule") if isinstance(item, Mapping) else None
+    if not isinstance(item, Mapping) or not isinstance(name, str):
+        raise InputError("a rule is an object with a 'rule', its name")
+    given = {key: value for key, value in item.items() if key != "rule"}
+    fields = Fields(given, layout, depth)
+    rule = rule_class(name).read(fields)
+    fields.close()
+    return rule
+
+
 @cache
 def by_f_puzzles() -> Mapping[str, type[Rule]]:
     """Give the rules by their keys in f-puzzles."""
@@ -61,9 +76,14 @@ def by_f_puzzles() -> Mapping[str, type[Rule]]:
 
 @cache
 def by_iss() -> Mapping[str, type[Rule]]:
-    """Give the rules by their names in ISS; some are written there as another is."""
+    """Give the rules by their names in ISS; some are written there as another is.
+
+    >>> by_iss()["Arrow"] is by_iss()["PillArrow"]
+    True
+    """
     return {
-        rule.iss: rule
+        name: rule
         for rule in rules().values()
-        if rule.iss and rule.from_iss.__func__ is not Rule.from_iss.__func__  # type: ignore[attr-defined]
+        for name in (rule.iss, *rule.iss_aliases)
+        if name and rule.from_iss.__func__ is not Rule.from_iss.__func__  # type: ignore[attr-defined]
     }

@@ -85,8 +85,10 @@ class Rule(ABC):
         values: dict[str, Any] = {}
         for each in fields(cls):
             key = each.metadata["key"] or each.name
-            if key in given.items:
-                values[each.name] = each.metadata["kind"].read(given, key)
+            kind = each.metadata["kind"]
+            value = kind.read(given, key) if key in given.items else None
+            if value is not None:
+                values[each.name] = value
             elif each.default is MISSING:
                 raise InputError(
                     "a {rule} needs {field}", rule=cls.name, field=repr(key)
@@ -220,6 +222,15 @@ def iss_number(args: Sequence[str], place: int = 0) -> int:
     if not re.fullmatch(r"-?\d{1,9}", arg, re.ASCII):
         raise InputError("{found} is not a whole number", found=repr(arg)[:40])
     return int(arg)
+
+
+def unsayable(rule: Rule, layout: Layout, format_name: str) -> InputError:
+    """Complain that a format knows the rule, but not with this number or shape."""
+    return InputError(
+        "{format} cannot say this: {rule}",
+        format=format_name,
+        rule=rule.sentence(layout),
+    )
 
 
 def f_puzzles_cells(record: dict[str, object], layout: Layout) -> dict[str, object]:

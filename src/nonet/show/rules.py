@@ -20,6 +20,8 @@ INSET: Final = 3.5  # from a cage's frame to the edge of its cells
 RADIUS: Final = 14  # of discs; rings are a little wider
 TIP: Final = 7  # the length of an arrow's head
 DOT: Final = 5.5  # the radius of a dot between two cells
+BARB: Final = 6  # the length of an angle's sides
+FOUR: Final = 10  # the radius of a circle where four cells meet
 SIGN: Final = 11  # the font's size of letters between cells
 CLUES: Final = 34  # the margin around a board that has clues outside
 CLUE: Final = 16  # and of clues outside
@@ -62,6 +64,27 @@ def tube(cells: Sequence[Cell], layout: Layout) -> str:
     return path("tube", [_line([centre(cell, layout) for cell in cells])])
 
 
+def core(cells: Sequence[Cell], layout: Layout) -> str:
+    """Draw a pale line within a tube."""
+    return path("core", [_line([centre(cell, layout) for cell in cells])])
+
+
+def diamond(cell: Cell, layout: Layout) -> str:
+    """Draw a square on its corner around a cell."""
+    x, y = centre(cell, layout)
+    reach = RADIUS + 3
+    corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
+    return path("rule", [_line(corners) + "z"])
+
+
+def link(cells: Sequence[Cell], layout: Layout) -> str:
+    """Draw a line from the rim of the first cell's ring to that of the last."""
+    points = [centre(cell, layout) for cell in cells]
+    first = _towards(points[0], points[1], RADIUS + 1.5)
+    last = _towards(points[-1], points[-2], RADIUS + 1.5)
+    return path("rule", [_line([first, *points[1:-1], last])])
+
+
 def ring(cells: Sequence[Cell], layout: Layout) -> str:
     """Draw a circle around a cell, or a pill around several in a line."""
     if len(cells) == 1:
@@ -87,6 +110,56 @@ def sign(cells: Sequence[Cell], words: str, layout: Layout, name: str = "sign") 
     """Write a letter or a number between cells."""
     more = f' class="{name}" font-size="{SIGN}"'
     return Over(text(words, _between(cells, layout), SIGN, more))
+
+
+def chevron(small: Cell, large: Cell, layout: Layout) -> str:
+    """Draw an angle on the border of two neighbours, its point to the smaller one."""
+    x, y = _between((small, large), layout)
+    x2, y2 = centre(small, layout)
+    way = atan2(y2 - y, x2 - x)
+    tip = _towards((x, y), (x2, y2), BARB / 2)
+    barbs = [
+        (tip[0] - BARB * cos(way + turn), tip[1] - BARB * sin(way + turn))
+        for turn in (-pi / 4, pi / 4)
+    ]
+    return path("rule", [_line([barbs[0], tip, barbs[1]])])
+
+
+def fill(cells: Sequence[Cell], colour: str, layout: Layout) -> str:
+    """Fill whole cells with a colour, one of those of :func:`band`."""
+    corners = [(x - UNIT / 2, y - UNIT / 2) for x, y in _centres(cells, layout)]
+    box = f"h{UNIT}v{UNIT}h-{UNIT}z"
+    return path(
+        f"fill {colour}", [f"M{number(x)} {number(y)}{box}" for x, y in corners]
+    )
+
+
+def four(cells: Sequence[Cell], words: Sequence[str], layout: Layout) -> str:
+    """Draw a circle where four cells meet, with two or four short words in it."""
+    x, y = _between(cells, layout)
+    drawn = path("dot white", [circle((x, y), FOUR)])
+    half = (len(words) + 1) // 2 if len(words) > 2 else len(words)
+    lines = [" ".join(line) for line in (words[:half], words[half:]) if line]
+    more = f' class="on-white" font-size="{TOTAL}"'
+    for i, line in enumerate(lines):
+        drop = TOTAL * (i - (len(lines) - 1) / 2)
+        drawn += text(line, (x, y + drop), TOTAL, more)
+    return drawn
+
+
+def pencil(cell: Cell, words: str, layout: Layout) -> str:
+    """Write small words along the lower edge of a cell."""
+    x, y = centre(cell, layout)
+    more = f' class="total" font-size="{TOTAL}"'
+    return text(words, (x, y + UNIT / 2 - TOTAL / 2 - 1), TOTAL, more)
+
+
+def diagonal(cells: Sequence[Cell], layout: Layout) -> str:
+    """Draw a thin line from corner to corner of the first cell and the last."""
+    (x, y), (x2, y2) = (centre(cells[0], layout), centre(cells[-1], layout))
+    reach = UNIT / 2 if x2 > x else -UNIT / 2
+    ends = [(x - reach, y - UNIT / 2), (x2 + reach, y2 + UNIT / 2)]
+    return path("rule", [_line(ends)])
 
 
 def clue(line: Sequence[Cell], words: str, layout: Layout) -> str:
@@ -115,7 +188,7 @@ def area(cells: Iterable[Cell], colour: str, layout: Layout) -> str:
 
 
 def _between(cells: Sequence[Cell], layout: Layout) -> Point:
-    points = [centre(cell, layout) for cell in cells]
+    points = _centres(cells, layout)
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(
         points
     )
@@ -176,6 +249,10 @@ def cage_total(cell: Cell, words: str, layout: Layout) -> str:
     )
     middle = x + 1.5 + width / 2, y + 1.5 + TOTAL / 2
     return paper + text(words, middle, TOTAL, f' class="total" font-size="{TOTAL}"')
+
+
+def _centres(cells: Sequence[Cell], layout: Layout) -> list[Point]:
+    return [centre(cell, layout) for cell in cells]
 
 
 def _line(points: Sequence[Point]) -> str:

@@ -9,20 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Self
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
+from nonet.board.notation import Digit
 from nonet.csp.words import Sentence
-from nonet.rules.demands import Demand, Relation
+from nonet.rules.dots.border import BorderRule
 from nonet.rules.fields import CELLS, NUMBER, Fields, part
-from nonet.rules.rule import CellsRule, iss_cells, rc_names
+from nonet.rules.rule import rc_names, unsayable
 from nonet.show.rules import dot
 
 
 @dataclass(frozen=True, slots=True)
-class WhiteDot(CellsRule):
+class WhiteDot(BorderRule):
     """Two cells whose digits are *difference* apart."""
 
     cells: tuple[Cell, ...] = part(CELLS)
@@ -32,15 +32,9 @@ class WhiteDot(CellsRule):
     f_puzzles = "difference"
     iss = "WhiteDot"
 
-    def demands(self, layout: Layout) -> Iterator[Demand]:
-        """Relate both cells."""
-        first, second = self.cells
-        yield Relation(
-            first,
-            second,
-            lambda a, b: abs(a - b) == self.difference,
-            self.sentence(layout),
-        )
+    def allows(self, a: Digit, b: Digit) -> bool:
+        """Subtract."""
+        return abs(a - b) == self.difference
 
     def sentence(self, layout: Layout) -> Sentence:
         """Name both cells and the difference."""
@@ -65,7 +59,8 @@ class WhiteDot(CellsRule):
         value = {} if self.difference == 1 else {"value": str(self.difference)}
         yield {"cells": rc_names(self.cells, layout), **value}
 
-    @classmethod
-    def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:
-        """Read cells of which each two neighbours have a dot."""
-        yield from map(cls, pairwise(iss_cells(args, layout)))
+    def to_iss(self, layout: Layout) -> Iterator[Sequence[str]]:
+        """Write a dot without a number."""
+        if self.difference != 1:
+            raise unsayable(self, layout, "ISS")
+        yield rc_names(self.cells, layout)

@@ -16,6 +16,7 @@ from nonet.board.layout import Layout
 from nonet.csp.words import Sentence
 from nonet.errors import InputError
 from nonet.rules.demands import Demand, Relation
+from nonet.rules.lines.line import in_order
 from nonet.rules.rule import LineRule
 from nonet.show.rules import disc, tube
 
@@ -47,7 +48,7 @@ class Thermo(LineRule):
         """Name the cells, and where they start."""
         return Sentence(
             "the digits of the thermometer {cells} rise from {bulb}",
-            cells=[layout.cell_set((cell,)) for cell in self.cells],  # in order
+            cells=in_order(self.cells, layout),
             bulb=layout.cell_set(self.cells[:1]),
         )
 

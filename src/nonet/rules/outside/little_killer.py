@@ -99,7 +99,11 @@ class LittleKiller(ClueRule):
     def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:
         """Read the clue, and the first cell of the diagonal."""
         (first,) = iss_cells(args[1:2], layout)
-        yield cls(iss_diagonal(first, layout), iss_number(args))
+        line = iss_diagonal(first, layout)
+        if not line:
+            name = repr(args[1])[:40]
+            raise InputError("no diagonal begins at {place}", place=name)
+        yield cls(line, iss_number(args))
 
     def to_iss(self, layout: Layout) -> Iterator[Sequence[str]]:
         """Write the clue, and the end from which ISS reads the diagonal."""
@@ -109,11 +113,11 @@ class LittleKiller(ClueRule):
 
 
 def iss_diagonal(first: Cell, layout: Layout) -> Line:
-    """Give the one diagonal that ISS names by its *first* cell.
+    """Give the one diagonal that ISS names by its *first* cell, if there is one.
 
     >>> board = Layout(4)
-    >>> iss_diagonal(0, board), iss_diagonal(3, board), iss_diagonal(11, board)
-    ((0, 5, 10, 15), (3, 6, 9, 12), (11, 6, 1))
+    >>> iss_diagonal(0, board), iss_diagonal(11, board), iss_diagonal(15, board)
+    ((0, 5, 10, 15), (11, 6, 1), ())
     """
     n = layout.size
     row, column = divmod(first, n)
@@ -126,7 +130,7 @@ def iss_diagonal(first: Cell, layout: Layout) -> Line:
     elif row == n - 1 and 0 < column < n - 1:
         way = "UR"
     else:
-        raise InputError("no diagonal begins at {place}", place=layout.cell_name(first))
+        return ()
     return (first, *walk((row + 1, column + 1), *WAYS[way], layout))
 
 
