@@ -186,7 +186,7 @@ class Layout:
         """The text that :meth:`parse` reads back as this layout."""
         if self.regions:
             parts = ["jigsaw:" + region_map(self.regions, self.size)]
-        elif self.box == squarest_box(self.size):
+        elif min(self.box) > 1 and self.box == squarest_box(self.size):
             parts = [str(self.size)]
         else:
             parts = [f"{self.box[0]}x{self.box[1]}"]
