@@ -13,7 +13,7 @@
 ``f_puzzles``   the links and the JSON of f-puzzles; ``to_f_puzzles``, the way there
 ``sudokupad``   those of SudokuPad; ``zipped`` reads their short JSON
 ``lz_string``   packs and unpacks the data of both
-``iss``         constraint strings of Interactive Sudoku Solver
+``iss``         constraint strings of Interactive Sudoku Solver; ``to_iss`` writes them
 ``killer``      killers in one line of text
 ``houses``      diagonals, windows and the like, as others tell them
 ``rules``       the names of rules that no grid holds

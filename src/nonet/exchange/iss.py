@@ -6,8 +6,6 @@ or of several that the cell may hold. Rows and columns beyond 9 are letters, ``R
 >>> puzzle = content(".Shape~4x4.Cage~3~R1C1~R1C2.AntiKnight.~R1C3_3~R4C4_4")
 >>> puzzle.grid.line, [rule.name for rule in puzzle.rules]
 ('..3............4', ['cage', 'anti-knight'])
->>> iss_string(puzzle)
-'.Shape~4x4.~R1C3_3~R4C4_4.Cage~3~R1C1~R1C2.AntiKnight'
 
 A string may span lines; a blank line parts puzzles.
 """
@@ -25,7 +23,6 @@ from nonet.errors import GridTextError, InputError
 from nonet.exchange.entry import Entry, Format, Line
 from nonet.exchange.f_puzzles import one_of, told
 from nonet.exchange.houses import Houses, layout_of, usual, without_boxes
-from nonet.exchange.rules import unsaid
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -38,19 +35,21 @@ BOARD: Final = {
     *("DisjointSets", "AllDifferent"),
     "SearchPriority",  # which demands nothing
 }
+GIVEN: Final = {"", "Given"}
+GROUPS: Final = {"Or", "And"}
+END: Final = "End"
+MOST_DEPTH: Final = 8  # of groups in each other
 LARGEST: Final = 16
 BASE: Final = "0123456789abcdefg"  # the numbers of rows, columns and regions
 WRITTEN: Final = "iss"
 
 
 class Constraint(NamedTuple):
-    """A name and its arguments."""
+    """A name and its arguments; those of a group, and what stands before its end."""
 
     name: str
-    args: tuple[str, ...]
-
-
-# Reading
+    args: tuple[str, ...] = ()
+    parts: tuple[Constraint, ...] = ()
 
 
 def recognises(head: str, layout: Layout | None) -> bool:
@@ -90,7 +89,7 @@ def entry(number: int, text: str, layout: Layout | None) -> Entry:
 
 def content(text: str, layout: Layout | None = None) -> Grid | Puzzle:
     """Read a puzzle, a grid if there is no more to it."""
-    found = list(_constraints(text))
+    found = _grouped(list(_constraints(text)))
     rules = [each for each in found if each.name not in BOARD]
     _check_names(rules)
     board = layout or _layout(found)
@@ -116,6 +115,28 @@ def _constraints(text: str) -> Iterator[Constraint]:
             yield Constraint(name, tuple(map(_decimal, args)))
 
 
+def _grouped(found: list[Constraint]) -> list[Constraint]:
+    """Put what stands between the name of a group and ``End`` into that group."""
+    if not any(each.name == END for each in found):
+        return found
+    stack: list[list[Constraint]] = [[]]
+    for each in found:
+        if each.name in GROUPS:
+            stack.append([each])
+        elif each.name != END:
+            stack[-1].append(each)
+        elif len(stack) > 1:
+            group, *parts = stack.pop()
+            stack[-1].append(group._replace(parts=tuple(parts)))
+        else:
+            raise InputError("an End of ISS ends no group")
+        if len(stack) > MOST_DEPTH:
+            raise InputError("more than {most} rules in each other", most=MOST_DEPTH)
+    if len(stack) > 1:
+        raise InputError("a group of ISS has no End: {name}", name=stack[-1][0].name)
+    return stack[0]
+
+
 def _decimal(arg: str) -> str:
     """Write the letters of a row and a column as numbers.
 
@@ -129,51 +150,89 @@ def _decimal(arg: str) -> str:
     return f"R{BASE.index(row)}C{BASE.index(column)}{rest or ''}"
 
 
-def _check_names(found: Iterable[Constraint]) -> None:
+def _check_names(found: Iterable[Constraint], *, inside: bool = False) -> None:
+    """Complain of what is not known, before anything else is read."""
     for each in found:
         from nonet.rules.registry import by_iss  # noqa: PLC0415 - if there are any
 
-        if each.name not in by_iss():
+        known = {*by_iss(), *group_rules()}
+        if each.name not in (known | GIVEN if inside else known):
             raise InputError(
                 "the constraint {name} of ISS is not known (known are {names})",
                 name=repr(each.name)[:40],
-                names=", ".join(sorted({*by_iss(), *BOARD} - {""})),
+                names=", ".join(sorted((known | BOARD) - {""})),
             )
+        _check_names(each.parts, inside=True)
+
+
+def group_rules() -> dict[str, type[Rule]]:
+    """Give the rules that are made of rules, by the names of their groups."""
+    from nonet.rules import rules  # noqa: PLC0415 - a grid alone needs none
+
+    found = ((getattr(rule, "iss_group", ""), rule) for rule in rules().values())
+    return {name: rule for name, rule in found if name in GROUPS}
 
 
 def _rules(
     found: Iterable[Constraint], several: dict[int, set[int]], layout: Layout
 ) -> list[Rule]:
-    from nonet.rules.registry import by_iss  # noqa: PLC0415 - a grid alone needs none
-
-    known = by_iss()
     rules: list[Rule] = []
     for number, each in enumerate(found, 1):
-        reader, args = known[each.name], list(each.args)
-        rules += told(each.name, number, lambda: reader.from_iss(args, layout))  # noqa: B023 - done at once
+        rules += told(each.name, number, lambda: _read(each, layout))  # noqa: B023 - done at once
     for cell, digits in several.items():
-        name = layout.cell_name(cell)
-        rules += told("Given", cell + 1, lambda: one_of(name, sorted(digits), layout))  # noqa: B023 - done at once
+        rules += told("Given", cell + 1, lambda: _one_of(cell, digits, layout))  # noqa: B023 - done at once
     settled = (rule.among(rules, WRITTEN) for rule in rules)
     return [rule for rule in settled if rule is not None]
+
+
+def _read(each: Constraint, layout: Layout) -> list[Rule]:
+    """Make the rules of one constraint, which may be a group."""
+    from nonet.rules.registry import by_iss  # noqa: PLC0415 - a grid alone needs none
+
+    if each.name in GIVEN:
+        pairs = [_given(arg, layout) for arg in each.args]
+        return [r for cell, ds in pairs for r in _one_of(cell, ds, layout)]
+    if each.name not in GROUPS:
+        return list(by_iss()[each.name].from_iss(list(each.args), layout))
+    made = [_read(part, layout) for part in each.parts]
+    if each.name == "Or":
+        both = group_rules()["And"]
+        made = [rules if len(rules) == 1 else [_joined(both, rules)] for rules in made]
+    return [_joined(group_rules()[each.name], [r for rules in made for r in rules])]
+
+
+def _joined(group: type[Rule], rules: Sequence[Rule]) -> Rule:
+    if not rules:
+        raise InputError("a group of ISS is empty")
+    return group(tuple(rules))  # type: ignore[call-arg]
+
+
+def _one_of(cell: int, digits: set[int], layout: Layout) -> list[Rule]:
+    return one_of(layout.cell_name(cell), sorted(digits), layout)
 
 
 def _allowed(found: Iterable[Constraint], layout: Layout) -> list[set[int]]:
     """Give the digits that each cell may hold by all its givens."""
     allowed = [set(range(1, layout.size + 1)) for _ in layout.cells]
     for each in found:
-        for arg in each.args if each.name in ("", "Given") else ():
-            name, *digits = arg.split("_")
-            cell = layout.parse_cell(name)
-            if not digits or not all(_is_digit(d, layout.size) for d in digits):
-                raise InputError("{given} gives no digit", given=repr(arg)[:40])
-            allowed[cell] &= set(map(int, digits))
+        for arg in each.args if each.name in GIVEN else ():
+            cell, digits = _given(arg, layout)
+            allowed[cell] &= digits
             if not allowed[cell]:
                 raise InputError(
                     "{cell} is given digits that exclude each other",
                     cell=layout.cell_set((cell,)),
                 )
     return allowed
+
+
+def _given(arg: str, layout: Layout) -> tuple[int, set[int]]:
+    """Read a cell and its digits."""
+    name, *digits = arg.split("_")
+    cell = layout.parse_cell(name)
+    if not digits or not all(_is_digit(digit, layout.size) for digit in digits):
+        raise InputError("{given} gives no digit", given=repr(arg)[:40])
+    return cell, set(map(int, digits))
 
 
 def _is_digit(text: str, size: int) -> bool:
@@ -183,8 +242,8 @@ def _is_digit(text: str, size: int) -> bool:
 def _layout(found: Iterable[Constraint]) -> Layout:
     """Find the size, the regions and whatever else must differ."""
     by_name: dict[str, list[tuple[str, ...]]] = {}
-    for name, args in found:
-        by_name.setdefault(name, []).append(args)
+    for each in found:
+        by_name.setdefault(each.name, []).append(each.args)
     size = _size(by_name.get("Shape", []))
     base = without_boxes(size) if "NoBoxes" in by_name else usual(size)
     ways = [way for args in by_name.get("Diagonal", []) for way in args]
@@ -248,78 +307,6 @@ def _jigsaw(
     if len(whole) == size and base.box == (1, size):
         return layout_of(symbols, size), []
     return base, whole
-
-
-# Writing
-
-
-def iss_string(puzzle: Grid | Puzzle) -> str:
-    """Write a puzzle, or refuse it by the names of what ISS cannot say."""
-    grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
-    layout = grid.layout
-    if layout.size > LARGEST:
-        raise InputError("ISS has boards up to {n}×{n}", n=LARGEST)
-    rules = () if isinstance(puzzle, Grid) else puzzle.rules
-    lost = [rule.name for rule in rules if not _is_said(rule, rules)]
-    if lost:
-        raise unsaid(WRITTEN, lost)
-    parts = [*_board(layout), *_givens(grid)]
-    for rule in rules:
-        parts += [Constraint(rule.iss_name, tuple(a)) for a in rule.to_iss(layout)]
-    written = [
-        ".".join(("", "~".join((name, *map(_lettered, args))))) for name, args in parts
-    ]
-    return "".join(written) or "."
-
-
-def _is_said(rule: Rule, rules: Sequence[Rule]) -> bool:
-    """Tell whether the rule has a name, and would be read back as it is."""
-    return bool(rule.iss_name) and rule.among(rules, WRITTEN) in (rule, None)
-
-
-def _board(layout: Layout) -> Iterator[Constraint]:
-    n = layout.size
-    if n != 9:
-        yield Constraint("Shape", (f"{n}x{n}",))
-    if layout.box_of != usual(n).box_of:
-        yield Constraint("NoBoxes", ())
-        if layout.box != (1, n):
-            yield Constraint("Jigsaw", ("".join(BASE[r] for r in layout.box_of),))
-    houses = Houses.of(layout)
-    if houses.rising:
-        yield Constraint("Diagonal", ("1",))
-    if houses.falling:
-        yield Constraint("Diagonal", ("-1",))
-    if houses.windows:
-        yield Constraint("Windoku", ())
-    if houses.disjoint:
-        yield Constraint("DisjointSets", ())
-    for cells in houses.others:
-        yield Constraint("AllDifferent", tuple(_name(cell, n) for cell in cells))
-
-
-def _name(cell: int, size: int) -> str:
-    return f"R{cell // size + 1}C{cell % size + 1}"
-
-
-def _givens(grid: Grid) -> Iterator[Constraint]:
-    n = grid.layout.size
-    args = [f"{_name(c, n)}_{digit}" for c, digit in enumerate(grid.digits) if digit]
-    if args:
-        yield Constraint("", tuple(args))
-
-
-def _lettered(arg: str) -> str:
-    """Write the numbers of a row and a column beyond 9 as letters.
-
-    >>> _lettered("R10C1"), _lettered("R2C3_12")
-    ('RaC1', 'R2C3_12')
-    """
-    found = re.fullmatch(r"R(\d{1,2})C(\d{1,2})(_.*)?", arg, re.ASCII)
-    if not found:
-        return arg
-    row, column, rest = found.groups()
-    return f"R{BASE[int(row)]}C{BASE[int(column)]}{rest or ''}"
 
 
 FORMAT: Final = Format("iss", recognises, read)

@@ -134,8 +134,13 @@ def _strict_numbers(rule: Rule, layout: Layout) -> dict[str, Any]:
 
 
 def _add_strict(record: dict[str, Any], rule: Rule, layout: Layout) -> None:
+    """Forbid consecutive neighbours by a key of their own, the rest as *negative*."""
     names = [name for name, number in _strict_numbers(rule, layout).items() if number]
-    record.setdefault(NEGATIVE, []).extend(names or ["xv"])
+    if "difference" in names:
+        record["nonconsecutive"] = True
+    if rule.name == "strict-xv" or "ratio" in names:
+        named = "ratio" if names else "xv"
+        record.setdefault(NEGATIVE, []).append(named)
 
 
 def _add_marks(cells: list[dict[str, Any]], rule: Rule, layout: Layout) -> None:

@@ -188,7 +188,7 @@ def _links(results: Iterable[Result], site: str) -> Iterator[str]:
 
 def iss_strings(results: Iterable[Result]) -> Iterator[str]:
     """Write a string of ISS a puzzle, and a blank line between them."""
-    from nonet.exchange.iss import iss_string  # noqa: PLC0415 - if at all
+    from nonet.exchange.to_iss import iss_string  # noqa: PLC0415 - if at all
 
     gap = ""
     for result in results:
