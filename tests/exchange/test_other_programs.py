@@ -141,6 +141,30 @@ def test_what_iss_cannot_mean_is_told(text: str, said: str) -> None:
     assert said in refusal(text)
 
 
+@pytest.mark.skipif("either" not in rules(), reason="no rules of rules")
+def test_groups_are_rules_of_rules() -> None:
+    text = ".Or.~R1C1_1.And.Thermo~R1C1~R1C2.AntiKing.End.End"
+    puzzle = load(text)
+    (either,) = puzzle.record["rules"]
+    assert (either["rule"], [part["rule"] for part in either["rules"]]) == (
+        "either",
+        ["digits", "all"],
+    )
+    assert "".join(WRITERS["iss"]([Result(puzzle)])) == text + "\n"
+    for wrong in (".Or.AntiKing", ".AntiKing.End", ".Or.End", ".Or" * 20 + ".End" * 20):
+        refusal(wrong)
+
+
+def test_a_group_that_is_not_known_is_named() -> None:
+    assert "'Replicate'" in refusal(".Replicate~R1C1.AntiKing.End")
+
+
+def test_cells_of_some_digits_are_givens_of_several() -> None:
+    puzzle = Puzzle("." * 16, [{"rule": "even", "cells": "A1 A2"}], layout="4")
+    text = "".join(WRITERS["iss"]([Result(puzzle)]))
+    assert text == ".Shape~4x4.~R1C1_2_4~R1C2_2_4\n"
+
+
 # Killers
 
 CAGED = {"rule": "cage", "cells": "A1 A2 B1", "sum": 10}

@@ -39,7 +39,7 @@ PARTS: Sequence[tuple[FieldKind, Sequence[object]]] = [
     (NUMBER, [*range(1, 20), 30]),
     (NUMBERS, [[1, 1], [1, -1], [1, 2, 3]]),
     (DIGITS, ["12", "123"]),
-    (TEXT, ["1213", "none", "any", "1", "a < b"]),
+    (TEXT, ["1213", "none", "any", "rising", "a < b"]),
     (GROUPS, [["A1 A2", "B1 B2"], ["A1 A2"], ["A1 A2 A3", "B1 B2 B3"]]),
 ]
 HEADS = ("circle", "top", "first")  # of cells that must not be those of the rest

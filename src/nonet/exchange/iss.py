@@ -37,6 +37,7 @@ BOARD: Final = {
 }
 GIVEN: Final = {"", "Given"}
 GROUPS: Final = {"Or", "And"}
+OPENING: Final = {*GROUPS, "Replicate"}  # what needs an end
 END: Final = "End"
 MOST_DEPTH: Final = 8  # of groups in each other
 LARGEST: Final = 16
@@ -121,7 +122,7 @@ def _grouped(found: list[Constraint]) -> list[Constraint]:
         return found
     stack: list[list[Constraint]] = [[]]
     for each in found:
-        if each.name in GROUPS:
+        if each.name in OPENING:
             stack.append([each])
         elif each.name != END:
             stack[-1].append(each)

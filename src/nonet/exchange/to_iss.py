@@ -36,8 +36,13 @@ def iss_string(puzzle: Grid | Puzzle) -> str:
     lost = [name for rule in rules for name in _unsaid(rule, rules, layout)]
     if lost:
         raise unsaid(WRITTEN, lost)
-    parts = [*_board(layout), *_givens(grid)]
-    parts += [part for rule in rules for part in _constraints(rule, layout)]
+    parts = [*_board(layout)]
+    alone = [rule for rule in rules if _is_of_cells(rule, layout)]
+    marks = [mark for rule in alone for mark in _marks(rule, layout)]
+    if given := [*_givens(grid), *marks]:
+        parts.append(Constraint("", tuple(given)))
+    others = [rule for rule in rules if rule not in alone]
+    parts += [part for rule in others for part in _constraints(rule, layout)]
     return "".join(map(_written, parts)) or "."
 
 
@@ -50,14 +55,15 @@ def _unsaid(rule: Rule, rules: Sequence[Rule], layout: Layout) -> Iterator[str]:
     if getattr(rule, "iss_group", "") in GROUPS:
         for part in rule.rules:  # type: ignore[attr-defined]
             yield from _unsaid(part, rules, layout)
-    elif rule.name == "strict-dots" and {"difference", "ratio"} & set(
-        rule.record(layout)
-    ):
+    elif not _is_of_cells(rule, layout) and not _is_named(rule, rules, layout):
         yield rule.name
-    elif not _is_of_cells(rule, layout) and (
-        not rule.iss_name or rule.among(rules, WRITTEN) not in (rule, None)
-    ):
-        yield rule.name
+
+
+def _is_named(rule: Rule, rules: Sequence[Rule], layout: Layout) -> bool:
+    numbered = {"difference", "ratio"} & set(rule.record(layout))
+    if rule.name == "strict-dots" and numbered:  # which ISS always takes as 1 and 2
+        return False
+    return bool(rule.iss_name) and rule.among(rules, WRITTEN) in (rule, None)
 
 
 def _is_of_cells(rule: Rule, layout: Layout) -> bool:
@@ -116,11 +122,9 @@ def _name(cell: int, size: int) -> str:
     return f"R{cell // size + 1}C{cell % size + 1}"
 
 
-def _givens(grid: Grid) -> Iterator[Constraint]:
+def _givens(grid: Grid) -> list[str]:
     n = grid.layout.size
-    args = [f"{_name(c, n)}_{digit}" for c, digit in enumerate(grid.digits) if digit]
-    if args:
-        yield Constraint("", tuple(args))
+    return [f"{_name(c, n)}_{digit}" for c, digit in enumerate(grid.digits) if digit]
 
 
 def _lettered(arg: str) -> str:
