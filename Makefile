@@ -15,7 +15,7 @@ CONFIGURE := $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ni
 TESTS := -DNONET_TESTS=ON -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python
 NPM := cd web && NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
 
-.PHONY: solve test lint page page-test native-test python-test pure-test sanitize fuzz soundness made bench docs messages format help clean
+.PHONY: solve test lint page page-test native-test python-test pure-test sanitize fuzz soundness made bench docs rulebook messages format help clean
 
 solve: .venv/installed ## solve the puzzle of the README (the default)
 	@$(BIN)/nonet solve $(PUZZLE)
@@ -91,6 +91,9 @@ bench: .venv/ready-to-bench ## time the engines and their peers, and draw the pl
 
 docs: .venv/installed ## draw the pictures of the README, the docs and the course
 	PYTHONPATH=bench $(BIN)/python tools/pictures.py
+
+rulebook: .venv/installed ## write the schema of our JSON and the table of the rules
+	$(BIN)/python tools/rulebook.py
 
 messages: .venv/ready-to-test ## gather the messages and compile the catalogue
 	$(BIN)/python tools/messages.py

@@ -171,12 +171,13 @@ def test_disjoint_groups_are_houses() -> None:
 
 
 def test_many_puzzles_stay_apart() -> None:
-    some = [Puzzle(EMPTY, ["anti-knight"]), Grid("5" + EMPTY[1:])]
+    plain = Grid("5" + EMPTY[1:])
+    some = [Result(Puzzle(EMPTY, ["anti-knight"])), Result(plain)]
     for to in ("json", "f-puzzles", "f-puzzles-link", "sudokupad", "iss"):
-        text = "".join(WRITERS[to](map(Result, some)))
+        text = "".join(WRITERS[to](some))
         first, second = puzzles_in(text)
         assert [rule.name for rule in first.rules] == ["anti-knight"]
-        assert second.grid == some[1]
+        assert second.grid == plain
 
 
 def test_the_schema_and_the_page_tell_what_the_registry_knows() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import product
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -13,19 +13,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nonet import csp
-from nonet import rules as variants
 from nonet import solutions as classic_solutions
 from nonet.board.layout import CLASSIC, Layout
-from nonet.csp.conflict import why_not
+from nonet.csp.conflict import why_not as conflict_of
 from nonet.errors import InputError
-from nonet.rules.cage import Cage
+from nonet.rules import (
+    Puzzle,
+    candidates,
+    load,
+    solutions,
+    true_candidates,
+    why_not,
+)
+from nonet.rules import rules as known
+from nonet.rules.cages.cage import Cage
 from nonet.rules.digit_sets import supported
 from nonet.rules.house_sums import house_sums
-from nonet.rules.registry import RULES
 from nonet.rules.sums import DigitSum, Share, left
 
-SCHEMA: Final = Path(variants.__file__).parent / "variant.schema.json"
-DOCS: Final = Path(__file__).parents[2] / "docs/variants.md"
 SMALL: Final = Layout(4)
 NAMES: Final = [SMALL.cell_name(cell) for cell in SMALL.cells]
 
@@ -44,8 +49,8 @@ KILLED = (
 
 
 def posed(*rules: Mapping[str, Any], layout: str = "4", puzzle: str = "") -> Any:
-    """Write a variant down."""
-    record: dict[str, Any] = {"nonet": 1, "kind": "variant", "layout": layout}
+    """Write a puzzle down."""
+    record: dict[str, Any] = {"nonet": 2, "layout": layout}
     return record | {"rules": [*rules]} | ({"puzzle": puzzle} if puzzle else {})
 
 
@@ -128,12 +133,11 @@ def rules(draw: st.DrawFn) -> dict[str, Any]:
 @given(some=st.lists(rules(), min_size=1, max_size=4))
 @settings(max_examples=100, deadline=None)
 def test_the_solutions_are_the_grids_that_obey(some: list[dict[str, Any]]) -> None:
-    variant = variants.load(posed(*some))
+    puzzle = load(posed(*some))
     expected = by_hand(some)
-    assert {grid.line for grid in variants.solutions(variant)} == expected
-    assert variants.count_solutions(variant, None) == len(expected)
-    assert (variants.why_not(variant) is None) == bool(expected)
-    true = variants.true_candidates(variant)
+    assert {grid.line for grid in solutions(puzzle)} == expected
+    assert (why_not(puzzle) is None) == bool(expected)
+    true = true_candidates(puzzle)
     for cell in SMALL.cells:
         assert set(true.digits(cell)) == {int(line[cell]) for line in expected}
 
@@ -141,8 +145,8 @@ def test_the_solutions_are_the_grids_that_obey(some: list[dict[str, Any]]) -> No
 @given(some=st.lists(rules(), min_size=1, max_size=4))
 @settings(max_examples=40, deadline=None)
 def test_a_conflict_is_one_by_hand_too(some: list[dict[str, Any]]) -> None:
-    variant = variants.load(posed(*some))
-    if (conflict := why_not(variant.problem)) is not None:
+    puzzle = load(posed(*some))
+    if (conflict := conflict_of(puzzle.problem)) is not None:
         for line in all_small():
             digits = dict(enumerate(map(int, line)))
             assert not all(
@@ -152,10 +156,10 @@ def test_a_conflict_is_one_by_hand_too(some: list[dict[str, Any]]) -> None:
 
 
 @given(some=st.lists(rules(), max_size=4))
-def test_a_variant_is_read_as_it_was_written(some: list[dict[str, Any]]) -> None:
-    variant = variants.load(posed(*some))
-    assert variants.load(variant.record) == variant
-    assert variant._repr_svg_().startswith("<svg")
+def test_a_puzzle_is_read_as_it_was_written(some: list[dict[str, Any]]) -> None:
+    puzzle = load(posed(*some))
+    assert load(puzzle.record) == puzzle
+    assert puzzle._repr_svg_().startswith("<svg")
 
 
 @given(
@@ -197,14 +201,14 @@ def cages(wrong: str = "", by: int = 0) -> list[dict[str, Any]]:
 
 def test_a_wrong_cage_is_suspected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("nonet.csp.shrink.GATHERING", 60)
-    variant = variants.load(posed(*cages("A3,A4", by=1), layout="9"))
-    _, _, suspects = str(variants.why_not(variant)).partition("may be wrong")
+    puzzle = load(posed(*cages("A3,A4", by=1), layout="9"))
+    _, _, suspects = str(why_not(puzzle)).partition("may be wrong")
 
     assert "the cage A3 and A4 adds up to 10" in suspects
 
 
 def test_cells_that_stick_out_have_the_sums_of_the_solution() -> None:
-    implied = house_sums(variants.load(posed(*cages(), layout="9")).problem)
+    implied = house_sums(load(posed(*cages(), layout="9")).problem)
 
     assert len(implied) > 20
     for each in implied:
@@ -212,16 +216,15 @@ def test_cells_that_stick_out_have_the_sums_of_the_solution() -> None:
 
 
 def test_a_killer_without_a_digit_has_one_solution() -> None:
-    variant = variants.load(posed(*cages(), layout="9"))
-    assert [grid.line for grid in variants.solutions(variant)] == [KILLED]
-    assert variants.is_unique(variant)
+    puzzle = load(posed(*cages(), layout="9"))
+    assert [grid.line for grid in solutions(puzzle)] == [KILLED]
 
 
 def test_large_boards_add_up_too() -> None:
     cells = " ".join(f"r1c{column}" for column in range(1, 17))
     row = {"rule": "cage", "cells": cells, "sum": 136}
-    variant = variants.load(posed(row, layout="16"))
-    assert len(set(variants.solve(variant).rows[0])) == 16
+    puzzle = load(posed(row, layout="16"))
+    assert len(set(next(solutions(puzzle)).rows[0])) == 16
 
 
 @pytest.mark.parametrize(
@@ -240,14 +243,14 @@ def test_large_boards_add_up_too() -> None:
     ],
 )
 def test_what_cannot_be_is_named(rule: dict[str, Any], said: str) -> None:
-    variant = variants.load(posed(rule, puzzle="1" + ".2" + "." * 13))
-    reason = variants.why_not(variant)
+    puzzle = load(posed(rule, puzzle="1" + ".2" + "." * 13))
+    reason = why_not(puzzle)
     assert said in str(reason)
 
 
 def test_a_rule_alone_cannot_be() -> None:
     pill = {"rule": "arrow", "circle": "A1 A2", "shaft": "B1 B2"}
-    assert str(variants.why_not(variants.load(posed(pill)))) == (
+    assert str(why_not(load(posed(pill)))) == (
         "the arrow B1 and B2 adds up to the number in A1 and A2, which cannot be"
     )
 
@@ -255,7 +258,7 @@ def test_a_rule_alone_cannot_be() -> None:
 @pytest.mark.parametrize(
     ("rule", "said"),
     [
-        ({"rule": "whisper"}, "no rule is called 'whisper'"),
+        ({"rule": "murmur"}, "no rule is called 'murmur'"),
         ({"rule": "cage", "cells": "A1 E1"}, "no cell is called 'E1'"),
         ({"rule": "cage", "cells": "A1 A1"}, "A1 stands twice in one cage"),
         ({"rule": "cage", "cells": "A1 A2", "sum": 8}, "2 different digits add up to"),
@@ -264,7 +267,7 @@ def test_a_rule_alone_cannot_be() -> None:
         ({"rule": "cage", "cells": []}, "'cells' must name cells"),
         ({"rule": "cage", "cells": [1]}, "'cells' must name cells"),
         ({"rule": "cage", "cells": "A1", "total": 1}, "'total' does not belong here"),
-        ({"rule": "thermo"}, "'cells' must name cells"),
+        ({"rule": "thermo"}, "a thermo needs 'cells'"),
         ({"rule": "thermo", "cells": "A1 A2 A3 A4 B4"}, "more cells than there are"),
         ({"rule": "arrow", "circle": "A1", "shaft": "A1"}, "stands twice"),
         (
@@ -277,32 +280,26 @@ def test_a_rule_alone_cannot_be() -> None:
 )
 def test_a_bad_rule_is_told_with_its_number(rule: dict[str, Any], said: str) -> None:
     with pytest.raises(InputError, match=r"^rule 2: ") as told:
-        variants.load(posed({"rule": "anti-knight"}, rule))
+        load(posed({"rule": "anti-knight"}, rule))
     assert said in str(told.value)
 
 
 def test_a_rule_made_in_python_is_checked_too() -> None:
-    empty = variants.load(posed(layout="9")).grid
+    empty = load(posed(layout="9")).grid
     with pytest.raises(InputError, match="3 different digits add up to 6 to 24"):
-        variants.Variant(empty, (Cage((0, 1, 2), 25),))
+        Puzzle(empty, [Cage((0, 1, 2), 25)])
     with pytest.raises(InputError):
-        variants.Variant(empty, (Cage((0, 81)),))
+        Puzzle(empty, [Cage((0, 81))])
 
 
-def test_every_rule_has_its_own_names() -> None:
-    assert len({rule.name for rule in RULES}) == len(RULES)
-    assert len({rule.f_puzzles for rule in RULES}) == len(RULES)
-
-
-@pytest.mark.parametrize("name", [rule.name for rule in RULES])
-def test_every_rule_is_tried_and_described(name: str) -> None:
-    assert name in PLAIN
-    assert f'"{name}"' in SCHEMA.read_text("utf-8")
-    assert f"`{name}`" in DOCS.read_text("utf-8")
+def test_every_rule_has_its_own_name() -> None:
+    for name, rule in known().items():
+        assert rule.name == name
+        assert re.fullmatch(r"[a-z]+(-[a-z]+)*", name)
 
 
 def test_a_sum_that_is_known_holds() -> None:
-    cage = next(Cage((0, 1), 3).constraints(CLASSIC))
+    cage = next(Cage((0, 1), 3).demands(CLASSIC))
     assert isinstance(cage, DigitSum)
     assert cage.holds(1, 2)
     assert not cage.holds(2, 2)
@@ -318,21 +315,11 @@ def test_a_variable_more_multiplies_the_solutions_by_its_values(values: Any) -> 
         {"rule": "cage", "cells": "B3 B4", "sum": 3},
         {"rule": "arrow", "circle": "C1", "shaft": "D1 D2"},
     )
-    plain, more = variants.load(record), variants.load(record)
-    count = variants.count_solutions(plain, limit=None)
+    puzzle, more = load(record), load(record)
+    count = len(list(solutions(puzzle)))
     assert count > 1
 
     more.problem.variable("flag", values)
     assert csp.count(more.problem) == count * len(values)
-    assert set(variants.solutions(more)) == set(variants.solutions(plain))
-    assert variants.candidates(more) == variants.candidates(plain)
-    assert variants.true_candidates(more) == variants.true_candidates(plain)
-
-
-def test_a_variable_more_can_tell_of_the_cells() -> None:
-    variant = variants.load(posed({"rule": "cage", "cells": "A1 A2", "sum": 3}))
-    variant.problem.variable("flag", [0])
-    variant.problem.add(csp.Compare(0, "=", "flag", plus=2))
-    assert {grid["A1"] for grid in variants.solutions(variant)} == {2}
-    variant.problem.add(csp.Compare(1, "=", "flag", plus=2))
-    assert variants.why_not(variant) is not None
+    assert candidates(more) == candidates(puzzle)
+    assert more == puzzle

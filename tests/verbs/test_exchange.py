@@ -17,7 +17,9 @@ from running import EASY
 PUZZLES = [puzzle(Layout(9), Random(n), 30) for n in range(3)]
 
 
-@pytest.mark.parametrize("to", WRITERS)
+@pytest.mark.parametrize(
+    "to", sorted(WRITERS.keys() - {"killer"})
+)  # which holds no digits
 def test_what_is_written_is_read_back(to: str, tmp_path: Path) -> None:
     path = tmp_path / "puzzles"
     text = nonet.write(PUZZLES, to=to)

@@ -102,7 +102,7 @@ def _rules(record: Mapping[str, Any], layout: Layout) -> list[Rule]:
 
 def _listed(record: Mapping[str, Any], layout: Layout) -> Iterator[Rule]:
     from nonet.rules.fields import Fields  # noqa: PLC0415 - a grid alone needs none
-    from nonet.rules.registry import by_f_puzzles  # noqa: PLC0415
+    from nonet.rules.registry import by_f_puzzles  # noqa: PLC0415 - if at all
 
     known = by_f_puzzles()
     for key in rule_names(record):
@@ -158,7 +158,7 @@ def one_of(name: str, digits: object, layout: Layout) -> list[Rule]:
 def own(rule: str, layout: Layout, **fields: object) -> Rule:
     """Make a rule of what our JSON would say."""
     from nonet.rules.fields import Fields  # noqa: PLC0415 - a grid alone needs none
-    from nonet.rules.registry import rule_class  # noqa: PLC0415
+    from nonet.rules.registry import rule_class  # noqa: PLC0415 - if at all
 
     return rule_class(rule).read(Fields(fields, layout))
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, Self, TypeAlias
 
-from nonet.board.boxes import diagonals, windows
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
 from nonet.errors import LayoutError
@@ -67,16 +66,17 @@ def both_diagonals(size: int) -> tuple[HouseCells, HouseCells]:
     >>> both_diagonals(4)
     ((0, 5, 10, 15), (3, 6, 9, 12))
     """
-    falling, rising = diagonals(size)
-    return tuple(falling), tuple(rising)
+    falling, rising = Layout(size, (1, size)).with_diagonals().extras
+    return falling.cells, rising.cells
 
 
 def window_cells(layout: Layout) -> tuple[HouseCells, ...]:
     """Give the windows between the boxes, none where boxes are not square."""
     try:
-        return tuple(map(tuple, windows(layout.size)))
+        windowed = Layout(layout.size, (1, layout.size)).with_windows()
     except LayoutError:
         return ()
+    return tuple(extra.cells for extra in windowed.extras)
 
 
 def disjoint_groups(layout: Layout) -> tuple[HouseCells, ...]:

@@ -45,12 +45,12 @@ BASE: Final = "0123456789abcdefg"  # the numbers of rows, columns and regions
 WRITTEN: Final = "iss"
 
 
-class Constraint(NamedTuple):
+class IssConstraint(NamedTuple):
     """A name and its arguments; those of a group, and what stands before its end."""
 
     name: str
     args: tuple[str, ...] = ()
-    parts: tuple[Constraint, ...] = ()
+    parts: tuple[IssConstraint, ...] = ()
 
 
 def recognises(head: str, layout: Layout | None) -> bool:
@@ -104,7 +104,7 @@ def content(text: str, layout: Layout | None = None) -> Grid | Puzzle:
     return Puzzle(grid, _rules(rules, several, board))
 
 
-def _constraints(text: str) -> Iterator[Constraint]:
+def _constraints(text: str) -> Iterator[IssConstraint]:
     if len(text) > MAX_TEXT:
         raise GridTextError("the text is longer than {most}", most=f"{MAX_TEXT:,}")
     before, *parts = "".join(text.split()).split(".")
@@ -113,14 +113,14 @@ def _constraints(text: str) -> Iterator[Constraint]:
     for part in parts:
         name, *args = part.split("~")
         if name or args:
-            yield Constraint(name, tuple(map(_decimal, args)))
+            yield IssConstraint(name, tuple(map(_decimal, args)))
 
 
-def _grouped(found: list[Constraint]) -> list[Constraint]:
+def _grouped(found: list[IssConstraint]) -> list[IssConstraint]:
     """Put what stands between the name of a group and ``End`` into that group."""
     if not any(each.name == END for each in found):
         return found
-    stack: list[list[Constraint]] = [[]]
+    stack: list[list[IssConstraint]] = [[]]
     for each in found:
         if each.name in OPENING:
             stack.append([each])
@@ -151,7 +151,7 @@ def _decimal(arg: str) -> str:
     return f"R{BASE.index(row)}C{BASE.index(column)}{rest or ''}"
 
 
-def _check_names(found: Iterable[Constraint], *, inside: bool = False) -> None:
+def _check_names(found: Iterable[IssConstraint], *, inside: bool = False) -> None:
     """Complain of what is not known, before anything else is read."""
     for each in found:
         from nonet.rules.registry import by_iss  # noqa: PLC0415 - if there are any
@@ -175,7 +175,7 @@ def group_rules() -> dict[str, type[Rule]]:
 
 
 def _rules(
-    found: Iterable[Constraint], several: dict[int, set[int]], layout: Layout
+    found: Iterable[IssConstraint], several: dict[int, set[int]], layout: Layout
 ) -> list[Rule]:
     rules: list[Rule] = []
     for number, each in enumerate(found, 1):
@@ -186,7 +186,7 @@ def _rules(
     return [rule for rule in settled if rule is not None]
 
 
-def _read(each: Constraint, layout: Layout) -> list[Rule]:
+def _read(each: IssConstraint, layout: Layout) -> list[Rule]:
     """Make the rules of one constraint, which may be a group."""
     from nonet.rules.registry import by_iss  # noqa: PLC0415 - a grid alone needs none
 
@@ -212,7 +212,7 @@ def _one_of(cell: int, digits: set[int], layout: Layout) -> list[Rule]:
     return one_of(layout.cell_name(cell), sorted(digits), layout)
 
 
-def _allowed(found: Iterable[Constraint], layout: Layout) -> list[set[int]]:
+def _allowed(found: Iterable[IssConstraint], layout: Layout) -> list[set[int]]:
     """Give the digits that each cell may hold by all its givens."""
     allowed = [set(range(1, layout.size + 1)) for _ in layout.cells]
     for each in found:
@@ -240,7 +240,7 @@ def _is_digit(text: str, size: int) -> bool:
     return bool(re.fullmatch(r"\d{1,2}", text, re.ASCII)) and 0 < int(text) <= size
 
 
-def _layout(found: Iterable[Constraint]) -> Layout:
+def _layout(found: Iterable[IssConstraint]) -> Layout:
     """Find the size, the regions and whatever else must differ."""
     by_name: dict[str, list[tuple[str, ...]]] = {}
     for each in found:

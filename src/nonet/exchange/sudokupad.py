@@ -77,7 +77,7 @@ def linked(data: str) -> Any:
         )
     import json  # noqa: PLC0415 - only for such a link
 
-    from nonet.exchange.zipped import unzipped  # noqa: PLC0415
+    from nonet.exchange.zipped import unzipped  # noqa: PLC0415 - if at all
 
     text = decompress(packed)
     try:

@@ -18,7 +18,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.exchange.houses import Houses, usual
-from nonet.exchange.iss import BASE, END, GROUPS, LARGEST, WRITTEN, Constraint
+from nonet.exchange.iss import BASE, END, GROUPS, LARGEST, WRITTEN, IssConstraint
 from nonet.exchange.rules import unsaid
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -40,13 +40,13 @@ def iss_string(puzzle: Grid | Puzzle) -> str:
     alone = [rule for rule in rules if _is_of_cells(rule, layout)]
     marks = [mark for rule in alone for mark in _marks(rule, layout)]
     if given := [*_givens(grid), *marks]:
-        parts.append(Constraint("", tuple(given)))
+        parts.append(IssConstraint("", tuple(given)))
     others = [rule for rule in rules if rule not in alone]
     parts += [part for rule in others for part in _constraints(rule, layout)]
     return "".join(map(_written, parts)) or "."
 
 
-def _written(each: Constraint) -> str:
+def _written(each: IssConstraint) -> str:
     return "." + "~".join((each.name, *map(_lettered, each.args)))
 
 
@@ -74,17 +74,17 @@ def _is_of_cells(rule: Rule, layout: Layout) -> bool:
     return bool(demands) and all(isinstance(each, Allowed) for each in demands)
 
 
-def _constraints(rule: Rule, layout: Layout) -> Iterator[Constraint]:
+def _constraints(rule: Rule, layout: Layout) -> Iterator[IssConstraint]:
     if (group := getattr(rule, "iss_group", "")) in GROUPS:
-        yield Constraint(group)
+        yield IssConstraint(group)
         for part in rule.rules:  # type: ignore[attr-defined]
             yield from _constraints(part, layout)
-        yield Constraint(END)
+        yield IssConstraint(END)
     elif rule.iss_name:
         for args in rule.to_iss(layout):
-            yield Constraint(rule.iss_name, tuple(args))
+            yield IssConstraint(rule.iss_name, tuple(args))
     else:
-        yield Constraint("", tuple(_marks(rule, layout)))
+        yield IssConstraint("", tuple(_marks(rule, layout)))
 
 
 def _marks(rule: Rule, layout: Layout) -> Iterator[str]:
@@ -97,25 +97,25 @@ def _marks(rule: Rule, layout: Layout) -> Iterator[str]:
         yield "_".join((_name(cell, n), *map(str, sorted(allowed))))
 
 
-def _board(layout: Layout) -> Iterator[Constraint]:
+def _board(layout: Layout) -> Iterator[IssConstraint]:
     n = layout.size
     if n != 9:
-        yield Constraint("Shape", (f"{n}x{n}",))
+        yield IssConstraint("Shape", (f"{n}x{n}",))
     if layout.box_of != usual(n).box_of:
-        yield Constraint("NoBoxes")
+        yield IssConstraint("NoBoxes")
         if layout.box != (1, n):
-            yield Constraint("Jigsaw", ("".join(BASE[r] for r in layout.box_of),))
+            yield IssConstraint("Jigsaw", ("".join(BASE[r] for r in layout.box_of),))
     houses = Houses.of(layout)
     if houses.rising:
-        yield Constraint("Diagonal", ("1",))
+        yield IssConstraint("Diagonal", ("1",))
     if houses.falling:
-        yield Constraint("Diagonal", ("-1",))
+        yield IssConstraint("Diagonal", ("-1",))
     if houses.windows:
-        yield Constraint("Windoku")
+        yield IssConstraint("Windoku")
     if houses.disjoint:
-        yield Constraint("DisjointSets")
+        yield IssConstraint("DisjointSets")
     for cells in houses.others:
-        yield Constraint("AllDifferent", tuple(_name(cell, n) for cell in cells))
+        yield IssConstraint("AllDifferent", tuple(_name(cell, n) for cell in cells))
 
 
 def _name(cell: int, size: int) -> str:

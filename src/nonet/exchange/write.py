@@ -154,7 +154,7 @@ def f_puzzles_lines(results: Iterable[Result]) -> Iterator[str]:
     """Write the JSON of f-puzzles, one object a line."""
     import json  # noqa: PLC0415 - the other formats start faster without it
 
-    from nonet.exchange.to_f_puzzles import f_puzzles_record  # noqa: PLC0415
+    from nonet.exchange.to_f_puzzles import f_puzzles_record  # noqa: PLC0415 - if at all
 
     for result in results:
         record = f_puzzles_record(result.puzzle, result.solution)

@@ -26,6 +26,7 @@ from nonet.rules.why import why_not
 __all__ = [
     "Puzzle",
     "candidates",
+    "demands",
     "fields",
     "houses",
     "load",

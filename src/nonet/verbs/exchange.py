@@ -91,17 +91,17 @@ def write(
     target: PathLike | TextIO | None = None,
     to: str = "line",
 ) -> str | None:
-    r"""Write one puzzle or many as ``line``, ``rows``, ``csv`` or ``json``.
+    r"""Write one puzzle or many as ``line``, ``rows``, ``csv``, ``json``, ``iss``, ….
 
     Without a *target* the text is given back. It goes to a file that is open, or to one
     that is named, by a string too: that appears when it is whole.
 
     >>> write(["1..4..1..1..4..1"], to="rows")
     '1..4\n..1.\n.1..\n4..1\n'
-    >>> write("1..4..1..1..4..1", to="pdf")
+    >>> write("1..4..1..1..4..1", to="pdf")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    nonet.errors.InputError: no format is called 'pdf' (write line, rows, csv, json)
+    nonet.errors.InputError: no format is called 'pdf' (write line, rows, csv, json, ...
     """
     if to not in WRITERS:
         raise InputError(
