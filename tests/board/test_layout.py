@@ -12,7 +12,7 @@ from making import REGIONS
 from nonet.board.layout import CLASSIC, Extra, Layout
 from nonet.errors import CellNameError, LayoutError
 
-SPECS = ["4", "6", "3x2", "8", "9", "10", "12", "15", "16", "20", "25", "36"]
+SPECS = ["1x7", "4", "6", "3x2", "8", "9", "10", "12", "15", "16", "20", "25", "36"]
 EXTRAS = ["x", "windoku", "x+windoku", "16+x", "16+windoku", "9+house:A1,B2,C3"]
 JIGSAW = "jigsaw:" + "".join(REGIONS.split())
 

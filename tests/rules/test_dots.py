@@ -226,7 +226,8 @@ def test_a_quadruple_at_the_edge_is_refused() -> None:
 def test_digits_above_nine_are_written_as_each_format_does() -> None:
     layout = Layout(16)
     rule = Quadruple((0, 1, 16, 17), (10, 16))
-    assert [*rule.to_f_puzzles(layout)][0]["values"] == [10, 16]
+    (item,) = rule.to_f_puzzles(layout)
+    assert item["values"] == [10, 16]
     assert [*rule.to_iss(layout)] == [["R1C1", "10", "16"]]
     assert [*Quadruple.from_iss(["R1C1", "10", "16"], layout)] == [rule]
     assert str(rule.sentence(layout)) == "A1, A2, B1 and B2 hold A and G"

@@ -7,26 +7,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from nonet.board.layout import Layout
-from nonet.csp.words import Sentence
-from nonet.rules.cells.parity import Parity
+from nonet.board.notation import Digit
+from nonet.rules.cells.digit_class import DigitClass
+from nonet.say.language import _
 from nonet.show.rules import square
 
 
 @dataclass(frozen=True, slots=True)
-class Even(Parity):
+class Even(DigitClass):
     """Cells with even digits."""
 
     name = f_puzzles = "even"
-    rest = 0
+    one = _("{cells} is even")
+    many = _("{cells} are even")
 
     @staticmethod
-    def told(cells: object) -> Sentence:
-        """Say it of some cells."""
-        return Sentence("{cells} is even", cells=cells)
+    def digits(size: int) -> Sequence[Digit]:
+        """Count by twos from 2."""
+        return range(2, size + 1, 2)
 
     def draw(self, layout: Layout) -> Iterator[str]:
         """Draw grey squares."""

@@ -26,7 +26,7 @@ from nonet.rules.fields import GROUPS, NUMBER, part
 
 @dataclass(frozen=True, slots=True)
 class StrictDots(StrictRule):
-    """Neighbours that would have a dot if their digits were *difference* apart…"""
+    """Neighbours that may have neither a *difference* nor a *ratio*."""
 
     exempt: tuple[tuple[Cell, ...], ...] = part(GROUPS, key="except", default=())
     difference: int = part(NUMBER, default=1)
