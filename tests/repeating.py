@@ -24,6 +24,7 @@ from nonet.board.position import Position
 from nonet.cli.sources import FILE_NAME
 from nonet.errors import SudokuError
 from nonet.exchange.read import puzzles
+from nonet.exchange.zipped import unzipped
 from nonet.rules import load
 from nonet.say.language import ENGLISH
 from nonet.web.play import read as answer_read
@@ -32,6 +33,7 @@ LENGTH: Final = 200_000  # characters
 REPEATED: Final = (
     *("?load=a", "/fpuz", "http://a?", "%31", "<?xml ", "#", "|", "+-", "[", "[1],"),
     *('{"', '"', ",", "1", "12 ", "1. ", "ab", "１　", "第", " ", "\n", "1\n", "ab\n"),
+    *(".Cage~", ".~R1C1_1", "3x3::k:1:", "<", "scl", "sudokupad.app/", "[[", "{v:"),
     *('"a\n', "puzzle,", "A1 ", '{"a":1}\n', "house:A1+"),
 )
 SECONDS: Final = 45  # of the processor; the slowest reader needs five
@@ -44,7 +46,9 @@ READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "position": lambda text: Position.parse(text, 9),
     "layout": Layout.parse,
     "jigsaw": lambda text: Layout.parse(f"jigsaw:{text}"),
-    "variant": load,
+    "puzzle": load,
+    "iss": lambda text: load(".Cage~3~R1C1" + text),
+    "short": unzipped,
     "rules": lambda text: load(_ruled(len(text) // 1000)),
     "file name": lambda text: re.search(FILE_NAME, text),
     "request": lambda text: answer_read({"text": text}, ENGLISH, 4),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import json
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -12,9 +14,13 @@ from hypothesis import strategies as st
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
-from nonet.errors import InputError
+from nonet.errors import DrawingsError, InputError
+from nonet.exchange.lz_string import compress
 from nonet.exchange.read import FORMATS, Entry, Format, open_source, puzzles, puzzles_in
 from nonet.exchange.source import lines, lines_of
+from nonet.exchange.write import WRITERS, Result
+from nonet.rules import Puzzle, rules
+from nonet.rules.registry import by_f_puzzles, by_iss
 
 LAYOUTS = [None, Layout(4), Layout(9), Layout(36), Layout.parse("x")]
 GRID = Grid("1..4..1..1..4..1")
@@ -33,6 +39,46 @@ SEEDS = [
     str([list(row) for row in GRID.rows]),
     "\n".join(",".join(map(str, row)) for row in CLASSIC.rows),
 ]
+RULED = Puzzle(
+    CLASSIC.line,
+    [
+        {"rule": "cage", "cells": "A1 A2", "sum": 8},
+        {"rule": "thermo", "cells": "A3 B3"},
+        {"rule": "arrow", "circle": "I1", "shaft": "I2 I3"},
+        {"rule": "sandwich", "line": "A1-A9", "clue": 10},
+        "anti-knight",
+    ],
+    layout="9+x+house:A1,A2,B2",
+)
+KILLER = "3x3:d:k:" + "2561:" * 3 + "0:" * 78
+PAD = {
+    "cells": [[{"value": 5}, {}, {}, {}], *[[{}] * 4] * 3],
+    "regions": [[[r, c] for c in range(4)] for r in range(4)],
+    "cages": [{"cells": [[0, 1], [0, 2]], "value": "5"}],
+    "metadata": {"title": "Ours"},
+    "lines": [],
+}
+RULED_SEEDS = [
+    *("".join(WRITERS[to]([Result(RULED)])) for to in ("json", "f-puzzles", "iss")),
+    "".join(WRITERS["json"]([Result(RULED)])),
+    ".Shape~4x4.NoBoxes.Jigsaw~0011021102232333.Diagonal~1.~R1C1_1_2~R2C2_3.Windoku",
+    KILLER,
+    "A<" + "0" * 7 + "^" + "0" * 62 + "v,.`'><vvAB",
+    json.dumps(PAD),
+    "{ce:[[{v:5},,,],[,,,],[,,,],[,,,]],ca:[{ce:[[0,1],[0,2]],v:5,unique:t}],c:#0}",
+]
+PARTS = sorted(
+    {
+        each.metadata["key"] or each.name
+        for kind in rules().values()
+        for each in fields(kind)
+    }
+)
+RULED_ALPHABET = st.one_of(
+    st.sampled_from(".~RC_0123456789:{}[]\",xkd<>^v`'#-eE \n"),
+    st.sampled_from(["null", "true", "[]", "{}", "-1", "1e9", '""', "R1C1", "~~"]),
+    st.characters(),
+)
 ALPHABET = st.one_of(
     st.sampled_from('0123456789.*_-xX|+#,;"[]{}:=AZa é题\u3000\t\n\r\x0b\x1c\x85\0'),
     st.characters(),
@@ -41,7 +87,8 @@ ALPHABET = st.one_of(
 
 def check(entries: list[Entry]) -> None:
     for entry in entries:
-        assert (entry.content is None) == isinstance(entry.error, InputError)
+        told = not isinstance(entry.error, DrawingsError)  # which leave a puzzle
+        assert (entry.content is None) == (isinstance(entry.error, InputError) and told)
         assert entry.line > 0
         assert "\n" not in str(entry.error)
 
@@ -93,6 +140,84 @@ def test_a_good_text_with_something_wrong(
     check(found)
     for form in FORMATS:
         check(list(form.read(lines_of(text), layout)))
+
+
+def spoiled(data: st.DataObject, text: str) -> str:
+    """Replace a few pieces of a text by others."""
+    for _ in range(data.draw(st.integers(1, 4))):
+        start = data.draw(st.integers(0, len(text)))
+        end = start + data.draw(st.integers(0, 12))
+        put = "".join(data.draw(st.lists(RULED_ALPHABET, max_size=3)))
+        text = text[:start] + put + text[end:]
+    return text
+
+
+@settings(deadline=None, max_examples=400)
+@given(st.data(), st.sampled_from(RULED_SEEDS))
+def test_a_puzzle_with_rules_with_something_wrong(
+    data: st.DataObject, text: str
+) -> None:
+    text = spoiled(data, text)
+    check(list(puzzles_in(text)))
+    check(list(puzzles_in(text, ignore_drawings=True)))
+    for form in FORMATS:
+        check(list(form.read(lines_of(text), None)))
+
+
+@pytest.mark.parametrize("site", ["https://sudokupad.app/scl", "?load="])
+@settings(deadline=None, max_examples=150)
+@given(data=st.data(), text=st.sampled_from(RULED_SEEDS))
+def test_a_link_with_something_wrong(site: str, data: st.DataObject, text: str) -> None:
+    text = spoiled(data, text) or " "
+    packed = site + compress(text.encode("utf-8", "ignore").decode() or " ")
+    check(list(puzzles_in(packed)))
+    check(list(puzzles_in(spoiled(data, packed))))
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-1, 99) | st.text(max_size=3)
+    | st.floats(allow_nan=False) | st.sampled_from(["R1C1", "A1", "x", "10"]),
+    lambda some: st.lists(some, max_size=3)
+    | st.dictionaries(st.sampled_from(["cells", "value", "lines"]), some, max_size=3),
+    max_leaves=6,
+)  # fmt: skip
+THEIRS = {"size": 9, "grid": [[{}] * 9] * 9}
+KEYS = sorted({*by_f_puzzles(), "negative", "extraregion", "diagonal+", "grid", "size"})
+
+
+@settings(deadline=None, max_examples=300)
+@given(key=st.sampled_from(KEYS), value=VALUES)
+def test_any_value_under_a_key_of_f_puzzles(key: str, value: object) -> None:
+    item = {"cells": value, "value": value, "lines": value, "cell": value}
+    for found in (value, [item]):
+        check(list(puzzles_in(json.dumps(THEIRS | {key: found}))))
+
+
+@settings(deadline=None, max_examples=300)
+@given(
+    name=st.sampled_from(sorted(by_iss())),
+    args=st.lists(
+        st.sampled_from(["R1C1", "R1C2", "R2C2", "R1", "C3", "1", "-1", "x", "1_2"])
+    ),
+)
+def test_any_arguments_of_iss(name: str, args: list[str]) -> None:
+    check(list(puzzles_in("~".join([f".{name}", *args]))))
+
+
+@settings(deadline=None, max_examples=200)
+@given(key=st.sampled_from(sorted(PAD)), value=VALUES)
+def test_any_value_under_a_key_of_sudokupad(key: str, value: object) -> None:
+    check(list(puzzles_in(json.dumps(PAD | {key: value}))))
+
+
+@settings(deadline=None, max_examples=300)
+@given(
+    rule=st.sampled_from(sorted(rules())),
+    parts=st.dictionaries(st.sampled_from(PARTS), VALUES, max_size=3),
+)
+def test_any_value_in_a_field_of_a_rule(rule: str, parts: dict[str, object]) -> None:
+    record = {"nonet": 2, "layout": "4", "rules": [{"rule": rule, **parts}]}
+    check(list(puzzles_in(json.dumps(record))))
 
 
 @settings(deadline=None, max_examples=50)

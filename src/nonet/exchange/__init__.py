@@ -10,7 +10,12 @@
 ``csv_table``   a table with a puzzle column
 ``json_lines``  JSON, one value a line; ``record``, what our own says
 ``links``       links to other sites
-``f_puzzles``   the links and the JSON of f-puzzles; ``lz_string`` unpacks them
+``f_puzzles``   the links and the JSON of f-puzzles; ``to_f_puzzles``, the way there
+``sudokupad``   those of SudokuPad; ``zipped`` reads their short JSON
+``lz_string``   packs and unpacks the data of both
+``iss``         constraint strings of Interactive Sudoku Solver; ``to_iss`` writes them
+``killer``      killers in one line of text
+``houses``      diagonals, windows and the like, as others tell them
 ``rules``       the names of rules that no grid holds
 ``library``     the cases of technique libraries
 ``draft``       a file that appears when it is whole

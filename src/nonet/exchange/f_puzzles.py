@@ -13,13 +13,14 @@ Diagonals, further regions and irregular ones belong to the layout. What is only
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeGuard
 from urllib.parse import unquote
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
+from nonet.exchange.houses import Houses, layout_of, usual
 from nonet.exchange.lz_string import decompress
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -36,9 +37,12 @@ DRAWN: Final = {
     *("text", "line", "rectangle", "circle", "cage", "highlightConflicts"),
     *("disabledlogic", "truecandidatesoptions"),
 }
-HOUSES: Final = {"diagonal+", "diagonal-", "extraregion"}
+HOUSES: Final = {"diagonal+", "diagonal-", "extraregion", "disjointgroups"}
+FOG: Final = {"fogofwar", "foglight", "foglink", "triggereffect"}
 NOTHING: Final[tuple[object, ...]] = (None, False, [], "")
 MARKS: Final = "givenPencilMarks"  # which a cell must keep to
+NEGATIVE: Final = "negative"  # names the marks that no other pair may deserve
+WRITTEN: Final = "f-puzzles"  # where rules may depend on others
 
 
 def is_link(text: str) -> bool:
@@ -88,28 +92,102 @@ def content(record: Mapping[str, Any], layout: Layout | None = None) -> Grid | P
     return Puzzle(grid, _rules(record, grid.layout), **words)
 
 
-def _rules(record: Mapping[str, Any], layout: Layout) -> Iterator[Rule]:
-    from nonet.rules.fields import Fields  # noqa: PLC0415 - nor the rules
+def _rules(record: Mapping[str, Any], layout: Layout) -> list[Rule]:
+    """Read the rules; what depends on the others is settled when all are known."""
+    found = [*_listed(record, layout), *_marks(record, layout)]
+    found += _negative(record, found, layout)
+    settled = (rule.among(found, WRITTEN) for rule in found)
+    return [rule for rule in settled if rule is not None]
+
+
+def _listed(record: Mapping[str, Any], layout: Layout) -> Iterator[Rule]:
+    from nonet.rules.fields import Fields  # noqa: PLC0415 - a grid alone needs none
     from nonet.rules.registry import by_f_puzzles  # noqa: PLC0415
 
     known = by_f_puzzles()
     for key in rule_names(record):
-        if key not in known:
+        if key in (MARKS, NEGATIVE):
+            continue
+        if key in FOG:
             raise InputError(
-                "the rule {rule} of f-puzzles is not known (known are {rules})",
-                rule=repr(key)[:40],
-                rules=", ".join(known),
+                "the puzzle hides its board ({rule}): nonet plays no fog", rule=key
             )
+        if key not in known:
+            raise _unknown(key, known)
         for number, item in enumerate(items(record, key), 1):
-            try:
-                yield from known[key].from_f_puzzles(Fields(item, layout))
-            except InputError as error:
-                raise InputError(
-                    "{rule} {number}: {problem}",
-                    rule=key,
-                    number=number,
-                    problem=error,
-                ) from None
+            read = known[key].from_f_puzzles
+            yield from told(key, number, lambda: read(Fields(item, layout)))  # noqa: B023 - done at once
+
+
+def _unknown(key: str, known: Iterable[str]) -> InputError:
+    return InputError(
+        "the rule {rule} of f-puzzles is not known (known are {rules})",
+        rule=repr(key)[:40],
+        rules=", ".join(known),
+    )
+
+
+def told(name: str, number: int, read: Callable[[], Iterable[Rule]]) -> list[Rule]:
+    """Read rules, and tell which of *name* is wrong."""
+    try:
+        return list(read())
+    except (ValueError, LookupError, TypeError) as error:
+        problem: object = InputError("its parts are not understood")
+        raise InputError(
+            "{rule} {number}: {problem}",
+            rule=name,
+            number=number,
+            problem=error if isinstance(error, InputError) else problem,
+        ) from None
+
+
+def _marks(record: Mapping[str, Any], layout: Layout) -> Iterator[Rule]:
+    """Let the cells with given pencil marks keep to them."""
+    for cell, item in zip(layout.cells, _cells(record), strict=True):
+        if marks := item.get(MARKS):
+            name = layout.cell_name(cell)
+            yield from told(MARKS, cell + 1, lambda: one_of(name, marks, layout))  # noqa: B023 - done at once
+
+
+def one_of(name: str, digits: object, layout: Layout) -> list[Rule]:
+    """Make the rule that a cell holds one of some digits."""
+    listed = digits if isinstance(digits, list) else [digits]
+    return [own("digits", layout, cells=name, digits=listed)]
+
+
+def own(rule: str, layout: Layout, **fields: object) -> Rule:
+    """Make a rule of what our JSON would say."""
+    from nonet.rules.fields import Fields  # noqa: PLC0415 - a grid alone needs none
+    from nonet.rules.registry import rule_class  # noqa: PLC0415
+
+    return rule_class(rule).read(Fields(fields, layout))
+
+
+def _negative(
+    record: Mapping[str, Any], found: Iterable[Rule], layout: Layout
+) -> Iterator[Rule]:
+    """Forbid what only marked pairs may do: by every number that stands in a mark."""
+    names = record.get(NEGATIVE) or []
+    if not isinstance(names, list):
+        raise InputError("{field} of f-puzzles must list its rules", field="'negative'")
+    dots = {"ratio": ("black-dot", 2), "difference": ("white-dot", 1)}
+    for name in names:
+        if name == "xv":
+            yield own("strict-xv", layout)
+        elif isinstance(name, str) and name in dots:
+            dot, usual_number = dots[name]
+            numbers = {
+                rule.record(layout).get(name, usual_number)
+                for rule in found
+                if rule.name == dot
+            }
+            none = {"difference": 0, "ratio": 0}
+            for number in sorted(numbers or {usual_number}, key=str):
+                yield own("strict-dots", layout, **none | {name: number})
+        else:
+            raise _unknown(
+                f"negative {name}", ("negative xv", *map("negative {}".format, dots))
+            )
 
 
 def grid_of(record: Mapping[str, Any]) -> Grid:
@@ -154,21 +232,23 @@ def _layout(
 ) -> Layout:
     """Find the regions, the diagonals and whatever else must differ."""
     regions = [cell.get("region") for cell in cells]
+    layout = usual(size)
     if any(region is not None for region in regions):
-        usual = Layout(size).box_of if None in regions else regions
-        named = (u if r is None else r for r, u in zip(regions, usual, strict=True))
-        layout = Layout.jigsaw(",".join(map(str, named)))
-    else:
-        layout = Layout(size)
-    falling, rising = (record.get(f"diagonal{sign}") for sign in "-+")
-    if falling and rising:
-        layout = layout.with_diagonals()
-    elif falling or rising:
-        layout = layout.with_house(
-            [i * size + (i if falling else size - 1 - i) for i in range(size)]
-        )
-    houses = _extra_regions(record)
-    return layout.with_houses([map(layout.parse_cell, names) for names in houses])
+        if not all(isinstance(region, int | None) for region in regions):
+            raise InputError("a region of f-puzzles is a number")
+        pairs = zip(regions, layout.box_of, strict=True)
+        layout = layout_of([u if r is None else r for r, u in pairs], size)
+    parsed = [
+        tuple(layout.cell_set(map(layout.parse_cell, names)))
+        for names in _extra_regions(record)
+    ]
+    houses = Houses(
+        falling=bool(record.get("diagonal-")),
+        rising=bool(record.get("diagonal+")),
+        disjoint=bool(record.get("disjointgroups")),
+        others=tuple(parsed),
+    )
+    return Houses.of(houses.added_to(layout)).added_to(layout)  # windows by their name
 
 
 def _extra_regions(record: Mapping[str, Any]) -> Iterator[list[str]]:

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 from nonet.board.layout import Layout
 from nonet.board.notation import MAX_TEXT
 from nonet.errors import GridTextError, InputError
-from nonet.exchange import f_puzzles, record
+from nonet.exchange import f_puzzles, record, sudokupad
 from nonet.exchange.entry import Entry, Format, Line, moved
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -95,6 +95,17 @@ def entry(
         return Entry(line.number, error=moved(error, [line], max(before, 0)))
 
 
+def record_entry(line: Line, unpack: Callable[[], Any], layout: Layout | None) -> Entry:
+    """Read what is inside a link."""
+    try:
+        found = unpack()
+        if not isinstance(found, dict):
+            raise _not_json(line.number)
+        return _entry(found, line.number, layout, Layout.parse)
+    except InputError as error:
+        return Entry(line.number, error=moved(error, [line]))
+
+
 def made(source: Mapping[str, Any], layout: Layout | None) -> Puzzle:
     """Make a puzzle of what JSON makes."""
     return _entry(source, 1, layout, Layout.parse).puzzle
@@ -109,6 +120,8 @@ def _entry(
     """Tell our records from those of others."""
     if f_puzzles.is_theirs(source):
         return Entry(number, f_puzzles.content(source, layout))
+    if sudokupad.is_theirs(source):
+        return sudokupad.entry(number, source, layout)
     if not record.is_one(source):
         raise _not_json(number)
     return Entry(number, *record.read(source, layout, parse_layout))

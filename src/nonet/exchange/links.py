@@ -15,7 +15,7 @@ from urllib.parse import unquote
 
 from nonet.board.layout import Layout
 from nonet.errors import GridTextError, InputError
-from nonet.exchange import f_puzzles, json_lines
+from nonet.exchange import f_puzzles, iss, json_lines, sudokupad
 from nonet.exchange.entry import Entry, Format, Line, read_piece
 from nonet.exchange.rules import unreadable, words_in
 
@@ -26,9 +26,15 @@ CELLS: Final = (
 
 
 def recognises(head: str, layout: Layout | None) -> bool:
-    """Tell whether the text is an address, or data, and nothing else."""
+    """Tell whether every line is an address, or data, and nothing else."""
     del layout
-    return bool(re.fullmatch(LINK, head)) or f_puzzles.is_link(head)
+    rows = [row for row in head.split("\n") if row.strip()]
+    return bool(rows) and all(map(_is_link, rows))
+
+
+def _is_link(row: str) -> bool:
+    address = re.fullmatch(LINK, row) or sudokupad.link_data(row) is not None
+    return bool(address) or f_puzzles.is_link(row)
 
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
@@ -36,6 +42,10 @@ def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     for line in lines:
         if f_puzzles.is_link(line.text):
             yield _unpacked(line, layout)
+        elif string := re.search(iss.LINK, line.text):
+            yield iss.entry(line.number, unquote(string[1]), layout)
+        elif data := sudokupad.link_data(line.text):
+            yield json_lines.record_entry(line, lambda: sudokupad.linked(data), layout)
         elif found := re.search(CELLS, unquote(line.text), re.ASCII):
             names = words_in(unquote(line.text), with_layout=layout is not None)
             refused = Entry(line.number, error=unreadable(names))

@@ -1,4 +1,4 @@
-"""LZ-string, in which f-puzzles writes its links: only the way back.
+"""LZ-string, in which f-puzzles and SudokuPad write their links.
 
 A text of 6-bit letters is a stream of bits, each letter's highest first; numbers in it
 come lowest bit first. A number of the dictionary's width is an entry, or one of::
@@ -9,8 +9,8 @@ come lowest bit first. A number of the dictionary's width is an entry, or one of
 
 Each entry that is read makes a new one: the one before and its own first character.
 
->>> decompress("BIUwNmD2A0AEDukBOYAmQ===")
-'Hello, world'
+>>> compress("Hello, world"), decompress("BIUwNmD2A0AEDukBOYAmQ===")
+('BIUwNmD2A0AEDukBOYAmQ===', 'Hello, world')
 """
 
 from __future__ import annotations
@@ -78,6 +78,58 @@ def decompress(text: str) -> str:
     return halves.decode(
         "utf-16-le", "replace"
     )  # characters beyond 16 bits come in two
+
+
+def compress(text: str) -> str:
+    """Write *text* in base64, as short as LZ-string can; it has at least a letter."""
+    halves = text.encode("utf-16-le", "surrogatepass")
+    letters = [
+        chr(halves[i] | halves[i + 1] << 8) for i in range(0, len(halves), 2)
+    ]  # characters beyond 16 bits come in two
+    entries: dict[str, int] = {}  # what has a number, and which
+    written: list[int] = []  # bits
+    size, known, word = 3, 3, ""  # entries of the writer, and of whoever reads
+
+    def put(number: int, width: int) -> None:
+        written.extend(number >> power & 1 for power in range(width))
+
+    def tell(word: str) -> None:
+        """Write the number of an entry; a new letter is spelled out."""
+        nonlocal known
+        first = not written
+        width = 2 if first else known.bit_length()
+        if entries[word] >= 0:
+            put(entries[word], width)
+        else:
+            wide = ord(word) > 255
+            put(int(wide), width)
+            put(ord(word), 16 if wide else 8)
+            entries[word] = ~entries[word]
+            known += 1
+        known += not first  # with the entry before, it makes a new one
+
+    for letter in letters:
+        if letter not in entries:
+            entries[letter] = ~size  # negative until it is spelled out
+            size += 1
+        if word + letter in entries:
+            word += letter
+            continue
+        tell(word)
+        entries[word + letter] = size
+        size += 1
+        word = letter
+    if word:
+        tell(word)
+    put(2, known.bit_length() if written else 2)
+    return _base64(written)
+
+
+def _base64(bits: list[int]) -> str:
+    bits += [0] * (-len(bits) % 6)
+    sixes = (bits[i : i + 6] for i in range(0, len(bits), 6))
+    letters = [LETTERS[int("".join(map(str, six)), 2)] for six in sixes]
+    return "".join(letters) + "=" * (-len(letters) % 4)
 
 
 def _width(entries: list[str], *, first: bool) -> int:

@@ -27,10 +27,10 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import GridTextError
-from nonet.exchange import csv_table, framed, json_lines, links
+from nonet.exchange import csv_table, framed, iss, json_lines, killer, links
 from nonet.exchange import lines as one_a_line
 from nonet.exchange.entry import Entry, Format, Line
-from nonet.exchange.rules import KILLER, unreadable
+from nonet.exchange.rules import SUMO_CUE, unreadable
 from nonet.exchange.source import decoded, lines, lines_of, open_source
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -53,6 +53,8 @@ __all__ = [
 FORMATS: Final[tuple[Format, ...]] = (
     json_lines.FORMAT,
     links.FORMAT,
+    iss.FORMAT,
+    killer.FORMAT,
     csv_table.FORMAT,
     one_a_line.FORMAT,
     framed.FORMAT,
@@ -135,7 +137,7 @@ def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     if picture := re.match(PICTURES, text, re.IGNORECASE):
         yield Entry(1, error=_a_picture(picture[1]))
         return
-    if re.match(KILLER, text):
+    if re.match(SUMO_CUE, text):
         yield Entry(1, error=unreadable(["cages"]))
         return
     chosen = next(form for form in FORMATS if form.recognises(text, layout))

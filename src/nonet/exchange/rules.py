@@ -30,7 +30,7 @@ NOTHING: Final = {
     *("", "0", "no", "none", "null", "false", "[]", "{}"),
     *("classic", "normal", "standard"),
 }
-KILLER: Final = r"\s*(?:\d+x\d+:[^:\s]*:k:|SumoCue)"  # as other programs write cages
+SUMO_CUE: Final = r"\s*SumoCue"  # which writes cages in a way of its own
 
 
 def drawn(names: Iterable[str]) -> DrawingsError:
@@ -56,6 +56,15 @@ def unreadable(names: Iterable[str]) -> InputError:
     return InputError(
         "the puzzle has rules beyond its houses ({rules}) in a form that is not known: "
         "write them as JSON of nonet or of f-puzzles",
+        rules=listed(names),
+    )
+
+
+def unsaid(form: str, names: Iterable[str]) -> InputError:
+    """Refuse to write rules that a format cannot say."""
+    return InputError(
+        "{format} cannot say the rules {rules}: write json",
+        format=form,
         rules=listed(names),
     )
 

@@ -150,6 +150,70 @@ def _record(puzzle: Grid) -> dict[str, Any]:
     return record
 
 
+def f_puzzles_lines(results: Iterable[Result]) -> Iterator[str]:
+    """Write the JSON of f-puzzles, one object a line."""
+    import json  # noqa: PLC0415 - the other formats start faster without it
+
+    from nonet.exchange.to_f_puzzles import f_puzzles_record  # noqa: PLC0415
+
+    for result in results:
+        record = f_puzzles_record(result.puzzle, result.solution)
+        yield json.dumps(record, ensure_ascii=False) + "\n"
+
+
+def f_puzzles_links(results: Iterable[Result]) -> Iterator[str]:
+    """Write a link of f-puzzles a line."""
+    from nonet.exchange.to_f_puzzles import THEIRS  # noqa: PLC0415 - if at all
+
+    return _links(results, THEIRS)
+
+
+def sudokupad_links(results: Iterable[Result]) -> Iterator[str]:
+    """Write a link of SudokuPad a line, with the data of f-puzzles."""
+    from nonet.exchange.to_f_puzzles import SUDOKU_PAD  # noqa: PLC0415 - if at all
+
+    return _links(results, SUDOKU_PAD)
+
+
+def _links(results: Iterable[Result], site: str) -> Iterator[str]:
+    from nonet.exchange.to_f_puzzles import (  # noqa: PLC0415 - if at all
+        f_puzzles_link,
+        f_puzzles_record,
+    )
+
+    for result in results:
+        record = f_puzzles_record(result.puzzle, result.solution)
+        yield f_puzzles_link(record, site) + "\n"
+
+
+def iss_strings(results: Iterable[Result]) -> Iterator[str]:
+    """Write a string of ISS a puzzle, and a blank line between them."""
+    from nonet.exchange.to_iss import iss_string  # noqa: PLC0415 - if at all
+
+    gap = ""
+    for result in results:
+        yield gap + iss_string(result.puzzle) + "\n"
+        gap = "\n"
+
+
+def killer_lines(results: Iterable[Result]) -> Iterator[str]:
+    """Write a killer a line."""
+    from nonet.exchange.killer import killer_line  # noqa: PLC0415 - if at all
+
+    for result in results:
+        yield killer_line(result.puzzle) + "\n"
+
+
 WRITERS: Final[Mapping[str, Writer]] = MappingProxyType(
-    {"line": lines, "rows": rows, "csv": csv_table, "json": json_lines}
+    {
+        "line": lines,
+        "rows": rows,
+        "csv": csv_table,
+        "json": json_lines,
+        "f-puzzles": f_puzzles_lines,
+        "f-puzzles-link": f_puzzles_links,
+        "sudokupad": sudokupad_links,
+        "iss": iss_strings,
+        "killer": killer_lines,
+    }
 )

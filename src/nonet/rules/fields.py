@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, field
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from nonet.board.cells import Cell
@@ -116,10 +117,11 @@ class Fields:
 
 
 class FieldKind(NamedTuple):
-    """How a field is read from JSON, and how it is written there."""
+    """How a field is read from JSON, how it is written there, and its JSON Schema."""
 
     read: Callable[[Fields, str], Any]
     write: Callable[[Any, Layout], object]
+    schema: Mapping[str, Any] = MappingProxyType({})  # anything
 
 
 def part(kind: FieldKind, key: str = "", default: Any = MISSING) -> Any:
@@ -165,13 +167,35 @@ def _symbols(digits: Sequence[int], layout: Layout) -> str:
     return gap.join(symbol(digit, layout.size) for digit in digits)
 
 
-CELLS: Final = FieldKind(Fields.cells, named)
-LINE: Final = FieldKind(Fields.straight, _ends)
-NUMBER: Final = FieldKind(Fields.number, lambda value, _: value)
-NUMBERS: Final = FieldKind(Fields.numbers, lambda values, _: list(values))
-TEXT: Final = FieldKind(Fields.text, lambda value, _: value)
-DIGITS: Final = FieldKind(Fields.digits, _symbols)
+_NAMES: Final = {
+    "description": "names of cells, A1 or r1c1, in the order that matters",
+    "anyOf": [
+        {"type": "string", "minLength": 2},
+        {"type": "array", "items": {"type": "string"}, "minItems": 1},
+    ],
+}
+CELLS: Final = FieldKind(Fields.cells, named, _NAMES)
+LINE: Final = FieldKind(
+    Fields.straight,
+    _ends,
+    {"description": "the ends of a line of cells, A1-A9", "type": "string"},
+)
+NUMBER: Final = FieldKind(
+    Fields.number, lambda value, _: value, {"type": ["integer", "string"]}
+)
+NUMBERS: Final = FieldKind(
+    Fields.numbers,
+    lambda values, _: list(values),
+    {"type": "array", "items": NUMBER.schema, "minItems": 1},
+)
+TEXT: Final = FieldKind(Fields.text, lambda value, _: value, {"type": "string"})
+DIGITS: Final = FieldKind(
+    Fields.digits,
+    _symbols,
+    {"description": "digits, 123 or a list", "type": ["string", "array"]},
+)
 GROUPS: Final = FieldKind(
     lambda given, name: tuple(given.lines(name)),
     lambda groups, layout: [named(group, layout) for group in groups],
+    {"type": "array", "items": _NAMES},
 )
