@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -24,7 +24,7 @@ from nonet.rules.rule import Rule
 from ruling import Digits, RuleCase, holds_to_brute_force, is_written_and_told
 
 SIX = "123456456123" + "2" + "." * 23  # leaves a few hundred grids
-JIGSAW = "jigsaw:AAABACBBCCBDCDDD"
+JIGSAW = "jigsaw:AABBACBBACDDCCDD"
 NO_BOXES = "1x4"
 
 
@@ -114,286 +114,130 @@ def line(name: str, cells: str, **fields: Any) -> dict[str, Any]:
     return {"rule": name, "cells": cells, **fields}
 
 
+def on(
+    layout: str,
+    name: str,
+    cells: str,
+    obey: Callable[[list[int]], bool],
+    **fields: Any,
+) -> RuleCase:
+    """Put a line on a board; on a large one, among a few digits."""
+    puzzle = SIX if layout == "6" else ""
+    rule = line(name, cells, **fields)
+    return RuleCase(rule, lambda d: obey(along(d, cells)), layout, puzzle)
+
+
+def pill(layout: str, circle: str, shaft: str) -> RuleCase:
+    return RuleCase(
+        {"rule": "arrow", "circle": circle, "shaft": shaft},
+        lambda d: number(along(d, circle)) == sum(along(d, shaft)),
+        layout,
+        SIX if layout == "6" else "",
+    )
+
+
 CASES = [
     # Thermometers
-    RuleCase(line("thermo", "A1 B2 C3"), lambda d: rises(along(d, "A1 B2 C3"))),
-    RuleCase(
-        line(
-            "thermo",
-            "D1 C2 B3",
-        ),
-        lambda d: rises(along(d, "D1 C2 B3")),
-        JIGSAW,
-    ),
-    RuleCase(
-        line("thermo", "F1 E2 D3 C4"),
-        lambda d: rises(along(d, "F1 E2 D3 C4")),
-        "6",
-        SIX,
-    ),
-    RuleCase(
-        line("slow-thermo", "A1 B3 C2 D4"),
-        lambda d: does_not_fall(along(d, "A1 B3 C2 D4")),
-    ),
-    RuleCase(
-        line("slow-thermo", "A1 B2 C3 D4"),
-        lambda d: does_not_fall(along(d, "A1 B2 C3 D4")),
-        NO_BOXES,
-    ),
-    RuleCase(
-        line("slow-thermo", "F1 E2 D3 C4 C5"),
-        lambda d: does_not_fall(along(d, "F1 E2 D3 C4 C5")),
-        "6",
-        SIX,
-    ),
+    on("4", "thermo", "A1 B2 C3", rises),
+    on("6", "thermo", "F1 E2 D3 C4", rises),
+    on(JIGSAW, "thermo", "D1 C2 B3", rises),
+    on("4", "slow-thermo", "A1 B3 C2 D4", does_not_fall),
+    on("6", "slow-thermo", "F1 E2 D3 C4 C5", does_not_fall),
+    on(NO_BOXES, "slow-thermo", "A1 B2 C3 D4", does_not_fall),
     # Arrows
-    RuleCase(
-        {"rule": "arrow", "circle": "A1", "shaft": "B2 C2"},
-        lambda d: d["A1"] == d["B2"] + d["C2"],
-    ),
-    RuleCase(
-        {"rule": "arrow", "circle": "A1 A2", "shaft": "A3 A4 B4 C4 D4"},
-        lambda d: number(along(d, "A1 A2")) == sum(along(d, "A3 A4 B4 C4 D4")),
-    ),
-    RuleCase(
-        {"rule": "arrow", "circle": "B1 A1", "shaft": "C2 C3 D4 D3"},
-        lambda d: number(along(d, "B1 A1")) == sum(along(d, "C2 C3 D4 D3")),
-        NO_BOXES,
-    ),
-    RuleCase(
-        {"rule": "arrow", "circle": "F1 F2", "shaft": "E1 E2 D3 D4"},
-        lambda d: number(along(d, "F1 F2")) == sum(along(d, "E1 E2 D3 D4")),
-        "6",
-        SIX,
-    ),
-    RuleCase(
-        line("double-arrow", "A1 B2 B3 C4"),
-        lambda d: d["A1"] + d["C4"] == d["B2"] + d["B3"],
-    ),
-    RuleCase(
-        line("double-arrow", "A1 B1 C1 D2"),
-        lambda d: d["A1"] + d["D2"] == d["B1"] + d["C1"],
-        JIGSAW,
-    ),
-    RuleCase(
-        line("double-arrow", "C3 D3 D4 E4"),
-        lambda d: d["C3"] + d["E4"] == d["D3"] + d["D4"],
-        "6",
-        SIX,
-    ),
+    pill("4", "A1", "B2 C2"),
+    pill("4", "A1 B1", "A2 B2 C3 D2"),
+    pill("6", "D5 D6", "C5 C4 C3 C2"),
+    pill(NO_BOXES, "B1 A1", "C2 C3 D4 D3 D2"),
+    on("4", "double-arrow", "A1 B2 B3 C4", lambda d: d[0] + d[3] == d[1] + d[2]),
+    on("6", "double-arrow", "C3 D3 D4 E4", lambda d: d[0] + d[3] == d[1] + d[2]),
+    on(JIGSAW, "double-arrow", "A1 B1 C2", lambda d: d[0] + d[2] == d[1]),
     # Neighbours
-    RuleCase(
-        line("whisper", "A1 A2 B3", difference=2),
-        lambda d: whispers(along(d, "A1 A2 B3"), 2),
-    ),
-    RuleCase(
-        line("whisper", "A1 A2 B2 B1 A1", difference=2),
-        lambda d: whispers(along(d, "A1 A2 B2 B1 A1"), 2),
-        NO_BOXES,
-    ),
-    RuleCase(
-        line("whisper", "C3 D2 E3 D4 D3", difference=3),
-        lambda d: whispers(along(d, "C3 D2 E3 D4 D3"), 3),
-        "6",
-        SIX,
-    ),
-    RuleCase(
-        line("palindrome", "A1 B2 C3 D1"),
-        lambda d: along(d, "A1 B2") == along(d, "D1 C3"),
-    ),
-    RuleCase(line("palindrome", "A1 B2 C3"), lambda d: d["A1"] == d["C3"], NO_BOXES),
-    RuleCase(
-        line("palindrome", "F1 E2 D3 C4 D5"),
-        lambda d: along(d, "F1 E2") == along(d, "D5 C4"),
-        "6",
-        SIX,
-    ),
+    on("4", "whisper", "A1 A2 B3", lambda d: whispers(d, 2), difference=2),
+    on("6", "whisper", "C2 D1 D2 E2 F3", lambda d: whispers(d, 3), difference=3),
+    on(NO_BOXES, "whisper", "A1 A2 B2 B1 A1", lambda d: whispers(d, 2), difference=2),
+    on("4", "palindrome", "D1 C2 D3 C3", lambda d: d == d[::-1]),
+    on("6", "palindrome", "F1 E2 D3 C4 D5", lambda d: d == d[::-1]),
+    on(NO_BOXES, "palindrome", "A1 B2 C3", lambda d: d == d[::-1]),
     # All digits together
-    RuleCase(
-        line("renban", "A1 B1 C2"), lambda d: is_consecutive(along(d, "A1 B1 C2"))
-    ),
-    RuleCase(
-        line("renban", "A1 B2 C3"),
-        lambda d: is_consecutive(along(d, "A1 B2 C3")),
-        JIGSAW,
-    ),
-    RuleCase(
-        line("renban", "C3 D3 E4 F4"),
-        lambda d: is_consecutive(along(d, "C3 D3 E4 F4")),
-        "6",
-        SIX,
-    ),
-    RuleCase(line("nabner", "A1 B2"), lambda d: is_nabner(along(d, "A1 B2"))),
-    RuleCase(line("nabner", "A1 B3"), lambda d: is_nabner(along(d, "A1 B3")), NO_BOXES),
-    RuleCase(
-        line("nabner", "C3 D3 E4"),
-        lambda d: is_nabner(along(d, "C3 D3 E4")),
-        "6",
-        SIX,
-    ),
+    on("4", "renban", "C2 B3 B2", is_consecutive),
+    on("6", "renban", "C3 D3 E4 F4", is_consecutive),
+    on(JIGSAW, "renban", "B1 B2 C2", is_consecutive),
+    on("4", "nabner", "A1 B2", is_nabner),
+    on("6", "nabner", "C3 D3 E4", is_nabner),
+    on(NO_BOXES, "nabner", "A1 B3", is_nabner),
     # Ends
-    RuleCase(
-        line("between-line", "A1 B2 C3"), lambda d: lies_between(along(d, "A1 B2 C3"))
+    on("4", "between-line", "A1 B2 C3", lies_between),
+    on("6", "between-line", "C3 D3 D4 E5 F6", lies_between),
+    on(NO_BOXES, "between-line", "A1 B2 C3 D3", lies_between),
+    on(
+        "4",
+        "lockout-line",
+        "A1 B2 A3 B3",
+        lambda d: is_locked_out(d, 2),
+        difference=2,
     ),
-    RuleCase(
-        line("between-line", "A1 B2 C3 D3"),
-        lambda d: lies_between(along(d, "A1 B2 C3 D3")),
-        NO_BOXES,
-    ),
-    RuleCase(
-        line("between-line", "C3 D3 D4 E5 F6"),
-        lambda d: lies_between(along(d, "C3 D3 D4 E5 F6")),
+    on(
         "6",
-        SIX,
+        "lockout-line",
+        "D1 C2 C1 D2",
+        lambda d: is_locked_out(d, 3),
+        difference=3,
     ),
-    RuleCase(
-        line("lockout-line", "A1 B2 C3 D1", difference=2),
-        lambda d: is_locked_out(along(d, "A1 B2 C3 D1"), 2),
-    ),
-    RuleCase(
-        line("lockout-line", "A1 B2 C3", difference=1),
-        lambda d: is_locked_out(along(d, "A1 B2 C3"), 1),
+    on(
         JIGSAW,
-    ),
-    RuleCase(
-        line("lockout-line", "C3 D3 D4 E5", difference=3),
-        lambda d: is_locked_out(along(d, "C3 D3 D4 E5"), 3),
-        "6",
-        SIX,
+        "lockout-line",
+        "A1 B2 C3",
+        lambda d: is_locked_out(d, 1),
+        difference=1,
     ),
     # Sums
-    RuleCase(
-        line("region-sum-line", "A2 A3 B3 B2"),
-        lambda d: d["A2"] == d["A3"] + d["B3"] == d["B2"],
-    ),
-    RuleCase(
-        line("region-sum-line", "A1 A2 A3 B4"),
-        lambda d: sum(along(d, "A1 A2")) == sum(along(d, "A3 B4")),
-    ),
-    RuleCase(
-        line("region-sum-line", "A2 A3 B2 C2 C3"),
-        lambda d: sum(along(d, "A2 A3")) == d["B2"] + d["C2"] == d["C3"],
-        JIGSAW,
-    ),
-    RuleCase(
-        line("region-sum-line", "C3 C4 D5 E5 F4"),
-        lambda d: d["C3"] == d["C4"] + d["D5"] == d["E5"] + d["F4"],
+    on("4", "region-sum-line", "D2 C1 B1 C2", lambda d: d[0] + d[1] == d[2] == d[3]),
+    on("4", "region-sum-line", "B3 A3 A2 A1 B1", lambda d: sum(d[:2]) == sum(d[2:])),
+    on(
         "6",
-        SIX,
+        "region-sum-line",
+        "D2 D3 E4 F4 E3 E2",
+        lambda d: d[0] + d[1] == d[2] + d[3] == d[4] + d[5],
     ),
-    RuleCase(
-        line("sum-line", "A1 A2 B3 C3", sum=5),
-        lambda d: falls_into(along(d, "A1 A2 B3 C3"), 5),
+    on(JIGSAW, "region-sum-line", "A1 A2 A3 A4", lambda d: d[0] + d[1] == d[2] + d[3]),
+    on("4", "sum-line", "A1 A2 B3 C3", lambda d: falls_into(d, 5), sum=5),
+    on("6", "sum-line", "C3 C4 D4 E4 E3", lambda d: falls_into(d, 8), sum=8),
+    on(
+        "6",
+        "sum-line",
+        "C3 C4 D4 E4 E3 D3 C3",
+        lambda d: loop_falls_into(d[:-1], 7),
+        sum=7,
     ),
-    RuleCase(
-        line("sum-line", "A1 A2 A3 B3 B2 B1 A1", sum=5),
-        lambda d: loop_falls_into(along(d, "A1 A2 A3 B3 B2 B1"), 5),
+    on(
         NO_BOXES,
+        "sum-line",
+        "A1 A2 A3 B3 B2 B1 A1",
+        lambda d: loop_falls_into(d[:-1], 5),
+        sum=5,
     ),
-    RuleCase(
-        line("sum-line", "C3 C4 D4 E4 E3 D3 C3", sum=7),
-        lambda d: loop_falls_into(along(d, "C3 C4 D4 E4 E3 D3"), 7),
-        "6",
-        SIX,
-    ),
-    RuleCase(
-        line("sum-line", "C3 C4 D4 E4 E3", sum=8),
-        lambda d: falls_into(along(d, "C3 C4 D4 E4 E3"), 8),
-        "6",
-        SIX,
-    ),
-    RuleCase(
-        line("zipper-line", "A1 A2 B3 C4 D4"),
-        lambda d: zips(along(d, "A1 A2 B3 C4 D4")),
-    ),
-    RuleCase(
-        line("zipper-line", "A1 A2 C3 C4"),
-        lambda d: zips(along(d, "A1 A2 C3 C4")),
-        NO_BOXES,
-    ),
-    RuleCase(
-        line("zipper-line", "C3 C4 D5 E5 E4 F3"),
-        lambda d: zips(along(d, "C3 C4 D5 E5 E4 F3")),
-        "6",
-        SIX,
-    ),
-    RuleCase(
-        line("zipper-line", "C3 C4 D5 E5 E4"),
-        lambda d: zips(along(d, "C3 C4 D5 E5 E4")),
-        "6",
-        SIX,
-    ),
+    on("4", "zipper-line", "B3 B4 C4 D3 C3", zips),
+    on("6", "zipper-line", "C3 C4 D5 E5 E4", zips),
+    on("6", "zipper-line", "C3 C4 D5 E5 E4 F3", zips),
+    on(NO_BOXES, "zipper-line", "A1 A2 C3 C4", zips),
     # Classes
-    RuleCase(
-        line("entropic-line", "A1 A2 B3 C3"),
-        lambda d: entropy(along(d, "A1 A2 B3 C3"), 1, 4),
-    ),
-    RuleCase(
-        line("entropic-line", "A1 B2"),
-        lambda d: entropy(along(d, "A1 B2"), 1, 4),
-        NO_BOXES,
-    ),
-    RuleCase(
-        line("entropic-line", "C3 D3 D4 E4 F5"),
-        lambda d: entropy(along(d, "C3 D3 D4 E4 F5"), 2, 5),
-        "6",
-        SIX,
-    ),
-    RuleCase(
-        line("modular-line", "A1 A2 B3 C3"), lambda d: rests(along(d, "A1 A2 B3 C3"), 3)
-    ),
-    RuleCase(
-        line("modular-line", "A1 B2 C3", modulus=2),
-        lambda d: rests(along(d, "A1 B2 C3"), 2),
-        JIGSAW,
-    ),
-    RuleCase(
-        line("modular-line", "C3 D3 D4 E4 F5 F4", modulus=5),
-        lambda d: rests(along(d, "C3 D3 D4 E4 F5 F4"), 5),
-        "6",
-        SIX,
-    ),
-    RuleCase(line("parity-line", "A1 A2 B3"), lambda d: rests(along(d, "A1 A2 B3"), 2)),
-    RuleCase(
-        line("parity-line", "A1 A2 B2 B1 A1"),
-        lambda d: rests(along(d, "A1 A2 B2 B1 A1"), 2),
-        NO_BOXES,
-    ),
-    RuleCase(
-        line("parity-line", "C3 D3 D4 E4"),
-        lambda d: rests(along(d, "C3 D3 D4 E4"), 2),
-        "6",
-        SIX,
-    ),
+    on("4", "entropic-line", "A3 A4 B4 B3", lambda d: entropy(d, 1, 4)),
+    on("6", "entropic-line", "C3 D3 D4 E4 F5", lambda d: entropy(d, 2, 5)),
+    on(NO_BOXES, "entropic-line", "A1 B2", lambda d: entropy(d, 1, 4)),
+    on("4", "modular-line", "A3 B3 A4 B4", lambda d: rests(d, 3)),
+    on("6", "modular-line", "C3 D3 D4 E4 F5 F4", lambda d: rests(d, 5), modulus=5),
+    on(JIGSAW, "modular-line", "A1 B2 C3", lambda d: rests(d, 2), modulus=2),
+    on("4", "parity-line", "A1 A2 B3", lambda d: rests(d, 2)),
+    on("6", "parity-line", "C3 D3 D4 E4", lambda d: rests(d, 2)),
+    on(NO_BOXES, "parity-line", "A1 A2 B2 B1 A1", lambda d: rests(d, 2)),
     # Places
-    RuleCase(
-        line("index-line", "A1 A2 B3 B4"), lambda d: indexes(along(d, "A1 A2 B3 B4"))
-    ),
-    RuleCase(
-        line("index-line", "A1 B2 C3"),
-        lambda d: indexes(along(d, "A1 B2 C3")),
-        NO_BOXES,
-    ),
-    RuleCase(
-        line("index-line", "C3 D3 D4 E4 F5"),
-        lambda d: indexes(along(d, "C3 D3 D4 E4 F5")),
-        "6",
-        SIX,
-    ),
-    RuleCase(
-        line("value-indexing", "A1 A2 B3 C4"), lambda d: finds(along(d, "A1 A2 B3 C4"))
-    ),
-    RuleCase(
-        line("value-indexing", "A1 B2 C3"),
-        lambda d: finds(along(d, "A1 B2 C3")),
-        JIGSAW,
-    ),
-    RuleCase(
-        line("value-indexing", "C3 D4 E4 F5 F6"),
-        lambda d: finds(along(d, "C3 D4 E4 F5 F6")),
-        "6",
-        SIX,
-    ),
+    on("4", "index-line", "A4 A3 B3 A2", indexes),
+    on("6", "index-line", "E3 F3 F2 E2", indexes),
+    on(NO_BOXES, "index-line", "A1 B2 C3", indexes),
+    on("4", "value-indexing", "A1 A2 B3 C4", finds),
+    on("6", "value-indexing", "C3 D4 E4 F5 F6", finds),
+    on(JIGSAW, "value-indexing", "A1 B2 C3", finds),
 ]
 
 
@@ -462,6 +306,7 @@ REFUSED = [
     (line("lockout-line", "A1 B2 C3"), "digits from 1 to 4 cannot differ by 4"),
     (line("lockout-line", "A1", difference=2), "has but one end"),
     (line("sum-line", "A1 B2", sum=0), "the pieces of a sum line add up to 1 to 99"),
+    (line("sum-line", "A1 B2 A1", sum=31), "a sum line add up to 1 to 30, not to 31"),
     (line("zipper-line", "A1 B2 A1"), "A1 stands twice in one zipper-line"),
     (line("entropic-line", "A1 A2 B2 B1 A1"), "A1 stands twice in one entropic-line"),
     (line("modular-line", "A1 B2", modulus=1), "a modulus is a number from 2 to 4"),
@@ -528,6 +373,11 @@ def test_f_puzzles_has_modular_lines_by_three_alone() -> None:
     ]
     with pytest.raises(InputError, match="f-puzzles has no modular-line by 2"):
         list(ModularLine((0, 1), 2).to_f_puzzles(CLASSIC))
+
+
+def test_iss_has_sum_lines_up_to_thirty() -> None:
+    with pytest.raises(InputError, match="ISS has no sum-line by 31"):
+        list(SumLine((0, 1, 2, 3, 4), 31).to_iss(CLASSIC))
 
 
 def from_iss(text: str) -> tuple[list[Rule], str]:

@@ -6,8 +6,8 @@ have as many digits as each other.
 >>> from nonet.board.layout import CLASSIC, Layout
 >>> thirds(9), thirds(4), thirds(8)
 ((0, 0, 0, 0, 1, 1, 1, 2, 2, 2), (0, 0, 1, 1, 2), (0, 0, 0, 0, 1, 1, 2, 2, 2))
->>> list(EntropicLine((0, 1, 2)).demands(CLASSIC))
-[<any three in a row on the entropic line A1, A2 and A3 are low, middle and high>]
+>>> next(EntropicLine((0, 1, 2)).demands(CLASSIC))
+<any three in a row on the entropic line A1, A2 and A3 are low, middle and high>
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Final
 from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.rules.demands import Demand
-from nonet.rules.lines.classes import TakingTurns, check_turns, take_turns
+from nonet.rules.lines.classes import check_turns, take_turns
 from nonet.rules.lines.line import BandLine
 from nonet.say.language import _
 
@@ -47,8 +47,8 @@ class EntropicLine(BandLine):
 
     def demands(self, layout: Layout) -> Iterator[Demand]:
         """Let the thirds take turns."""
-        automaton = TakingTurns(thirds(layout.size), CLASSES)
-        yield from take_turns(self.cells, automaton, layout.size, self.sentence(layout))
+        said = self.sentence(layout)
+        yield from take_turns(self.cells, thirds(layout.size), CLASSES, said)
 
     def to_iss(self, layout: Layout) -> Iterator[Sequence[str]]:
         """Write the cells, if the board is of their size."""

@@ -15,9 +15,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 
 from nonet.board.layout import Layout
+from nonet.board.notation import Digit
 from nonet.errors import InputError
 from nonet.rules.demands import Allowed, Demand, Different, Relation
 from nonet.rules.lines.line import BandLine
@@ -52,11 +54,14 @@ class IndexLine(BandLine):
         if len(self.cells) > 1:
             yield Different(self.cells, said)
         for (i, cell), (j, other) in combinations(enumerate(self.cells, 1), 2):
-            yield Relation(
-                cell, other, lambda a, b, i=i, j=j: (a == j) == (b == i), said
-            )
+            yield Relation(cell, other, partial(_agree, i, j), said)
 
     def draw(self, layout: Layout) -> Iterator[str]:
         """Draw the line, and a circle where it begins."""
         yield from BandLine.draw(self, layout)
         yield ring(self.cells[:1], layout)
+
+
+def _agree(place: int, other: int, digit: Digit, its: Digit) -> bool:
+    """Tell whether two cells name each other's place, or neither does."""
+    return (digit == other) == (its == place)

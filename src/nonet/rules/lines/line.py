@@ -105,6 +105,16 @@ def twice(cell: Cell, rule: LineRule, layout: Layout) -> InputError:
     )
 
 
+def unknown(others: str, rule: NumberLine) -> InputError:
+    """Complain of a number that the format of others cannot say."""
+    return InputError(
+        "{others} has no {rule} by {number}",
+        others=others,
+        rule=rule.name,
+        number=rule.number,
+    )
+
+
 def iss_numbered(args: Sequence[str], layout: Layout) -> tuple[tuple[Cell, ...], int]:
     """Read the number before the cells of a constraint of ISS."""
     number = iss_number(args[0] if args else "")

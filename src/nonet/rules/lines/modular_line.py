@@ -3,9 +3,9 @@
 Any other modulus does as well.
 
 >>> from nonet.board.layout import CLASSIC
->>> (demand,) = ModularLine((0, 1, 2, 3)).demands(CLASSIC)
->>> demand.holds(1, 5, 9, 4), demand.holds(1, 5, 9, 2)
-(True, False)
+>>> demand = next(ModularLine((0, 1, 2, 3)).demands(CLASSIC))
+>>> demand.cells, demand.holds(1, 5), demand.holds(1, 4)
+((0, 1), True, False)
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.rules.demands import Demand
 from nonet.rules.fields import CELLS, NUMBER, part
-from nonet.rules.lines.classes import TakingTurns, check_turns, take_turns
-from nonet.rules.lines.line import NumberLine
+from nonet.rules.lines.classes import check_turns, take_turns
+from nonet.rules.lines.line import NumberLine, unknown
 from nonet.say.language import _
 
 
@@ -54,12 +54,7 @@ class ModularLine(NumberLine):
     def demands(self, layout: Layout) -> Iterator[Demand]:
         """Let the rests take turns."""
         rests = tuple(digit % self.number for digit in range(layout.size + 1))
-        yield from take_turns(
-            self.cells,
-            TakingTurns(rests, self.number),
-            layout.size,
-            self.sentence(layout),
-        )
+        yield from take_turns(self.cells, rests, self.number, self.sentence(layout))
 
     @classmethod
     def usual(cls, layout: Layout) -> int:
@@ -70,9 +65,5 @@ class ModularLine(NumberLine):
     def to_f_puzzles(self, layout: Layout) -> Iterator[dict[str, object]]:
         """Write one line, if it is by 3: nobody there reads another number."""
         if self.number != self.usual(layout):
-            raise InputError(
-                "f-puzzles has no {rule} by {number}",
-                rule=self.name,
-                number=self.number,
-            )
+            raise unknown("f-puzzles", self)
         yield from NumberLine.to_f_puzzles(self, layout)

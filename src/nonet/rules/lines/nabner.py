@@ -1,7 +1,7 @@
 """Nabners: no two digits of the line are consecutive or equal, wherever they stand.
 
 >>> from nonet.board.layout import CLASSIC
->>> differ, apart = Nabner((0, 1, 2)).demands(CLASSIC)
+>>> *_, apart = Nabner((0, 1, 2)).demands(CLASSIC)
 >>> apart.holds(5, 3, 8), apart.holds(5, 3, 4)
 (True, False)
 """

@@ -1,9 +1,9 @@
 """Parity lines: even and odd digits take turns.
 
 >>> from nonet.board.layout import CLASSIC
->>> (demand,) = ParityLine((0, 1, 2)).demands(CLASSIC)
->>> demand.holds(2, 5, 8), demand.holds(2, 5, 9)
-(True, False)
+>>> demand = next(ParityLine((0, 1, 2)).demands(CLASSIC))
+>>> demand.cells, demand.holds(2, 5), demand.holds(2, 8)
+((0, 1), True, False)
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 from nonet.board.layout import Layout
 from nonet.rules.demands import Demand
-from nonet.rules.lines.classes import TakingTurns, check_turns, take_turns
+from nonet.rules.lines.classes import check_turns, take_turns
 from nonet.rules.lines.line import BandLine
 from nonet.rules.rule import rc_names
 from nonet.say.language import _
@@ -39,12 +39,7 @@ class ParityLine(BandLine):
     def demands(self, layout: Layout) -> Iterator[Demand]:
         """Let the parities take turns."""
         parities = tuple(digit % CLASSES for digit in range(layout.size + 1))
-        yield from take_turns(
-            self.cells,
-            TakingTurns(parities, CLASSES),
-            layout.size,
-            self.sentence(layout),
-        )
+        yield from take_turns(self.cells, parities, CLASSES, self.sentence(layout))
 
     @property
     def iss_name(self) -> str:

@@ -1,7 +1,7 @@
 """Renbans: the digits of the line are consecutive, in any order.
 
 >>> from nonet.board.layout import CLASSIC
->>> differ, together = Renban((0, 1, 2)).demands(CLASSIC)
+>>> *_, together = Renban((0, 1, 2)).demands(CLASSIC)
 >>> together.holds(5, 3, 4), together.holds(5, 3, 6)
 (True, False)
 """

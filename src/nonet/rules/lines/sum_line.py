@@ -24,40 +24,58 @@ from nonet.board.notation import Digit
 from nonet.errors import InputError
 from nonet.rules.demands import Demand
 from nonet.rules.fields import CELLS, NUMBER, part
-from nonet.rules.lines.line import NumberLine, iss_numbered
+from nonet.rules.lines.line import NumberLine, iss_numbered, unknown
 from nonet.rules.machine import Automaton, Machine
 from nonet.say.language import _
 from nonet.show.rules import cage_total
 
 LOOP: Final = "LOOP"  # the last argument in ISS of a line that is one
-MOST: Final = 99  # that a piece may add up to; a loop remembers its square
+WINDOW: Final = 3  # digits of a piece that are remembered, which halves the guesses
+SMALL: Final = 12  # up to which sum; beyond, there are too many
+MOST: Final = 99  # that a piece may add up to
+MOST_OF_LOOPS: Final = 30  # and in a loop, which remembers the square; in ISS always
 
 
 class Piece(NamedTuple):
-    """The sum of a piece so far, and what it was before the first cell."""
+    """An open piece: its sum, its last digits, and what the sum was at the start."""
 
+    place: int
     total: int
+    digits: tuple[Digit, ...]
     begun: int
 
 
 @dataclass(frozen=True)
 class Cutting(Automaton[Piece]):
-    """A piece ends where it has its *sum*; in a loop, the first may have begun."""
+    """A piece ends where it has its *sum*; in a loop, the first may have begun.
+
+    For each place, *sees* tells how many steps back there are cells that it sees: in
+    one piece, these are compared.
+    """
 
     sum: int
     is_loop: bool
+    sees: tuple[tuple[int, ...], ...]
+    window: int  # digits that are remembered
 
-    start = Piece(0, 0)
+    start = Piece(0, 0, (), 0)
 
     @property
     def starts(self) -> Iterable[Piece]:
         """Try whatever the end of a loop may bring to its beginning."""
-        return (Piece(begun, begun) for begun in range(self.sum if self.is_loop else 1))
+        sums = range(self.sum if self.is_loop else 1)
+        return (Piece(0, begun, (), begun) for begun in sums)
 
     def step(self, memory: Piece, digit: Digit) -> Piece | None:
         """Add a digit, and cut when the sum is reached."""
-        total = memory.total + digit
-        return None if total > self.sum else Piece(total % self.sum, memory.begun)
+        place, total, digits, begun = memory
+        seen = (digits[-back] for back in self.sees[place] if back <= len(digits))
+        if digit in seen or total + digit > self.sum:
+            return None
+        if total + digit == self.sum:
+            return Piece(place + 1, 0, (), begun)
+        last = (*digits, digit)[max(0, len(digits) + 1 - self.window) :]
+        return Piece(place + 1, total + digit, last, begun)
 
     def accepts(self, memory: Piece) -> bool:
         """End as it began."""
@@ -85,17 +103,27 @@ class SumLine(NumberLine):
     def check(self, layout: Layout) -> None:
         """Complain of a sum that is no number of a piece."""
         NumberLine.check(self, layout)
-        if not 1 <= self.number <= MOST:
+        most = MOST_OF_LOOPS if self.is_loop else MOST
+        if not 1 <= self.number <= most:
             raise InputError(
                 "the pieces of a sum line add up to 1 to {most}, not to {found}",
-                most=MOST,
+                most=most,
                 found=self.number,
             )
 
     def demands(self, layout: Layout) -> Iterator[Demand]:
         """Cut the line, or the loop."""
         cells = self.cells[:-1] if self.is_loop else self.cells
-        automaton = Cutting(self.number, self.is_loop)
+        window = WINDOW if self.number <= SMALL and not self.is_loop else 0
+        sees = tuple(
+            tuple(
+                back
+                for back in range(1, min(place, window) + 1)
+                if cells[place - back] in layout.peers[cell]
+            )
+            for place, cell in enumerate(cells)
+        )
+        automaton = Cutting(self.number, self.is_loop, sees, window)
         yield Machine(cells, automaton, layout.size, self.sentence(layout))
 
     def draw(self, layout: Layout) -> Iterator[str]:
@@ -112,5 +140,7 @@ class SumLine(NumberLine):
 
     def to_iss(self, layout: Layout) -> Iterator[Sequence[str]]:
         """Write the sum, the cells, and whether they are a loop."""
+        if self.number > MOST_OF_LOOPS:
+            raise unknown("ISS", self)
         for args in NumberLine.to_iss(self, layout):
             yield [*args[:-1], LOOP] if self.is_loop else args

@@ -2,8 +2,8 @@
 
 >>> from nonet.board.layout import CLASSIC
 >>> from nonet.rules.lines.renban import Renban
->>> [type(demand).__name__ for demand in Renban((0, 1, 2)).demands(CLASSIC)]
-['Different', 'Machine']
+>>> [type(demand).__name__ for demand in Renban((0, 1)).demands(CLASSIC)]
+['Different', 'Relation', 'Machine']
 """
 
 from __future__ import annotations
@@ -54,15 +54,18 @@ class TogetherLine(BandLine):
         """Say how far any two digits may be apart."""
 
     def demands(self, layout: Layout) -> Iterator[Demand]:
-        """Let all differ, and go together: as a whole, on large boards by pairs."""
+        """Let all differ and each two go together; on small boards, all at once too.
+
+        Pairs alone need 300 times as many guesses for one hard puzzle of renbans,
+        the machine alone twice as many, and more time.
+        """
         said, automaton = self.sentence(layout), self.automaton(layout)
         if len(self.cells) > 1:
             yield Different(self.cells, said)
+        for pair in combinations(self.cells, 2):
+            yield Relation(*pair, automaton.allows, said)
         if layout.size <= MOST_DIGITS:
             yield Machine(self.cells, automaton, layout.size, said)
-        else:
-            for pair in combinations(self.cells, 2):
-                yield Relation(*pair, automaton.allows, said)
 
     @classmethod
     def from_f_puzzles(cls, item: Fields) -> Iterator[Self]:
