@@ -29,6 +29,8 @@ from nonet.rules.fields import (
     TEXT,
     FieldKind,
 )
+from nonet.rules.own.combined import RULES
+from nonet.rules.own.pair import TEST
 from nonet.rules.rule import Rule
 
 EMPTY = "." * 81
@@ -39,7 +41,9 @@ PARTS: Sequence[tuple[FieldKind, Sequence[object]]] = [
     (NUMBER, [*range(1, 20), 30]),
     (NUMBERS, [[1, 1], [1, -1], [1, 2, 3]]),
     (DIGITS, ["12", "123"]),
-    (TEXT, ["1213", "none", "any", "rising", "a < b"]),
+    (TEXT, ["1213", "none", "any", "rising"]),
+    (TEST, ["a < b"]),
+    (RULES, [[{"rule": "cage", "cells": "A1 A2", "sum": 3}, {"rule": "anti-king"}]]),
     (GROUPS, [["A1 A2", "B1 B2"], ["A1 A2"], ["A1 A2 A3", "B1 B2 B3"]]),
 ]
 HEADS = ("circle", "top", "first")  # of cells that must not be those of the rest

@@ -36,7 +36,11 @@ def _write(rules: Sequence[Rule], layout: Layout) -> list[dict[str, object]]:
     return [{"rule": rule.name, **rule.record(layout)} for rule in rules]
 
 
-RULES: Final = FieldKind(_read, _write)
+RULES: Final = FieldKind(
+    _read,
+    _write,
+    {"type": "array", "items": {"$ref": "#/$defs/rule"}, "minItems": 1},
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ def _refuse(*_: object) -> Any:
     raise InputError("a function of Python cannot be written to a file")
 
 
-FUNCTION: Final = FieldKind(_refuse, _refuse)
+FUNCTION: Final = FieldKind(_refuse, _refuse, {"not": {}})  # nothing is one
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ def _written(test: PairTest, layout: Layout) -> str:
     raise InputError("a function of Python cannot be written to a file")
 
 
-TEST: Final = FieldKind(Fields.text, _written)
+TEST: Final = FieldKind(Fields.text, _written, {"type": "string"})
 
 
 @dataclass(frozen=True, slots=True)
