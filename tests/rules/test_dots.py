@@ -203,6 +203,11 @@ def test_iss_means_every_two_neighbours_among_its_cells() -> None:
     assert [dot.cells for dot in found] == [(0, 1), (0, 9), (1, 10), (10, 9)]
 
 
+def test_a_dot_of_iss_that_stands_nowhere_is_refused() -> None:
+    with pytest.raises(InputError, match="between two neighbours, not I9"):
+        list(WhiteDot.from_iss(["R1C1", "R1C2", "R9C9"], CLASSIC))
+
+
 @pytest.mark.parametrize(("letter", "kind"), [("X", XSign), ("v", VSign)])
 def test_f_puzzles_writes_both_letters_under_one_key(
     letter: str, kind: type[RomanSign]
