@@ -7,10 +7,10 @@ import pytest
 from nonet.board.layout import CLASSIC
 from nonet.errors import InputError
 from nonet.rules import Puzzle
-from nonet.rules.cells.digits import Digits as DigitsRule
+from nonet.rules.cells.digits import CellDigits
 from nonet.rules.cells.even import Even
 from nonet.rules.cells.high import High
-from nonet.rules.cells.indexing import ColumnIndex, RowIndex
+from nonet.rules.cells.indexing import ColumnIndex, IndexRule, RowIndex
 from nonet.rules.cells.low import Low
 from nonet.rules.cells.minimum import Minimum
 from ruling import Digits, RuleCase, holds_to_brute_force, is_written_and_told
@@ -144,7 +144,7 @@ def test_what_cannot_be_is_refused_in_one_line(
 def test_one_cell_is_and_two_cells_are() -> None:
     assert str(Even((0,)).sentence(CLASSIC)) == "A1 is even"
     assert str(Even((0, 30)).sentence(CLASSIC)) == "A1 and D4 are even"
-    told = DigitsRule((0, 1), (2, 4)).sentence(CLASSIC)
+    told = CellDigits((0, 1), (2, 4)).sentence(CLASSIC)
     assert str(told) == "each of A1 and A2 holds one of 2 and 4"
 
 
@@ -161,7 +161,8 @@ def test_minima_of_f_puzzles_are_put_together() -> None:
 
 
 def test_iss_has_one_name_for_rows_and_columns() -> None:
-    assert [*RowIndex.from_iss(["C", "R1C1"], CLASSIC)] == [ColumnIndex((0,))]
+    found: list[IndexRule] = [*RowIndex.from_iss(["C", "R1C1"], CLASSIC)]
+    assert found == [ColumnIndex((0,))]
     with pytest.raises(InputError, match="by R or C, not 'X'"):
         list(RowIndex.from_iss(["X", "R1C1"], CLASSIC))
 

@@ -14,7 +14,7 @@ from nonet.rules.dots.quadruple import Quadruple
 from nonet.rules.dots.strict_dots import StrictDots
 from nonet.rules.dots.strict_xv import StrictXV
 from nonet.rules.dots.white_dot import WhiteDot
-from nonet.rules.dots.xv import VSign, XSign
+from nonet.rules.dots.xv import RomanSign, VSign, XSign
 from nonet.rules.fields import Fields
 from ruling import Digits, RuleCase, holds_to_brute_force, is_written_and_told
 
@@ -203,12 +203,18 @@ def test_iss_means_every_two_neighbours_among_its_cells() -> None:
     assert [dot.cells for dot in found] == [(0, 1), (0, 9), (1, 10), (10, 9)]
 
 
+def test_a_dot_of_iss_that_stands_nowhere_is_refused() -> None:
+    with pytest.raises(InputError, match="between two neighbours, not I9"):
+        list(WhiteDot.from_iss(["R1C1", "R1C2", "R9C9"], CLASSIC))
+
+
 @pytest.mark.parametrize(("letter", "kind"), [("X", XSign), ("v", VSign)])
 def test_f_puzzles_writes_both_letters_under_one_key(
-    letter: str, kind: type[XSign]
+    letter: str, kind: type[RomanSign]
 ) -> None:
     item = Fields({"cells": ["R1C1", "R1C2"], "value": letter}, CLASSIC)
-    assert [*VSign.from_f_puzzles(item)] == [kind((0, 1))]
+    found: list[RomanSign] = [*VSign.from_f_puzzles(item)]
+    assert found == [kind((0, 1))]
 
 
 def test_f_puzzles_has_no_third_letter() -> None:

@@ -164,12 +164,8 @@ def test_a_function_is_asked_about_its_cells(layout: str, function: object) -> N
 
 def test_a_function_may_know_a_whole_row() -> None:
     rule = FunctionRule(tuple(range(9)), lambda *row: row == tuple(sorted(row)))
-    (first,) = {grid.line[:9] for grid in _first(rule)}
-    assert first == "123456789"
-
-
-def _first(rule: FunctionRule) -> list[object]:
-    return [next(iter(solutions(Puzzle("." * 81, [rule]))))]
+    first = next(solutions(Puzzle("." * 81, [rule])))
+    assert first.line.startswith("123456789")
 
 
 def test_a_pair_may_be_a_function() -> None:

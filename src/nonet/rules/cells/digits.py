@@ -1,7 +1,7 @@
 """Digits: a cell holds one of those that are listed, as pencil marks that bind.
 
 >>> from nonet.board.layout import CLASSIC
->>> list(Digits((0, 1), (2, 3, 5)).demands(CLASSIC))
+>>> list(CellDigits((0, 1), (2, 3, 5)).demands(CLASSIC))
 [<A1 holds one of 2, 3 and 5>, <A2 holds one of 2, 3 and 5>]
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
@@ -17,11 +18,19 @@ from nonet.csp.words import Sentence
 from nonet.rules.demands import Allowed, Demand
 from nonet.rules.fields import CELLS, DIGITS, part
 from nonet.rules.rule import Rule
+from nonet.say.language import _
 from nonet.show.rules import pencil
+
+TOLD: Final = {  # of several cells, of several digits
+    (False, False): _("{cells} holds {digits}"),
+    (False, True): _("{cells} holds one of {digits}"),
+    (True, False): _("each of {cells} holds {digits}"),
+    (True, True): _("each of {cells} holds one of {digits}"),
+}
 
 
 @dataclass(frozen=True, slots=True)
-class Digits(Rule):
+class CellDigits(Rule):
     """Cells, and the digits that each may hold."""
 
     cells: tuple[Cell, ...] = part(CELLS)
@@ -39,19 +48,10 @@ class Digits(Rule):
         return self._told(self.cells, layout)
 
     def _told(self, cells: tuple[Cell, ...], layout: Layout) -> Sentence:
-        values = {"cells": layout.cell_set(cells), "digits": self._symbols(layout)}
-        if len(self.digits) == 1:
-            return Sentence(
-                "{cells} holds {digits}"
-                if len(cells) == 1
-                else "each of {cells} holds {digits}",
-                **values,
-            )
         return Sentence(
-            "{cells} holds one of {digits}"
-            if len(cells) == 1
-            else "each of {cells} holds one of {digits}",
-            **values,
+            TOLD[len(cells) > 1, len(self.digits) > 1],
+            cells=layout.cell_set(cells),
+            digits=self._symbols(layout),
         )
 
     def _symbols(self, layout: Layout) -> list[str]:

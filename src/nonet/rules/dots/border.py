@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Self
 
+from nonet.board.cells import Cell
 from nonet.board.layout import Layout
 from nonet.board.notation import Digit
 from nonet.errors import InputError
@@ -40,11 +41,7 @@ class BorderRule(CellsRule):
         """Complain of cells that are no neighbours, and of what no digits do."""
         CellsRule.check(self, layout)
         if len(self.cells) != 2 or apart(*self.cells, layout) != 1:
-            raise InputError(
-                "a {rule} stands between two neighbours, not {cells}",
-                rule=self.name,
-                cells=layout.cell_set(self.cells),
-            )
+            raise self._misplaced(self.cells, layout)
         digits = range(1, layout.size + 1)
         if not any(self.allows(a, b) for a, b in permutations(digits, 2)):
             raise InputError(
@@ -61,4 +58,17 @@ class BorderRule(CellsRule):
     @classmethod
     def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:
         """Read cells, of which every two neighbours are meant."""
-        yield from map(cls, bordering(iss_cells(args, layout), layout))
+        cells = iss_cells(args, layout)
+        found = bordering(cells, layout)
+        alone = [cell for cell in cells if not any(cell in pair for pair in found)]
+        if alone:
+            raise cls._misplaced(alone, layout)
+        yield from map(cls, found)
+
+    @classmethod
+    def _misplaced(cls, cells: Sequence[Cell], layout: Layout) -> InputError:
+        return InputError(
+            "a {rule} stands between two neighbours, not {cells}",
+            rule=cls.name,
+            cells=layout.cell_set(cells),
+        )

@@ -44,8 +44,11 @@ class StrictDots(StrictRule):
     def reason(self, cells: object) -> Sentence:
         """Say what two cells without a dot do not do."""
         if not self.ratio:
-            template = "{cells} have no dot, so they do not differ by {difference}"
-            return Sentence(template, cells=cells, difference=self.difference)
+            return Sentence(
+                "{cells} have no dot, so they do not differ by {difference}",
+                cells=cells,
+                difference=self.difference,
+            )
         if not self.difference:
             return Sentence(
                 "{cells} have no dot, so neither is {ratio} times the other",

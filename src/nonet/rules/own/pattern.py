@@ -125,7 +125,7 @@ class PatternReader:
         """The character to read next; nothing at the end."""
         return self.text[self.place : self.place + 1]
 
-    def error(self, expected: Sentence) -> InputError:
+    def error(self, expected: Sentence | str) -> InputError:
         """Complain of the character to read next."""
         return unexpected(self.text, self.place, expected)
 
@@ -140,7 +140,7 @@ class PatternReader:
     def must(self, character: str) -> None:
         """Read a character that has to be there."""
         if not self.take(character):
-            raise self.error(Sentence("{sign}", sign=repr(character)))
+            raise self.error(repr(character))
 
     # From here on the grammar
 

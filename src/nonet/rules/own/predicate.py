@@ -32,10 +32,10 @@ from typing import Final, NamedTuple, TypeAlias
 from nonet.csp.words import Sentence
 from nonet.rules.own.text import check_depth, check_length, unexpected
 
-Measure: TypeAlias = Callable[[int, int], int]  # what a and b give
-Operation: TypeAlias = Callable[[int, int], int]
+PairValue: TypeAlias = Callable[[int, int], int]  # what a and b give
+NumberOperation: TypeAlias = Callable[[int, int], int]
 
-COMPARISONS: Final[dict[str, Operation]] = {
+COMPARISONS: Final[dict[str, NumberOperation]] = {
     "<=": le,
     ">=": ge,
     "!=": ne,
@@ -47,8 +47,8 @@ COMPARISONS: Final[dict[str, Operation]] = {
     "≥": ge,
     "≠": ne,
 }
-SUMS: Final[dict[str, Operation]] = {"+": add, "-": sub}
-PRODUCTS: Final[dict[str, Operation]] = {"*": mul, "//": floordiv, "%": mod}
+SUMS: Final[dict[str, NumberOperation]] = {"+": add, "-": sub}
+PRODUCTS: Final[dict[str, NumberOperation]] = {"*": mul, "//": floordiv, "%": mod}
 SIGNS: Final = sorted(
     [*COMPARISONS, *SUMS, *PRODUCTS, "(", ")", ","], key=len, reverse=True
 )
@@ -70,7 +70,7 @@ class Word(NamedTuple):
 class Term(NamedTuple):
     """What part of a test gives, and whether that is yes or no."""
 
-    value: Measure
+    value: PairValue
     is_test: bool = False
 
 
@@ -123,7 +123,7 @@ class PredicateReader:
         """The word to read next; nothing at the end."""
         return self.words[self.next]
 
-    def error(self, expected: Sentence) -> Exception:
+    def error(self, expected: Sentence | str) -> Exception:
         """Complain of the word to read next."""
         return unexpected(self.text, self.word.place, expected)
 
@@ -138,7 +138,7 @@ class PredicateReader:
     def must(self, sign: str) -> None:
         """Read a sign that has to be there."""
         if not self.take(sign):
-            raise self.error(Sentence("{sign}", sign=repr(sign)))
+            raise self.error(repr(sign))
 
     # From here on the grammar
 
@@ -212,7 +212,9 @@ class PredicateReader:
         """Read factors, multiplied and divided."""
         return self._counted(PRODUCTS, self.factor)
 
-    def _counted(self, signs: dict[str, Operation], part: Callable[[], Term]) -> Term:
+    def _counted(
+        self, signs: dict[str, NumberOperation], part: Callable[[], Term]
+    ) -> Term:
         first, steps = part(), []
         while self.word.text in signs:
             self._must_be(first, is_test=False)

@@ -17,7 +17,7 @@ MOST_CHARACTERS: Final = 4000
 MOST_DEPTH: Final = 40  # of parentheses in each other
 
 
-def unexpected(text: str, place: int, expected: Sentence) -> InputError:
+def unexpected(text: str, place: int, expected: Sentence | str) -> InputError:
     """Complain of what stands at a *place*."""
     found: object = repr(text[place]) if place < len(text) else Sentence("the end")
     return InputError(
