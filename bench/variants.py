@@ -2,8 +2,8 @@
 
 ``python bench/variants.py VARIANTS [KILLERS]`` takes the normalised puzzles of other
 solvers (``variants_normalised.json``), and a file of killers, one a line. Each puzzle
-is met once, so nothing is remembered of it. A peer is measured beside it in the same hour,
-on the same machine: only ratios mean anything.
+is met once, so nothing is remembered of it. A peer is measured beside it, in the same
+hour on the same machine: only ratios mean anything.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ WHOLE: Final = {
     "antiking": "anti-king",
     "disjoint": "disjoint-groups",
 }
-INDEX: Final = {"C": "column-indexing", "R": "row-indexing", "B": "box-indexing"}
+INDEX: Final = {"C": "column-index", "R": "row-index", "B": "box-index"}
 FIELDS: Final = {
     "diff": "difference",
     "mod": "modulus",
@@ -86,6 +86,8 @@ def posed(record: Record) -> Puzzle:
     n = record["n"]
     if record["regions"] is None:
         layout = Layout(n, (1, n))  # no boxes
+    elif tuple(record["regions"]) == tuple(Layout(n).box_of):
+        layout = Layout(n)
     else:
         layout = Layout(n, regions=tuple(record["regions"]))
     layout = layout.with_houses(
@@ -143,11 +145,11 @@ def _strict(kind: str, constraint: Record, record: Record) -> dict[str, Any]:
     if kind == "strictxv":
         return {"rule": "strict-xv", "except": _pairs(record, "x", "v")}
     if kind == "nonconsecutive":
-        exempt = _pairs(record, "white") if record["source"] != "ISS" else []
+        exempt = _pairs(record, "white", "black") if record["source"] != "ISS" else []
         return {"rule": "non-consecutive", "except": exempt}
     assert kind == "neg_ratio", kind
     assert constraint["values"] == [2]
-    return {"rule": "strict-ratios", "except": _pairs(record, "black")}
+    return {"rule": "strict-dots", "difference": 0, "except": _pairs(record, "black")}
 
 
 def _pairs(record: Record, *kinds: str) -> list[str]:
