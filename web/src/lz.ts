@@ -1,10 +1,10 @@
-/** LZ-string compression to base 64, which f-puzzles and SudokuPad read in a link.
+/** LZ-string compression to 64 characters, which f-puzzles and SudokuPad read in a link.
  *
  * A code of growing width stands for a phrase seen before; 0 announces a new character
  * (code 1: of sixteen bits), 2 is the end. Bits are written lowest first.
  */
 
-import { ALPHABET } from "../code.ts";
+import { ALPHABET } from "./code.ts";
 
 const BASE64 = `${ALPHABET.slice(0, -2)}+/`;
 const END = 2;
@@ -44,6 +44,57 @@ export function compress(text: string): string {
   if (phrase) write(phrase);
   out.push(END, width);
   return out.base64();
+}
+
+/** Compress for an address of ours: with characters that need no escape. */
+export const compressForLink = (text: string): string =>
+  compress(text).replace(/=+$/, "").replaceAll("+", "-").replaceAll("/", "_");
+
+const LONGEST = 200_000;
+
+/** Read what `compressForLink` wrote; throws RangeError if it is something else. */
+export function decompress(packed: string): string {
+  const source = new Source(packed);
+  const phrases: string[] = ["", "", ""];
+  let width = 2;
+  let room = 2;
+  const grow = () => {
+    if (--room === 0) room = 2 ** width++;
+  };
+  let text = "";
+  for (let before = ""; ; ) {
+    let code = source.take(width);
+    if (code === END) return text;
+    if (code < END) {
+      const char = String.fromCharCode(source.take(code ? 16 : 8));
+      code = phrases.push(char) - 1;
+      grow();
+    }
+    if (before) phrases.push(before);
+    const made = phrases.length - 1;
+    if (code > made || text.length > LONGEST) throw new RangeError(packed);
+    const phrase = code === made && before ? before + before[0] : phrases[code]!;
+    if (before) phrases[made] = before + phrase[0];
+    text += phrase;
+    before = phrase;
+    grow();
+  }
+}
+
+class Source {
+  private at = 0;
+  constructor(private readonly text: string) {}
+
+  /** Take so many bits, the lowest first. */
+  take(width: number): number {
+    let value = 0;
+    for (let i = 0; i < width; i++, this.at++) {
+      const six = ALPHABET.indexOf(this.text[Math.floor(this.at / 6)] ?? ".");
+      if (six < 0) throw new RangeError(this.text);
+      value |= ((six >> (5 - (this.at % 6))) & 1) << i;
+    }
+    return value;
+  }
 }
 
 class Bits {
