@@ -19,7 +19,7 @@ from nonet.board.cells import CellSet
 from nonet.errors import SudokuError
 from nonet.limits import TimeUp
 from nonet.say.language import Language
-from nonet.web import about, learn, make, play, watch
+from nonet.web import about, learn, make, play, ruled, watch
 from nonet.web.api import OPERATIONS, Room
 from nonet.web.asked import Asked, NotFound
 from nonet.web.replies import failure, packed
@@ -30,6 +30,7 @@ Answering: TypeAlias = Callable[[Asked, Language, float], Any]
 ROOMS: Final[Mapping[Room, ModuleType]] = {
     "about": about,
     "play": play,
+    "ruled": ruled,
     "make": make,
     "learn": learn,
     "watch": watch,

@@ -21,8 +21,10 @@ from nonet.web.schemas import (
     LANG,
     LAYOUT,
     LEVELS,
+    MARK_LIST,
     POSITION,
     PUZZLE,
+    RULED,
     RUNG,
     SECONDS,
     SEED,
@@ -37,7 +39,7 @@ from nonet.web.schemas import (
 from nonet.web.shape import Schema
 
 LaneName: TypeAlias = Literal["quick", "deep"]
-Room: TypeAlias = Literal["about", "play", "make", "learn", "watch"]
+Room: TypeAlias = Literal["about", "play", "ruled", "make", "learn", "watch"]
 SVG: Final = "image/svg+xml"
 
 
@@ -103,11 +105,21 @@ OPERATIONS: Final = (
         "POST",
         "/api/check",
         "Look for mistakes in a position.",
-        {**POSITION, "solution": {**YES, "description": "Whether to tell it."}},
+        {
+            **POSITION,
+            "solution": {**YES, "description": "Whether to tell it."},
+            "quick": {
+                **YES,
+                "description": "Whether to tell only what the digits show by "
+                "themselves: repeats and broken rules.",
+            },
+        },
         ("puzzle",),
         fields(
             "solution",
-            status={"enum": ["fine", "finished", "mistake", "none", "several"]},
+            status={
+                "enum": ["fine", "finished", "mistake", "none", "several", "unknown"]
+            },
             mistakes=listed(part("mistake")),
             solution=TEXT,
         ),
@@ -131,6 +143,27 @@ OPERATIONS: Final = (
         PUZZLE,
         ("puzzle",),
         fields(text=TEXT),
+        "deep",
+    ),
+    Operation(
+        "rules",
+        "ruled",
+        "POST",
+        "/api/rules",
+        "Draw the rules of a puzzle, and tell them in words.",
+        PUZZLE,
+        ("puzzle",),
+        fields(**RULED),
+    ),
+    Operation(
+        "candidates",
+        "ruled",
+        "POST",
+        "/api/candidates",
+        "Give the digits that each empty cell takes in some solution.",
+        {**PUZZLE, "digits": DIGITS, "seconds": SECONDS},
+        ("puzzle",),
+        fields(marks=MARK_LIST),
         "deep",
     ),
     Operation(

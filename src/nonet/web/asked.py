@@ -1,4 +1,4 @@
-"""The values that a request means: grids, marks, techniques.
+"""The values that a request means: puzzles, marks, techniques.
 
 >>> grid, marks = position({"puzzle": "1...............", "digits": "12.............."})
 >>> grid.givens.line, grid.line, marks
@@ -13,10 +13,12 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.board.notation import SYMBOLS, Digit, parse_symbol
-from nonet.errors import GridTextError, InputError
+from nonet.errors import GridTextError, InputError, beyond
 from nonet.logic.catalogue import named
 from nonet.logic.step import Technique
 from nonet.logic.trial import TRIAL
+from nonet.rules import Puzzle
+from nonet.verbs.solve import grid_in, on_grid, posed
 
 Asked: TypeAlias = dict[str, Any]
 
@@ -25,10 +27,25 @@ class NotFound(InputError):  # noqa: N818 - as browsers call it
     """The path of the request leads nowhere."""
 
 
-def puzzle(asked: Asked) -> Grid:
-    """Read the givens."""
-    layout = layout_of(asked)
-    return Grid(asked["puzzle"], layout)
+def puzzle(asked: Asked) -> Grid | Puzzle:
+    """Read the givens, and the rules if there are any.
+
+    >>> puzzle({"puzzle": "." * 16, "rules": [{"rule": "anti-king"}]})
+    Puzzle('................', 1 rule)
+    """
+    grid = Grid(asked["puzzle"], layout_of(asked))
+    return posed(Puzzle(grid, asked.get("rules", ())))
+
+
+def plain_puzzle(asked: Asked) -> Grid:
+    """Read the givens for what cannot use rules: those are refused by their names."""
+    return _plain(puzzle(asked))
+
+
+def _plain(found: Grid | Puzzle) -> Grid:
+    if isinstance(found, Puzzle):
+        raise beyond(rule.name for rule in found.rules)
+    return found
 
 
 def layout_of(asked: Asked) -> Layout | None:
@@ -36,14 +53,21 @@ def layout_of(asked: Asked) -> Layout | None:
     return Layout.parse(asked["layout"]) if "layout" in asked else None
 
 
-def position(asked: Asked) -> tuple[Grid, Marks | None]:
-    """Read the givens, what the player wrote beside them, and the pencil marks."""
-    given = puzzle(asked)
-    grid = given
+def position(asked: Asked) -> tuple[Grid | Puzzle, Marks | None]:
+    """Read a puzzle, what the player wrote beside its givens, and the pencil marks."""
+    found = puzzle(asked)
+    given = grid_in(found)
     if "digits" in asked:
         grid = Grid(asked["digits"], given.layout, given.givens)
         _check_givens(given, grid)
-    return grid, marks(asked["marks"], given.layout) if "marks" in asked else None
+        found = on_grid(found, grid)
+    return found, marks(asked["marks"], given.layout) if "marks" in asked else None
+
+
+def plain_position(asked: Asked) -> tuple[Grid, Marks | None]:
+    """Read a position for what cannot use rules: those are refused by their names."""
+    found, pencilled = position(asked)
+    return _plain(found), pencilled
 
 
 def _check_givens(given: Grid, grid: Grid) -> None:

@@ -1,6 +1,6 @@
 """The OpenAPI document, made from the table of operations.
 
->>> document()["openapi"], sorted(document()["paths"])[0]
+>>> document()["openapi"], sorted(document()["paths"])[1]
 ('3.1.0', '/api/check')
 """
 
@@ -24,7 +24,10 @@ from nonet.web.schemas import (
     MISTAKE,
     RATING,
     REPLAY,
+    RULE,
+    RULE_DRAWING,
     TEXT,
+    TOLD_RULE,
     fields,
     part,
 )
@@ -96,6 +99,9 @@ def _components() -> Document:
         "made": MADE,
         "mistake": MISTAKE,
         "rating": RATING,
+        "rule": RULE,
+        "rule_drawing": RULE_DRAWING,
+        "told_rule": TOLD_RULE,
         "entry": ENTRY,
         "replay": REPLAY,
         "error": ERROR,

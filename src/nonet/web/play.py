@@ -29,16 +29,19 @@ from nonet.verbs.hint import Hint
 from nonet.verbs.hint import hint as hinted
 from nonet.verbs.ladder import LADDER
 from nonet.verbs.rate import rate as rated
-from nonet.verbs.review import Mistake, review
-from nonet.verbs.solve import solutions
+from nonet.verbs.review import Mistake, Review, glance, review
+from nonet.verbs.solve import count_solutions, grid_in, on_grid, solutions
 from nonet.web.asked import (
     Asked,
     layout_of,
+    plain_position,
+    plain_puzzle,
     position,
     puzzle,
     technique,
 )
 from nonet.web.clock import within
+from nonet.web.ruled import ruled
 
 MOST_ENTRIES: Final = 100
 COUNTS: Final = ("none", "one", "several")
@@ -66,26 +69,32 @@ def read(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
 
 def _entry(entry: Entry, language: Language, end: float) -> dict[str, Any]:
     try:
-        grid = entry.grid
+        posed = entry.posed
     except InputError as error:
         return {"line": entry.line, "error": {"message": language.error(error)}}
+    grid = grid_in(posed)
+    given = on_grid(posed, grid.puzzle)
     return {
         "line": entry.line,
         "puzzle": grid.puzzle.line,
         "digits": grid.line,
         "marks": _marks(entry),
         "layout": grid.layout.spec,
-        "status": _status(grid.puzzle, end - perf_counter()),
+        "title": getattr(posed, "title", ""),
+        **ruled(posed, language),
+        "status": _status(given, end - perf_counter()),
     }
 
 
-def _status(puzzle: Grid, seconds: float) -> str:
+def _status(given: Grid | Puzzle, seconds: float) -> str:
     """Tell how many solutions there are, if they are found in time."""
     if seconds <= 0:
         return "unknown"
+    if any(grid_in(given).repeats()):
+        return "repeated"
     try:
         with within(seconds):
-            return puzzle.status(solutions=True).name
+            return COUNTS[count_solutions(given, 2)]
     except TimeUp:
         return "unknown"
 
@@ -93,7 +102,7 @@ def _status(puzzle: Grid, seconds: float) -> str:
 def _marks(entry: Entry) -> list[str] | None:
     if entry.marks is None:
         return None
-    here = Position.of(entry.grid, entry.marks)
+    here = Position.of(grid_in(entry.posed), entry.marks)
     return here.with_marks(entry.marks.candidates).mark_texts()
 
 
@@ -102,8 +111,8 @@ def _marks(entry: Entry) -> list[str] | None:
 
 def check(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Tell every mistake of a position, and the solution if asked."""
-    del seconds
-    found = review(*position(asked))
+    posed, marks = position(asked)
+    found = glance(posed) if asked.get("quick") else _review(posed, marks, seconds)
     told: dict[str, Any] = {
         "status": found.status,
         "mistakes": [_mistake(each, language) for each in found.mistakes],
@@ -111,6 +120,15 @@ def check(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     if asked.get("solution") and found.solution:
         told["solution"] = found.solution.line
     return told
+
+
+def _review(posed: Grid | Puzzle, marks: Marks | None, seconds: float) -> Review:
+    """Compare with the solution; where it is not found in time, look at the digits."""
+    try:
+        with within(COUNTING * seconds):
+            return review(posed, marks)
+    except TimeUp:
+        return glance(posed)
 
 
 def _mistake(mistake: Mistake, language: Language) -> dict[str, Any]:
@@ -124,8 +142,8 @@ def _mistake(mistake: Mistake, language: Language) -> dict[str, Any]:
 def solve(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Find a solution, and whether there is another."""
     del language, seconds
-    grid, _ = position(asked)
-    found = list(islice(solutions(grid, asked.get("engine", "fast")), 2))
+    posed, _ = position(asked)
+    found = list(islice(solutions(posed, asked.get("engine", "fast")), 2))
     return {
         "count": COUNTS[len(found)],
         "solution": found[0].line if found else None,
@@ -133,9 +151,11 @@ def solve(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
 
 
 def why(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
-    """Tell which givens leave no solution together, if that is found in time."""
+    """Tell which givens and rules leave no solution, if that is found in time."""
+    posed = puzzle(asked)
+    whole = posed if isinstance(posed, Puzzle) else Puzzle(posed)
     try:
-        reason = why_not(Puzzle(puzzle(asked)), seconds / 2)
+        reason = why_not(whole, seconds / 2)
     except LimitReached:
         reason = None
     return {"text": language.say("Why: {reason}.", reason=reason) if reason else ""}
@@ -146,7 +166,7 @@ def why(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
 
 def hint(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Help up to a rung, and no further."""
-    grid, marks = position(asked)
+    grid, marks = plain_position(asked)
     given = _hint(grid, marks, int(asked["rung"]), HINTING * seconds)
     told: dict[str, Any] = {
         "kind": _kind(given),
@@ -200,7 +220,7 @@ def _shown(given: Hint, step: Step, language: Language) -> dict[str, Any]:
 
 def explain(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Tell the whole solution, or as much of it as there is time for."""
-    grid, marks = position(asked)
+    grid, marks = plain_position(asked)
     limit = min(seconds, asked.get("seconds", seconds))
     end = perf_counter() + TELLING * limit
     trace = _trace(grid, marks, THINKING * limit)
@@ -234,7 +254,7 @@ def _first(trace: Trace, count: int) -> Trace:
 def rate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Rate a puzzle, as far as there is time for."""
     limit = min(seconds, asked.get("seconds", seconds))
-    rating = rated(puzzle(asked), seconds=limit / 2)  # each of the two scales
+    rating = rated(plain_puzzle(asked), seconds=limit / 2)  # each of the two scales
     return {
         "rating": rating.row(),
         "text": rating_text(rating, language),
@@ -248,13 +268,20 @@ def rate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
 def draw(asked: Asked, language: Language, seconds: float) -> str:
     """Draw a position, or a step that was found in it."""
     del seconds
-    grid, marks = position(asked)
     theme, size = asked.get("theme", "light"), asked.get("size")
     width = None if size is None else int(size)
     if "step" in asked:
-        step = _found_again(grid, marks, asked["step"])
+        step = _found_again(*plain_position(asked), asked["step"])
         return step_svg(step, theme=theme, size_px=width, language=language)
-    return svg(grid, marks, theme=theme, size_px=width, language=language)
+    posed, marks = position(asked)
+    return svg(
+        grid_in(posed),
+        marks,
+        theme=theme,
+        size_px=width,
+        rules=posed.picture if isinstance(posed, Puzzle) else None,
+        language=language,
+    )
 
 
 def _found_again(grid: Grid, marks: Marks | None, asked: Asked) -> Step:

@@ -17,6 +17,7 @@ from nonet.verbs.ladder import LADDER
 from nonet.web.shape import Schema
 
 LONGEST: Final = 20_000  # characters of a board: a 64×64 one, framed, takes fewer
+MOST_RULES: Final = 1000  # a 16×16 has 480 places for a dot
 LEVELS: Final = ("easy", "medium", "hard", "unfair", "extreme")
 SEED: Final = {
     "type": "integer",
@@ -100,12 +101,39 @@ LAYOUT: Final = {
     "description": "The shape of the board; if not told, the text tells its size.",
     "examples": ["9", "16", "2x3", "x", "windoku"],
 }
-PUZZLE: Final[Mapping[str, Schema]] = {"puzzle": BOARD, "layout": LAYOUT}
+RULE: Final = {
+    "type": "object",
+    "description": "A rule as our JSON writes it: its name, and what belongs to it.",
+    "properties": {"rule": {"type": "string", "maxLength": 40}},
+    "required": ["rule"],
+    "maxProperties": 12,
+    "additionalProperties": {
+        "anyOf": [
+            {"type": "string", "maxLength": 4000},
+            {"type": "number", "minimum": -1_000_000, "maximum": 1_000_000},
+            {"type": "boolean"},
+            {"type": "array", "items": {}, "maxItems": 400},
+        ]
+    },
+    "examples": [{"rule": "cage", "cells": "A1 A2", "sum": 3}],
+}
+RULES: Final = {
+    "type": "array",
+    "maxItems": MOST_RULES,
+    "items": RULE,
+    "description": "What the puzzle demands beyond its houses.",
+}
+PUZZLE: Final[Mapping[str, Schema]] = {
+    "puzzle": BOARD,
+    "layout": LAYOUT,
+    "rules": RULES,
+}
 POSITION: Final[Mapping[str, Schema]] = {
     "puzzle": BOARD,
     "digits": DIGITS,
     "marks": MARKS,
     "layout": LAYOUT,
+    "rules": RULES,
 }
 CHANGES: Final = {
     "type": "array",
@@ -141,9 +169,24 @@ CELLS: Final = listed(part("cell"))
 COLOUR: Final = part("colour")
 NODE: Final = fields(digit=part("digit"), cells=CELLS)
 MISTAKE: Final = fields(
-    kind={"enum": ["repeated", "wrong", "together", "missing"]}, text=TEXT, cells=CELLS
+    kind={"enum": ["repeated", "rule", "wrong", "together", "missing"]},
+    text=TEXT,
+    cells=CELLS,
 )
 MARK_LIST: Final = listed(TEXT)
+RULE_DRAWING: Final = fields(
+    under={**TEXT, "description": "SVG that lies under the lines; a cell is 40 wide."},
+    over={**TEXT, "description": "SVG that lies over the lines, under the digits."},
+    clues={**YES, "description": "Whether there are clues outside the board."},
+)
+TOLD_RULE: Final = fields(
+    text=TEXT, cells={**CELLS, "description": "Those it names; none if it names none."}
+)
+RULED: Final = {  # each as if there were no rules, where there are none
+    "rules": listed(part("rule")),
+    "drawing": maybe(part("rule_drawing")),
+    "told": listed(part("told_rule")),
+}
 RATING: Final = {
     "type": "object",
     "description": "As Rating.row of the library gives it; names are English.",
@@ -187,6 +230,8 @@ ENTRY: Final = {
             digits=TEXT,
             marks=maybe(MARK_LIST),
             layout=TEXT,
+            title=TEXT,
+            **RULED,
             status={"enum": ["none", "one", "several", "repeated", "unknown"]},
         ),
         fields(line={"type": "integer"}, error=fields(message=TEXT)),

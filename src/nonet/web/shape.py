@@ -35,6 +35,7 @@ TYPES: Final = {
     "array": (list,),
     "object": (dict,),
 }
+LENGTHS: Final = ("maxLength", "maxItems", "maxProperties")
 MUST_BE: Final = {
     "string": _("{field} must be a text"),
     "integer": _("{field} must be a whole number"),
@@ -90,7 +91,7 @@ def _check_size(value: Any, schema: Schema, field: str) -> None:
             least=least,
             most=most,
         )
-    longest = schema.get("maxLength", schema.get("maxItems"))
+    longest = next((schema[each] for each in LENGTHS if each in schema), None)
     if longest is not None and len(value) > longest:
         raise InputError(
             "{field} is too long: more than {most}", field=field, most=longest
@@ -104,12 +105,14 @@ def _check_size(value: Any, schema: Schema, field: str) -> None:
 
 
 def _check_fields(value: Mapping[str, Any], schema: Schema) -> None:
-    known = schema.get("properties", {})
+    known, others = schema.get("properties", {}), schema.get("additionalProperties")
     for name in schema.get("required", ()):
         if name not in value:
             raise InputError("{field} is missing", field=repr(name))
     for name, item in value.items():
         if name in known:
             check(item, known[name], repr(name))
-        elif schema.get("additionalProperties", True) is False:
+        elif others is False:
             raise InputError("{field} does not belong here", field=repr(name)[:40])
+        elif others:
+            check(item, others, repr(name)[:40])

@@ -12,7 +12,7 @@ from nonet.lab.experiment import SUDOKU_WAYS, WAYS, Experiment, sudoku_experimen
 from nonet.lab.page import KINDS, replay
 from nonet.lab.recording import MOST_EVENTS
 from nonet.say.language import Language
-from nonet.web.asked import Asked, puzzle
+from nonet.web.asked import Asked, plain_puzzle
 
 ENGINES: Final = (*SUDOKU_WAYS, "human")
 
@@ -33,7 +33,7 @@ def _sudoku(asked: Asked, language: Language, seconds: float) -> Experiment:
     for name in ways:
         if name in SILENT:
             raise InputError("the engine {engine} tells nothing", engine=name)
-    grid = puzzle(asked)
+    grid = plain_puzzle(asked)
     grid.check()
     most = int(asked.get("most", MOST_EVENTS))
     return sudoku_experiment(grid, ways, most, seconds / len(ways), language)
