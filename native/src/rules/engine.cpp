@@ -16,7 +16,6 @@ Engine::Engine(const Network& network)
 
 bool Engine::Begin(std::span<const Digits> domains) {
   Fail();
-  failed_task_ = failed_cell_ = -1;
   if (network_.is_impossible()) return false;
   for (int cell = 0; cell < network_.cells(); ++cell) {
     domains_[cell] = domains[cell] & network_.allowed()[cell];
@@ -34,7 +33,6 @@ void Engine::Restore(std::span<const Digits> domains) {
 bool Engine::Changed(int cell, Digits after) {
   domains_[cell] = after;
   if (!after) {
-    failed_cell_ = cell;
     failed_task_ = running_;
     return false;
   }
@@ -50,6 +48,7 @@ void Engine::Enqueue(int task) {
 }
 
 bool Engine::Run() {
+  failed_task_ = -1;
   for (;;) {
     if (!fixed_.empty()) {
       const int cell = fixed_.back();

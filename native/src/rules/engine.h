@@ -30,7 +30,6 @@ class Engine {
   bool Decide(int cell, Digits keep) { return Narrow(cell, keep) ? Run() : Fail(); }
 
   const std::vector<Digits>& domains() const { return domains_; }
-  int failed_cell() const { return failed_cell_; }  // whose last digit went
   int failed_task() const { return failed_task_; }  // by which task, or -1: a peer
   std::int64_t propagations() const { return propagations_; }
 
@@ -95,7 +94,6 @@ class Engine {
   std::array<std::size_t, kTaskKinds> next_{};
   std::vector<std::uint8_t> is_waiting_;
   int running_ = -1;
-  int failed_cell_ = -1;
   int failed_task_ = -1;
   std::int64_t propagations_ = 0;
   Alive alive_;

@@ -167,6 +167,7 @@ void Network::Number() {
       if (tasks_[cell].empty() || tasks_[cell].back() != task) tasks_[cell].push_back(task);
     }
     kinds_.push_back(kind);
+    cells_of_.emplace_back(std::begin(cells), std::end(cells));
     ++task;
   };
   for (const RelationTask& relation : relations_) {

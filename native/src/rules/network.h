@@ -82,6 +82,7 @@ class Network {
   double weight(int cell) const { return weights_[cell]; }  // how much it is demanded of
   const std::vector<int>& tasks(int cell) const { return tasks_[cell]; }
   int task_count() const { return ends_[kTaskKinds - 1]; }
+  const std::vector<int>& cells_of(int task) const { return cells_of_[task]; }
   TaskKind kind(int task) const { return kinds_[task]; }
   int begin(TaskKind kind) const { return kind == 0 ? 0 : ends_[kind - 1]; }
 
@@ -121,6 +122,7 @@ class Network {
   std::vector<double> weights_;
   std::array<int, kTaskKinds> ends_{};
   std::vector<TaskKind> kinds_;
+  std::vector<std::vector<int>> cells_of_;
   std::vector<RelationTable> tables_;
   std::vector<RelationTask> relations_;
   std::vector<std::vector<int>> houses_;

@@ -6,6 +6,7 @@
 //     2. across the groups: the sums that the others leave room for
 //     3. in each group: the digits that lie in some set with such a sum, set by set
 #include <algorithm>
+#include <cstdlib>
 
 #include "rules/engine.h"
 
@@ -14,7 +15,7 @@ namespace nonet::rules {
 namespace {
 
 constexpr int kMostMatched = 6;  // cells: a word holds every set of them
-constexpr int kMostSets = 48;    // of digits, that are tried one by one
+constexpr int kMostSets = 24;    // of digits, that are tried one by one
 
 // Bit s is 1 if cell i is not in the set of cells that s writes in binary.
 constexpr std::uint64_t kWithout[kMostMatched] = {
@@ -30,9 +31,10 @@ std::int64_t CeilDivide(std::int64_t a, std::int64_t b) { return -FloorDivide(-a
 
 // The least that different digits can add up to, if each is at least the least of its cell:
 // each takes its least digit or the next that is free.
-Digits LowestPicks(const Digits* domains, int size) {
+Digits LowestPicks(const Digits* domains, int size, int without = -1) {
   Digits taken = 0;
   for (int i = 0; i < size; ++i) {
+    if (i == without) continue;
     const Digits free = ~(taken | (First(domains[i]) - 1));
     taken |= First(free);
   }
@@ -318,14 +320,13 @@ bool Engine::ExcludeSeen(const int* places, int count, Digits digit,
 
 // Each cell keeps what the least and the most of the others in its group leave room for.
 bool Engine::BoundCells(const OpenGroup& open) {
-  int least = 0, most = 0;
+  const int n = network_.digits();
+  Digits mirrored[kMostDigits];
+  for (int i = 0; i < open.size; ++i) mirrored[i] = Mirrored(open.domains[i], n);
   for (int i = 0; i < open.size; ++i) {
-    least += Least(open.domains[i]);
-    most += Most(open.domains[i]);
-  }
-  for (int i = 0; i < open.size; ++i) {
-    const int from = open.low - (most - Most(open.domains[i]));
-    const int to = open.high - (least - Least(open.domains[i]));
+    const int least = SumOf(LowestPicks(open.domains, open.size, i));
+    const int most = (open.size - 1) * (n + 1) - SumOf(LowestPicks(mirrored, open.size, i));
+    const int from = open.low - most, to = open.high - least;
     if (to < 1) return false;
     Digits keep = UpTo(std::min(to, 32));
     if (from > 1) keep &= from > 32 ? 0 : ~UpTo(from - 1);
