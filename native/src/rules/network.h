@@ -89,8 +89,10 @@ class Network {
   const std::vector<RelationTask>& relations() const { return relations_; }
   const std::vector<std::vector<int>>& houses() const { return houses_; }
   const std::uint64_t* house_bits(int house) const { return &house_bits_[house * peer_words_]; }
+  const std::vector<std::uint32_t>& linked(int house) const { return linked_[house]; }
   const std::vector<TotalTask>& totals() const { return totals_; }
   const std::vector<Machine>& machines() const { return machines_; }
+  bool names_cells_once(int machine) const { return once_[machine]; }
   const std::vector<EitherTask>& eithers() const { return eithers_; }
 
   // The digits that `from` leaves the other cell of a relation.
@@ -105,6 +107,7 @@ class Network {
     return left;
   }
 
+  std::vector<std::uint32_t> Linked(std::size_t house) const;
   void Differ(const std::vector<Different>& differents);
   void Relate(const std::vector<Relation>& relations);
   std::vector<int> LargestGroup(const std::vector<int>& cells) const;
@@ -130,6 +133,8 @@ class Network {
   std::shared_ptr<const SumTables> sums_;
   int peer_words_ = 0;
   std::vector<std::uint64_t> peer_bits_, house_bits_;
+  std::vector<std::vector<std::uint32_t>> linked_;
+  std::vector<bool> once_;
   std::vector<Machine> machines_;
   std::vector<EitherTask> eithers_;
 };
