@@ -10,7 +10,7 @@ namespace nonet::rules {
 
 namespace {
 
-constexpr int kMostLeft = 6;       // cells of a derived total
+constexpr int kMostLeft = 5;       // cells of a derived total; 6 and 8 cost more than they find
 constexpr int kMostPieces = 400;   // totals that are considered
 constexpr int kMostTotals = 200;   // that are given out
 

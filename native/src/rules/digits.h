@@ -14,10 +14,15 @@ inline constexpr int kMostDigits = 32;
 
 inline constexpr Digits UpTo(int n) { return n >= 32 ? ~Digits{0} : (Digits{1} << n) - 1; }
 inline constexpr Digits Only(int digit) { return Digits{1} << (digit - 1); }
-inline int Size(Digits digits) { return std::popcount(digits); }
+// By hand: what every processor has would be a call.
+inline constexpr int Size(Digits digits) {
+  digits -= digits >> 1 & 0x55555555;
+  digits = (digits & 0x33333333) + (digits >> 2 & 0x33333333);
+  return static_cast<int>(((digits + (digits >> 4)) & 0x0f0f0f0f) * 0x01010101 >> 24);
+}
 inline int Least(Digits digits) { return std::countr_zero(digits) + 1; }
 inline int Most(Digits digits) { return 32 - std::countl_zero(digits); }
-inline bool IsSingle(Digits digits) { return std::has_single_bit(digits); }
+inline bool IsSingle(Digits digits) { return digits && !(digits & (digits - 1)); }
 inline bool IsOpen(Digits digits) { return (digits & (digits - 1)) != 0; }
 inline Digits First(Digits digits) { return digits & -digits; }
 

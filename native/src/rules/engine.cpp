@@ -16,7 +16,6 @@ Engine::Engine(const Network& network)
 
 bool Engine::Begin(std::span<const Digits> domains) {
   Fail();
-  failed_task_ = failed_cell_ = -1;
   if (network_.is_impossible()) return false;
   for (int cell = 0; cell < network_.cells(); ++cell) {
     domains_[cell] = domains[cell] & network_.allowed()[cell];
@@ -34,7 +33,6 @@ void Engine::Restore(std::span<const Digits> domains) {
 bool Engine::Changed(int cell, Digits after) {
   domains_[cell] = after;
   if (!after) {
-    failed_cell_ = cell;
     failed_task_ = running_;
     return false;
   }
@@ -44,12 +42,13 @@ bool Engine::Changed(int cell, Digits after) {
 }
 
 void Engine::Enqueue(int task) {
-  if (is_waiting_[task]) return;
+  if (is_waiting_[task] || task == settled_) return;
   is_waiting_[task] = 1;
   waiting_[network_.kind(task)].push_back(task);
 }
 
 bool Engine::Run() {
+  failed_task_ = -1;
   for (;;) {
     if (!fixed_.empty()) {
       const int cell = fixed_.back();
@@ -72,7 +71,7 @@ bool Engine::Run() {
       failed_task_ = task;
       return Fail();
     }
-    running_ = -1;
+    running_ = settled_ = -1;
   }
 }
 
@@ -84,7 +83,7 @@ bool Engine::Fail() {
     waiting_[kind].clear();
     next_[kind] = 0;
   }
-  running_ = -1;
+  running_ = settled_ = -1;
   return false;
 }
 
@@ -101,13 +100,16 @@ bool Engine::Perform(int task) {
     case kRelationTask:
       return Relate(network_.relations()[task - network_.begin(kRelationTask)]);
     case kHouseTask:
-      return FillHouse(network_.houses()[task - network_.begin(kHouseTask)]);
+      return FillHouse(task - network_.begin(kHouseTask));
     case kTotalTask:
       return Add(network_.totals()[task - network_.begin(kTotalTask)]);
     case kLockTask:
       return Lock(task - network_.begin(kLockTask));
-    case kMachineTask:
-      return Walk(network_.machines()[task - network_.begin(kMachineTask)]);
+    case kMachineTask: {
+      const int index = task - network_.begin(kMachineTask);
+      if (network_.names_cells_once(index)) settled_ = task;
+      return Walk(network_.machines()[index]);
+    }
     default:
       return Choose(task - network_.begin(kEitherTask));
   }
@@ -119,7 +121,8 @@ bool Engine::Relate(const RelationTask& relation) {
 }
 
 // A digit with one place left stands there.
-bool Engine::FillHouse(const std::vector<int>& house) {
+bool Engine::FillHouse(int index) {
+  const std::vector<int>& house = network_.houses()[index];
   Digits once = 0, twice = 0;
   for (const int cell : house) {
     twice |= once & domains_[cell];
@@ -131,6 +134,7 @@ bool Engine::FillHouse(const std::vector<int>& house) {
     const Digits here = domains_[cell] & hidden;
     if (here && IsOpen(domains_[cell]) && !Narrow(cell, IsSingle(here) ? here : 0)) return false;
   }
+  Enqueue(network_.begin(kLockTask) + index);
   return true;
 }
 
@@ -149,10 +153,15 @@ bool Engine::Lock(int index) {
     const Digits digit = First(few);
     int places[3];
     int count = 0;
-    for (const int cell : house) {
-      if (domains_[cell] & digit && count < 3) places[count++] = cell;
+    std::uint32_t linked = ~0u, held = 0;
+    for (std::size_t i = 0; i < house.size(); ++i) {
+      if (!(domains_[house[i]] & digit) || count == 3) continue;
+      places[count++] = house[i];
+      linked &= network_.linked(index)[i] | 1u << i;
+      held |= 1u << i;
     }
-    if (count > 1 && !ExcludeSeen(places, count, digit, network_.house_bits(index))) return false;
+    if (count < 2 || held & ~linked) continue;
+    if (!ExcludeSeen(places, count, digit, network_.house_bits(index))) return false;
   }
   return true;
 }

@@ -30,7 +30,6 @@ class Engine {
   bool Decide(int cell, Digits keep) { return Narrow(cell, keep) ? Run() : Fail(); }
 
   const std::vector<Digits>& domains() const { return domains_; }
-  int failed_cell() const { return failed_cell_; }  // whose last digit went
   int failed_task() const { return failed_task_; }  // by which task, or -1: a peer
   std::int64_t propagations() const { return propagations_; }
 
@@ -71,8 +70,8 @@ class Engine {
   bool Perform(int task);
 
   bool Relate(const RelationTask& relation);
-  bool Lock(int house);
-  bool FillHouse(const std::vector<int>& house);
+  bool Lock(int index);
+  bool FillHouse(int index);
   bool Add(const TotalTask& total);
   bool OpenGroups(const TotalTask& total, std::int64_t* rest);
   bool BoundGroups(std::int64_t rest);
@@ -95,7 +94,7 @@ class Engine {
   std::array<std::size_t, kTaskKinds> next_{};
   std::vector<std::uint8_t> is_waiting_;
   int running_ = -1;
-  int failed_cell_ = -1;
+  int settled_ = -1;  // the task that runs, if once is enough
   int failed_task_ = -1;
   std::int64_t propagations_ = 0;
   Alive alive_;

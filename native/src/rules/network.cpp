@@ -80,11 +80,30 @@ void Network::Differ(const std::vector<Different>& differents) {
     }
   }
   house_bits_.resize(houses_.size() * peer_words_);
+  linked_.resize(houses_.size());
   for (std::size_t house = 0; house < houses_.size(); ++house) {
     for (const int cell : houses_[house]) {
       house_bits_[house * peer_words_ + cell / 64] |= std::uint64_t{1} << (cell % 64);
     }
+    linked_[house] = Linked(house);
   }
+}
+
+// Of each place in a house, the places with which it is seen from outside.
+std::vector<std::uint32_t> Network::Linked(std::size_t house) const {
+  const std::vector<int>& cells = houses_[house];
+  std::vector<std::uint32_t> linked(cells.size());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = 0; j < cells.size(); ++j) {
+      std::uint64_t seen = 0;
+      for (int word = 0; word < peer_words_; ++word) {
+        seen |= peer_bits(cells[i])[word] & peer_bits(cells[j])[word] &
+                ~house_bits(static_cast<int>(house))[word];
+      }
+      if (seen && i != j) linked[i] |= 1u << j;
+    }
+  }
+  return linked;
 }
 
 // The largest group that grows from one of the cells, taking whoever sees all before.
@@ -164,9 +183,11 @@ void Network::Number() {
   int task = 0;
   const auto add = [&](TaskKind kind, const auto& cells) {
     for (const int cell : cells) {
+      if (kind == kLockTask) break;  // its house calls it
       if (tasks_[cell].empty() || tasks_[cell].back() != task) tasks_[cell].push_back(task);
     }
     kinds_.push_back(kind);
+    cells_of_.emplace_back(std::begin(cells), std::end(cells));
     ++task;
   };
   for (const RelationTask& relation : relations_) {
@@ -190,6 +211,8 @@ void Network::Number() {
     std::vector<int> cells;
     for (const Layer& layer : machine.layers) cells.push_back(layer.cell);
     add(kMachineTask, cells);
+    std::sort(cells.begin(), cells.end());
+    once_.push_back(std::adjacent_find(cells.begin(), cells.end()) == cells.end());
     Weigh(cells, static_cast<double>(cells.size()));
   }
   ends_[kMachineTask] = task;

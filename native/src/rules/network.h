@@ -82,14 +82,17 @@ class Network {
   double weight(int cell) const { return weights_[cell]; }  // how much it is demanded of
   const std::vector<int>& tasks(int cell) const { return tasks_[cell]; }
   int task_count() const { return ends_[kTaskKinds - 1]; }
+  const std::vector<int>& cells_of(int task) const { return cells_of_[task]; }
   TaskKind kind(int task) const { return kinds_[task]; }
   int begin(TaskKind kind) const { return kind == 0 ? 0 : ends_[kind - 1]; }
 
   const std::vector<RelationTask>& relations() const { return relations_; }
   const std::vector<std::vector<int>>& houses() const { return houses_; }
   const std::uint64_t* house_bits(int house) const { return &house_bits_[house * peer_words_]; }
+  const std::vector<std::uint32_t>& linked(int house) const { return linked_[house]; }
   const std::vector<TotalTask>& totals() const { return totals_; }
   const std::vector<Machine>& machines() const { return machines_; }
+  bool names_cells_once(int machine) const { return once_[machine]; }
   const std::vector<EitherTask>& eithers() const { return eithers_; }
 
   // The digits that `from` leaves the other cell of a relation.
@@ -104,6 +107,7 @@ class Network {
     return left;
   }
 
+  std::vector<std::uint32_t> Linked(std::size_t house) const;
   void Differ(const std::vector<Different>& differents);
   void Relate(const std::vector<Relation>& relations);
   std::vector<int> LargestGroup(const std::vector<int>& cells) const;
@@ -121,6 +125,7 @@ class Network {
   std::vector<double> weights_;
   std::array<int, kTaskKinds> ends_{};
   std::vector<TaskKind> kinds_;
+  std::vector<std::vector<int>> cells_of_;
   std::vector<RelationTable> tables_;
   std::vector<RelationTask> relations_;
   std::vector<std::vector<int>> houses_;
@@ -128,6 +133,8 @@ class Network {
   std::shared_ptr<const SumTables> sums_;
   int peer_words_ = 0;
   std::vector<std::uint64_t> peer_bits_, house_bits_;
+  std::vector<std::vector<std::uint32_t>> linked_;
+  std::vector<bool> once_;
   std::vector<Machine> machines_;
   std::vector<EitherTask> eithers_;
 };

@@ -1,135 +1,109 @@
 #include "rules/search.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace nonet::rules {
 
-static double Knob(const char* name, double other) {
-  const char* text = std::getenv(name);
-  return text ? std::atof(text) : other;
-}
-static const int kBlame = Knob("BLAME", 1), kPlaces = Knob("PLACES", 1), kInit = Knob("INIT", 2), kStick = Knob("STICK", 0), kOrder = Knob("ORDER", 0);
-static const double kBump = Knob("BUMP", 1.0001), kScale = Knob("SCALE", 1);
+namespace {
+constexpr double kFreshness = 1.0001;  // a failure weighs so much more than the one before
+}  // namespace
 
 Search::Search(const Network& network, std::span<const Digits> domains)
-    : network_(network),
-      engine_(network),
-      start_(domains.begin(), domains.end()),
-      weights_(network.cells()) {
-  for (int cell = 0; cell < network.cells(); ++cell) {
-    weights_[cell] = kScale * (network.peers(cell).size() + network.tasks(cell).size());
-    if (kInit == 2) weights_[cell] = kScale * network.weight(cell);
-    if (kInit == 1) {
-      weights_[cell] = 0;
-      for (const int task : network.tasks(cell)) {
-        static const double worth[] = {1, 1, 2, 0, 2, 1};
-        weights_[cell] += kScale * worth[network.kind(task)];
-      }
-    }
-  }
+    : network_(network), engine_(network), start_(domains.begin(), domains.end()) {
+  for (int cell = 0; cell < network.cells(); ++cell) weights_.push_back(network.weight(cell));
 }
 
 Outcome Search::Next(std::uint8_t* solution, Control& control) {
-  if (done_) return Outcome::kExhausted;
   if (!begun_) {
     begun_ = true;
     done_ = !engine_.Begin(start_);
-    if (done_) return Outcome::kExhausted;
   }
-  for (;;) {
+  while (!done_) {
     if (control.ShouldStop()) return Outcome::kStopped;
     if (back_) {
-      if (guesses_.empty()) {
-        done_ = true;
-        return Outcome::kExhausted;
-      }
-      back_ = !Retreat();
-      if (back_) continue;
+      done_ = guesses_.empty();
+      back_ = done_ || !Retreat();
+      continue;
     }
     Guess guess;
-    if (!Choose(&guess)) {
-      for (int cell = 0; cell < network_.cells(); ++cell) {
-        solution[cell] = static_cast<std::uint8_t>(Least(engine_.domains()[cell]));
-      }
-      ++counts_.solutions;
-      back_ = true;
+    back_ = !Choose(&guess);
+    if (back_) {
+      Write(solution);
       return Outcome::kSolution;
     }
-    Push(guess);
-    if (kStick == 1) last_ = -1;
-    if (!engine_.Decide(guess.cell, guess.digit)) {
-      if (kStick == 2) last_ = guess.cell;
-      Blame(guess.cell);
-      back_ = true;
-    }
+    back_ = !Try(guess);
   }
+  return Outcome::kExhausted;
+}
+
+void Search::Write(std::uint8_t* solution) {
+  for (int cell = 0; cell < network_.cells(); ++cell) {
+    solution[cell] = static_cast<std::uint8_t>(Least(engine_.domains()[cell]));
+  }
+  ++counts_.solutions;
 }
 
 bool Search::Choose(Guess* guess) const {
   const std::vector<Digits>& domains = engine_.domains();
-  double best = -1;
-  if (kStick && last_ >= 0 && IsOpen(domains[last_])) {
-    *guess = {last_, First(domains[last_])};
-    return true;
-  }
+  *guess = {-1, 0, -1};
   for (int cell = 0; cell < network_.cells(); ++cell) {
     if (!IsOpen(domains[cell])) continue;
     const double score = weights_[cell] / Size(domains[cell]);
-    if (score <= best) continue;
-    best = score;
-    *guess = {cell, First(domains[cell])};
+    if (score > guess->score) *guess = {cell, First(domains[cell]), score};
   }
-  if (kPlaces && best >= 0) {
-    for (const std::vector<int>& house : network_.houses()) {
-      Digits once = 0, twice = 0, more = 0;
-      for (const int cell : house) {
-        more |= twice & domains[cell];
-        twice |= once & domains[cell];
-        once |= domains[cell];
-      }
-      for (Digits two = twice & ~more; two; two &= two - 1) {
-        int place = -1;
-        double weight = 0;
-        for (const int cell : house) {
-          if (!(domains[cell] & First(two)) || weights_[cell] <= weight) continue;
-          place = cell;
-          weight = weights_[cell];
-        }
-        if (weight / 2 <= best || place < 0) continue;
-        best = weight / 2;
-        *guess = {place, First(two)};
-      }
-    }
+  if (guess->cell < 0) return false;
+  if (Size(domains[guess->cell]) > 2) {
+    for (const std::vector<int>& house : network_.houses()) ChoosePlace(house, guess);
   }
-  return best >= 0;
+  return true;
 }
 
-void Search::Push(const Guess& guess) {
+// Prefers a digit with two places in the house, if the heavier of them is heavy enough.
+void Search::ChoosePlace(const std::vector<int>& house, Guess* guess) const {
+  const std::vector<Digits>& domains = engine_.domains();
+  Digits once = 0, twice = 0, thrice = 0;
+  for (const int cell : house) {
+    thrice |= twice & domains[cell];
+    twice |= once & domains[cell];
+    once |= domains[cell];
+  }
+  const Digits paired = twice & ~thrice;
+  if (!paired) return;
+  for (const int cell : house) {
+    const double score = weights_[cell] / 2;
+    const Digits here = domains[cell] & paired;
+    if (here && score > guess->score) *guess = {cell, First(here), score};
+  }
+}
+
+bool Search::Try(const Guess& guess) {
   guesses_.push_back(guess);
   saved_.insert(saved_.end(), engine_.domains().begin(), engine_.domains().end());
   ++counts_.guesses;
   counts_.depth = std::max(counts_.depth, static_cast<std::int64_t>(guesses_.size()));
+  if (engine_.Decide(guess.cell, guess.digit)) return true;
+  Blame();
+  return false;
 }
 
 bool Search::Retreat() {
   const Guess guess = guesses_.back();
-  if (kStick == 1) last_ = guess.cell;
   const std::size_t size = saved_.size() - network_.cells();
   engine_.Restore(std::span(saved_).subspan(size));
   guesses_.pop_back();
   saved_.resize(size);
   ++counts_.backtracks;
   if (engine_.Decide(guess.cell, ~guess.digit)) return true;
-  Blame(guess.cell);
+  Blame();
   return false;
 }
 
-// Weighs the cell that lost its last digit, later failures more.
-void Search::Blame(int guessed) {
-  if (kBlame != 1 && engine_.failed_cell() >= 0) weights_[engine_.failed_cell()] += bump_;
-  if (kBlame >= 1) weights_[guessed] += bump_;
-  bump_ *= kBump;
+// Weighs the cells of the demand that failed. Blaming the guessed cell instead, or the cell
+// that lost its last digit, takes up to ten times as many guesses where relations decide.
+void Search::Blame() {
+  if (engine_.failed_task() < 0) return;
+  for (const int cell : network_.cells_of(engine_.failed_task())) weights_[cell] += bump_;
+  bump_ *= kFreshness;
   if (bump_ < 1e100) return;
   for (double& weight : weights_) weight *= 1e-100;
   bump_ *= 1e-100;

@@ -2,6 +2,10 @@
 //
 //     domains ── cell = d ──► ...
 //             └─ cell ≠ d ──► ...        kept on a stack, as the domains before the guess
+//
+// Guessed is the cell with most weight a digit (dom/wdeg): a demand that fails makes all its
+// cells heavier. Where that cell has three digits or more, a digit with two places left in a
+// house may be better: one of them it is.
 #pragma once
 
 #include <cstdint>
@@ -33,12 +37,15 @@ class Search {
   struct Guess {
     int cell;
     Digits digit;
+    double score;
   };
 
   bool Choose(Guess* guess) const;  // false: no cell is open
-  void Push(const Guess& guess);
-  bool Retreat();  // to the last guess, excluding it; false: contradictory
-  void Blame(int guessed);
+  void ChoosePlace(const std::vector<int>& house, Guess* guess) const;
+  bool Try(const Guess& guess);     // false: contradictory
+  bool Retreat();                   // to the last guess, excluding it; false: contradictory
+  void Blame();
+  void Write(std::uint8_t* solution);
 
   const Network& network_;
   Engine engine_;
@@ -47,7 +54,6 @@ class Search {
   std::vector<Digits> saved_;  // the domains before each guess, one after the other
   std::vector<double> weights_;
   double bump_ = 1;
-  int last_ = -1;
   Counts counts_;
   bool begun_ = false;
   bool back_ = false;  // to the last guess before anything else
