@@ -17,6 +17,7 @@ from nonet import (
     solutions,
     true_candidates,
 )
+from nonet.rules.puzzle import RuleLike
 
 CAGE = {"rule": "cage", "cells": "A1 A2", "sum": 3}
 ARROW = {"rule": "arrow", "circle": "B1", "shaft": "C1 D1"}
@@ -25,7 +26,8 @@ UNIQUE = Puzzle(EMPTY, [CAGE, ARROW, "anti-knight"])
 
 
 def test_a_rule_is_redundant_if_there_are_as_many_solutions_without_it() -> None:
-    rules = [CAGE, ARROW, "anti-knight", CAGE, {"rule": "thermo", "cells": "A2 A1 B2"}]
+    thermo = {"rule": "thermo", "cells": "A2 A1 B2"}
+    rules: list[RuleLike] = [CAGE, ARROW, "anti-knight", CAGE, thermo]
     puzzle = Puzzle(EMPTY, rules)
     count = count_solutions(puzzle)
     redundant = redundant_rules(puzzle)

@@ -1,4 +1,4 @@
-"""A killer on the page, from the paste to the link, as a player and a reader meet it."""
+"""A killer on the page, from the paste to the link, as players and readers meet it."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ from nonet.ratings.rows import TALLY, tallies_of
 from nonet.ratings.summary import SE, rating_of, se_of
 from nonet.verbs.rate import Scale, check_scale, rate, rated
 
-Puzzle: TypeAlias = Grid | Source
+RatedSource: TypeAlias = Grid | Source
 RatedOrError: TypeAlias = Rating | SudokuError
 RatingWork: TypeAlias = Callable[[], RatedOrError]
 AT_ONCE: Final = 256
@@ -48,13 +48,13 @@ DOTS: Final = str.maketrans(dict.fromkeys(EMPTY_MARKS, "."))
 class RatedRow(NamedTuple):
     """A puzzle as it was given, and its rating or the error that says why not."""
 
-    puzzle: Puzzle
+    puzzle: RatedSource
     rating: Rating | None = None
     error: SudokuError | None = None
 
 
 def rate_many(
-    puzzles: Iterable[Puzzle],
+    puzzles: Iterable[RatedSource],
     *,
     scale: Scale = "both",
     seconds: float | None = None,
@@ -77,7 +77,7 @@ def rate_many(
 
 
 def _one_by_one(
-    puzzles: Iterable[Puzzle], scale: Scale, seconds: float | None
+    puzzles: Iterable[RatedSource], scale: Scale, seconds: float | None
 ) -> Iterator[RatedRow]:
     for block in _blocks(puzzles):
         begun = _begun(block, scale, seconds, threads=1)
@@ -86,10 +86,10 @@ def _one_by_one(
 
 
 def _on_processes(
-    puzzles: Iterable[Puzzle], scale: Scale, seconds: float | None, workers: int
+    puzzles: Iterable[RatedSource], scale: Scale, seconds: float | None, workers: int
 ) -> Iterator[RatedRow]:
     """Let other processes rate what needs Python, a few blocks ahead."""
-    begun: deque[tuple[Puzzle, RatedOrError | Future[RatedOrError]]] = deque()
+    begun: deque[tuple[RatedSource, RatedOrError | Future[RatedOrError]]] = deque()
     with closing(Workers(workers)) as helpers:
         for block in _blocks(puzzles):
             works = _begun(block, scale, seconds, threads=workers)
@@ -102,7 +102,7 @@ def _on_processes(
             yield _row(puzzle, _answer(found))
 
 
-def _row(puzzle: Puzzle, found: RatedOrError) -> RatedRow:
+def _row(puzzle: RatedSource, found: RatedOrError) -> RatedRow:
     if isinstance(found, SudokuError):
         return RatedRow(puzzle, error=found)
     return RatedRow(puzzle, found)
@@ -119,14 +119,14 @@ def _answer(found: RatedOrError | Future[RatedOrError]) -> RatedOrError:
         return error
 
 
-def _blocks(puzzles: Iterable[Puzzle]) -> Iterator[list[Puzzle]]:
+def _blocks(puzzles: Iterable[RatedSource]) -> Iterator[list[RatedSource]]:
     rest = iter(puzzles)
     while block := list(islice(rest, AT_ONCE)):
         yield block
 
 
 def _begun(
-    block: Sequence[Puzzle], scale: Scale, seconds: float | None, threads: int
+    block: Sequence[RatedSource], scale: Scale, seconds: float | None, threads: int
 ) -> Iterator[Rating | RatingWork]:
     """Give for each puzzle of a *block* its rating, or what has to be done for it."""
     lines = {at: line for at, each in enumerate(block) if (line := _line(each))}
@@ -147,7 +147,7 @@ def _begun(
             yield rating_of(_grid(row.line), next(ses), tally)
 
 
-def attempt(puzzle: Puzzle, scale: Scale, seconds: float | None) -> RatedOrError:
+def attempt(puzzle: RatedSource, scale: Scale, seconds: float | None) -> RatedOrError:
     """Rate *puzzle*, or give the error that says why it cannot be rated."""
     try:
         return rate(puzzle, scale=scale, seconds=seconds)
@@ -184,7 +184,7 @@ def _grid(line: str) -> Grid:
     return Grid.from_solution(line, line)  # it is read when it is looked at
 
 
-def _line(puzzle: Puzzle) -> str | None:
+def _line(puzzle: RatedSource) -> str | None:
     """Give the line of a classic *puzzle*, unless reading it takes more than a look."""
     if isinstance(puzzle, Grid) and puzzle.layout == CLASSIC:
         return puzzle.puzzle.line

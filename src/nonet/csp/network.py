@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from nonet.csp.state import State
 
 RelationRow: TypeAlias = dict[int, int]
-Relation: TypeAlias = tuple[Constraint, Sequence[int]]  # with the scope
+RelationScope: TypeAlias = tuple[Constraint, Sequence[int]]  # with the scope
 Run: TypeAlias = Callable[["State"], bool]
 Pairs: TypeAlias = tuple[
     RelationRow, RelationRow
@@ -213,9 +213,9 @@ class Network:
         return [tuple(sorted(found - {x})) for x, found in enumerate(others)]
 
     @cached_property
-    def relations(self) -> list[list[Relation]]:
+    def relations(self) -> list[list[RelationScope]]:
         """For each variable, the constraints that relate it to others."""
-        relations: list[list[Relation]] = [[] for _ in self.names]
+        relations: list[list[RelationScope]] = [[] for _ in self.names]
         for constraint, _, _ in self.related:
             scope = self.scope(constraint)
             for x in scope:

@@ -20,7 +20,7 @@ from urllib.parse import unquote
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
-from nonet.exchange.houses import Houses, layout_of, usual
+from nonet.exchange.houses import ReadHouses, layout_of, usual
 from nonet.exchange.lz_string import decompress
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -242,13 +242,15 @@ def _layout(
         tuple(layout.cell_set(map(layout.parse_cell, names)))
         for names in _extra_regions(record)
     ]
-    houses = Houses(
+    houses = ReadHouses(
         falling=bool(record.get("diagonal-")),
         rising=bool(record.get("diagonal+")),
         disjoint=bool(record.get("disjointgroups")),
         others=tuple(parsed),
     )
-    return Houses.of(houses.added_to(layout)).added_to(layout)  # windows by their name
+    return ReadHouses.of(houses.added_to(layout)).added_to(
+        layout
+    )  # windows by their name
 
 
 def _extra_regions(record: Mapping[str, Any]) -> Iterator[list[str]]:

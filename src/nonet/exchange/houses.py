@@ -1,6 +1,6 @@
 """The houses beyond rows, columns and boxes, as other programs tell them apart.
 
->>> told = Houses.of(Layout.parse("9+x+house:A1,A2,B1"))
+>>> told = ReadHouses.of(Layout.parse("9+x+house:A1,A2,B1"))
 >>> told.falling, told.rising, told.windows, told.others
 (True, True, False, ((0, 1, 9),))
 >>> told.added_to(Layout(9)).spec
@@ -19,7 +19,7 @@ from nonet.errors import LayoutError
 HouseCells: TypeAlias = tuple[Cell, ...]
 
 
-class Houses(NamedTuple):
+class ReadHouses(NamedTuple):
     """Which of the usual extra houses a board has, and all others."""
 
     falling: bool = False  # the diagonal from the top left

@@ -22,7 +22,7 @@ from nonet.board.notation import MAX_TEXT
 from nonet.errors import GridTextError, InputError
 from nonet.exchange.entry import Entry, Format, Line
 from nonet.exchange.f_puzzles import one_of, told
-from nonet.exchange.houses import Houses, layout_of, usual, without_boxes
+from nonet.exchange.houses import ReadHouses, layout_of, usual, without_boxes
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -255,7 +255,7 @@ def _layout(found: Iterable[IssConstraint]) -> Layout:
         tuple(layout.cell_set(map(layout.parse_cell, args)))
         for args in by_name.get("AllDifferent", [])
     ]
-    return Houses(
+    return ReadHouses(
         falling="-1" in ways,
         rising="1" in ways,
         windows="Windoku" in by_name,

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.exchange.f_puzzles import MARKS, NEGATIVE, WRITTEN
-from nonet.exchange.houses import Houses, usual, window_cells
+from nonet.exchange.houses import ReadHouses, usual, window_cells
 from nonet.exchange.lz_string import compress
 from nonet.exchange.rules import unsaid
 
@@ -69,7 +69,7 @@ def _cells(grid: Grid) -> list[dict[str, Any]]:
 
 
 def _houses(layout: Layout) -> dict[str, Any]:
-    told = Houses.of(layout)
+    told = ReadHouses.of(layout)
     names = {
         "diagonal+": told.rising,
         "diagonal-": told.falling,

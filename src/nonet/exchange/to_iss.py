@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
-from nonet.exchange.houses import Houses, usual
+from nonet.exchange.houses import ReadHouses, usual
 from nonet.exchange.iss import BASE, END, GROUPS, LARGEST, WRITTEN, IssConstraint
 from nonet.exchange.rules import unsaid
 
@@ -105,7 +105,7 @@ def _board(layout: Layout) -> Iterator[IssConstraint]:
         yield IssConstraint("NoBoxes")
         if layout.box != (1, n):
             yield IssConstraint("Jigsaw", ("".join(BASE[r] for r in layout.box_of),))
-    houses = Houses.of(layout)
+    houses = ReadHouses.of(layout)
     if houses.rising:
         yield IssConstraint("Diagonal", ("1",))
     if houses.falling:

@@ -30,8 +30,6 @@ __all__ = [
     "fields",
     "houses",
     "load",
-    "native",
-    "plain",
     "registry",
     "rule",
     "rules",

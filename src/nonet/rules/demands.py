@@ -28,10 +28,9 @@ from typing import ClassVar, Final
 
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
-from nonet.csp import Constraint
+from nonet.csp import Constraint, State
 from nonet.csp.constraint import bits_in
 from nonet.csp.network import Network, Run
-from nonet.csp.state import State
 from nonet.csp.words import Name, Sentence, Value
 
 DIFFERENT: Final = 1

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from nonet.csp import Problem, wdeg_or_place
 from nonet.csp import solutions as found
-from nonet.csp import wdeg_or_place
 from nonet.csp.constraint import bits_in
 from nonet.csp.names import named
-from nonet.csp.problem import Problem
 from nonet.csp.solve import Options
 from nonet.csp.solve import propagated as propagated_state
 from nonet.events import Watch, ignore

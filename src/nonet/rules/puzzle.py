@@ -79,6 +79,11 @@ class Puzzle:
         return self.grid.layout
 
     @property
+    def line(self) -> str:
+        """The digits in one line of text, without the rules."""
+        return self.grid.line
+
+    @property
     def givens(self) -> dict[Cell, int]:
         """The digits that the grid holds, by cell."""
         return {cell: digit for cell, digit in enumerate(self.grid) if digit}

@@ -15,5 +15,6 @@ __all__ = [
     "practice",
     "rate",
     "review",
+    "setting",
     "solve",
 ]

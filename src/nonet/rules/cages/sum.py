@@ -1,11 +1,11 @@
 """Sums: some digits, which may repeat, add up; each may count several times.
 
 >>> from nonet.board.layout import CLASSIC
->>> list(Sum((0, 1), 15).demands(CLASSIC))
+>>> list(SumRule((0, 1), 15).demands(CLASSIC))
 [<A1 and A2 add up to 15>]
->>> list(Sum((0, 1), 5, (2, -1)).demands(CLASSIC))
+>>> list(SumRule((0, 1), 5, (2, -1)).demands(CLASSIC))
 [<2·A1 and -1·A2 add up to 5>]
->>> Sum((0, 1), 19).check(CLASSIC)
+>>> SumRule((0, 1), 19).check(CLASSIC)
 Traceback (most recent call last):
 ...
 nonet.errors.InputError: the sum is 19, but must be 2 to 18
@@ -30,7 +30,7 @@ from nonet.show.rules import area, cage_total
 
 
 @dataclass(frozen=True, slots=True)
-class Sum(TotalRule):
+class SumRule(TotalRule):
     """Cells, what they add up to, and how often each counts, once if not said."""
 
     factors: tuple[int, ...] = part(NUMBERS, default=())

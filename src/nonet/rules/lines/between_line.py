@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.rules.demands import Demand
-from nonet.rules.lines.ends import Ends, ends_machine
+from nonet.rules.lines.ends import LineEnds, ends_machine
 from nonet.rules.lines.line import BandLine
 from nonet.say.language import _
 from nonet.show.rules import ring
@@ -50,7 +50,7 @@ class BetweenLine(BandLine):
 
     def demands(self, layout: Layout) -> Iterator[Demand]:
         """Read the ends, then what lies between."""
-        automaton = Ends(self._gap(layout), is_inside=True)
+        automaton = LineEnds(self._gap(layout), is_inside=True)
         yield ends_machine(self.cells, automaton, layout.size, self.sentence(layout))
 
     def draw(self, layout: Layout) -> Iterator[str]:

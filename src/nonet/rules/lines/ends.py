@@ -1,6 +1,6 @@
 """Lines with two ends, which say what may stand between them.
 
->>> inside = Ends(gap=2, is_inside=True)
+>>> inside = LineEnds(gap=2, is_inside=True)
 >>> inside.step((3, 7), 5), inside.step((3, 7), 7)
 ((3, 7), None)
 """
@@ -16,11 +16,11 @@ from nonet.board.notation import Digit
 from nonet.csp.words import Sentence
 from nonet.rules.machine import Automaton, Machine
 
-Span: TypeAlias = tuple[Digit, ...]  # the ends that are known, the smaller first
+KnownEnds: TypeAlias = tuple[Digit, ...]  # the ends that are known, the smaller first
 
 
 @dataclass(frozen=True)
-class Ends(Automaton[Span]):
+class LineEnds(Automaton[KnownEnds]):
     """Both ends are read first: *gap* or more apart, all others inside or outside."""
 
     gap: int
@@ -28,7 +28,7 @@ class Ends(Automaton[Span]):
 
     start = ()
 
-    def step(self, memory: Span, digit: Digit) -> Span | None:
+    def step(self, memory: KnownEnds, digit: Digit) -> KnownEnds | None:
         """Remember the ends, then compare each digit with them."""
         if len(memory) < 2:
             span = tuple(sorted((*memory, digit)))
@@ -39,7 +39,7 @@ class Ends(Automaton[Span]):
 
 
 def ends_machine(
-    cells: Sequence[Cell], automaton: Ends, size: int, said: Sentence
+    cells: Sequence[Cell], automaton: LineEnds, size: int, said: Sentence
 ) -> Machine:
     """Read the ends of a line, then what lies between."""
     return Machine((cells[0], cells[-1], *cells[1:-1]), automaton, size, said)

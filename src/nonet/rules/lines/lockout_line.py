@@ -16,7 +16,7 @@ from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.rules.demands import Demand
 from nonet.rules.fields import CELLS, NUMBER, part
-from nonet.rules.lines.ends import Ends, ends_machine
+from nonet.rules.lines.ends import LineEnds, ends_machine
 from nonet.rules.lines.line import NumberLine
 from nonet.rules.lines.whisper import check_difference
 from nonet.say.language import _
@@ -51,7 +51,7 @@ class LockoutLine(NumberLine):
 
     def demands(self, layout: Layout) -> Iterator[Demand]:
         """Read the ends, then what lies outside them."""
-        automaton = Ends(self.number, is_inside=False)
+        automaton = LineEnds(self.number, is_inside=False)
         yield ends_machine(self.cells, automaton, layout.size, self.sentence(layout))
 
     def draw(self, layout: Layout) -> Iterator[str]:

@@ -36,7 +36,7 @@ MOST: Final = 99  # that a piece may add up to
 MOST_OF_LOOPS: Final = 30  # and in a loop, which remembers the square; in ISS always
 
 
-class Piece(NamedTuple):
+class LinePiece(NamedTuple):
     """An open piece: its sum, its last digits, and what the sum was at the start."""
 
     place: int
@@ -46,7 +46,7 @@ class Piece(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Cutting(Automaton[Piece]):
+class SumCutting(Automaton[LinePiece]):
     """A piece ends where it has its *sum*; in a loop, the first may have begun.
 
     For each place, *sees* tells how many steps back there are cells that it sees: in
@@ -58,26 +58,26 @@ class Cutting(Automaton[Piece]):
     sees: tuple[tuple[int, ...], ...]
     window: int  # digits that are remembered
 
-    start = Piece(0, 0, (), 0)
+    start = LinePiece(0, 0, (), 0)
 
     @property
-    def starts(self) -> Iterable[Piece]:
+    def starts(self) -> Iterable[LinePiece]:
         """Try whatever the end of a loop may bring to its beginning."""
         sums = range(self.sum if self.is_loop else 1)
-        return (Piece(0, begun, (), begun) for begun in sums)
+        return (LinePiece(0, begun, (), begun) for begun in sums)
 
-    def step(self, memory: Piece, digit: Digit) -> Piece | None:
+    def step(self, memory: LinePiece, digit: Digit) -> LinePiece | None:
         """Add a digit, and cut when the sum is reached."""
         place, total, digits, begun = memory
         seen = (digits[-back] for back in self.sees[place] if back <= len(digits))
         if digit in seen or total + digit > self.sum:
             return None
         if total + digit == self.sum:
-            return Piece(place + 1, 0, (), begun)
+            return LinePiece(place + 1, 0, (), begun)
         last = (*digits, digit)[max(0, len(digits) + 1 - self.window) :]
-        return Piece(place + 1, total + digit, last, begun)
+        return LinePiece(place + 1, total + digit, last, begun)
 
-    def accepts(self, memory: Piece) -> bool:
+    def accepts(self, memory: LinePiece) -> bool:
         """End as it began."""
         return memory.total == memory.begun
 
@@ -123,7 +123,7 @@ class SumLine(NumberLine):
             )
             for place, cell in enumerate(cells)
         )
-        automaton = Cutting(self.number, self.is_loop, sees, window)
+        automaton = SumCutting(self.number, self.is_loop, sees, window)
         yield Machine(cells, automaton, layout.size, self.sentence(layout))
 
     def draw(self, layout: Layout) -> Iterator[str]:

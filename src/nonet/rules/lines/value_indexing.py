@@ -27,7 +27,7 @@ from nonet.rules.rule import LineRule
 from nonet.show.rules import arrow, disc
 
 
-class Search(NamedTuple):
+class IndexSought(NamedTuple):
     """How many cells are left until the digit that is looked for."""
 
     steps: int = -1  # not known
@@ -35,26 +35,26 @@ class Search(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Indexing(Automaton[Search]):
+class Indexing(Automaton[IndexSought]):
     """The steps are read first, then the digit, then what lies ahead."""
 
-    start = Search()
-    done = Search(0)
+    start = IndexSought()
+    done = IndexSought(0)
 
-    def step(self, memory: Search, digit: Digit) -> Search | None:
+    def step(self, memory: IndexSought, digit: Digit) -> IndexSought | None:
         """Count down, and compare when it is time."""
         steps, wanted = memory
         if steps < 0:
-            return Search(digit)
+            return IndexSought(digit)
         if memory == self.done:
             return memory
         if not wanted:
-            return Search(steps, digit)
+            return IndexSought(steps, digit)
         if steps > 1:
-            return Search(steps - 1, wanted)
+            return IndexSought(steps - 1, wanted)
         return self.done if digit == wanted else None
 
-    def accepts(self, memory: Search) -> bool:
+    def accepts(self, memory: IndexSought) -> bool:
         """Ask that it was found."""
         return memory == self.done
 

@@ -30,11 +30,13 @@ from nonet.board.cells import Cell
 from nonet.board.layout import Layout
 from nonet.errors import InputError
 
-Line: TypeAlias = tuple[Cell, ...]
-Place: TypeAlias = tuple[int, int]  # a row and a column, counted from 1 on the board
+BorderLine: TypeAlias = tuple[Cell, ...]
+BorderPlace: TypeAlias = tuple[
+    int, int
+]  # a row and a column, counted from 1 on the board
 
 
-def sides(layout: Layout) -> tuple[tuple[Line, ...], ...]:
+def sides(layout: Layout) -> tuple[tuple[BorderLine, ...], ...]:
     """Give the lines that start at the top, the bottom, the left and the right.
 
     >>> [side[0] for side in sides(Layout(4))]
@@ -45,12 +47,12 @@ def sides(layout: Layout) -> tuple[tuple[Line, ...], ...]:
     return down, tuple(d[::-1] for d in down), across, tuple(a[::-1] for a in across)
 
 
-def is_whole_line(line: Line, layout: Layout) -> bool:
+def is_whole_line(line: BorderLine, layout: Layout) -> bool:
     """Tell whether *line* is a row or a column, from one end to the other."""
     return any(line in side for side in sides(layout))
 
 
-def walk(start: Place, down: int, right: int, layout: Layout) -> Line:
+def walk(start: BorderPlace, down: int, right: int, layout: Layout) -> BorderLine:
     """List the cells that are met from *start* on, which is not one of them."""
     reach = range(1, layout.size + 1)
     row, column = start[0] + down, start[1] + right
@@ -64,7 +66,7 @@ def walk(start: Place, down: int, right: int, layout: Layout) -> Line:
 # As f-puzzles writes them
 
 
-def parse_place(name: str | None) -> Place:
+def parse_place(name: str | None) -> BorderPlace:
     """Read a place by its row and column, on the board or just outside."""
     found = re.fullmatch(r"[Rr](\d{1,3})[Cc](\d{1,3})", name or "", re.ASCII)
     if not found:
@@ -75,7 +77,7 @@ def parse_place(name: str | None) -> Place:
     return int(found[1]), int(found[2])
 
 
-def facing(name: str | None, layout: Layout) -> Line:
+def facing(name: str | None, layout: Layout) -> BorderLine:
     """Give the line before a place outside the board."""
     row, column = start = parse_place(name)
     beyond = layout.size + 1
@@ -96,7 +98,7 @@ def place(line: Sequence[Cell], layout: Layout) -> str:
 # As ISS writes them
 
 
-def iss_line(name: str, way: int, layout: Layout) -> Line:
+def iss_line(name: str, way: int, layout: Layout) -> BorderLine:
     """Give the row ``R3`` or the column ``C3``, from its last end if *way* is -1."""
     found = re.fullmatch(r"([RC])(\d{1,3})", name, re.ASCII)
     number = int(found[2]) if found else 0
@@ -108,7 +110,7 @@ def iss_line(name: str, way: int, layout: Layout) -> Line:
     return tuple(houses[number - 1])[::way]
 
 
-def iss_end(line: Line, layout: Layout) -> tuple[str, int]:
+def iss_end(line: BorderLine, layout: Layout) -> tuple[str, int]:
     """Name a row or column, and the end it is read from; see :func:`iss_line`."""
     n, way = layout.size, 1 if line[0] < line[-1] else -1
     across = line[0] // n == line[-1] // n

@@ -33,7 +33,7 @@ from nonet.errors import InputError
 from nonet.rules.demands import Allowed, Demand, Either
 from nonet.rules.fields import TEXT, part
 from nonet.rules.machine import Automaton, Machine
-from nonet.rules.outside.border import Line, sides
+from nonet.rules.outside.border import BorderLine, sides
 from nonet.rules.outside.line_clue import LineClue
 
 ALIKE, DECIDED = 0, -1
@@ -107,7 +107,7 @@ class FullRank(LineClue):
             yield Either(ways, said)
 
     def _order(
-        self, side: Sequence[Line], layout: Layout, *, is_smaller: bool
+        self, side: Sequence[BorderLine], layout: Layout, *, is_smaller: bool
     ) -> Iterator[Demand]:
         """Put the number that starts on *side* with our digit below ours, or above."""
         said = self.sentence(layout)
@@ -139,7 +139,12 @@ class FullRank(LineClue):
 
 
 def compared(
-    smaller: Line, larger: Line, layout: Layout, said: Sentence, *, may_tie: bool
+    smaller: BorderLine,
+    larger: BorderLine,
+    layout: Layout,
+    said: Sentence,
+    *,
+    may_tie: bool,
 ) -> Machine:
     """Demand that one of two numbers with the same first digit is smaller."""
     turns: Iterable[tuple[int, int]] = zip(smaller[1:], larger[1:], strict=True)

@@ -23,7 +23,7 @@ from nonet.csp.words import Sentence
 from nonet.errors import InputError
 from nonet.rules.demands import Demand
 from nonet.rules.fields import Fields
-from nonet.rules.outside.border import Line, parse_place, place, walk
+from nonet.rules.outside.border import BorderLine, parse_place, place, walk
 from nonet.rules.outside.line_clue import check_clue, f_puzzles_clue
 from nonet.rules.rule import ClueRule, iss_cells, iss_number, rc_names
 from nonet.rules.sums import DigitSum
@@ -112,7 +112,7 @@ class LittleKiller(ClueRule):
         yield [str(self.clue), *rc_names([first], layout)]
 
 
-def iss_diagonal(first: Cell, layout: Layout) -> Line:
+def iss_diagonal(first: Cell, layout: Layout) -> BorderLine:
     """Give the one diagonal that ISS names by its *first* cell, if there is one.
 
     >>> board = Layout(4)
@@ -134,13 +134,13 @@ def iss_diagonal(first: Cell, layout: Layout) -> Line:
     return (first, *walk((row + 1, column + 1), *WAYS[way], layout))
 
 
-def _way(line: Line, layout: Layout) -> tuple[int, int]:
+def _way(line: BorderLine, layout: Layout) -> tuple[int, int]:
     """Give the step down and to the right between two cells of a line."""
     (row, column), (row2, column2) = (divmod(cell, layout.size) for cell in line[:2])
     return row2 - row, column2 - column
 
 
-def _is_diagonal(line: Line, layout: Layout) -> bool:
+def _is_diagonal(line: BorderLine, layout: Layout) -> bool:
     """Tell whether *line* is a diagonal from border to border."""
     if len(line) < 2:
         return False

@@ -20,7 +20,7 @@ from nonet.board.layout import Layout
 from nonet.csp.words import Sentence
 from nonet.errors import InputError
 from nonet.rules.demands import Demand, Different, Either
-from nonet.rules.outside.border import Line, sides
+from nonet.rules.outside.border import BorderLine, sides
 from nonet.rules.rule import WholeRule
 
 
@@ -64,7 +64,7 @@ class NoTies(WholeRule):
         yield ["none"]
 
 
-def _told(line: Line, second: Line, layout: Layout) -> Sentence:
+def _told(line: BorderLine, second: BorderLine, layout: Layout) -> Sentence:
     ends = (line[:1], line[-1:], second[:1], second[-1:])
     names = ("first", "last", "start", "end")
     return Sentence(

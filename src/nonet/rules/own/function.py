@@ -28,7 +28,7 @@ from nonet.rules.machine import Automaton, Machine
 from nonet.rules.rule import Rule
 from nonet.show.rules import fill
 
-Ways: TypeAlias = tuple[int, ...]  # by the digit: the node that it leads to, or 0
+DigitWays: TypeAlias = tuple[int, ...]  # by the digit: the node that it leads to, or 0
 
 MOST_COMBINATIONS: Final = 600_000
 GOOD: Final = 1  # the node of what the function allows; 0 is that of nothing
@@ -99,7 +99,7 @@ def combinations_of(cells: tuple[Cell, ...], layout: Layout) -> int:
 class Tabled(Automaton[int]):
     """The answers as a graph: where the next digit leads from each node."""
 
-    nodes: tuple[Ways, ...]
+    nodes: tuple[DigitWays, ...]
     start: int
 
     def step(self, memory: int, digit: Digit) -> int | None:
@@ -120,7 +120,7 @@ def tabled(
         [j for j in range(i) if cells[j] in layout.peers[cell]]
         for i, cell in enumerate(cells)
     ]
-    nodes: dict[Ways, int] = {(): 0, (0,): GOOD}
+    nodes: dict[DigitWays, int] = {(): 0, (0,): GOOD}
 
     def node(digits: tuple[Digit, ...]) -> int:
         if len(digits) == len(cells):

@@ -397,4 +397,5 @@ def test_combined_rules_are_told_in_brackets() -> None:
         "or cells a knight's move apart differ"
     )
     assert puzzle.rules[0].marked == (0,)
-    assert set(Even((0,)).draw(CLASSIC)) <= set(puzzle.drawing)
+    assert puzzle.picture
+    assert set(Even((0,)).draw(CLASSIC)) <= set(puzzle.picture.under)
