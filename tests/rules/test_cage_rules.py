@@ -14,7 +14,7 @@ from nonet.rules import Puzzle
 from nonet.rules.cages.clone import Clone
 from nonet.rules.cages.equal_sums import EqualSums
 from nonet.rules.cages.same_values import SameValues
-from nonet.rules.cages.sum import Sum
+from nonet.rules.cages.sum import SumRule
 from nonet.rules.fields import Fields
 from nonet.rules.registry import by_iss
 from ruling import Digits, RuleCase, holds_to_brute_force, is_written_and_told
@@ -291,8 +291,8 @@ def test_what_cannot_be_on_this_board_is_refused(
 
 def test_weights_of_iss_stand_behind_the_total() -> None:
     args = ["15_=_2_-3", "R1C1", "R1C2"]
-    (rule,) = Sum.from_iss(args, Layout(9))
-    assert rule == Sum((0, 1), 15, (2, -3))
+    (rule,) = SumRule.from_iss(args, Layout(9))
+    assert rule == SumRule((0, 1), 15, (2, -3))
     assert list(rule.to_iss(Layout(9))) == [args]
 
 
