@@ -1,7 +1,7 @@
 """Contains: some cells hold all of these digits, each at least as often as it is named.
 
 >>> from nonet.board.layout import CLASSIC
->>> (demand,) = Contains((0, 10, 20), (1, 1)).demands(CLASSIC)
+>>> demand, *_ = Contains((0, 10, 20), (1, 1)).demands(CLASSIC)
 >>> demand, demand.holds(1, 2, 1), demand.holds(1, 1, 1), demand.holds(1, 2, 3)
 (<A1, B2 and C3 hold 1 and 1>, True, True, False)
 """

@@ -3,7 +3,7 @@
 Digits that are not named may stand there too.
 
 >>> from nonet.board.layout import CLASSIC
->>> (demand,) = ContainsExactly((0, 10, 20), (1, 1)).demands(CLASSIC)
+>>> demand, *_ = ContainsExactly((0, 10, 20), (1, 1)).demands(CLASSIC)
 >>> demand.holds(1, 2, 1), demand.holds(1, 1, 1), demand.holds(1, 2, 3)
 (True, False, False)
 """

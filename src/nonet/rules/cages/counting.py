@@ -1,22 +1,21 @@
 """Counting digits in some cells: what rules that name digits share.
 
->>> counting = Counting(((3, 2), (5, 1)), exactly=False)  # two 3s and a 5
->>> counting.start, counting.step((2, 1), 3), counting.step((2, 1), 4)
-((2, 1), (1, 1), (2, 1))
+>>> counting = Counting(digits=(3, 5), start=(2, 1), exactly=False)  # two 3s and a 5
+>>> counting.step((2, 1), 3), counting.step((2, 1), 4)
+((1, 1), (2, 1))
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
 from nonet.board.notation import Digit
 from nonet.csp.words import Sentence
 from nonet.errors import InputError
-from nonet.rules.demands import Demand
+from nonet.rules.demands import Allowed, Demand
 from nonet.rules.machine import Automaton, Machine
 
 
@@ -24,22 +23,18 @@ from nonet.rules.machine import Automaton, Machine
 class Counting(Automaton[tuple[int, ...]]):
     """How many of each digit are still wanted; *exactly* forbids more of it."""
 
-    wanted: tuple[tuple[Digit, int], ...]
+    digits: tuple[Digit, ...]
+    start: tuple[int, ...]
     exactly: bool
-
-    @property
-    def start(self) -> Any:
-        """Want all."""
-        return tuple(count for _, count in self.wanted)
 
     def step(self, memory: tuple[int, ...], digit: Digit) -> tuple[int, ...] | None:
         """Meet one."""
-        for i, (named, _) in enumerate(self.wanted):
-            if named == digit:
-                if not memory[i]:
-                    return None if self.exactly else memory
-                return (*memory[:i], memory[i] - 1, *memory[i + 1 :])
-        return memory
+        if digit not in self.digits:
+            return memory
+        place = self.digits.index(digit)
+        if not memory[place]:
+            return None if self.exactly else memory
+        return (*memory[:place], memory[place] - 1, *memory[place + 1 :])
 
     def accepts(self, memory: tuple[int, ...]) -> bool:
         """Ask that none is missing."""
@@ -55,8 +50,19 @@ def counted(
     exactly: bool,
 ) -> Iterator[Demand]:
     """Demand that each digit stands in *cells* as often as is *wanted*."""
-    pairs = tuple(sorted(wanted.items()))
-    yield Machine(cells, Counting(pairs, exactly), layout.size, said)
+    counting = Counting(tuple(wanted), tuple(wanted.values()), exactly)
+    yield Machine(cells, counting, layout.size, said)
+    yield from held(cells, [d for d, count in wanted.items() if count], layout, said)
+
+
+def held(
+    cells: Sequence[Cell], digits: Iterable[Digit], layout: Layout, said: Sentence
+) -> Iterator[Demand]:
+    """Keep digits that stand in *cells* out of each cell that sees all of these."""
+    others = set(range(1, layout.size + 1)) - set(digits)
+    seen = set.intersection(*(set(layout.peers[cell]) for cell in cells))
+    if len(others) < layout.size:
+        yield from (Allowed(cell, others, said) for cell in sorted(seen))
 
 
 def check_count(cells: Sequence[Cell], wanted: Mapping[Digit, int]) -> None:

@@ -10,11 +10,12 @@ either 5, or 1 and 4, or 2 and 3.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, islice
-from typing import Final
+from itertools import accumulate, chain, combinations, islice
+from typing import Final, NamedTuple
 
+from nonet.board.cells import Cell, House
 from nonet.board.layout import Layout
 from nonet.board.notation import Digit
 from nonet.csp.words import Sentence
@@ -27,23 +28,37 @@ from nonet.show.rules import ring
 MOST_SETS: Final = 32  # of digits, that a search is told to choose from
 
 
+class Met(NamedTuple):
+    """How many circles were read and hold the digit, and whether one of this house."""
+
+    read: int = 0
+    count: int = 0
+    is_here: bool = False
+
+
 @dataclass(frozen=True)
-class NoneOrAll(Automaton[int]):
-    """How often a digit was met: never, or as often as it says."""
+class CountingOne(Automaton[Met]):
+    """Read the circles house by house, where a digit stands once at most."""
 
     digit: Digit
+    starts: tuple[int, ...]  # where a new house begins
+    may_miss: bool  # or else the digit stands in some circles
 
-    start = 0
+    start = Met()
 
-    def step(self, memory: int, digit: Digit) -> int | None:
-        """Count it."""
+    def step(self, memory: Met, digit: Digit) -> Met | None:
+        """Count the digit."""
+        read, count, is_here = memory
+        is_here = is_here and read not in self.starts
         if digit != self.digit:
-            return memory
-        return memory + 1 if memory < self.digit else None
+            return Met(read + 1, count, is_here)
+        if is_here or count == self.digit:
+            return None
+        return Met(read + 1, count + 1, is_here=True)
 
-    def accepts(self, memory: int) -> bool:
-        """Compare."""
-        return memory in (0, self.digit)
+    def accepts(self, memory: Met) -> bool:
+        """Compare with what the digit says."""
+        return memory.count == self.digit or (self.may_miss and not memory.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +80,27 @@ class CountingCircles(CellsRule):
             )
 
     def demands(self, layout: Layout) -> Iterator[Demand]:
-        """Count each digit; choose which digits there are, if that is not for long."""
+        """Count each digit, by rows, by columns and by boxes, and choose the digits."""
         said, n = self.sentence(layout), layout.size
-        for digit in range(1, n + 1):
-            yield Machine(self.cells, NoneOrAll(digit), n, said)
         sets = list(islice(digit_sets(len(self.cells), n), MOST_SETS + 1))
+        is_known = len(sets) <= MOST_SETS
+        certain = set.intersection(*map(set, sets)) if is_known else set()
+        for houses in (layout.rows, layout.columns, layout.boxes):
+            cells, starts = by_house(self.cells, houses)
+            for digit in range(1, n + 1):
+                counting = CountingOne(digit, starts, digit not in certain)
+                yield Machine(cells, counting, n, said)
+        if is_known:
+            yield from self._choice(sets, said)
+
+    def _choice(
+        self, sets: Sequence[Sequence[Digit]], said: Sentence
+    ) -> Iterator[Demand]:
+        """Let the circles hold digits of one of the sets."""
         ways = [[Allowed(cell, each, said) for cell in self.cells] for each in sets]
         if len(ways) == 1:
             yield from ways[0]
-        elif len(ways) <= MOST_SETS:
+        else:
             yield Either(ways, said)
 
     def sentence(self, layout: Layout) -> Sentence:
@@ -86,6 +113,19 @@ class CountingCircles(CellsRule):
     def draw(self, layout: Layout) -> Iterator[str]:
         """Draw the circles."""
         return (ring((cell,), layout) for cell in self.cells)
+
+
+def by_house(
+    cells: Sequence[Cell], houses: Sequence[House]
+) -> tuple[tuple[Cell, ...], tuple[int, ...]]:
+    """Put cells in the order of houses that part the board, with where each begins.
+
+    >>> by_house((0, 4, 1), Layout(4).rows)
+    ((0, 1, 4), (0, 2))
+    """
+    parts = [part for house in houses if (part := [c for c in cells if c in house])]
+    starts = accumulate(map(len, parts[:-1]), initial=0)
+    return tuple(chain.from_iterable(parts)), tuple(starts)
 
 
 def digit_sets(total: int, size: int) -> Iterator[tuple[Digit, ...]]:

@@ -4,7 +4,7 @@ The clue is pairs of a count and a digit; 1223 is one 2 and two 3s. A count of 0
 the digit out. Digits that are not named are free.
 
 >>> from nonet.board.layout import CLASSIC
->>> (demand,) = LookAndSay((0, 10, 20), "1223").demands(CLASSIC)
+>>> demand, *_ = LookAndSay((0, 10, 20), "1223").demands(CLASSIC)
 >>> demand.holds(3, 2, 3), demand.holds(3, 2, 1)
 (True, False)
 """

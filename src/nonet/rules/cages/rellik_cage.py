@@ -1,7 +1,7 @@
 """Rellik cages: digits differ, and no one or more of them add up to the number.
 
 >>> from nonet.board.layout import CLASSIC
->>> *_, demand = RellikCage((0, 1, 2), 8).demands(CLASSIC)
+>>> _, demand, *_ = RellikCage((0, 1, 2), 8).demands(CLASSIC)
 >>> demand.holds(1, 2, 4), demand.holds(1, 2, 5), demand.holds(3, 9, 5)
 (True, False, False)
 """
@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 
 from nonet.board.layout import Layout
 from nonet.board.notation import Digit
 from nonet.csp.words import Sentence
+from nonet.rules.cages.counting import held
 from nonet.rules.cages.total_rule import TotalRule, check_differing, check_total
 from nonet.rules.demands import Demand, Different
 from nonet.rules.machine import Automaton, Machine
@@ -52,6 +54,19 @@ def sums_of(digits: int) -> int:
     return others | others << largest
 
 
+def avoiding_sets(total: int, count: int, size: int) -> Iterator[set[Digit]]:
+    """Yield each set of so many digits that avoids the total.
+
+    Of 1 and 7, 2 and 6, 3 and 5, five digits that avoid 8 have but one each:
+
+    >>> sorted(set.intersection(*avoiding_sets(8, 5, 9)))
+    [4, 9]
+    """
+    for digits in combinations(range(1, size + 1), count):
+        if not sums_of(sum(1 << digit for digit in digits)) >> total & 1:
+            yield set(digits)
+
+
 @dataclass(frozen=True, slots=True)
 class RellikCage(TotalRule):
     """Cells, and what none of them add up to."""
@@ -71,6 +86,9 @@ class RellikCage(TotalRule):
         if len(self.cells) > 1:
             yield Different(self.cells, said)
         yield Machine(self.cells, Avoiding(self.total), layout.size, said)
+        sets = [*avoiding_sets(self.total, len(self.cells), layout.size)]
+        if sets:
+            yield from held(self.cells, set.intersection(*sets), layout, said)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Name the cells and the number."""

@@ -114,7 +114,7 @@ def _equal(
     left = tuple(cell for cell in first if cell not in other)
     right = tuple(cell for cell in other if cell not in first)
     if len(left) == 1:
-        yield Relation(*left, *right, eq, said)
+        yield Relation(left[0], right[0], eq, said)
     elif left:
         factors = dict.fromkeys(left, 1) | dict.fromkeys(right, -1)
         yield DigitSum(factors, 0, said)

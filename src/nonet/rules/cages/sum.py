@@ -13,6 +13,7 @@ nonet.errors.InputError: the sum is 19, but must be 2 to 18
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Self
@@ -74,12 +75,18 @@ class SumRule(TotalRule):
 
     @classmethod
     def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:
-        """Read the total, perhaps with factors as in ``15_=_2_3``, and the cells."""
+        """Read the total, perhaps with factors as in ``15_=_2_3``, and the cells.
+
+        A cell that is named twice counts twice.
+        """
         total, *factors = (args[0] if args else "").split("_")
         if factors[:1] not in ([], ["="]):
             raise InputError("{found} is not a whole number", found=repr(args[0])[:40])
         read = tuple(iss_number(factors, i) for i in range(1, len(factors)))
-        yield cls(iss_cells(args[1:], layout), iss_number([total]), read)
+        cells = iss_cells(args[1:], layout)
+        if not read and len(set(cells)) < len(cells):
+            cells, read = tuple(dict.fromkeys(cells)), tuple(Counter(cells).values())
+        yield cls(cells, iss_number([total]), read)
 
     def to_iss(self, layout: Layout) -> Iterator[Sequence[str]]:
         """Write the total, the factors behind it, and the cells."""

@@ -10,10 +10,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from nonet.board.layout import Layout
+from nonet.board.notation import Digit
 from nonet.csp.words import Sentence
 from nonet.rules.demands import Allowed, Demand, Relation
 from nonet.rules.outside.line_clue import LineClue
@@ -38,9 +39,11 @@ class NumberedRoom(LineClue):
             digits = set(range(1, layout.size + 1)) - {1, self.clue}
             yield Allowed(first, digits, said)
         for number, room in enumerate(others, 2):
-            yield Relation(
-                first, room, lambda a, b, n=number: (a == n) == (b == self.clue), said
-            )
+            yield Relation(first, room, self._fits(number), said)
+
+    def _fits(self, number: int) -> Callable[[Digit, Digit], bool]:
+        """Compare the first digit with the number of a room, and what is in it."""
+        return lambda first, held: (first == number) == (held == self.clue)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Name the ends of the line."""
