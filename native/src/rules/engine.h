@@ -34,10 +34,13 @@ class Engine {
   std::int64_t propagations() const { return propagations_; }
 
  private:
-  // Scratch for one machine: what is known of its nodes, layer by layer.
-  struct Alive {
-    std::vector<Digits> required;     // on every path to the node; none reaches it: all
+  // Scratch for one machine.
+  struct Walked {
+    std::vector<Digits> required;  // on every path to the node; none reaches it: all
     std::vector<std::uint8_t> to_end;
+    std::vector<Edge> edges;         // that can be walked, layer by layer
+    std::vector<std::size_t> nodes;  // where those before each layer begin
+    std::vector<std::size_t> ends;   // of the edges of each layer
   };
 
   // What is open of a group of a total.
@@ -84,6 +87,8 @@ class Engine {
   bool Require(const OpenGroup& open, Digits required);
   bool ExcludeSeen(const int* places, int count, Digits digit, const std::uint64_t* except = nullptr);
   bool Walk(const Machine& machine);
+  Digits WalkForward(const Machine& machine);
+  bool WalkBackward(const Machine& machine);
   bool RequireAlong(const Machine& machine, Digits required);
   bool Choose(int index);
 
@@ -97,7 +102,7 @@ class Engine {
   int settled_ = -1;  // the task that runs, if once is enough
   int failed_task_ = -1;
   std::int64_t propagations_ = 0;
-  Alive alive_;
+  Walked walked_;
   std::vector<int> places_;
   std::vector<OpenGroup> open_;
   std::vector<std::uint64_t> reached_;

@@ -2,55 +2,74 @@
 //
 //     start ─1─► o ─23─► o      forward: what can be reached, and which digits are on every
 //           └45► o ──1─► o      way there; backward: what reaches the end
+#include <algorithm>
+
 #include "rules/engine.h"
 
 namespace nonet::rules {
 
 namespace {
 constexpr Digits kUnreached = ~Digits{0};
+constexpr Digits kTold = kUnreached >> 1;  // so that 32 digits on one path still reach it
 }  // namespace
 
 bool Engine::Walk(const Machine& machine) {
-  const auto& layers = machine.layers;
-  std::size_t nodes = 1;
-  for (const Layer& layer : layers) nodes += layer.nodes;
-  alive_.required.assign(nodes, kUnreached);
-  alive_.to_end.assign(nodes, 0);
-  alive_.required[0] = 0;
+  const Digits required = WalkForward(machine);
+  if (required == kUnreached || !WalkBackward(machine)) return false;
+  return !required || RequireAlong(machine, required);
+}
+
+// Returns the digits that are on every path to the end.
+Digits Engine::WalkForward(const Machine& machine) {
+  walked_.required.assign(1, 0);
+  walked_.edges.clear();
+  walked_.nodes.assign(1, 0);
+  walked_.ends.clear();
   std::size_t at = 0;  // where the nodes before the layer begin
-  int before = 1;
-  for (const Layer& layer : layers) {
-    const Digits* from = alive_.required.data() + at;
-    Digits* to = alive_.required.data() + at + before;
+  for (const Layer& layer : machine.layers) {
+    const std::size_t after = walked_.required.size();
+    walked_.required.resize(after + layer.nodes, kUnreached);
     const Digits domain = domains_[layer.cell];
-    for (const Edge& edge : layer.edges) {
-      const Digits digits = edge.digits & domain;
-      if (!digits || from[edge.from] == kUnreached) continue;
-      to[edge.to] &= from[edge.from] | (IsOpen(digits) ? 0 : digits);
+    for (std::size_t node = 0; node < after - at; ++node) {
+      const Digits so_far = walked_.required[at + node];
+      if (so_far == kUnreached) continue;
+      for (int e = layer.starts[node]; e < layer.starts[node + 1]; ++e) {
+        const Edge& edge = layer.edges[e];
+        const Digits digits = edge.digits & domain;
+        if (!digits) continue;
+        walked_.required[after + edge.to] &= so_far | (IsOpen(digits) ? 0 : digits & kTold);
+        walked_.edges.push_back({edge.from, edge.to, digits});
+      }
     }
-    at += before;
-    before = layer.nodes;
+    at = after;
+    walked_.nodes.push_back(at);
+    walked_.ends.push_back(walked_.edges.size());
   }
   Digits required = kUnreached;
-  for (int node = 0; node < before; ++node) {
-    required &= alive_.required[at + node];
-    alive_.to_end[at + node] = alive_.required[at + node] != kUnreached;
+  for (std::size_t node = at; node < walked_.required.size(); ++node) {
+    required &= walked_.required[node];
   }
-  if (required == kUnreached) return false;
-  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
-    const std::size_t after = at;
-    at -= layer + 1 == layers.rend() ? 1 : (layer + 1)->nodes;
+  return required;
+}
+
+// Leaves the cells the digits of edges that lead to the end.
+bool Engine::WalkBackward(const Machine& machine) {
+  const std::size_t layers = machine.layers.size();
+  walked_.to_end.assign(walked_.required.size(), 0);
+  std::fill(walked_.to_end.begin() + walked_.nodes[layers], walked_.to_end.end(), 1);
+  for (std::size_t layer = layers; layer-- > 0;) {
+    std::uint8_t* before = walked_.to_end.data() + walked_.nodes[layer];
+    const std::uint8_t* after = walked_.to_end.data() + walked_.nodes[layer + 1];
     Digits keep = 0;
-    for (const Edge& edge : layer->edges) {
-      const Digits digits = edge.digits & domains_[layer->cell];
-      if (!digits || !alive_.to_end[after + edge.to]) continue;
-      if (alive_.required[at + edge.from] == kUnreached) continue;
-      alive_.to_end[at + edge.from] = 1;
-      keep |= digits;
+    for (std::size_t e = layer ? walked_.ends[layer - 1] : 0; e < walked_.ends[layer]; ++e) {
+      const Edge& edge = walked_.edges[e];
+      if (!after[edge.to]) continue;
+      before[edge.from] = 1;
+      keep |= edge.digits;
     }
-    if (!Narrow(layer->cell, keep)) return false;
+    if (!Narrow(machine.layers[layer].cell, keep)) return false;
   }
-  return !required || RequireAlong(machine, required);
+  return true;
 }
 
 // These digits stand somewhere along the machine: who sees all places cannot have them.
@@ -64,7 +83,7 @@ bool Engine::RequireAlong(const Machine& machine, Digits required) {
       fixed |= domains_[layer.cell] == digit;
       if (places_.empty() || places_.back() != layer.cell) places_.push_back(layer.cell);
     }
-    if (fixed) continue;
+    if (fixed || static_cast<int>(places_.size()) > network_.digits()) continue;
     if (places_.size() == 1 && !Narrow(places_[0], digit)) return false;
     if (places_.size() > 1 &&
         !ExcludeSeen(places_.data(), static_cast<int>(places_.size()), digit)) {

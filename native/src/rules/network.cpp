@@ -31,6 +31,34 @@ std::vector<Digits> Turned(const std::vector<Digits>& partners) {
   return turned;
 }
 
+Relation AsRelation(const Machine& machine, int digits) {
+  const Layer &first = machine.layers[0], &second = machine.layers[1];
+  Relation relation{first.cell, second.cell, std::vector<Digits>(digits)};
+  for (const Edge& a : first.edges) {
+    for (const Edge& b : second.edges) {
+      if (a.to != b.from) continue;
+      for (Digits left = a.digits; left; left &= left - 1) {
+        relation.partners[Least(left) - 1] |= b.digits;
+      }
+    }
+  }
+  return relation;
+}
+
+// With the edges of each node side by side.
+Machine Sorted(Machine machine) {
+  int before = 1;
+  for (Layer& layer : machine.layers) {
+    std::stable_sort(layer.edges.begin(), layer.edges.end(),
+                     [](const Edge& a, const Edge& b) { return a.from < b.from; });
+    layer.starts.assign(before + 1, 0);
+    for (const Edge& edge : layer.edges) ++layer.starts[edge.from + 1];
+    for (int node = 0; node < before; ++node) layer.starts[node + 1] += layer.starts[node];
+    before = layer.nodes;
+  }
+  return machine;
+}
+
 }  // namespace
 
 Network::Network(const Program& program, std::shared_ptr<const SumTables> sums)
@@ -39,11 +67,11 @@ Network::Network(const Program& program, std::shared_ptr<const SumTables> sums)
       allowed_(program.cells, UpTo(program.digits)),
       peers_(program.cells),
       weights_(program.cells),
-      sums_(std::move(sums)),
-      machines_(program.machines) {
+      sums_(std::move(sums)) {
   for (const Allowed& allowed : program.alloweds) allowed_[allowed.cell] &= allowed.digits;
   Differ(program.differents);
   Relate(program.relations);
+  Run(program.machines);
   if (!sums_ && digits_ <= kMostSummed) sums_ = std::make_shared<const SumTables>(digits_);
   Sum(program.totals);
   Sum(DerivedTotals(program, houses_));
@@ -158,6 +186,19 @@ void Network::Relate(const std::vector<Relation>& relations) {
   }
 }
 
+// A machine of two cells is a relation.
+void Network::Run(const std::vector<Machine>& machines) {
+  std::vector<Relation> relations;
+  for (const Machine& machine : machines) {
+    if (machine.layers.size() == 2 && machine.layers[0].cell != machine.layers[1].cell) {
+      relations.push_back(AsRelation(machine, digits_));
+    } else {
+      machines_.push_back(Sorted(machine));
+    }
+  }
+  Relate(relations);
+}
+
 void Network::Choose(const std::vector<Either>& eithers) {
   for (const Either& either : eithers) {
     EitherTask& task = eithers_.emplace_back();
@@ -205,8 +246,6 @@ void Network::Number() {
     Weigh(cells, std::max(2 * digits_ - static_cast<int>(cells.size()), digits_));
   }
   ends_[kTotalTask] = task;
-  for (const std::vector<int>& house : houses_) add(kLockTask, house);
-  ends_[kLockTask] = task;
   for (const Machine& machine : machines_) {
     std::vector<int> cells;
     for (const Layer& layer : machine.layers) cells.push_back(layer.cell);
@@ -216,6 +255,8 @@ void Network::Number() {
     Weigh(cells, static_cast<double>(cells.size()));
   }
   ends_[kMachineTask] = task;
+  for (const std::vector<int>& house : houses_) add(kLockTask, house);
+  ends_[kLockTask] = task;
   for (const EitherTask& either : eithers_) {
     add(kEitherTask, either.cells);
     Weigh(either.cells, static_cast<double>(either.cells.size()));

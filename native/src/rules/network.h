@@ -4,9 +4,9 @@
 //                 houses  n cells that differ: every digit has a place
 //                 relations, totals, machines, eithers, each a numbered task
 //
-//     task:   0 ..  relations │ houses │ totals │ houses, again │ machines │ eithers
-//                             ▲        ▲        ▲               ▲          ▲        ▲
-//                   ends:     0        1        2               3          4        5
+//     task:   0 ..  relations │ houses │ totals │ machines │ houses, again │ eithers
+//                             ▲        ▲        ▲          ▲               ▲        ▲
+//                   ends:     0        1        2          3               4        5
 //
 // Cheap tasks have small numbers and are done first.
 #pragma once
@@ -25,8 +25,8 @@ enum TaskKind {
   kRelationTask,
   kHouseTask,
   kTotalTask,
-  kLockTask,
   kMachineTask,
+  kLockTask,
   kEitherTask,
   kTaskKinds
 };
@@ -112,6 +112,7 @@ class Network {
   void Relate(const std::vector<Relation>& relations);
   std::vector<int> LargestGroup(const std::vector<int>& cells) const;
   void Sum(const std::vector<Total>& totals);
+  void Run(const std::vector<Machine>& machines);
   void Choose(const std::vector<Either>& eithers);
   void Weigh(const std::vector<int>& cells, double weight);
   void Number();

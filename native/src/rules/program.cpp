@@ -115,7 +115,7 @@ class Reader {
     if (edges < 0 || static_cast<std::size_t>(edges) > words->size() / 3) {
       return Fail("a layer is longer than its machine");
     }
-    Layer layer{0, nodes, {}};
+    Layer layer{0, nodes, {}, {}};
     for (std::int32_t e = 0; e < edges; ++e) {
       const std::int32_t from = (*words)[3 * e], to = (*words)[3 * e + 1];
       if (from < 0 || from >= nodes_before || to < 0 || to >= nodes) {

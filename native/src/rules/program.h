@@ -50,6 +50,7 @@ struct Layer {
   int cell;
   int nodes;  // after it
   std::vector<Edge> edges;
+  std::vector<int> starts = {};  // where the edges of each node before it begin, once sorted
 };
 
 struct Machine {
