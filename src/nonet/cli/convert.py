@@ -11,6 +11,7 @@ import click
 from nonet.cli.formats import FORMATS, writer
 from nonet.cli.options import (
     PuzzleOptions,
+    drawings_option,
     inputs,
     parse_layout,
     shared_options,
@@ -19,7 +20,7 @@ from nonet.cli.options import (
 from nonet.cli.output import output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
-from nonet.cli.sources import Found, found
+from nonet.cli.sources import Found, found, without_drawings
 from nonet.errors import SudokuError
 from nonet.exchange.write import Result
 from nonet.say.language import Language
@@ -30,6 +31,7 @@ class ConvertOptions(PuzzleOptions):
     """How puzzles are written."""
 
     to: str
+    ignore_drawings: bool
 
 
 def command(language: Language) -> click.Command:
@@ -54,6 +56,7 @@ def command(language: Language) -> click.Command:
                 show_default=True,
                 help=say("The format to write."),
             ),
+            drawings_option(language),
             *shared_options(language),
         ],
     )
@@ -63,6 +66,8 @@ def run(language: Language, options: ConvertOptions) -> int:
     """Convert every puzzle, and give the exit code."""
     report = Report(language)
     items = found(options.sources, parse_layout(options.layout))
+    if options.ignore_drawings:
+        items = without_drawings(items, report)
     with output(options.output, inputs(options.sources, options.layout)) as file:
         results = _results(progress(items, file, report, attrgetter("share")), report)
         for piece in writer(options.to, language, file)(results):

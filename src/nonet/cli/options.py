@@ -74,6 +74,18 @@ def names_option(language: Language) -> click.Option:
     )
 
 
+def drawings_option(language: Language) -> click.Option:
+    """Ask to leave out what is only drawn."""
+    return click.Option(
+        ["--ignore-drawings"],
+        is_flag=True,
+        help=language.say(
+            "Leave out drawings that may be rules, and say so; otherwise a puzzle "
+            "with such is refused."
+        ),
+    )
+
+
 def variant_option() -> click.Option:
     """Accept what puzzles with rules once had to be asked for with."""
     return click.Option(["--variant"], is_flag=True, hidden=True, expose_value=False)

@@ -22,6 +22,7 @@ from nonet.cli.formats import writer
 from nonet.cli.idle import Command, idle_beside, idle_without
 from nonet.cli.options import (
     PuzzleOptions,
+    drawings_option,
     inputs,
     parse_layout,
     shared_options,
@@ -30,7 +31,7 @@ from nonet.cli.options import (
 )
 from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED, Report, at
-from nonet.cli.sources import Found, found
+from nonet.cli.sources import Found, found, without_drawings
 from nonet.engines.norvig import propagate
 from nonet.errors import NoSolution, RuleBroken, SudokuError
 from nonet.exchange.read import Entry
@@ -58,6 +59,7 @@ class ShowOptions(PuzzleOptions):
     paper: str
     per_page: int | None
     levels: bool
+    ignore_drawings: bool
 
 
 def command(language: Language) -> click.Command:
@@ -114,6 +116,7 @@ def command(language: Language) -> click.Command:
                 is_flag=True,
                 help=say("Rate every puzzle of a booklet and tell its level."),
             ),
+            drawings_option(language),
             variant_option(),
             *shared_options(language),
         ],
@@ -133,6 +136,8 @@ def run(language: Language, options: ShowOptions) -> int:
     report = Report(language)
     to, path = destination(options.to, options.output)
     items = found(options.sources, parse_layout(options.layout))
+    if options.ignore_drawings:
+        items = without_drawings(items, report)
     with output(path, inputs(options.sources, options.layout)) as file:
         if to == PDF:
             printed = _printed(items, report, levels=options.levels)

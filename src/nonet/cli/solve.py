@@ -19,6 +19,7 @@ from nonet.cli.idle import Command, idle_beside
 from nonet.cli.limit import Timely
 from nonet.cli.options import (
     PuzzleOptions,
+    drawings_option,
     inputs,
     parse_layout,
     seconds_option,
@@ -29,7 +30,7 @@ from nonet.cli.options import (
 from nonet.cli.output import OutputPiece, OutputWriter, output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
-from nonet.cli.sources import Found, found, usual_source
+from nonet.cli.sources import Found, found, usual_source, without_drawings
 from nonet.engines import ENGINES, SILENT, engine
 from nonet.errors import SudokuError
 from nonet.events import Watch, ignore
@@ -56,6 +57,7 @@ class SolveOptions(PuzzleOptions):
     why: bool
     stats: bool
     to: str | None
+    ignore_drawings: bool
 
 
 def command(language: Language) -> click.Command:
@@ -142,6 +144,7 @@ def _options(language: Language) -> list[click.Option]:
             type=click.Choice(formats),
             help=say("The format: board for one puzzle, line for many."),
         ),
+        drawings_option(language),
         variant_option(),
     ]
 
@@ -217,6 +220,7 @@ def _is_plain(options: SolveOptions) -> bool:
     """Tell whether nothing is asked but solutions of classic puzzles, one a line."""
     special = (
         options.all, options.limit, options.count, options.seconds, options.stats,
+        options.ignore_drawings,
     )  # fmt: skip
     files = [name for name in options.sources if name == "-" or os.path.isfile(name)]
     return (
@@ -232,6 +236,8 @@ def _pieces(
     solver: Solver, language: Language, file: TextIO, options: SolveOptions
 ) -> Iterator[OutputPiece]:
     items = found(options.sources, parse_layout(options.layout))
+    if options.ignore_drawings:
+        items = without_drawings(items, solver.report)
     first = list(islice(items, 2))
     many = len(first) > 1
     items = progress(chain(first, items), file, solver.report, attrgetter("share"))

@@ -6,11 +6,12 @@ import os
 import re
 import stat
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import BinaryIO, NamedTuple
 
 from nonet.board.layout import Layout
+from nonet.cli.report import Report
 from nonet.errors import InputError
 from nonet.exchange.f_puzzles import is_link
 from nonet.exchange.read import Entry, open_source, puzzles, puzzles_in
@@ -41,6 +42,15 @@ def found(arguments: Sequence[str], layout: Layout | None) -> Iterator[Found]:
             items = _in_argument(argument, number + 1, len(arguments), layout)
         for item in items:
             yield item._replace(share=(number + item.share) / len(arguments))
+
+
+def without_drawings(items: Iterable[Found], report: Report) -> Iterator[Found]:
+    """Forgive drawings that may be rules, and tell what was left out."""
+    for item in items:
+        entry = item.entry.without_drawings()
+        if entry.remark:
+            report.note(item.place, report.language.error(entry.remark))
+        yield item._replace(entry=entry)
 
 
 def standard_input() -> Sequence[str]:

@@ -32,7 +32,7 @@ class Met(NamedTuple):
     """How many circles were read and hold the digit, and whether one of this house."""
 
     read: int = 0
-    count: int = 0
+    held: int = 0
     is_here: bool = False
 
 
@@ -41,24 +41,24 @@ class CountingOne(Automaton[Met]):
     """Read the circles house by house, where a digit stands once at most."""
 
     digit: Digit
-    starts: tuple[int, ...]  # where a new house begins
+    bounds: tuple[int, ...]  # where a new house begins
     may_miss: bool  # or else the digit stands in some circles
 
     start = Met()
 
     def step(self, memory: Met, digit: Digit) -> Met | None:
         """Count the digit."""
-        read, count, is_here = memory
-        is_here = is_here and read not in self.starts
+        read, held, is_here = memory
+        is_here = is_here and read not in self.bounds
         if digit != self.digit:
-            return Met(read + 1, count, is_here)
-        if is_here or count == self.digit:
+            return Met(read + 1, held, is_here)
+        if is_here or held == self.digit:
             return None
-        return Met(read + 1, count + 1, is_here=True)
+        return Met(read + 1, held + 1, is_here=True)
 
     def accepts(self, memory: Met) -> bool:
         """Compare with what the digit says."""
-        return memory.count == self.digit or (self.may_miss and not memory.count)
+        return memory.held == self.digit or (self.may_miss and not memory.held)
 
 
 @dataclass(frozen=True, slots=True)
