@@ -259,13 +259,13 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"rule": "equality-cage", "cells": "A1 A2 B1"}, "an even number of cells"),
     ({"rule": "lunchbox", "cells": "A1", "sum": 0}, "two cells or more"),
     ({"rule": "lunchbox", "cells": "A1 B1 C1", "sum": 4}, "must be 0 to 3"),
-    ({"rule": "contains", "cells": "A1 A2", "digits": "111"}, "cannot hold 3 digits"),
+    ({"rule": "contains", "cells": "A1 A2", "digits": "111"}, "as many as 3 digits"),
     ({"rule": "contains", "cells": "A1 A2", "digits": "5"}, "not a digit from 1 to 4"),
     ({"rule": "look-and-say", "cells": "A1 A2", "clue": "123"}, "pairs of a count"),
     ({"rule": "look-and-say", "cells": "A1 A2", "clue": "15"}, "pairs of a count"),
     ({"rule": "look-and-say", "cells": "A1 A2", "clue": "1323"}, "each digit once"),
     ({"rule": "look-and-say", "cells": "A1 A2", "clue": ""}, "pairs of a count"),
-    ({"rule": "look-and-say", "cells": "A1 A2", "clue": "33"}, "cannot hold 3 digits"),
+    ({"rule": "look-and-say", "cells": "A1 A2", "clue": "33"}, "as many as 3 digits"),
     ({"rule": "equal-sums", "groups": ["A1 A2"]}, "needs two groups"),
     ({"rule": "equal-sums", "groups": ["A1 A1", "B2"]}, "A1 stands twice"),
     ({"rule": "equal-sums", "groups": ["A1", "B1 B2 B3 B4 C1"]}, "as little as A1"),
@@ -276,7 +276,10 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
         {"rule": "counting-circles", "cells": "A1 A2 A3 A4 B1 B2 B3 B4 C1 C2 C3"},
         "at most 10 can",
     ),
-    ({"rule": "count-distinct", "counter": "A1 A2", "cells": "B2"}, "one cell counts"),
+    (
+        {"rule": "count-distinct", "counter": "A1 A2", "cells": "B2"},
+        "one cell must count",
+    ),
     ({"rule": "count-distinct", "counter": "A1", "cells": "A1 B2"}, "A1 stands twice"),
 ]
 

@@ -43,7 +43,7 @@ class Containing(Rule):
                 raise InputError(
                     "{found} is not a digit from 1 to {n}", found=digit, n=layout.size
                 )
-        check_count(self.cells, Counter(self.digits))
+        check_count(self.cells, Counter(self.digits), layout)
 
     def demands(self, layout: Layout) -> Iterator[Demand]:
         """Count each digit."""

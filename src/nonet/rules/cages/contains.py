@@ -3,7 +3,7 @@
 >>> from nonet.board.layout import CLASSIC
 >>> demand, *_ = Contains((0, 10, 20), (1, 1)).demands(CLASSIC)
 >>> demand, demand.holds(1, 2, 1), demand.holds(1, 1, 1), demand.holds(1, 2, 3)
-(<A1, B2 and C3 hold 1 and 1>, True, True, False)
+(<A1, B2 and C3 must hold 1 and 1>, True, True, False)
 """
 
 from __future__ import annotations
@@ -21,4 +21,4 @@ class Contains(Containing):
     name = "contains"
     iss = "ContainAtLeast"
     exactly = False
-    told = _("{cells} hold {digits}")
+    told = _("{cells} must hold {digits}")

@@ -23,4 +23,4 @@ class ContainsExactly(Containing):
     name = "contains-exactly"
     iss = "ContainExact"
     exactly = True
-    told = _("{cells} hold {digits}, each no more often")
+    told = _("{cells} must hold {digits}, and none of them more often")

@@ -3,7 +3,7 @@
 >>> from nonet.board.layout import CLASSIC
 >>> (demand,) = CountDistinct((0,), (1, 10, 20)).demands(CLASSIC)
 >>> demand, demand.holds(4, 7, 4, 2), demand.holds(4, 7, 4, 3)
-(<A1 says how many different digits A2, B2 and C3 hold>, True, False)
+(<A1 says how many different digits are in A2, B2 and C3>, True, False)
 """
 
 from __future__ import annotations
@@ -61,7 +61,9 @@ class CountDistinct(Rule):
         """Complain of several that count."""
         Rule.check(self, layout)
         if len(self.counter) != 1:
-            raise InputError("one cell counts, not {cells}", cells=len(self.counter))
+            raise InputError(
+                "one cell must count the others, not {count}", count=len(self.counter)
+            )
 
     def demands(self, layout: Layout) -> Iterator[Demand]:
         """Read the others, then the one that counts."""
@@ -75,7 +77,7 @@ class CountDistinct(Rule):
     def sentence(self, layout: Layout) -> Sentence:
         """Name the one and the others."""
         return Sentence(
-            "{counter} says how many different digits {cells} hold",
+            "{counter} says how many different digits are in {cells}",
             counter=layout.cell_set(self.counter),
             cells=layout.cell_set(self.cells),
         )

@@ -65,11 +65,13 @@ def held(
         yield from (Allowed(cell, others, said) for cell in sorted(seen))
 
 
-def check_count(cells: Sequence[Cell], wanted: Mapping[Digit, int]) -> None:
+def check_count(
+    cells: Sequence[Cell], wanted: Mapping[Digit, int], layout: Layout
+) -> None:
     """Complain of more digits than there are cells for."""
     if sum(wanted.values()) > len(cells):
         raise InputError(
-            "{count} cells cannot hold {wanted} digits",
-            count=len(cells),
+            "{cells} cannot hold as many as {wanted} digits",
+            cells=layout.cell_set(cells),
             wanted=sum(wanted.values()),
         )

@@ -28,37 +28,37 @@ from nonet.show.rules import ring
 MOST_SETS: Final = 32  # of digits, that a search is told to choose from
 
 
-class Met(NamedTuple):
+class CircleCount(NamedTuple):
     """How many circles were read and hold the digit, and whether one of this house."""
 
     read: int = 0
-    held: int = 0
+    found: int = 0
     is_here: bool = False
 
 
 @dataclass(frozen=True)
-class CountingOne(Automaton[Met]):
+class CountingOne(Automaton[CircleCount]):
     """Read the circles house by house, where a digit stands once at most."""
 
     digit: Digit
     bounds: tuple[int, ...]  # where a new house begins
     may_miss: bool  # or else the digit stands in some circles
 
-    start = Met()
+    start = CircleCount()
 
-    def step(self, memory: Met, digit: Digit) -> Met | None:
+    def step(self, memory: CircleCount, digit: Digit) -> CircleCount | None:
         """Count the digit."""
-        read, held, is_here = memory
+        read, found, is_here = memory
         is_here = is_here and read not in self.bounds
         if digit != self.digit:
-            return Met(read + 1, held, is_here)
-        if is_here or held == self.digit:
+            return CircleCount(read + 1, found, is_here)
+        if is_here or found == self.digit:
             return None
-        return Met(read + 1, held + 1, is_here=True)
+        return CircleCount(read + 1, found + 1, is_here=True)
 
-    def accepts(self, memory: Met) -> bool:
+    def accepts(self, memory: CircleCount) -> bool:
         """Compare with what the digit says."""
-        return memory.held == self.digit or (self.may_miss and not memory.held)
+        return memory.found == self.digit or (self.may_miss and not memory.found)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 >>> from nonet.board.layout import CLASSIC
 >>> list(EqualSums(((0, 1), (9, 18))).demands(CLASSIC))
-[<A1 and A2 add up to the same as B1 and C1>]
+[<the sum of A1 and A2 is that of B1 and C1>]
 """
 
 from __future__ import annotations
@@ -79,8 +79,6 @@ def _told(groups: Sequence[tuple[Cell, ...]], layout: Layout) -> Sentence:
     first, *others = (layout.cell_set(group) for group in groups)
     if len(others) == 1:
         return Sentence(
-            "{cells} add up to the same as {others}", cells=first, others=others[0]
+            "the sum of {cells} is that of {others}", cells=first, others=others[0]
         )
-    return Sentence(
-        "each of these groups adds up to the same: {groups}", groups=[first, *others]
-    )
+    return Sentence("these have the same sum: {groups}", groups=[first, *others])

@@ -41,7 +41,7 @@ class LookAndSay(Rule):
     def check(self, layout: Layout) -> None:
         """Complain of what cannot be said."""
         Rule.check(self, layout)
-        check_count(self.cells, self.counts(layout))
+        check_count(self.cells, self.counts(layout), layout)
 
     def counts(self, layout: Layout) -> dict[Digit, int]:
         """Give how often each digit stands there."""
@@ -66,7 +66,7 @@ class LookAndSay(Rule):
         """Name the cells and the counts."""
         pairs = re.findall(r"(\d)(\w)", self.clue, re.ASCII)
         return Sentence(
-            "{cells} hold exactly {counts}",
+            "{cells} must hold exactly {counts}",
             cells=layout.cell_set(self.cells),
             counts=[f"{count}×{digit}" for count, digit in pairs],
         )

@@ -2,9 +2,9 @@
 
 >>> from nonet.board.layout import CLASSIC
 >>> list(SumRule((0, 1), 15).demands(CLASSIC))
-[<A1 and A2 add up to 15>]
+[<the sum of A1 and A2 is 15>]
 >>> list(SumRule((0, 1), 5, (2, -1)).demands(CLASSIC))
-[<2·A1 and -1·A2 add up to 5>]
+[<the sum of 2·A1 and -1·A2 is 5>]
 >>> SumRule((0, 1), 19).check(CLASSIC)
 Traceback (most recent call last):
 ...
@@ -66,7 +66,7 @@ class SumRule(TotalRule):
         cells: object = layout.cell_set(self.cells)
         if self.factors:
             cells = [f"{f}·{layout.cell_name(c)}" for c, f in self._factors.items()]
-        return Sentence("{cells} add up to {total}", cells=cells, total=self.total)
+        return Sentence("the sum of {cells} is {total}", cells=cells, total=self.total)
 
     def draw(self, layout: Layout) -> Iterator[str]:
         """Tint the cells, and write the total into the first."""

@@ -135,7 +135,7 @@ class FullRank(LineClue):
         """Write the clue at its end."""
         if self.ties != "none":
             raise InputError("ISS says of all ranks at once that they may tie")
-        return LineClue.to_iss(self, layout)
+        yield from LineClue.to_iss(self, layout)
 
 
 def compared(
