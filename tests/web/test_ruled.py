@@ -52,9 +52,13 @@ def test_a_puzzle_without_rules_is_read_as_ever(web: Asking) -> None:
 
 
 def test_a_drawing_is_plain_shapes_of_known_classes(web: Asking) -> None:
-    drawing = web.answer("rules", **POSED)["drawing"]
+    more = [
+        {"rule": "little-killer", "line": "A1-D4", "clue": 10},
+        {"rule": "extra-region", "cells": "A1 A3 B2 C4"},
+    ]
+    drawing = web.answer("rules", **{**POSED, "rules": RULES + more})["drawing"]
     assert drawing["clues"]
-    known = {*RULE_COLOURS, *RULE_SHAPES, *COLOURS, "area"}
+    known = {*RULE_COLOURS, *RULE_SHAPES, *COLOURS}
     for text in (drawing["under"], drawing["over"]):
         for shape in ET.fromstring(f"<g>{text}</g>").iter():  # noqa: S314 - our own
             assert shape.tag in ("g", "path", "rect", "text")
