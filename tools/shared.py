@@ -22,8 +22,10 @@ from nonet.board.cells import LETTERS
 from nonet.board.layout import MAX_SIZE
 from nonet.board.notation import SYMBOLS
 from nonet.errors import LayoutError
-from nonet.show.canvas import MARK_SPAN, UNIT
+from nonet.exchange.record import SCHEMA
+from nonet.show.canvas import MARK_SPAN, RULE_COLOURS, RULE_SHAPES, UNIT
 from nonet.show.palette import INSETS, LINKS, PALETTE, Colour
+from nonet.show.rules import CLUES
 from nonet.web.api import OPERATIONS, Operation
 from nonet.web.openapi import document
 from nonet.web.replies import JSON
@@ -124,9 +126,21 @@ def colours() -> Iterator[str]:
         yield f".{name} {{ color: var(--{name}); }}"
 
 
+def rules() -> Iterator[str]:
+    """Write how the strokes of rules look, by day and by night."""
+    for name, shape in RULE_SHAPES.items():
+        yield f".rules .{name} {{ {shape} }}"
+    for column, theme in ((1, "day"), (2, "night")):
+        start = THEMES[theme]
+        for name, how in RULE_COLOURS.items():
+            inside = f"{start} .rules .{name} {{ {how[0]}: {how[column]}; }}"
+            yield inside + "}" * start.count("{")
+
+
 def drawing() -> Iterator[str]:
     """Write what a board is drawn by, and how colours are told apart without colour."""
     yield constant("UNIT", UNIT)
+    yield constant("CLUES", CLUES)
     yield constant("MARK_SPAN", MARK_SPAN)
     hatches = {name: each.hatch for name, each in PALETTE.items() if each.hatch}
     yield "type Stroke = readonly [number, number, number, number];"
@@ -146,7 +160,8 @@ def chosen(name: str, wanted: Callable[[Colour], bool]) -> str:
 
 
 def layouts() -> Iterator[str]:
-    """Write how cells and digits are written, and the usual box of each size."""
+    """Write how puzzles, cells and digits are written, and the usual boxes."""
+    yield constant("SCHEMA", SCHEMA)
     yield constant("SYMBOLS", SYMBOLS)
     yield constant("LETTERS", LETTERS)
     boxes = {}
@@ -169,6 +184,7 @@ def constant(name: str, value: Any, kind: str = "") -> str:
 FILES: Final[Mapping[str, Callable[[], Iterator[str]]]] = {
     "api.ts": api,
     "colours.css": colours,
+    "rules.css": rules,
     "drawing.ts": drawing,
     "layouts.ts": layouts,
 }

@@ -4,7 +4,8 @@
  *     Ag~bAE…        sets, two letters a cell; ~b is a run of empty ones
  *
  * Parts are joined by ".": layout, givens, placed, corner, centre, ruled out, colours,
- * coloured candidates, whether candidates are shown. What is empty at the end is left out.
+ * coloured candidates, whether candidates are shown, rules as `ruled/pack.ts` packs them.
+ * What is empty at the end is left out.
  */
 
 import { digitOf, geometry, symbol } from "./state/geometry.ts";
@@ -17,16 +18,19 @@ const RUNS = "abcdefghijklmnopqrstuvwxyz";
 export interface Snapshot {
   readonly layout: string;
   readonly givens: readonly number[];
+  /** What is demanded beyond the houses, packed; not there if nothing is. */
+  readonly rules?: string;
   readonly now: Position;
   readonly auto: boolean;
 }
 
-export function encode({ layout, givens, now, auto }: Snapshot): string {
+export function encode({ layout, givens, rules, now, auto }: Snapshot): string {
   const parts = [
     encodeURIComponent(layout === "9" ? "" : layout).replaceAll(".", "%2E"),
     encodeDigits(givens),
     encodePosition(now, givens),
     auto ? "1" : "",
+    rules ?? "",
   ];
   return parts.join(".").replace(/\.+$/, "");
 }
@@ -39,9 +43,11 @@ export function decode(text: string): Snapshot {
   const cells = board.size ** 2;
   const givens = decodeDigits(digits, cells);
   if (givens.some((digit) => digit > board.size)) throw new RangeError(digits);
+  const rules = rest[PARTS + 1];
   return {
     layout: name,
     givens,
+    ...(rules && { rules }),
     now: decodePosition(rest.slice(0, PARTS).join("."), givens, board.size),
     auto: rest[PARTS] === "1",
   };

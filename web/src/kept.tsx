@@ -5,9 +5,11 @@ import type { Snapshot } from "./code.ts";
 import { IconButton } from "./controls.tsx";
 import { Dialog } from "./dialog.tsx";
 import { useSession } from "./session.ts";
+import type { ShownRules } from "./state/game.ts";
 import { geometry } from "./state/geometry.ts";
 
 export interface Kept extends Pick<Snapshot, "layout" | "givens"> {
+  readonly shown?: ShownRules;
   readonly id: string;
   readonly digits: readonly number[];
   readonly title: string;
@@ -44,12 +46,14 @@ export function KeptList({ title, none, all, close }: Props) {
   );
 }
 
-function Cover({ layout, givens, digits, title, told, touched, open }: Kept) {
+function Cover({ layout, givens, shown, digits, title, told, touched, open }: Kept) {
   const { lang } = useSession();
   const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(touched);
   return (
     <button type="button" class="game" onClick={open}>
-      <Board picture={{ board: geometry(layout), digits, givens }} />
+      <Board
+        picture={{ board: geometry(layout), digits, givens, rules: shown?.drawing }}
+      />
       <span>
         <strong>{title}</strong>
         {[...told, day].map((line) => (

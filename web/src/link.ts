@@ -8,6 +8,7 @@ const PREFIX = "#/p/";
 export const snapshot = ({ puzzle, now, auto }: Game): Snapshot => ({
   layout: puzzle.layout,
   givens: puzzle.givens,
+  ...(puzzle.rules && { rules: puzzle.rules }),
   now,
   auto,
 });

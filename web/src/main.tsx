@@ -9,6 +9,7 @@ import { isRunning } from "./state/timer.ts";
 import { speak } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 import "./shared/colours.css";
+import "./shared/rules.css";
 import "./style/theme.css";
 import "./style/page.css";
 import "./style/controls.css";
@@ -34,9 +35,9 @@ function openLink(): void {
   const found = readLink(location.hash);
   history.replaceState(null, "", "#/");
   if (!found) return session.warn(session.say(PAGE.lostLink));
-  const { givens, layout, now, auto } = found;
-  const untouched = samePosition(now, blank(givens));
-  session.open({ givens, layout, title: "" }, untouched ? {} : { now, auto });
+  const { now, auto, ...puzzle } = found;
+  const untouched = samePosition(now, blank(puzzle.givens));
+  session.open({ ...puzzle, title: "" }, untouched ? {} : { now, auto });
 }
 
 addEventListener("hashchange", openLink);

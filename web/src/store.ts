@@ -114,5 +114,6 @@ export const find = (storage: Keep, puzzle: Puzzle): string | undefined =>
   summaries(storage).find(
     (each) =>
       each.puzzle.layout === puzzle.layout &&
+      each.puzzle.rules === puzzle.rules &&
       each.puzzle.givens.join() === puzzle.givens.join(),
   )?.id;

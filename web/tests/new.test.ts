@@ -11,6 +11,7 @@ import {
   type Wishes,
   wishOf,
 } from "../src/new/wishes.ts";
+import { unpack } from "../src/ruled/pack.ts";
 import { parseDigits } from "../src/state/geometry.ts";
 import { EASY, SOLVED } from "./puzzles.ts";
 
@@ -20,12 +21,16 @@ const entry: ReadEntry = {
   digits: EASY,
   layout: "9",
   marks: null,
+  title: "x",
+  rules: [],
+  drawing: null,
+  told: [],
   status: "one",
 };
 
 describe("an entry that was read", () => {
   test("opens as its puzzle, so that a game in progress goes on", () => {
-    expect(opening(entry, "x")).toEqual({
+    expect(opening(entry, "en")).toEqual({
       puzzle: { givens: parseDigits(EASY), layout: "9", title: "x" },
       start: {},
     });
@@ -33,9 +38,17 @@ describe("an entry that was read", () => {
 
   test("opens with what was placed and pencilled", () => {
     const marks = EASY.split("").map((_, cell) => (cell === 2 ? "14" : ""));
-    const now = opening({ ...entry, digits: SOLVED, marks }).start.now;
+    const now = opening({ ...entry, digits: SOLVED, marks }, "en").start.now;
     expect(now?.digits).toEqual(parseDigits(SOLVED));
     expect(now?.centre[2]).toBe(0b1001);
+  });
+
+  test("opens with its rules, packed, and how they are shown", () => {
+    const rules = [{ rule: "cage", cells: "A1 A2", sum: 3 }];
+    const drawing = { under: "", over: "", clues: false };
+    const { puzzle } = opening({ ...entry, rules, drawing }, "zh");
+    expect(unpack(puzzle.rules!)).toEqual(rules);
+    expect(puzzle.shown).toEqual({ drawing, told: [], lang: "zh" });
   });
 
   test("is opened without a word only if it has one solution", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { snapshot } from "../src/link.ts";
+import { compress } from "../src/lz.ts";
 import { fPuzzle, sitesFor } from "../src/share/elsewhere.ts";
-import { compress } from "../src/share/lz.ts";
 import { candidateText, gridText, lineText } from "../src/share/texts.ts";
 import { geometry, parseDigits } from "../src/state/geometry.ts";
 import { choose, EASY, enter, game, play } from "./puzzles.ts";

@@ -1,13 +1,14 @@
 /** A board as SVG, from a picture.
  *
- * The layers, from below: paper, colours and tints, lines, walls, the evidence of a
- * step, digits and marks, its outcome, the selection. A cell is drawn again only when
+ * The layers, from below: paper, colours and tints, rules, lines, walls, more rules, the
+ * evidence of a step, digits and marks, its outcome, the selection. A cell is drawn again only when
  * something in it has changed.
  */
 
 import { Component } from "preact";
 import { useMemo } from "preact/hooks";
-import { UNIT } from "../shared/drawing.ts";
+import { Late } from "../late.tsx";
+import { CLUES, UNIT } from "../shared/drawing.ts";
 import { bit, parseCell, range, symbol } from "../state/geometry.ts";
 import { candidateKey } from "../state/position.ts";
 import { Evidence, markClasses, Outcome, Tints } from "./figure.tsx";
@@ -24,8 +25,14 @@ import {
 } from "./spots.ts";
 
 /** From the board to the edge of the paper: where labels stand, and elsewhere. */
-export const GUTTER = 15;
-export const EDGE = 2;
+const GUTTER = 15;
+const EDGE = 2;
+
+/** How wide the paper is before the board and behind it: clues need room on each side. */
+export function margins({ rules }: Picture, labels: boolean): [number, number] {
+  const room = rules?.clues ? CLUES : 0;
+  return [room + (labels ? GUTTER : EDGE), room + EDGE];
+}
 
 interface Props {
   readonly picture: Picture;
@@ -37,8 +44,9 @@ interface Props {
 export function Board({ picture, labels = false, title }: Props) {
   const { size, regions } = picture.board;
   const [lines, walls] = useMemo(() => ruling(regions, size), [regions]);
-  const start = labels ? GUTTER : EDGE;
-  const side = UNIT * size + start + EDGE;
+  const { rules } = picture;
+  const [start, end] = margins(picture, labels);
+  const side = UNIT * size + start + end;
   const hidden = title
     ? ({ role: "img", "aria-label": title } as const)
     : ({ "aria-hidden": true } as const);
@@ -47,19 +55,29 @@ export function Board({ picture, labels = false, title }: Props) {
       <rect class="paper" x="0" y="0" width={UNIT * size} height={UNIT * size} />
       <Grounds {...picture} />
       {picture.figure && <Tints figure={picture.figure} size={size} />}
+      <Strokes text={rules?.under} />
       <path class="lines" d={lines} />
       <path class="walls" d={walls} />
       <rect class="edge" x="0" y="0" width={UNIT * size} height={UNIT * size} rx="2" />
+      <Strokes text={rules?.over} />
       {picture.figure && <Evidence figure={picture.figure} size={size} />}
       <Glyphs {...picture} />
       {picture.figure && <Outcome figure={picture.figure} size={size} />}
       {picture.selection?.length ? (
         <path class="selection" d={outline(picture.selection, 1.6, size)} />
       ) : null}
-      {labels && <Labels size={size} />}
+      {labels && <Labels size={size} off={end - EDGE} />}
     </svg>
   );
 }
+
+/** What the server drew of rules: a board without any needs no script for it. */
+const Strokes = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <g class="rules">
+      <Late name="RuleStrokes" props={{ text }} />
+    </g>
+  ) : null;
 
 /** Draws again only when a property is another one. */
 class Still<P extends object> extends Component<P> {
@@ -150,11 +168,13 @@ function Glyphs(picture: Picture) {
       ?.filter(({ big }) => big)
       .map(({ cell, digit }) => [parseCell(cell, board.size), digit]),
   );
+  const snug = picture.rules?.under.includes('"total"') ?? false;
   return (
     <g>
       {range(board.size ** 2).map((cell) => (
         <Glyph
           key={cell}
+          snug={snug}
           cell={cell}
           size={board.size}
           digit={written.get(cell) ?? digits[cell] ?? 0}
@@ -188,6 +208,8 @@ function inksOf({ inks, board }: Picture, cell: number): string {
 }
 
 interface GlyphProps {
+  /** Whether marks leave the corner to the totals of cages. */
+  readonly snug: boolean;
   readonly cell: number;
   readonly size: number;
   readonly digit: number;
@@ -205,7 +227,10 @@ class Glyph extends Still<GlyphProps> {
     const [x, y] = corner(cell, size);
     if (digit)
       return <Written x={x + UNIT / 2} y={y + UNIT / 2} digit={digit} kind={kind} />;
-    const { candidates, corner: corners, centre } = this.props;
+    const { candidates, corner: corners, centre, snug } = this.props;
+    const place = snug
+      ? `translate(${x + 4.4} ${y + 6.5})scale(.78)`
+      : `translate(${x} ${y})`;
     const spots = [
       ...candidateSpots(candidates, size),
       ...cornerSpots(corners),
@@ -213,7 +238,7 @@ class Glyph extends Still<GlyphProps> {
     ];
     if (!spots.length) return null;
     return (
-      <g class="marks" transform={`translate(${x} ${y})`}>
+      <g class="marks" transform={place}>
         {spots.map((spot, index) => this.mark(spot, index))}
       </g>
     );
@@ -257,15 +282,15 @@ function Written({ x, y, digit, kind }: WrittenProps) {
   );
 }
 
-function Labels({ size }: { size: number }) {
+function Labels({ size, off }: { size: number; off: number }) {
   return (
     <g class="labels">
       {range(size).map((index) => (
         <g key={index}>
-          <text x={UNIT * (index + 0.5)} y={-4.5}>
+          <text x={UNIT * (index + 0.5)} y={-off - 4.5}>
             {index + 1}
           </text>
-          <text x={-8} y={UNIT * (index + 0.5) + 3.2}>
+          <text x={-off - 8} y={UNIT * (index + 0.5) + 3.2}>
             {String.fromCharCode(65 + index)}
           </text>
         </g>

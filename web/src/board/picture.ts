@@ -1,6 +1,6 @@
 /** What a board shows, as plain data: whoever has one can draw a board. */
 
-import type { FigureJson } from "../shared/api.ts";
+import type { FigureJson, RuleDrawingJson } from "../shared/api.ts";
 import { UNIT } from "../shared/drawing.ts";
 import { digitOf, type Geometry, maskOf } from "../state/geometry.ts";
 
@@ -28,6 +28,7 @@ export interface Picture {
   readonly spotlight?: number;
   readonly wrong?: ReadonlySet<number>;
   readonly figure?: FigureJson;
+  readonly rules?: RuleDrawingJson | undefined;
 }
 
 /** A figure that shows nothing yet. */

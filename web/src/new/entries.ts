@@ -1,11 +1,12 @@
 /** From what the server reads in a text to a game that can be played. */
 
 import type { EntryJson } from "../api.ts";
+import { pack } from "../ruled/pack.ts";
 import type { Start } from "../session.ts";
 import type { Puzzle } from "../state/game.ts";
 import { digitOf, maskOf, parseDigits } from "../state/geometry.ts";
 import { blank, samePosition } from "../state/position.ts";
-import type { Pair } from "../words/index.ts";
+import type { Lang, Pair } from "../words/index.ts";
 import { NEW } from "../words/new.ts";
 
 export interface Opening {
@@ -16,8 +17,8 @@ export interface Opening {
 /** An entry that could be read. */
 export type ReadEntry = Extract<EntryJson, { readonly puzzle: string }>;
 
-/** What to open for an entry. */
-export function opening(entry: ReadEntry, title = ""): Opening {
+/** What to open for an entry, which tells its rules in a language. */
+export function opening(entry: ReadEntry, lang: Lang): Opening {
   const givens = parseDigits(entry.puzzle);
   const untouched = blank(givens);
   const now = {
@@ -26,10 +27,13 @@ export function opening(entry: ReadEntry, title = ""): Opening {
     centre: entry.marks ? entry.marks.map(maskOfText) : untouched.centre,
   };
   return {
-    puzzle: { givens, layout: entry.layout, title },
+    puzzle: { givens, layout: entry.layout, title: entry.title, ...ruled(entry, lang) },
     start: samePosition(now, untouched) ? {} : { now },
   };
 }
+
+const ruled = ({ rules, drawing, told }: ReadEntry, lang: Lang): Partial<Puzzle> =>
+  drawing ? { rules: pack(rules), shown: { drawing, told, lang } } : {};
 
 const maskOfText = (marks: string): number => maskOf([...marks].map(digitOf));
 

@@ -20,7 +20,7 @@ interface Read {
 
 export function Paste() {
   const session = useSession();
-  const { say, api } = session;
+  const { say, api, lang } = session;
   const [text, setText] = useState("");
   const [found, setFound] = useState<Read>();
   const { waiting, problem, ask, fail } = useAsking();
@@ -32,7 +32,7 @@ export function Paste() {
     const [only, ...others] = read.entries;
     if (only && !others.length) {
       if ("error" in only) return fail(only.error.message);
-      if (isPlain(only)) return open(opening(only));
+      if (isPlain(only)) return open(opening(only, lang));
     }
     setFound(read);
     session.announce(say(NEW.choose, { n: read.entries.length }));
@@ -126,7 +126,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, open, alone }: EntryProps) {
-  const { say } = useSession();
+  const { say, lang } = useSession();
   const line = say(NEW.line, { line: entry.line });
   if ("error" in entry) {
     return (
@@ -136,13 +136,14 @@ function Entry({ entry, open, alone }: EntryProps) {
       </p>
     );
   }
-  const ready = opening(entry);
+  const ready = opening(entry, lang);
   const { puzzle, start } = ready;
   const board = geometry(puzzle.layout);
-  const { digits, centre } = start.now ?? { digits: puzzle.givens, centre: [] };
+  const { givens, shown } = puzzle;
+  const { digits, centre } = start.now ?? { digits: givens, centre: [] };
   return (
     <button type="button" class="entry" onClick={() => open(ready)}>
-      <Board picture={{ board, digits, givens: puzzle.givens, centre }} />
+      <Board picture={{ board, digits, givens, centre, rules: shown?.drawing }} />
       <strong>{alone ? say(NEW.playAnyway) : line}</strong>
       <small>{say(statusOf(entry))}</small>
     </button>

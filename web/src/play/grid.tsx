@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useRef } from "preact/hooks";
-import { Board, EDGE, GUTTER } from "../board/board.tsx";
+import { Board, margins } from "../board/board.tsx";
 import type { Picture } from "../board/picture.ts";
 import { UNIT } from "../shared/drawing.ts";
 import { range } from "../state/geometry.ts";
@@ -14,12 +14,15 @@ interface Props {
   readonly labels: boolean;
   readonly title: string;
   readonly names: readonly string[];
+  /** The id of what describes the board. */
+  readonly told?: string | undefined;
   readonly select: (cells: readonly number[], cursor: number) => void;
   /** Choose everything like this cell. */
   readonly alike: (cell: number) => void;
 }
 
-export function PlayGrid({ picture, labels, title, names, select, alike }: Props) {
+export function PlayGrid(props: Props) {
+  const { picture, labels, title, names, told, select, alike } = props;
   const { size } = picture.board;
   const { selection = [], cursor = 0 } = picture;
   const grid = useRef<HTMLDivElement>(null);
@@ -42,8 +45,9 @@ export function PlayGrid({ picture, labels, title, names, select, alike }: Props
         class="board-grid"
         role="grid"
         aria-label={title}
+        aria-describedby={told}
         aria-multiselectable="true"
-        style={place(size, labels)}
+        style={place(size, margins(picture, labels))}
         {...drag}
         onDblClick={(event) => alike(cellAt(event, grid.current!, size) ?? cursor)}
       >
@@ -71,11 +75,10 @@ export function PlayGrid({ picture, labels, title, names, select, alike }: Props
 }
 
 /** Lay the grid exactly over the cells of the picture. */
-function place(size: number, labels: boolean) {
-  const start = labels ? GUTTER : EDGE;
-  const side = size * UNIT + start + EDGE;
+function place(size: number, [start, end]: [number, number]) {
+  const side = size * UNIT + start + end;
   const from = `${(100 * start) / side}%`;
-  const to = `${(100 * EDGE) / side}%`;
+  const to = `${(100 * end) / side}%`;
   return { left: from, top: from, right: to, bottom: to };
 }
 

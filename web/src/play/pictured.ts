@@ -2,10 +2,10 @@
 
 import type { Picture } from "../board/picture.ts";
 import type { Settings } from "../settings.ts";
-import { boardOf, type Game } from "../state/game.ts";
+import { boardOf, brokenRules, type Game } from "../state/game.ts";
 import { candidates, conflicts, mistakes } from "../state/position.ts";
 
-/** The cells to underline: repeats always, mistakes if asked for. */
+/** The cells to underline: repeats and broken rules always, mistakes if asked for. */
 export function wrongCells(
   game: Game,
   solution: readonly number[] | undefined,
@@ -14,6 +14,7 @@ export function wrongCells(
   const { digits } = game.now;
   return new Set([
     ...conflicts(digits, boardOf(game)),
+    ...brokenRules(game).flatMap(({ cells }) => cells),
     ...(solution ? mistakes(digits, solution) : []),
     ...checked,
   ]);
@@ -32,6 +33,7 @@ export function pictured(
     board,
     digits,
     givens: game.puzzle.givens,
+    rules: game.puzzle.shown?.drawing,
     ...(game.auto ? { candidates: candidates(game.now, board) } : { corner, centre }),
     colours,
     inks,

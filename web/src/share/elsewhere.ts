@@ -1,8 +1,8 @@
 /** Addresses of other well-known solvers that take a grid. */
 
 import type { Snapshot } from "../code.ts";
+import { compress } from "../lz.ts";
 import { bits, digitText, geometry, range } from "../state/geometry.ts";
-import { compress } from "./lz.ts";
 
 export interface Site {
   readonly name: string;

@@ -1,5 +1,6 @@
 /** A game: a puzzle, what was written on it, and what happened before. */
 
+import type { RuleDrawingJson, ToldRuleJson } from "../shared/api.ts";
 import { bit, type Geometry, geometry } from "./geometry.ts";
 import {
   blank,
@@ -29,6 +30,28 @@ export interface Puzzle {
   readonly layout: string;
   /** What people call it: "Hard", "Daily, 3 May", a file's title. */
   readonly title: string;
+  /** What it demands beyond its houses, packed; not there if nothing is. */
+  readonly rules?: string;
+  readonly shown?: ShownRules;
+}
+
+/** How rules are drawn and told, as the server said when it was last asked. */
+export interface ShownRules {
+  readonly drawing: RuleDrawingJson;
+  readonly told: readonly ToldRuleJson[];
+  readonly lang: string;
+}
+
+/** What the server says of digits on a board with rules. */
+export interface Verdict {
+  readonly about: readonly number[];
+  readonly finished: boolean;
+  readonly broken: readonly BrokenRule[];
+}
+
+export interface BrokenRule {
+  readonly text: string;
+  readonly cells: readonly number[];
 }
 
 export interface Game {
@@ -48,6 +71,7 @@ export interface Game {
   /** Whether candidates are shown by themselves. */
   readonly auto: boolean;
   readonly timer: Timer;
+  readonly verdict?: Verdict;
 }
 
 export interface Rules {
@@ -73,7 +97,10 @@ export type Action =
   | { type: "move"; by: number; across: number; extend: boolean }
   | { type: "mode"; mode: Mode }
   | { type: "target" | "spotlight"; digit: number }
-  | { type: "timer"; timer: Timer };
+  | { type: "timer"; timer: Timer }
+  | { type: "show"; shown: ShownRules }
+  | { type: "judge"; verdict: Verdict }
+  | { type: "marks"; centre: readonly number[] };
 
 export function newGame(puzzle: Puzzle, id: string, now = 0): Game {
   return {
@@ -129,6 +156,12 @@ export function reduce(game: Game, action: Action, rules: Rules): Game {
       return { ...game, spotlight: game.spotlight === action.digit ? 0 : action.digit };
     case "timer":
       return { ...game, timer: action.timer };
+    case "show":
+      return { ...game, puzzle: { ...game.puzzle, shown: action.shown } };
+    case "judge":
+      return { ...game, verdict: action.verdict };
+    case "marks":
+      return change(game, { ...game.now, centre: action.centre });
   }
 }
 
@@ -262,5 +295,16 @@ export function check(game: Game, solution: readonly number[]): Check {
   };
 }
 
-export const isSolved = (game: Game): boolean =>
-  game.now.digits.every(Boolean) && !conflicts(game.now.digits, boardOf(game)).size;
+/** Whether the board is full and right; of rules, only the server knows. */
+export function isSolved(game: Game): boolean {
+  const { digits } = game.now;
+  if (!digits.every(Boolean) || conflicts(digits, boardOf(game)).size) return false;
+  const { verdict } = game;
+  return !game.puzzle.rules || (verdict?.about === digits && verdict.finished);
+}
+
+/** The rules that were seen broken, as long as the digits that break them stand. */
+export const brokenRules = ({ verdict, now }: Game): readonly BrokenRule[] =>
+  (verdict?.broken ?? []).filter(({ cells }) =>
+    cells.every((cell) => verdict!.about[cell] === now.digits[cell]),
+  );
