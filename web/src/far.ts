@@ -3,6 +3,7 @@
 
 export { default as Learn } from "./learn/learn.tsx";
 export { default as New } from "./new/new.tsx";
+export { RulesPanel } from "./ruled/panel.tsx";
 export { RuleStrokes } from "./ruled/strokes.tsx";
 export { default as Share } from "./share/share.tsx";
 export { default as Story } from "./story/story.tsx";

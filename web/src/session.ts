@@ -23,20 +23,30 @@ import * as store from "./store.ts";
 import { type Lang, preferred, type Say, speak, speaker } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 
+/** What happens by itself, and takes no words away. */
+const UNASKED: ReadonlySet<Action["type"]> = new Set(["timer", "show", "judge"]);
+
 export interface Start {
   readonly now?: Position;
   readonly auto?: boolean;
 }
 
+/** What only the server can do with rules; there once it is loaded. */
+export interface Ruling {
+  check(): void;
+  fillMarks(): void;
+}
+
 export class Session {
   game: Game;
+  ruling?: Ruling;
   settings: Settings;
   /** The last thing said to a screen reader. */
   announcement = "";
   /** What went wrong before anything was done. */
   warning = "";
   private listeners = new Set<() => void>();
-  private answers = new WeakMap<Puzzle, Answer>();
+  private answers = new WeakMap<readonly number[], Answer>();
   private saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -58,12 +68,18 @@ export class Session {
   get api(): Api {
     return new Api(this.lang);
   }
-  /** The solution of the puzzle on the board, worked out once, here. */
+  /** The solution of the puzzle on the board, worked out once, here; with rules, what
+   *  the server said of it. */
   get answer(): Answer {
-    const { puzzle } = this.game;
-    const found = this.answers.get(puzzle) ?? solve(puzzle.givens, boardOf(this.game));
-    this.answers.set(puzzle, found);
-    return found;
+    const { givens, rules } = this.game.puzzle;
+    const found = this.answers.get(givens);
+    if (found || rules) return found ?? { count: "unknown", solution: [] };
+    return this.learn(solve(givens, boardOf(this.game)));
+  }
+
+  learn(answer: Answer): Answer {
+    this.answers.set(this.game.puzzle.givens, answer);
+    return answer;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -73,7 +89,7 @@ export class Session {
 
   dispatch = (action: Action): void => {
     const before = this.game;
-    if (action.type !== "timer") this.warning = "";
+    if (!UNASKED.has(action.type)) this.warning = "";
     this.game = reduce(before, action, this.settings);
     if (this.game === before) return;
     const solved = isSolved(this.game);

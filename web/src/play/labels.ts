@@ -2,7 +2,7 @@
 
 import type { Game, Mode } from "../state/game.ts";
 import { boardOf } from "../state/game.ts";
-import { bits, range, rowOf, symbol } from "../state/geometry.ts";
+import { bits, cellName, range, rowOf, symbol } from "../state/geometry.ts";
 import { candidateKey, candidates } from "../state/position.ts";
 import { type Lang, list, type Pair, speaker } from "../words/index.ts";
 import { PLAY } from "../words/play.ts";
@@ -36,6 +36,7 @@ export function cellLabels(
   const say = speaker(lang);
   const shown = game.auto ? candidates(game.now, boardOf(game)) : undefined;
   const comma = lang === "zh" ? "，" : ", ";
+  const told = game.puzzle.shown?.told ?? [];
   return cells.map((cell) =>
     [
       say(PLAY.cell, {
@@ -44,6 +45,9 @@ export function cellLabels(
       }),
       ...contents(game, cell, shown?.[cell], lang),
       ...(wrong.has(cell) ? [say(PLAY.cellWrong)] : []),
+      ...told
+        .filter(({ cells }) => cells.includes(cellName(cell, size)))
+        .map(({ text }) => text),
     ].join(comma),
   );
 }

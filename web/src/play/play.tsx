@@ -9,7 +9,7 @@ import { Icon } from "../icons.tsx";
 import { Late } from "../late.tsx";
 import { go } from "../router.ts";
 import { useSession } from "../session.ts";
-import { isSolved } from "../state/game.ts";
+import { brokenRules, isSolved } from "../state/game.ts";
 import { clockText, isRunning } from "../state/timer.ts";
 import { PAGE } from "../words/page.ts";
 import { PLAY } from "../words/play.ts";
@@ -25,6 +25,9 @@ import { Tools } from "./tools.tsx";
 
 /** A solved board is shown without what helped to solve it. */
 const AT_REST = { selection: [], seen: [], spotlight: 0 } as const;
+
+/** The id of the rules in words, which describe the board. */
+const TOLD = "told-rules";
 
 type Panel = "games" | "menu" | "keys" | "share";
 
@@ -54,6 +57,9 @@ export function Play() {
           <HintPanel ladder={ladder} goBack={() => player.run("undoMistakes")} />
         )}
       </div>
+      {game.puzzle.rules && (
+        <Late key={game.id} name="RulesPanel" props={{ id: TOLD, tell: player.tell }} />
+      )}
       <Panels panel={panel} player={player} show={show} />
     </div>
   );
@@ -86,11 +92,11 @@ function Stage({ player, hint, solved }: StageProps) {
   const solution = settings.showMistakes ? session.answer.solution : undefined;
   const wrong = useMemo(
     () => wrongCells(game, solution, player.checked),
-    [game.now, game.puzzle, solution, player.checked],
+    [game.now, game.puzzle, game.verdict, solution, player.checked],
   );
   const names = useMemo(
     () => cellLabels(game, wrong, lang),
-    [game.now, game.auto, wrong, lang],
+    [game.now, game.puzzle, game.auto, wrong, lang],
   );
   const drawn = pictured(game, settings, wrong);
   const paused = !solved && !isRunning(game.timer);
@@ -101,6 +107,7 @@ function Stage({ player, hint, solved }: StageProps) {
         labels={settings.showLabels}
         title={say(PLAY.board)}
         names={names}
+        told={game.puzzle.rules && TOLD}
         select={(cells, cursor) => session.dispatch({ type: "select", cells, cursor })}
         alike={player.alike}
       />
@@ -115,12 +122,15 @@ function Stage({ player, hint, solved }: StageProps) {
 }
 
 function Desk({ player, ladder }: { player: Player; ladder: Ladder }) {
+  const { game } = useSession();
+  const broken = brokenRules(game).map(({ text }) => text);
+  const note = player.note || broken.join(" ");
   return (
     <>
       <Modes />
       <Pad enter={player.enter} />
       <Tools run={player.run} hinting={ladder.open} />
-      {player.note && !ladder.open && <p class="note">{player.note}</p>}
+      {note && !ladder.open && <p class="note">{note}</p>}
     </>
   );
 }
@@ -135,7 +145,9 @@ function Solved() {
         <Button kind="primary" press={() => go("new")}>
           {say(PLAY.another)}
         </Button>
-        <Button press={() => go("story")}>{say(PLAY.tell)}</Button>
+        {!game.puzzle.rules && (
+          <Button press={() => go("story")}>{say(PLAY.tell)}</Button>
+        )}
         <Button press={() => dispatch({ type: "undo" })}>{say(PLAY.undo)}</Button>
       </div>
     </section>
@@ -149,7 +161,7 @@ interface PanelsProps {
 }
 
 function Panels({ panel, player, show }: PanelsProps) {
-  const { dispatch } = useSession();
+  const { dispatch, game, ruling } = useSession();
   const close = () => show(undefined);
   if (panel === "games") return <Games close={close} />;
   if (panel === "keys") return <KeyboardHelp close={close} />;
@@ -160,6 +172,9 @@ function Panels({ panel, player, show }: PanelsProps) {
     { name: PLAY.tell, run: () => go("story") },
     { name: PLAY.undoMistakes, run: () => player.run("undoMistakes") },
     { name: PLAY.fillMarks, run: () => dispatch({ type: "fillMarks" }) },
+    ...(game.puzzle.rules && ruling
+      ? [{ name: PLAY.trueMarks, run: () => ruling.fillMarks() }]
+      : []),
     { name: PLAY.restart, run: () => dispatch({ type: "restart" }) },
     { name: PLAY.keyboard, run: () => show("keys"), keys: "?" },
   ];

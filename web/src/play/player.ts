@@ -26,6 +26,8 @@ export interface Player {
   /** The cells that the last check found wrong, until something changes. */
   readonly checked: readonly number[];
   readonly note: string;
+  /** Say something of the position as it stands, and which cells are wrong. */
+  tell(text: string, wrong?: readonly number[]): void;
   enter(digit: number): void;
   run(order: Order): void;
   alike(cell: number): void;
@@ -46,10 +48,11 @@ const NOTHING: readonly number[] = [];
 export function usePlayer(session: Session, ladder: Ladder, help: () => void): Player {
   const [remark, setRemark] = useState<Remark>();
   const current = remark?.about === session.game.now ? remark : undefined;
-  const orders = ordersOf(session, ladder, (text, wrong = NOTHING) => {
+  const tell: Player["tell"] = (text, wrong = NOTHING) => {
     setRemark({ about: session.game.now, wrong, text });
     session.announce(text);
-  });
+  };
+  const orders = ordersOf(session, ladder, tell);
   const obey = (command: Command) =>
     follow(command, session, ladder, { ...orders, help });
   useKeys((event) => {
@@ -62,6 +65,7 @@ export function usePlayer(session: Session, ladder: Ladder, help: () => void): P
   return {
     checked: current?.wrong ?? NOTHING,
     note: current?.text ?? session.warning,
+    tell,
     enter: (digit) => obey({ type: "enter", digit }),
     run: (order) => orders[order](),
     alike: (cell) => {
@@ -92,9 +96,13 @@ function ordersOf(
     undo: () => act(session, { type: "undo" }),
     redo: () => act(session, { type: "redo" }),
     erase: () => act(session, { type: "erase" }),
-    hint: () => (ladder.open ? ladder.close() : ladder.ask()),
+    hint: () => {
+      if (session.game.puzzle.rules) return tell(say(PLAY.noHint));
+      return ladder.open ? ladder.close() : ladder.ask();
+    },
     check: () => {
-      const { game } = session;
+      const { game, ruling } = session;
+      if (game.puzzle.rules) return ruling?.check();
       const { wrong, text } = judge(session);
       tell(text, wrong);
       if (session.answer.count !== "none") return;
@@ -121,12 +129,12 @@ function follow(
   command: Command,
   session: Session,
   ladder: Ladder,
-  run: Record<"help" | "toggleAuto", () => void>,
+  run: Record<"help" | "hint" | "toggleAuto", () => void>,
 ): void {
   const { game } = session;
   switch (command.type) {
     case "hint":
-      return ladder.ask();
+      return game.puzzle.rules ? run.hint() : ladder.ask();
     case "help":
     case "toggleAuto":
       return run[command.type]();

@@ -8,11 +8,12 @@ const STYLES = [
   "stroke-opacity",
   "stroke-dasharray",
   "stroke-linecap",
+  "stroke-linejoin",
   "font-size",
   "font-weight",
   "text-anchor",
 ] as const;
-const USUAL = new Set(["none", "1", "normal", "butt", "start", "0px"]);
+const USUAL = new Set(["none", "1", "normal", "butt", "start", "0px", "miter"]);
 
 /** Write a board that is on the page as a file, as wide as *side*. */
 export function svgText(board: SVGSVGElement, side: number): string {

@@ -9,6 +9,7 @@ import { Dialog } from "../dialog.tsx";
 import { linkTo, snapshot } from "../link.ts";
 import { titleOf } from "../play/games.tsx";
 import { pictured } from "../play/pictured.ts";
+import { sentence } from "../ruled/ruling.ts";
 import { useSession } from "../session.ts";
 import { type Game, marksMeant } from "../state/game.ts";
 import { geometry } from "../state/geometry.ts";
@@ -19,7 +20,7 @@ import { SHARE } from "../words/share.ts";
 import "../style/share.css";
 import { sitesFor } from "./elsewhere.ts";
 import { download, pngFile, svgFile, svgText } from "./files.ts";
-import { candidateText, gridText, lineText } from "./texts.ts";
+import { candidateText, gridText, lineText, recordText } from "./texts.ts";
 
 const SVG_SIDE = 720;
 const PNG_SIDE = 1440;
@@ -46,22 +47,42 @@ export default function Share({ close }: { close: () => void }) {
           chosen={Number(alone)}
           choose={(index) => setAlone(index === 1)}
         />
-        <Drawn picture={picture} title={titleOf(game.puzzle, say)} />
+        <Drawn
+          picture={picture}
+          title={titleOf(game.puzzle, say)}
+          told={game.puzzle.shown?.told.map(({ text }) => sentence(text)) ?? []}
+        />
         <Copied
           name={SHARE.link}
           copy={SHARE.copyLink}
           text={linkTo(position, location.origin)}
         />
         <p class="quiet">{say(SHARE.linkMore)}</p>
-        <Texts game={game} />
-        <Elsewhere position={position} />
+        {game.puzzle.rules ? (
+          <Copied
+            name={SHARE.text}
+            copy={SHARE.copyText}
+            text={game.puzzle.shown ? recordText(game.puzzle) : ""}
+          />
+        ) : (
+          <>
+            <Texts game={game} />
+            <Elsewhere position={position} />
+          </>
+        )}
       </div>
     </Dialog>
   );
 }
 
-/** The board as it will be saved or printed. */
-function Drawn({ picture, title }: { picture: Picture; title: string }) {
+interface DrawnProps {
+  readonly picture: Picture;
+  readonly title: string;
+  readonly told: readonly string[];
+}
+
+/** The board as it will be saved or printed, and on paper its rules in words. */
+function Drawn({ picture, title, told }: DrawnProps) {
   const { say, settings } = useSession();
   const frame = useRef<HTMLDivElement>(null);
   const svg = (side: number) =>
@@ -84,6 +105,7 @@ function Drawn({ picture, title }: { picture: Picture; title: string }) {
           labels={settings.showLabels}
           title={say(SHARE.preview)}
         />
+        <p class="on-paper">{told.join(" ")}</p>
       </div>
       <div class="save">
         {save.map(([what, run]) => (

@@ -1,5 +1,8 @@
 /** A position as text that people paste elsewhere. */
 
+import { unpack } from "../ruled/pack.ts";
+import { SCHEMA } from "../shared/layouts.ts";
+import type { Puzzle } from "../state/game.ts";
 import type { Geometry } from "../state/geometry.ts";
 import { bits, digitText, range, symbol } from "../state/geometry.ts";
 import { possible } from "../state/position.ts";
@@ -7,6 +10,16 @@ import { possible } from "../state/position.ts";
 type Cells = readonly number[];
 
 export const lineText = (digits: Cells): string => digitText(digits);
+
+/** A puzzle with rules as nonet's JSON, which is read wherever a puzzle is. */
+export const recordText = ({ givens, layout, title, rules = "" }: Puzzle): string =>
+  JSON.stringify({
+    nonet: SCHEMA,
+    ...(title && { title }),
+    layout,
+    puzzle: digitText(givens),
+    rules: unpack(rules),
+  });
 
 /** Rows with the boxes set apart; a jigsaw has plain rows. */
 export const gridText = (digits: Cells, board: Geometry): string =>

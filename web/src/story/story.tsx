@@ -90,9 +90,11 @@ function Untold({ telling, beginnings }: UntoldProps) {
         {problem && (
           <>
             <p class="problem">{problem}</p>
-            <Button kind="primary" press={again}>
-              {say(STORY.retry)}
-            </Button>
+            {!position?.rules && (
+              <Button kind="primary" press={again}>
+                {say(STORY.retry)}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -84,12 +84,13 @@ export function neighbour(
 
 /** Where a tale of this game begins: at its givens, or at what stands there now. */
 export function beginning({ puzzle, now, auto }: Game, here: boolean): string {
-  const { givens, layout } = puzzle;
+  const { givens, layout, rules } = puzzle;
   const start = blank(givens);
   const { digits, centre, ruledOut } = now;
   const marks = auto ? { ruledOut } : { centre };
   const shown = here ? { ...start, digits, ...marks } : start;
-  return encode({ layout, givens, now: shown, auto: here && auto });
+  const more = rules ? { rules } : {};
+  return encode({ layout, givens, ...more, now: shown, auto: here && auto });
 }
 
 /** The same position as `encode` writes it, whatever an address has made of it. */

@@ -40,6 +40,7 @@ export function useTelling(code: string, title: string): Telling {
     setTale(found);
     if (found) return cancel();
     if (!position) return fail(say(STORY.broken));
+    if (position.rules) return fail(say(STORY.rules));
     const whole = api
       .ask("explain", positionOf(gameOf(position)))
       .then((story) => kept(taleOf({ code, lang, title }, story)))

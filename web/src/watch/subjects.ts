@@ -1,6 +1,7 @@
 /** What can be watched: puzzles and maps, and the ways to search them. */
 
 import type { Asks } from "../api.ts";
+import { puzzleAsked } from "../ruled/ruling.ts";
 import type { Puzzle } from "../state/game.ts";
 import { digitText } from "../state/geometry.ts";
 import type { Pair } from "../words/index.ts";
@@ -44,9 +45,11 @@ export const firstEngines = (subject: string): readonly string[] =>
   isMap(subject) ? ["given,none", "mrv,fc"] : ["backtracking", "norvig"];
 
 /** What to ask the server for. */
-export function request(subject: string, { givens, layout }: Puzzle): Asks<"watch"> {
+export function request(subject: string, puzzle: Puzzle): Asks<"watch"> {
   if (isMap(subject)) return { map: subject };
-  return subject === "hard" ? { puzzle: HARD } : { puzzle: digitText(givens), layout };
+  if (subject === "hard") return { puzzle: HARD };
+  const { givens, layout, rules } = puzzle;
+  return rules ? puzzleAsked(puzzle) : { puzzle: digitText(givens), layout };
 }
 
 /** Add a way, or take it away; one stays, and no more than four come. */

@@ -75,6 +75,22 @@ export const PLAY = {
     "Candidates are hidden. Your own marks are back.",
     "已隐藏候选数，恢复自己的标记。",
   ],
+  rules: ["Rules", "规则"],
+  noHint: [
+    "Hints and stories cannot use the rules of this puzzle yet. Check can.",
+    "提示和解题过程暂时还不能运用此题的规则，检查可以。",
+  ],
+  rulesSeveral: ["This puzzle has more than one solution.", "此题不止一个解。"],
+  rulesUnknown: [
+    "The solution was not found in time: only repeats and rules were looked at.",
+    "未能及时求出解：只查了重复和规则。",
+  ],
+  trueMarks: ["Write the candidates of all solutions", "写入所有解的候选数"],
+  finding: ["Looking for every solution…", "正在查找所有解……"],
+  filled: [
+    "Each cell holds the digits that it takes in some solution.",
+    "每格已写入它在各个解中可能的数。",
+  ],
   undone: ["Undone.", "已撤销。"],
   redone: ["Redone.", "已重做。"],
   undoneMistakes: ["Back to before the first mistake.", "已退回第一处错误之前。"],

@@ -3,6 +3,10 @@
 import type { Pair } from "./index.ts";
 
 export const STORY = {
+  rules: [
+    "This puzzle has rules that a story cannot use yet.",
+    "此题的规则暂时还不能用于讲解。",
+  ],
   thinking: ["Solving it as a person would…", "正在像人一样解题……"],
   retry: ["Try again", "重试"],
   fromStart: ["From the start", "从头开始"],
