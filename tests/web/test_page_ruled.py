@@ -1,0 +1,161 @@
+"""A killer on the page, from paste to link, as players and screen readers meet it."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+pytest.importorskip("playwright")
+from playwright.sync_api import Browser, Page, expect
+
+from browsing import cell, opened, says
+from nonet import Grid
+from nonet.rules import Puzzle
+from packing import compress
+
+SOLUTION = Grid("1234 3412 2143 4321")
+CAGES = ["A1 B1", "A2 A3 A4", "B2 B3", "B4 C4 D4", "C1 D1 D2", "C2 C3", "D3"]
+RULES = [
+    {"rule": "cage", "cells": cells, "sum": sum(SOLUTION[c] for c in cells.split())}
+    for cells in CAGES
+]
+KILLER = Puzzle(
+    Grid("." * 16).place("A1", 1).place("A2", 2).line, RULES, title="Small killer"
+)
+MARKUP = compress('[{"rule":"<img src=x onerror=alert(1)>"}]').rstrip("=")
+BROKEN = "The cage A1 and B1 adds up to 4: A1 is 1 and B1 is 2."
+
+
+def paste(page: Page, puzzle: Puzzle) -> None:
+    page.get_by_label("Text or link").fill(json.dumps(puzzle.record))
+    page.get_by_role("button", name="Read").click()
+
+
+def is_drawn(page: Page) -> None:
+    expect(page.locator(".board .rules .cage")).to_have_count(len(CAGES))
+    expect(page.locator(".board .rules .total").first).to_have_text("4")
+
+
+def write(page: Page, name: str, digit: int) -> None:
+    cell(page, SOLUTION.layout.parse_cell(name)).click()
+    page.keyboard.press(str(digit))
+
+
+def test_a_killer_is_played_shared_and_reopened(browser: Browser, address: str) -> None:
+    options = {"permissions": ["clipboard-read", "clipboard-write"]}
+    with opened(browser, f"{address}#/new", **options) as page:
+        paste(page, KILLER)
+        is_drawn(page)
+        expect(page.get_by_role("button", name="Small killer")).to_be_visible()
+        rules = page.get_by_role("region", name="Rules")
+        expect(rules.get_by_role("listitem")).to_have_count(len(CAGES))
+        expect(page.get_by_role("grid")).to_have_accessible_description(
+            re.compile("The cage A1 and B1 adds up to 4")
+        )
+        says(page, 4, "row B column 1, empty, the cage A1 and B1 adds up to 4")
+
+        write(page, "B1", 2)
+        expect(page.locator(".note")).to_have_text(BROKEN)
+        expect(page.get_by_role("status")).to_contain_text(BROKEN)
+        expect(page.locator(".board .flaw")).to_have_count(3)  # 2 stands twice too
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".note")).to_contain_text("cannot use the rules")
+        page.get_by_role("button", name="Check").click()
+        expect(page.locator(".note")).to_contain_text(BROKEN)
+        page.get_by_role("button", name="Undo").click()
+        expect(page.locator(".board .flaw")).to_have_count(0)
+
+        write(page, "B1", 3)
+        page.get_by_role("button", name="More").click()
+        page.get_by_role("button", name="Share, save, print").click()
+        expect(page.locator(".drawn .rules .cage")).to_have_count(len(CAGES))
+        expect(page.get_by_label("Text", exact=True)).to_have_value(
+            re.compile('"rule":"cage"')
+        )
+        link = page.get_by_label("Link").input_value()
+        page.get_by_role("button", name="Close").click()
+
+        for at, digit in enumerate(SOLUTION):
+            if not KILLER.grid[at] and at != 4:
+                cell(page, at).click()
+                page.keyboard.press(str(digit))
+        expect(page.get_by_role("heading", name="Solved")).to_be_visible()
+
+    with opened(browser, link) as page:
+        is_drawn(page)
+        says(page, 4, "row B column 1, 3, the cage A1 and B1 adds up to 4")
+        page.reload()
+        is_drawn(page)
+
+
+def test_a_full_board_that_breaks_a_rule_is_not_solved(
+    browser: Browser, address: str
+) -> None:
+    wrong = {"rule": "cage", "cells": "A1 B2", "sum": 6}
+    almost = Puzzle("." + SOLUTION.line[1:], [wrong])
+    with opened(browser, f"{address}#/new") as page:
+        paste(page, almost)
+        page.get_by_role("button", name="Play it anyway").click()
+        write(page, "A1", 1)
+        expect(page.locator(".note")).to_contain_text("adds up to 6")
+        expect(page.get_by_role("heading", name="Solved")).to_have_count(0)
+        page.get_by_role("button", name="Check").click()
+        expect(page.locator(".note")).to_contain_text("This puzzle has no solution.")
+
+
+def test_candidates_of_all_solutions_are_pencilled_in(
+    browser: Browser, address: str
+) -> None:
+    loose = Puzzle("." * 16, [{"rule": "cage", "cells": "A1 A2", "sum": 3}])
+    with opened(browser, f"{address}#/new") as page:
+        paste(page, loose)
+        page.get_by_role("button", name="Play it anyway").click()
+        expect(page.get_by_role("region", name="Rules")).to_be_visible()
+        page.get_by_role("button", name="More").click()
+        page.get_by_role("button", name="Write the candidates of all").click()
+        told = "row A column 1, empty, candidates 1 and 2"
+        says(page, 0, f"{told}, the cage A1 and A2 adds up to 3")
+        page.get_by_role("button", name="Check").click()
+        expect(page.locator(".note")).to_contain_text("more than one solution")
+
+
+def test_a_story_says_that_it_cannot_use_the_rules(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, f"{address}#/new") as page:
+        paste(page, KILLER)
+        is_drawn(page)
+        page.get_by_role("link", name="Story").click()
+        expect(page.locator(".problem")).to_contain_text("a story cannot use yet")
+
+
+@pytest.mark.parametrize(
+    ("packed", "told"),
+    [
+        ("AAAA", "The link is broken"),
+        (MARKUP.replace("+", "-").replace("/", "_"), "no rule is called '<img src=x"),
+    ],
+)
+def test_no_link_brings_anything_but_rules(
+    browser: Browser, address: str, packed: str, told: str
+) -> None:
+    with opened(browser, f"{address}#/p/4.1........{packed}") as page:
+        expect(page.locator(".note")).to_contain_text(told)
+        expect(page.locator("img, .board .rules *")).to_have_count(0)
+        page.get_by_role("button", name="More").click()
+        page.get_by_role("button", name="Share, save, print").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_rules_are_told_in_the_language_of_the_page(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, f"{address}#/new") as page:
+        paste(page, KILLER)
+        is_drawn(page)
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("radio", name="中文").check()
+        expect(page.locator(".told-rules li").first).not_to_contain_text("adds up")
+        is_drawn(page)
