@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browsing import cell, opened
+from nonet.rules import Puzzle
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 ROOMS = ("", "new", "story", "learn", "learn/x-wing", "watch")
@@ -56,6 +58,24 @@ def test_axe_finds_nothing(
     with seen(browser, address, look) as page:
         page.goto(f"{address}#/{room}")
         page.wait_for_load_state("networkidle")
+        assert violations(page, *stricter(look)) == []
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing_beside_a_puzzle_with_rules(
+    browser: Browser, address: str, look: tuple[str, str]
+) -> None:
+    cages = [{"rule": "cage", "cells": f"{row}1 {row}2"} for row in "ABCDEFGHI"]
+    killer = Puzzle("." * 81, [*cages, {**cages[0], "sum": 3}])
+    with seen(browser, address, look) as page:
+        page.goto(f"{address}#/new")
+        page.get_by_label("Text or link").fill(json.dumps(killer.record))
+        page.get_by_role("button", name="Read").click()
+        page.get_by_role("button", name="Play it anyway").click()
+        expect(page.locator(".board .rules .total")).to_have_count(1)
+        cell(page, 0).click()
+        page.keyboard.press("4")
+        expect(page.locator(".note")).to_be_visible()
         assert violations(page, *stricter(look)) == []
 
 

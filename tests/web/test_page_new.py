@@ -216,7 +216,7 @@ def test_what_cannot_be_read_is_said(new: Page) -> None:
     paste(new, "not a puzzle at all")
     expect(new.locator(".problem")).to_contain_text("there is no puzzle")
     paste(new, '{"nonet": 1, "kind": "variant", "rules": [{"rule": "cage"}]}')
-    expect(new.locator(".problem")).to_contain_text("rules beyond its houses (cage)")
+    expect(new.locator(".problem")).to_have_text("rule 1: a cage needs 'cells'")
     paste(new, "http://127.0.0.1/#/p/9.???")
     expect(new.locator(".problem")).to_have_text("This link holds no position.")
     paste(new, " ")

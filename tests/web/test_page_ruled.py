@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from browsing import cell, opened, says
 from nonet import Grid
 from nonet.rules import Puzzle
+from packing import compress
 
 SOLUTION = Grid("1234 3412 2143 4321")
 CAGES = ["A1 B1", "A2 A3 A4", "B2 B3", "B4 C4 D4", "C1 D1 D2", "C2 C3", "D3"]
@@ -23,6 +24,7 @@ RULES = [
 KILLER = Puzzle(
     Grid("." * 16).place("A1", 1).place("A2", 2).line, RULES, title="Small killer"
 )
+MARKUP = compress('[{"rule":"<img src=x onerror=alert(1)>"}]').rstrip("=")
 BROKEN = "The cage A1 and B1 adds up to 4: A1 is 1 and B1 is 2."
 
 
@@ -91,8 +93,8 @@ def test_a_killer_is_played_shared_and_reopened(browser: Browser, address: str) 
 def test_a_full_board_that_breaks_a_rule_is_not_solved(
     browser: Browser, address: str
 ) -> None:
-    rules = [{"rule": "cage", "cells": "A1 B2", "sum": 5}]
-    almost = Puzzle("." + SOLUTION.line[1:], [{**rules[0], "sum": 6}])
+    wrong = {"rule": "cage", "cells": "A1 B2", "sum": 6}
+    almost = Puzzle("." + SOLUTION.line[1:], [wrong])
     with opened(browser, f"{address}#/new") as page:
         paste(page, almost)
         page.get_by_role("button", name="Play it anyway").click()
@@ -127,6 +129,24 @@ def test_a_story_says_that_it_cannot_use_the_rules(
         is_drawn(page)
         page.get_by_role("link", name="Story").click()
         expect(page.locator(".problem")).to_contain_text("a story cannot use yet")
+
+
+@pytest.mark.parametrize(
+    ("packed", "told"),
+    [
+        ("AAAA", "The link is broken"),
+        (MARKUP.replace("+", "-").replace("/", "_"), "no rule is called '<img src=x"),
+    ],
+)
+def test_no_link_brings_anything_but_rules(
+    browser: Browser, address: str, packed: str, told: str
+) -> None:
+    with opened(browser, f"{address}#/p/4.1........{packed}") as page:
+        expect(page.locator(".note")).to_contain_text(told)
+        expect(page.locator("img, .board .rules *")).to_have_count(0)
+        page.get_by_role("button", name="More").click()
+        page.get_by_role("button", name="Share, save, print").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
 
 
 def test_rules_are_told_in_the_language_of_the_page(

@@ -23,6 +23,9 @@ import * as store from "./store.ts";
 import { type Lang, preferred, type Say, speak, speaker } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 
+/** What happens by itself, and takes no words away. */
+const UNASKED: ReadonlySet<Action["type"]> = new Set(["timer", "show", "judge"]);
+
 export interface Start {
   readonly now?: Position;
   readonly auto?: boolean;
@@ -86,7 +89,7 @@ export class Session {
 
   dispatch = (action: Action): void => {
     const before = this.game;
-    if (action.type !== "timer") this.warning = "";
+    if (!UNASKED.has(action.type)) this.warning = "";
     this.game = reduce(before, action, this.settings);
     if (this.game === before) return;
     const solved = isSolved(this.game);

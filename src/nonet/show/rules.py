@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
 from nonet.csp.words import Sentence
-from nonet.show.canvas import UNIT, Point, centre, circle, number, path, text
+from nonet.show.canvas import UNIT, Point, centre, circle, number, path, squares, text
 
 INSET: Final = 3.5  # from a cage's frame to the edge of its cells
 RADIUS: Final = 14  # of discs; rings are a little wider
@@ -94,7 +94,7 @@ def ring(cells: Sequence[Cell], layout: Layout) -> str:
 
 
 def band(cells: Sequence[Cell], colour: str, layout: Layout) -> str:
-    """Draw a broad line in a colour: one of those called ``band-…`` in the canvas."""
+    """Draw a broad line in a colour: one of those called bands in the canvas."""
     return path(f"band {colour}", [_line([centre(cell, layout) for cell in cells])])
 
 
@@ -107,9 +107,11 @@ def dot(cells: Sequence[Cell], colour: str, words: str, layout: Layout) -> str:
 
 
 def sign(cells: Sequence[Cell], words: str, layout: Layout, name: str = "sign") -> str:
-    """Write a letter or a number between cells."""
+    """Write a letter or a number between cells, on paper that hides the lines."""
+    middle = _between(cells, layout)
     more = f' class="{name}" font-size="{SIGN}"'
-    return Over(text(words, _between(cells, layout), SIGN, more))
+    paper = path("paper", [circle(middle, SIGN / 2)]) if name == "sign" else ""
+    return Over(paper + text(words, middle, SIGN, more))
 
 
 def chevron(small: Cell, large: Cell, layout: Layout) -> str:
@@ -122,16 +124,7 @@ def chevron(small: Cell, large: Cell, layout: Layout) -> str:
         (tip[0] - BARB * cos(way + turn), tip[1] - BARB * sin(way + turn))
         for turn in (-pi / 4, pi / 4)
     ]
-    return path("rule", [_line([barbs[0], tip, barbs[1]])])
-
-
-def fill(cells: Sequence[Cell], colour: str, layout: Layout) -> str:
-    """Fill whole cells with a colour, one of those of :func:`band`."""
-    corners = [(x - UNIT / 2, y - UNIT / 2) for x, y in _centres(cells, layout)]
-    box = f"h{UNIT}v{UNIT}h-{UNIT}z"
-    return path(
-        f"fill {colour}", [f"M{number(x)} {number(y)}{box}" for x, y in corners]
-    )
+    return Over(path("rule", [_line([barbs[0], tip, barbs[1]])]))
 
 
 def four(cells: Sequence[Cell], words: Sequence[str], layout: Layout) -> str:
@@ -144,7 +137,7 @@ def four(cells: Sequence[Cell], words: Sequence[str], layout: Layout) -> str:
     for i, line in enumerate(lines):
         drop = TOTAL * (i - (len(lines) - 1) / 2)
         drawn += text(line, (x, y + drop), TOTAL, more)
-    return drawn
+    return Over(drawn)
 
 
 def pencil(cell: Cell, words: str, layout: Layout) -> str:
@@ -178,13 +171,7 @@ def pointer(line: Sequence[Cell], layout: Layout) -> str:
 
 def area(cells: Iterable[Cell], colour: str, layout: Layout) -> str:
     """Tint whole cells in one of the colours of bands."""
-    corners = [
-        (number(x - UNIT / 2), number(y - UNIT / 2))
-        for x, y in (centre(cell, layout) for cell in cells)
-    ]
-    return path(
-        f"area {colour}", [f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z" for x, y in corners]
-    )
+    return path(f"area {colour}", squares(cells, layout))
 
 
 def _between(cells: Sequence[Cell], layout: Layout) -> Point:

@@ -229,7 +229,7 @@ class Glyph extends Still<GlyphProps> {
       return <Written x={x + UNIT / 2} y={y + UNIT / 2} digit={digit} kind={kind} />;
     const { candidates, corner: corners, centre, snug } = this.props;
     const place = snug
-      ? `translate(${x + 4} ${y + 7.5})scale(.81)`
+      ? `translate(${x + 4.4} ${y + 6.5})scale(.78)`
       : `translate(${x} ${y})`;
     const spots = [
       ...candidateSpots(candidates, size),

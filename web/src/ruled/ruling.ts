@@ -3,7 +3,7 @@
  */
 
 import { useEffect } from "preact/hooks";
-import { type Answers, positionOf } from "../api.ts";
+import { type Answers, ApiError, positionOf } from "../api.ts";
 import type { Session } from "../session.ts";
 import type { RuleJson } from "../shared/api.ts";
 import { boardOf, type Game, type Puzzle } from "../state/game.ts";
@@ -14,6 +14,7 @@ import {
   parseCell,
   parseDigits,
 } from "../state/geometry.ts";
+import { PAGE } from "../words/page.ts";
 import { PLAY } from "../words/play.ts";
 import { unpack } from "./pack.ts";
 
@@ -42,7 +43,7 @@ export function useShown(session: Session): void {
     ask(session, "rules", () => puzzleAsked(game.puzzle)).then(
       ({ drawing, told }) =>
         drawing && session.dispatch({ type: "show", shown: { drawing, told, lang } }),
-      (error) => error && session.warn(error.message),
+      (error) => error && session.warn(problem(session, error)),
     );
   }, [rules, lang]);
 }
@@ -108,13 +109,17 @@ async function ask<N extends "rules" | "solve" | "check" | "candidates">(
   return answer;
 }
 
+/** What went wrong, in words; where nobody was asked, the link held no rules. */
+const problem = ({ say }: Session, error: unknown): string =>
+  error instanceof ApiError ? error.message : say(PAGE.lostLink);
+
 /** What a player asks for: a check of everything, or the candidates of all solutions. */
 export function rulingOf(
   session: Session,
   tell: (text: string, wrong?: readonly number[]) => void,
 ) {
   const { say } = session;
-  const failed = (error: Error | undefined) => error && tell(error.message);
+  const failed = (error: unknown) => error && tell(problem(session, error));
   return {
     check: () => {
       const { game } = session;

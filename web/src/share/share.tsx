@@ -62,7 +62,7 @@ export default function Share({ close }: { close: () => void }) {
           <Copied
             name={SHARE.text}
             copy={SHARE.copyText}
-            text={recordText(game.puzzle)}
+            text={game.puzzle.shown ? recordText(game.puzzle) : ""}
           />
         ) : (
           <>

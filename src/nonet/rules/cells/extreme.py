@@ -23,7 +23,7 @@ from nonet.rules.demands import Demand, Relation
 from nonet.rules.fields import Fields
 from nonet.rules.moves import CellPair, neighbours
 from nonet.rules.rule import CellsRule, Rule, rc_names
-from nonet.show.rules import chevron, fill
+from nonet.show.rules import area, chevron
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class ExtremeRule(CellsRule):
 
     def draw(self, layout: Layout) -> Iterator[str]:
         """Fill the cells with grey, and point at the smaller of two."""
-        yield fill(self.cells, "grey", layout)
+        yield area(self.cells, "grey", layout)
         for cell, other in self._borders(layout):
             yield chevron(*self._rising(cell, other), layout)
 

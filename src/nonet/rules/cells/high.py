@@ -14,7 +14,7 @@ from nonet.board.layout import Layout
 from nonet.board.notation import Digit
 from nonet.rules.cells.digit_class import DigitClass
 from nonet.say.language import _
-from nonet.show.rules import fill
+from nonet.show.rules import area
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,4 +32,4 @@ class High(DigitClass):
 
     def draw(self, layout: Layout) -> Iterator[str]:
         """Fill the cells with orange."""
-        yield fill(self.cells, "orange", layout)
+        yield area(self.cells, "orange", layout)

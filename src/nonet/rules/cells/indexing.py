@@ -24,7 +24,7 @@ from nonet.errors import InputError
 from nonet.rules.demands import Demand, Relation
 from nonet.rules.rule import CellsRule, iss_cells, rc_names
 from nonet.say.language import _
-from nonet.show.rules import fill
+from nonet.show.rules import area
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class IndexRule(CellsRule):
 
     def draw(self, layout: Layout) -> Iterator[str]:
         """Fill the cells with a colour."""
-        yield fill(self.cells, self.colour, layout)
+        yield area(self.cells, self.colour, layout)
 
     @classmethod
     def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:

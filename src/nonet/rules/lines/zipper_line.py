@@ -66,4 +66,4 @@ class ZipperLine(BandLine):
     def draw(self, layout: Layout) -> Iterator[str]:
         """Draw the line, and a dot in its middle."""
         yield from BandLine.draw(self, layout)
-        yield dot(self.middle, "lavender", "", layout)
+        yield dot(self.middle, "white", "", layout)

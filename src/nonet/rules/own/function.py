@@ -26,7 +26,7 @@ from nonet.rules.demands import Demand
 from nonet.rules.fields import CELLS, FieldKind, part
 from nonet.rules.machine import Automaton, Machine
 from nonet.rules.rule import Rule
-from nonet.show.rules import fill
+from nonet.show.rules import area
 
 DigitWays: TypeAlias = tuple[int, ...]  # by the digit: the node that it leads to, or 0
 
@@ -77,7 +77,7 @@ class FunctionRule(Rule):
 
     def draw(self, layout: Layout) -> Iterator[str]:
         """Fill the cells with grey."""
-        yield fill(self.cells, "grey", layout)
+        yield area(self.cells, "grey", layout)
 
 
 def combinations_of(cells: tuple[Cell, ...], layout: Layout) -> int:
