@@ -11,6 +11,10 @@ namespace nonet::rules {
 namespace {
 
 constexpr int kMostLeft = 5;       // cells of a derived total; 6 and 8 cost more than they find
+constexpr int kLong = 6;           // cells of a total that is merged with others
+constexpr int kMostLong = 24;      // such totals
+constexpr int kMostMerged = 4;     // of them at once
+constexpr int kMostLeftLong = 12;  // cells of what they give
 constexpr int kMostPieces = 400;   // totals that are considered
 constexpr int kMostTotals = 200;   // that are given out
 
@@ -112,6 +116,7 @@ class Deriver {
         Reduce(two, {first, next});
       }
     }
+    MergeLong();
     return std::move(derived_);
   }
 
@@ -127,16 +132,68 @@ class Deriver {
     return false;
   }
 
-  // Takes away or adds whatever leaves fewest cells, as long as something does.
-  void Reduce(Balance balance, const std::vector<int>& run) {
-    const int first_house = static_cast<int>(pieces_.size() - houses_.size());
+  // Adds long totals that do not meet, each time the one that leaves fewest cells once whole
+  // houses are taken away.
+  //
+  //     \ \ . / /   four diagonals and the one between them fill the corner boxes: what is
+  //     . \ \ . .   left are a few cells in the other boxes
+  void MergeLong() {
+    std::vector<int> longs;
+    for (int p = 0; p < first_house(); ++p) {
+      const auto& terms = pieces_[p].terms;
+      const bool plain = std::all_of(terms.begin(), terms.end(),
+                                     [](const Term& term) { return term.factor == 1; });
+      if (plain && static_cast<int>(terms.size()) >= kLong) longs.push_back(p);
+    }
+    if (static_cast<int>(longs.size()) > kMostLong) return;
+    for (const int start : longs) {
+      Balance merged(cells_);
+      merged.Add(pieces_[start], 1);
+      for (int many = 1; many < kMostMerged && AddLong(longs, &merged); ++many) {}
+    }
+  }
+
+  // Adds the best of the long totals that `merged` does not meet; false if there is none.
+  bool AddLong(const std::vector<int>& longs, Balance* merged) {
+    int best = -1, fewest = cells_ + 1;
+    for (const int p : longs) {
+      const auto& terms = pieces_[p].terms;
+      if (std::any_of(terms.begin(), terms.end(),
+                      [&](const Term& term) { return merged->factor(term.cell) != 0; })) {
+        continue;
+      }
+      Balance sum = *merged;
+      sum.Add(pieces_[p], 1);
+      sum = Reduced(std::move(sum), Houses());
+      if (sum.left() < fewest) best = p, fewest = sum.left();
+    }
+    if (best < 0) return false;
+    merged->Add(pieces_[best], 1);
+    Keep(Reduced(*merged, Houses()), kMostLeftLong);
+    return true;
+  }
+
+  int first_house() const { return static_cast<int>(pieces_.size() - houses_.size()); }
+
+  std::set<int> Houses() const {
+    std::set<int> houses;
+    for (int p = first_house(); p < static_cast<int>(pieces_.size()); ++p) houses.insert(p);
+    return houses;
+  }
+
+  void Reduce(const Balance& balance, const std::vector<int>& run) {
     std::set<int> near;
     for (const int house : run) {
       for (const Term& term : houses_[house].terms) {
         near.insert(about_[term.cell].begin(), about_[term.cell].end());
       }
     }
-    for (const int house : run) near.erase(first_house + house);
+    for (const int house : run) near.erase(first_house() + house);
+    Keep(Reduced(balance, std::move(near)), kMostLeft);
+  }
+
+  // Takes away or adds whatever leaves fewest cells, as long as something does.
+  Balance Reduced(Balance balance, std::set<int> near) const {
     while (balance.left() > 0) {
       int best = 0, piece = -1, sign = 0;
       for (const int p : near) {
@@ -149,11 +206,11 @@ class Deriver {
       balance.Add(pieces_[piece], sign);
       near.erase(piece);
     }
-    Keep(balance);
+    return balance;
   }
 
-  void Keep(const Balance& balance) {
-    if (balance.left() > kMostLeft || static_cast<int>(derived_.size()) >= kMostTotals) return;
+  void Keep(const Balance& balance, int most) {
+    if (balance.left() > most || static_cast<int>(derived_.size()) >= kMostTotals) return;
     Total total = balance.Written();
     if (total.terms.empty()) return;
     if (known_.insert(KeyOf(total)).second) derived_.push_back(std::move(total));
