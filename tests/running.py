@@ -44,7 +44,7 @@ KILL: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
 INTERRUPTED: Final = 130  # what shells say of Ctrl-C, 128 + SIGINT
 
 TWICE_SAID = "1 stands twice in row A: A1 and A2"
-SEVERAL_SAID = "several solutions, this is the first"
+SEVERAL_SAID = "several solutions, this is the first; another differs in "
 
 
 class Ran(NamedTuple):

@@ -67,8 +67,8 @@ def test_letter_is_paper_too(nonet: Nonet, tmp_path: Path) -> None:
         (["--to", "a.pdf", "--per-page", "x"], "Invalid value for '--per-page'"),
         (["--to", "no/where.pdf"], "cannot write 'no/where.pdf'"),
         (
-            ["--to", "a.pdf", "--variant"],
-            "a booklet cannot show the rules of a variant",
+            ["--to", "a.pdf", '{"nonet": 2, "rules": ["anti-king"]}'],
+            "1: a booklet cannot show rules beyond the houses (anti-king)",
         ),
         (["--to", "odt"], "Invalid value for '--to': 'odt' is not one of"),
     ],

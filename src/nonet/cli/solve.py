@@ -8,11 +8,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, field, replace
 from itertools import chain, islice
 from operator import attrgetter, itemgetter
-from typing import TextIO, TypeAlias
+from typing import Final, TextIO, TypeAlias
 
 import click
 
-from nonet.board.cells import CellSet
 from nonet.board.grid import Grid
 from nonet.cli.formats import FORMATS, writer
 from nonet.cli.idle import Command, idle_beside
@@ -39,6 +38,8 @@ from nonet.exchange.write import Result
 from nonet.limits import MOST_COUNTED, check_limit
 from nonet.say.language import Language
 from nonet.verbs.solve import DEFAULT_ENGINE, SearchCounts, solutions
+
+MOST_NAMED: Final = 12  # cells; more are only counted
 
 SearchFn: TypeAlias = Callable[[Entry, Watch], Iterator[Grid]]
 Words: TypeAlias = Callable[[Entry], str]
@@ -247,10 +248,18 @@ def _pieces(
     return writer(name, language, file)(solver.results(items))
 
 
-def _differing(first: Grid, other: Grid) -> CellSet:
-    """Give the cells in which two solutions differ."""
+def _differing(first: Grid, other: Grid, language: Language) -> str:
+    """Say that there are several solutions, and where two of them differ."""
     pairs = enumerate(zip(first, other, strict=True))
-    return first.layout.cell_set(cell for cell, (a, b) in pairs if a != b)
+    cells = first.layout.cell_set(cell for cell, (a, b) in pairs if a != b)
+    if len(cells) > MOST_NAMED:
+        return language.say(
+            "several solutions, this is the first; another differs in {count} cells",
+            count=len(cells),
+        )
+    return language.say(
+        "several solutions, this is the first; another differs in {cells}", cells=cells
+    )
 
 
 @dataclass(slots=True)
@@ -298,11 +307,7 @@ class Solver:
             self.report.unsolved(place, say("several solutions"))
         else:
             if len(head) > 1 and not self.listed:
-                words = say(
-                    "several solutions, this is the first; another differs in {cells}",
-                    cells=_differing(*head),
-                )
-                self.report.note(place, words)
+                self.report.note(place, _differing(*head, self.report.language))
             wanted = self.limit if self.listed else 1
             for answer in islice(chain(head, answers), wanted):
                 counted = self._counted(effort) if self.watched else None
