@@ -34,7 +34,7 @@ from nonet.rules.own.pair import TEST
 from nonet.rules.rule import Rule
 
 EMPTY = "." * 81
-NAMES = sorted(rules())
+NAMES = [name for name in rules() if name != "function"]  # in Python alone
 PARTS: Sequence[tuple[FieldKind, Sequence[object]]] = [
     (CELLS, ["A1 A2", "A1 A2 A3", "A1 A2 A3 A4", "A1 A2 B1 B2", "C1 C2 C3", "A1"]),
     (LINE, ["A1-A9", "A2-B1", "A3-C1"]),
@@ -75,8 +75,7 @@ def sample(name: str) -> Puzzle:
                 return found
         except InputError:
             continue
-    if found is None:
-        pytest.skip(f"no sample of {name} was found")
+    assert found is not None, f"no sample of {name} was found"
     return found
 
 
