@@ -5,7 +5,7 @@
 namespace nonet::rules {
 
 namespace {
-constexpr double kFreshness = 1.0001;  // a failure weighs so much more than the one before
+constexpr double kFreshness = 1.01;  // a failure weighs so much more than the one before
 }  // namespace
 
 Search::Search(const Network& network, std::span<const Digits> domains)
