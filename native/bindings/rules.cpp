@@ -20,13 +20,13 @@ namespace {
 
 struct RuleNetwork {
   PyObject_HEAD
-  rules::Network* network;
+  rules::DemandNetwork* network;
 };
 
 struct RuleSearch {
   PyObject_HEAD
   RuleNetwork* network;
-  rules::Search* search;  // null once memory has run out
+  rules::DemandSearch* search;  // null once memory has run out
   PyObject* poll;         // or null
   bool busy;              // some thread is in next, without the GIL
 };
@@ -54,12 +54,12 @@ std::vector<Word> Words(const Buffer& buffer) {
 
 // --- RuleNetwork
 
-rules::Network* ReadNetwork(int digits, int cells, const Buffer& buffer) {
+rules::DemandNetwork* ReadNetwork(int digits, int cells, const Buffer& buffer) {
   try {
     rules::Program program;
     const auto words = Words<std::int32_t>(buffer);
     const std::string error = rules::ReadProgram(digits, cells, words, &program);
-    if (error.empty()) return new rules::Network(program);
+    if (error.empty()) return new rules::DemandNetwork(program);
     PyErr_SetString(PyExc_ValueError, error.c_str());
   } catch (const std::bad_alloc&) {
     PyErr_NoMemory();
@@ -81,7 +81,7 @@ PyObject* NewNetwork(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
     PyErr_SetString(PyExc_ValueError, "a program is words of 4 bytes");
     return nullptr;
   }
-  std::unique_ptr<rules::Network> network(ReadNetwork(digits, cells, words));
+  std::unique_ptr<rules::DemandNetwork> network(ReadNetwork(digits, cells, words));
   if (!network) return nullptr;
   auto* self = Allocate<RuleNetwork>(type);
   if (!self) return nullptr;
@@ -95,8 +95,8 @@ void FreeNetwork(PyObject* object) {
 }
 
 // The domains of a call. False with an exception set if they are not of this board.
-bool ReadDomains(PyObject* object, const rules::Network& network,
-                 std::vector<rules::Digits>* domains) {
+bool ReadDomains(PyObject* object, const rules::DemandNetwork& network,
+                 std::vector<rules::DigitSet>* domains) {
   Buffer buffer;
   if (!buffer.Read(object, "domains", 1)) return false;
   if (buffer.size() != 4 * static_cast<std::size_t>(network.cells())) {
@@ -104,11 +104,11 @@ bool ReadDomains(PyObject* object, const rules::Network& network,
                  4 * network.cells(), static_cast<Py_ssize_t>(buffer.size()));
     return false;
   }
-  *domains = Words<rules::Digits>(buffer);
+  *domains = Words<rules::DigitSet>(buffer);
   return true;
 }
 
-PyObject* MakeSearch(PyObject* object, PyTypeObject* type, const std::vector<rules::Digits>& domains,
+PyObject* MakeSearch(PyObject* object, PyTypeObject* type, const std::vector<rules::DigitSet>& domains,
                      PyObject* poll) {
   PyObject* module = PyType_GetModule(type);
   PyObject* kind = module ? PyObject_GetAttrString(module, "RuleSearch") : nullptr;
@@ -118,7 +118,7 @@ PyObject* MakeSearch(PyObject* object, PyTypeObject* type, const std::vector<rul
   if (!self) return nullptr;
   self->network = reinterpret_cast<RuleNetwork*>(Py_NewRef(object));
   self->poll = poll == Py_None ? nullptr : Py_NewRef(poll);
-  self->search = new rules::Search(*self->network->network, domains);
+  self->search = new rules::DemandSearch(*self->network->network, domains);
   return reinterpret_cast<PyObject*>(self);
 }
 
@@ -130,8 +130,8 @@ PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args, 
     return nullptr;
   }
   try {
-    std::vector<rules::Digits> domains;
-    const rules::Network& network = *reinterpret_cast<RuleNetwork*>(object)->network;
+    std::vector<rules::DigitSet> domains;
+    const rules::DemandNetwork& network = *reinterpret_cast<RuleNetwork*>(object)->network;
     if (!ReadDomains(args[0], network, &domains)) return nullptr;
     return MakeSearch(object, type, domains, count == 2 ? args[1] : Py_None);
   } catch (const std::bad_alloc&) {
@@ -141,10 +141,10 @@ PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args, 
 
 PyObject* PropagateFn(PyObject* object, PyObject* argument) {
   try {
-    const rules::Network& network = *reinterpret_cast<RuleNetwork*>(object)->network;
-    std::vector<rules::Digits> domains;
+    const rules::DemandNetwork& network = *reinterpret_cast<RuleNetwork*>(object)->network;
+    std::vector<rules::DigitSet> domains;
     if (!ReadDomains(argument, network, &domains)) return nullptr;
-    rules::Engine engine(network);
+    rules::DemandEngine engine(network);
     if (!engine.Begin(domains)) Py_RETURN_NONE;
     const auto* bytes = reinterpret_cast<const char*>(engine.domains().data());
     return PyBytes_FromStringAndSize(bytes, static_cast<Py_ssize_t>(4 * domains.size()));
@@ -195,7 +195,7 @@ PyObject* Next(PyObject* object) {
   self.busy = true;
   Unattended unattended{PyEval_SaveThread(), self.poll};
   Control control(nullptr, Interrupted, &unattended);
-  rules::Outcome outcome = rules::Outcome::kStopped;
+  rules::SearchEnd outcome = rules::SearchEnd::kStopped;
   bool enough_memory = true;
   try {
     outcome = self.search->Next(bytes, control);
@@ -204,7 +204,7 @@ PyObject* Next(PyObject* object) {
   }
   PyEval_RestoreThread(unattended.state);
   self.busy = false;
-  if (enough_memory && outcome == rules::Outcome::kSolution) return solution;
+  if (enough_memory && outcome == rules::SearchEnd::kSolution) return solution;
   Py_DECREF(solution);
   if (enough_memory) return nullptr;  // the end, or an exception
   delete self.search;
@@ -215,9 +215,9 @@ PyObject* Next(PyObject* object) {
 PyObject* Self(PyObject* object) { return Py_NewRef(object); }
 
 PyObject* CountsOf(PyObject* object, PyObject*) {
-  const rules::Search* search = reinterpret_cast<RuleSearch*>(object)->search;
+  const rules::DemandSearch* search = reinterpret_cast<RuleSearch*>(object)->search;
   if (!search) return PyErr_NoMemory();
-  const rules::Counts& counts = search->counts();
+  const rules::DemandCounts& counts = search->counts();
   return Py_BuildValue("LLLLL", static_cast<long long>(counts.guesses),
                        static_cast<long long>(counts.backtracks),
                        static_cast<long long>(counts.solutions),

@@ -25,7 +25,7 @@ class Balance {
 
   void Add(const Total& piece, int sign) {
     total_ += sign * piece.total;
-    for (const Term& term : piece.terms) {
+    for (const TotalTerm& term : piece.terms) {
       int& factor = factors_[term.cell];
       left_ -= factor != 0;
       factor += sign * term.factor;
@@ -36,7 +36,7 @@ class Balance {
   // By how many cells less would be left?
   int Gain(const Total& piece, int sign) const {
     int gain = 0;
-    for (const Term& term : piece.terms) {
+    for (const TotalTerm& term : piece.terms) {
       const int factor = factors_[term.cell];
       gain += (factor != 0) - (factor + sign * term.factor != 0);
     }
@@ -65,7 +65,7 @@ using Key = std::vector<std::pair<int, int>>;
 // The same for a total and its negative.
 Key KeyOf(const Total& total) {
   Key key;
-  for (const Term& term : total.terms) key.emplace_back(term.cell, term.factor);
+  for (const TotalTerm& term : total.terms) key.emplace_back(term.cell, term.factor);
   std::sort(key.begin(), key.end());
   if (!key.empty() && key[0].second < 0) {
     for (auto& [cell, factor] : key) factor = -factor;
@@ -89,7 +89,7 @@ class Deriver {
       pieces_.push_back(total);
     }
     for (int p = 0; p < static_cast<int>(pieces_.size()); ++p) {
-      for (const Term& term : pieces_[p].terms) about_[term.cell].push_back(p);
+      for (const TotalTerm& term : pieces_[p].terms) about_[term.cell].push_back(p);
     }
   }
 
@@ -123,8 +123,8 @@ class Deriver {
  private:
   bool Meets(const std::vector<int>& run, int house) const {
     for (const int other : run) {
-      for (const Term& a : houses_[other].terms) {
-        for (const Term& b : houses_[house].terms) {
+      for (const TotalTerm& a : houses_[other].terms) {
+        for (const TotalTerm& b : houses_[house].terms) {
           if (a.cell == b.cell) return true;
         }
       }
@@ -142,7 +142,7 @@ class Deriver {
     for (int p = 0; p < first_house(); ++p) {
       const auto& terms = pieces_[p].terms;
       const bool plain = std::all_of(terms.begin(), terms.end(),
-                                     [](const Term& term) { return term.factor == 1; });
+                                     [](const TotalTerm& term) { return term.factor == 1; });
       if (plain && static_cast<int>(terms.size()) >= kLong) longs.push_back(p);
     }
     if (static_cast<int>(longs.size()) > kMostLong) return;
@@ -159,7 +159,7 @@ class Deriver {
     for (const int p : longs) {
       const auto& terms = pieces_[p].terms;
       if (std::any_of(terms.begin(), terms.end(),
-                      [&](const Term& term) { return merged->factor(term.cell) != 0; })) {
+                      [&](const TotalTerm& term) { return merged->factor(term.cell) != 0; })) {
         continue;
       }
       Balance sum = *merged;
@@ -184,7 +184,7 @@ class Deriver {
   void Reduce(const Balance& balance, const std::vector<int>& run) {
     std::set<int> near;
     for (const int house : run) {
-      for (const Term& term : houses_[house].terms) {
+      for (const TotalTerm& term : houses_[house].terms) {
         near.insert(about_[term.cell].begin(), about_[term.cell].end());
       }
     }

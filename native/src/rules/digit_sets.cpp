@@ -2,7 +2,7 @@
 //
 //     sum 7 in three cells: {1,2,4} alone     12 │ 24 │ 4    ──►    1 │ 2 │ 4
 //
-// Digits that are in every set must stand somewhere: who sees all their places loses them.
+// DigitSet that are in every set must stand somewhere: who sees all their places loses them.
 #include "rules/engine.h"
 
 namespace nonet::rules {
@@ -19,19 +19,19 @@ constexpr std::uint64_t kWithout[kMostMatched] = {
 }  // namespace
 
 // Tries every set of digits, and which digit of it can stand in which cell.
-bool Engine::FilterSets(const OpenGroup& open, bool alone) {
+bool DemandEngine::FilterSets(const OpenGroup& open, bool alone) {
   const SumTables& tables = *network_.sum_tables();
-  Digits left[kMostDigits] = {};
-  Digits required = ~Digits{0};
+  DigitSet left[kMostDigits] = {};
+  DigitSet required = ~DigitSet{0};
   bool any = false;
   std::uint32_t having[kMostSummed + 1] = {};  // cells, of each digit
   for (int i = 0; i < open.size; ++i) {
-    for (Digits digits = open.domains[i]; digits; digits &= digits - 1) {
+    for (DigitSet digits = open.domains[i]; digits; digits &= digits - 1) {
       having[Least(digits)] |= 1u << i;
     }
   }
-  for (Sums sums = open.sums; sums; sums &= sums - 1) {
-    for (const Digits set : tables.Sets(open.size, std::countr_zero(sums))) {
+  for (SumSet sums = open.sums; sums; sums &= sums - 1) {
+    for (const DigitSet set : tables.Sets(open.size, std::countr_zero(sums))) {
       if (set & ~open.together) continue;
       bool fits = true;
       for (int i = 0; i < open.size; ++i) fits &= (open.domains[i] & set) != 0;
@@ -56,11 +56,11 @@ bool Engine::FilterSets(const OpenGroup& open, bool alone) {
 // Digit after digit, a word tells which sets of cells may have been served:
 //
 //     reached[j] : served by the first j digits      bit s for the set of cells s
-bool Engine::Match(const OpenGroup& open, Digits set, const std::uint32_t* having, Digits* left) {
+bool DemandEngine::Match(const OpenGroup& open, DigitSet set, const std::uint32_t* having, DigitSet* left) {
   std::uint64_t reached[kMostMatched + 1] = {1};
   int digit_of[kMostMatched];
   int size = 0;
-  for (Digits digits = set; digits; digits &= digits - 1, ++size) {
+  for (DigitSet digits = set; digits; digits &= digits - 1, ++size) {
     const int digit = digit_of[size] = Least(digits);
     std::uint64_t next = 0;
     for (std::uint32_t cells = having[digit]; cells; cells &= cells - 1) {
@@ -87,9 +87,9 @@ bool Engine::Match(const OpenGroup& open, Digits set, const std::uint32_t* havin
 }
 
 // The group holds these digits: who sees all places of one cannot have it.
-bool Engine::Require(const OpenGroup& open, Digits required) {
+bool DemandEngine::Require(const OpenGroup& open, DigitSet required) {
   for (; required; required &= required - 1) {
-    const Digits digit = First(required);
+    const DigitSet digit = First(required);
     int places[kMostDigits];
     int count = 0;
     for (int i = 0; i < open.size; ++i) {
@@ -106,7 +106,7 @@ bool Engine::Require(const OpenGroup& open, Digits required) {
 }
 
 // Cells that see all of these places lose the digit.
-bool Engine::ExcludeSeen(const int* places, int count, Digits digit,
+bool DemandEngine::ExcludeSeen(const int* places, int count, DigitSet digit,
                          const std::uint64_t* except) {
   for (int word = 0; word < network_.peer_words(); ++word) {
     std::uint64_t seen = network_.peer_bits(places[0])[word];

@@ -8,22 +8,22 @@
 
 namespace nonet::rules {
 
-using Digits = std::uint32_t;
+using DigitSet = std::uint32_t;
 
 inline constexpr int kMostDigits = 32;
 
-inline constexpr Digits UpTo(int n) { return n >= 32 ? ~Digits{0} : (Digits{1} << n) - 1; }
-inline constexpr Digits Only(int digit) { return Digits{1} << (digit - 1); }
+inline constexpr DigitSet UpTo(int n) { return n >= 32 ? ~DigitSet{0} : (DigitSet{1} << n) - 1; }
+inline constexpr DigitSet Only(int digit) { return DigitSet{1} << (digit - 1); }
 // By hand: what every processor has would be a call.
-inline constexpr int Size(Digits digits) {
+inline constexpr int Size(DigitSet digits) {
   digits -= digits >> 1 & 0x55555555;
   digits = (digits & 0x33333333) + (digits >> 2 & 0x33333333);
   return static_cast<int>(((digits + (digits >> 4)) & 0x0f0f0f0f) * 0x01010101 >> 24);
 }
-inline int Least(Digits digits) { return std::countr_zero(digits) + 1; }
-inline int Most(Digits digits) { return 32 - std::countl_zero(digits); }
-inline bool IsSingle(Digits digits) { return digits && !(digits & (digits - 1)); }
-inline bool IsOpen(Digits digits) { return (digits & (digits - 1)) != 0; }
-inline Digits First(Digits digits) { return digits & -digits; }
+inline int Least(DigitSet digits) { return std::countr_zero(digits) + 1; }
+inline int Most(DigitSet digits) { return 32 - std::countl_zero(digits); }
+inline bool IsSingle(DigitSet digits) { return digits && !(digits & (digits - 1)); }
+inline bool IsOpen(DigitSet digits) { return (digits & (digits - 1)) != 0; }
+inline DigitSet First(DigitSet digits) { return digits & -digits; }
 
 }  // namespace nonet::rules

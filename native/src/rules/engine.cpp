@@ -4,17 +4,17 @@
 
 namespace nonet::rules {
 
-Engine::Engine(const Network& network)
+DemandEngine::DemandEngine(const DemandNetwork& network)
     : network_(network), domains_(network.cells()), is_waiting_(network.task_count()) {
   for (const EitherTask& either : network.eithers()) {
     auto& engines = branches_.emplace_back();
     for (const Alternative& alternative : either.alternatives) {
-      engines.push_back(std::make_unique<Engine>(*alternative.network));
+      engines.push_back(std::make_unique<DemandEngine>(*alternative.network));
     }
   }
 }
 
-bool Engine::Begin(std::span<const Digits> domains) {
+bool DemandEngine::Begin(std::span<const DigitSet> domains) {
   Fail();
   if (network_.is_impossible()) return false;
   for (int cell = 0; cell < network_.cells(); ++cell) {
@@ -26,11 +26,11 @@ bool Engine::Begin(std::span<const Digits> domains) {
   return Run();
 }
 
-void Engine::Restore(std::span<const Digits> domains) {
+void DemandEngine::Restore(std::span<const DigitSet> domains) {
   std::copy(domains.begin(), domains.end(), domains_.begin());
 }
 
-bool Engine::Changed(int cell, Digits after) {
+bool DemandEngine::Changed(int cell, DigitSet after) {
   domains_[cell] = after;
   if (!after) {
     failed_task_ = running_;
@@ -41,13 +41,13 @@ bool Engine::Changed(int cell, Digits after) {
   return true;
 }
 
-void Engine::Enqueue(int task) {
+void DemandEngine::Enqueue(int task) {
   if (is_waiting_[task] || task == settled_) return;
   is_waiting_[task] = 1;
   waiting_[network_.kind(task)].push_back(task);
 }
 
-bool Engine::Run() {
+bool DemandEngine::Run() {
   failed_task_ = -1;
   for (;;) {
     if (!fixed_.empty()) {
@@ -76,7 +76,7 @@ bool Engine::Run() {
 }
 
 // Forgets what waits. Always false.
-bool Engine::Fail() {
+bool DemandEngine::Fail() {
   fixed_.clear();
   for (int kind = 0; kind < kTaskKinds; ++kind) {
     for (const int task : waiting_[kind]) is_waiting_[task] = 0;
@@ -87,15 +87,15 @@ bool Engine::Fail() {
   return false;
 }
 
-bool Engine::Settle(int cell) {
-  const Digits others = ~domains_[cell];
+bool DemandEngine::Settle(int cell) {
+  const DigitSet others = ~domains_[cell];
   for (const int peer : network_.peers(cell)) {
     if (!Narrow(peer, others)) return false;
   }
   return true;
 }
 
-bool Engine::Perform(int task) {
+bool DemandEngine::Perform(int task) {
   switch (network_.kind(task)) {
     case kRelationTask:
       return Relate(network_.relations()[task - network_.begin(kRelationTask)]);
@@ -115,23 +115,23 @@ bool Engine::Perform(int task) {
   }
 }
 
-bool Engine::Relate(const RelationTask& relation) {
+bool DemandEngine::Relate(const RelationTask& relation) {
   return Narrow(relation.b, network_.Forth(relation.table, domains_[relation.a])) &&
          Narrow(relation.a, network_.Back(relation.table, domains_[relation.b]));
 }
 
 // A digit with one place left stands there.
-bool Engine::FillHouse(int index) {
+bool DemandEngine::FillHouse(int index) {
   const std::vector<int>& house = network_.houses()[index];
-  Digits once = 0, twice = 0;
+  DigitSet once = 0, twice = 0;
   for (const int cell : house) {
     twice |= once & domains_[cell];
     once |= domains_[cell];
   }
   if (once != UpTo(network_.digits())) return false;
-  const Digits hidden = once & ~twice;
+  const DigitSet hidden = once & ~twice;
   for (const int cell : house) {
-    const Digits here = domains_[cell] & hidden;
+    const DigitSet here = domains_[cell] & hidden;
     if (here && IsOpen(domains_[cell]) && !Narrow(cell, IsSingle(here) ? here : 0)) return false;
   }
   Enqueue(network_.begin(kLockTask) + index);
@@ -139,18 +139,18 @@ bool Engine::FillHouse(int index) {
 }
 
 // A digit with two or three places left is in one of them: who sees all cannot have it.
-bool Engine::Lock(int index) {
+bool DemandEngine::Lock(int index) {
   const std::vector<int>& house = network_.houses()[index];
-  Digits once = 0, twice = 0, thrice = 0, more = 0;
+  DigitSet once = 0, twice = 0, thrice = 0, more = 0;
   for (const int cell : house) {
-    const Digits here = domains_[cell];
+    const DigitSet here = domains_[cell];
     more |= thrice & here;
     thrice |= twice & here;
     twice |= once & here;
     once |= here;
   }
-  for (Digits few = twice & ~more; few; few &= few - 1) {
-    const Digits digit = First(few);
+  for (DigitSet few = twice & ~more; few; few &= few - 1) {
+    const DigitSet digit = First(few);
     int places[3];
     int count = 0;
     std::uint32_t linked = ~0u, held = 0;
@@ -167,7 +167,7 @@ bool Engine::Lock(int index) {
 }
 
 // Keeps what some alternative leaves.
-bool Engine::Choose(int index) {
+bool DemandEngine::Choose(int index) {
   const EitherTask& either = network_.eithers()[index];
   together_.assign(either.cells.size(), 0);
   bool any = false;
@@ -175,7 +175,7 @@ bool Engine::Choose(int index) {
     const std::vector<int>& cells = either.alternatives[a].cells;
     inside_.clear();
     for (const int cell : cells) inside_.push_back(domains_[cell]);
-    Engine& branch = *branches_[index][a];
+    DemandEngine& branch = *branches_[index][a];
     if (!branch.Begin(inside_)) continue;
     any = true;
     std::size_t in = 0;

@@ -16,27 +16,27 @@
 
 namespace nonet::rules {
 
-class Engine {
+class DemandEngine {
  public:
-  explicit Engine(const Network& network);
+  explicit DemandEngine(const DemandNetwork& network);
 
   // Starts over with these domains, and narrows them. False: contradictory.
-  bool Begin(std::span<const Digits> domains);
+  bool Begin(std::span<const DigitSet> domains);
 
   // Domains that were narrowed before.
-  void Restore(std::span<const Digits> domains);
+  void Restore(std::span<const DigitSet> domains);
 
   // Leaves a cell only these digits, and all that follows. False: contradictory.
-  bool Decide(int cell, Digits keep) { return Narrow(cell, keep) ? Run() : Fail(); }
+  bool Decide(int cell, DigitSet keep) { return Narrow(cell, keep) ? Run() : Fail(); }
 
-  const std::vector<Digits>& domains() const { return domains_; }
+  const std::vector<DigitSet>& domains() const { return domains_; }
   int failed_task() const { return failed_task_; }  // by which task, or -1: a peer
   std::int64_t propagations() const { return propagations_; }
 
  private:
   // Scratch for one machine.
   struct Walked {
-    std::vector<Digits> required;  // on every path to the node; none reaches it: all
+    std::vector<DigitSet> required;  // on every path to the node; none reaches it: all
     std::vector<std::uint8_t> to_end;
     std::vector<Edge> edges;         // that can be walked, layer by layer
     std::vector<std::size_t> nodes;  // where those before each layer begin
@@ -48,10 +48,10 @@ class Engine {
     int factor = 0;
     int size = 0;
     int low = 0, high = 0;  // of its sum
-    Sums sums = 0;          // if there are tables
-    Digits together = 0;
+    SumSet sums = 0;          // if there are tables
+    DigitSet together = 0;
     int cells[kMostDigits];
-    Digits domains[kMostDigits];
+    DigitSet domains[kMostDigits];
 
     std::int64_t least() const { return std::int64_t{factor} * (factor > 0 ? low : high); }
     std::int64_t most() const { return std::int64_t{factor} * (factor > 0 ? high : low); }
@@ -61,11 +61,11 @@ class Engine {
     }
   };
 
-  bool Narrow(int cell, Digits keep) {
-    const Digits before = domains_[cell], after = before & keep;
+  bool Narrow(int cell, DigitSet keep) {
+    const DigitSet before = domains_[cell], after = before & keep;
     return after == before || Changed(cell, after);
   }
-  bool Changed(int cell, Digits after);
+  bool Changed(int cell, DigitSet after);
   void Enqueue(int task);
   bool Run();
   bool Fail();
@@ -82,18 +82,18 @@ class Engine {
   bool FilterGroup(OpenGroup& open, bool alone);
   bool FilterPair(const OpenGroup& open, bool alone);
   bool FilterSets(const OpenGroup& open, bool alone);
-  static bool Match(const OpenGroup& open, Digits set, const std::uint32_t* having, Digits* left);
+  static bool Match(const OpenGroup& open, DigitSet set, const std::uint32_t* having, DigitSet* left);
   bool BoundCells(const OpenGroup& open);
-  bool Require(const OpenGroup& open, Digits required);
-  bool ExcludeSeen(const int* places, int count, Digits digit, const std::uint64_t* except = nullptr);
+  bool Require(const OpenGroup& open, DigitSet required);
+  bool ExcludeSeen(const int* places, int count, DigitSet digit, const std::uint64_t* except = nullptr);
   bool Walk(const Machine& machine);
-  Digits WalkForward(const Machine& machine);
+  DigitSet WalkForward(const Machine& machine);
   bool WalkBackward(const Machine& machine);
-  bool RequireAlong(const Machine& machine, Digits required);
+  bool RequireAlong(const Machine& machine, DigitSet required);
   bool Choose(int index);
 
-  const Network& network_;
-  std::vector<Digits> domains_;
+  const DemandNetwork& network_;
+  std::vector<DigitSet> domains_;
   std::vector<int> fixed_;
   std::array<std::vector<int>, kTaskKinds> waiting_;
   std::array<std::size_t, kTaskKinds> next_{};
@@ -106,8 +106,8 @@ class Engine {
   std::vector<int> places_;
   std::vector<OpenGroup> open_;
   std::vector<std::uint64_t> reached_;
-  std::vector<std::vector<std::unique_ptr<Engine>>> branches_;  // of each either
-  std::vector<Digits> inside_, together_;
+  std::vector<std::vector<std::unique_ptr<DemandEngine>>> branches_;  // of each either
+  std::vector<DigitSet> inside_, together_;
 };
 
 }  // namespace nonet::rules

@@ -9,18 +9,18 @@
 namespace nonet::rules {
 
 namespace {
-constexpr Digits kUnreached = ~Digits{0};
-constexpr Digits kTold = kUnreached >> 1;  // so that 32 digits on one path still reach it
+constexpr DigitSet kUnreached = ~DigitSet{0};
+constexpr DigitSet kTold = kUnreached >> 1;  // so that 32 digits on one path still reach it
 }  // namespace
 
-bool Engine::Walk(const Machine& machine) {
-  const Digits required = WalkForward(machine);
+bool DemandEngine::Walk(const Machine& machine) {
+  const DigitSet required = WalkForward(machine);
   if (required == kUnreached || !WalkBackward(machine)) return false;
   return !required || RequireAlong(machine, required);
 }
 
 // Returns the digits that are on every path to the end.
-Digits Engine::WalkForward(const Machine& machine) {
+DigitSet DemandEngine::WalkForward(const Machine& machine) {
   walked_.required.assign(1, 0);
   walked_.edges.clear();
   walked_.nodes.assign(1, 0);
@@ -29,13 +29,13 @@ Digits Engine::WalkForward(const Machine& machine) {
   for (const Layer& layer : machine.layers) {
     const std::size_t after = walked_.required.size();
     walked_.required.resize(after + layer.nodes, kUnreached);
-    const Digits domain = domains_[layer.cell];
+    const DigitSet domain = domains_[layer.cell];
     for (std::size_t node = 0; node < after - at; ++node) {
-      const Digits so_far = walked_.required[at + node];
+      const DigitSet so_far = walked_.required[at + node];
       if (so_far == kUnreached) continue;
       for (int e = layer.starts[node]; e < layer.starts[node + 1]; ++e) {
         const Edge& edge = layer.edges[e];
-        const Digits digits = edge.digits & domain;
+        const DigitSet digits = edge.digits & domain;
         if (!digits) continue;
         walked_.required[after + edge.to] &= so_far | (IsOpen(digits) ? 0 : digits & kTold);
         walked_.edges.push_back({edge.from, edge.to, digits});
@@ -45,7 +45,7 @@ Digits Engine::WalkForward(const Machine& machine) {
     walked_.nodes.push_back(at);
     walked_.ends.push_back(walked_.edges.size());
   }
-  Digits required = kUnreached;
+  DigitSet required = kUnreached;
   for (std::size_t node = at; node < walked_.required.size(); ++node) {
     required &= walked_.required[node];
   }
@@ -53,14 +53,14 @@ Digits Engine::WalkForward(const Machine& machine) {
 }
 
 // Leaves the cells the digits of edges that lead to the end.
-bool Engine::WalkBackward(const Machine& machine) {
+bool DemandEngine::WalkBackward(const Machine& machine) {
   const std::size_t layers = machine.layers.size();
   walked_.to_end.assign(walked_.required.size(), 0);
   std::fill(walked_.to_end.begin() + walked_.nodes[layers], walked_.to_end.end(), 1);
   for (std::size_t layer = layers; layer-- > 0;) {
     std::uint8_t* before = walked_.to_end.data() + walked_.nodes[layer];
     const std::uint8_t* after = walked_.to_end.data() + walked_.nodes[layer + 1];
-    Digits keep = 0;
+    DigitSet keep = 0;
     for (std::size_t e = layer ? walked_.ends[layer - 1] : 0; e < walked_.ends[layer]; ++e) {
       const Edge& edge = walked_.edges[e];
       if (!after[edge.to]) continue;
@@ -73,9 +73,9 @@ bool Engine::WalkBackward(const Machine& machine) {
 }
 
 // These digits stand somewhere along the machine: who sees all places cannot have them.
-bool Engine::RequireAlong(const Machine& machine, Digits required) {
+bool DemandEngine::RequireAlong(const Machine& machine, DigitSet required) {
   for (; required; required &= required - 1) {
-    const Digits digit = First(required);
+    const DigitSet digit = First(required);
     places_.clear();
     bool fixed = false;
     for (const Layer& layer : machine.layers) {

@@ -14,30 +14,30 @@ namespace {
 constexpr int kMostTabled = 10;  // digits: 1,024 sets a table
 
 // The table of single digits, or of every set of digits.
-std::vector<Digits> Spread(std::vector<Digits> single, int digits, bool tabled) {
+std::vector<DigitSet> Spread(std::vector<DigitSet> single, int digits, bool tabled) {
   if (!tabled) return single;
-  std::vector<Digits> table(std::size_t{1} << digits);
-  for (Digits from = 1; from < table.size(); ++from) {
+  std::vector<DigitSet> table(std::size_t{1} << digits);
+  for (DigitSet from = 1; from < table.size(); ++from) {
     table[from] = table[from & (from - 1)] | single[Least(from) - 1];
   }
   return table;
 }
 
-std::vector<Digits> Turned(const std::vector<Digits>& partners) {
-  std::vector<Digits> turned(partners.size());
+std::vector<DigitSet> Turned(const std::vector<DigitSet>& partners) {
+  std::vector<DigitSet> turned(partners.size());
   for (std::size_t d = 0; d < partners.size(); ++d) {
-    for (Digits left = partners[d]; left; left &= left - 1) turned[Least(left) - 1] |= Digits{1} << d;
+    for (DigitSet left = partners[d]; left; left &= left - 1) turned[Least(left) - 1] |= DigitSet{1} << d;
   }
   return turned;
 }
 
-Relation AsRelation(const Machine& machine, int digits) {
+RelationDemand AsRelation(const Machine& machine, int digits) {
   const Layer &first = machine.layers[0], &second = machine.layers[1];
-  Relation relation{first.cell, second.cell, std::vector<Digits>(digits)};
+  RelationDemand relation{first.cell, second.cell, std::vector<DigitSet>(digits)};
   for (const Edge& a : first.edges) {
     for (const Edge& b : second.edges) {
       if (a.to != b.from) continue;
-      for (Digits left = a.digits; left; left &= left - 1) {
+      for (DigitSet left = a.digits; left; left &= left - 1) {
         relation.partners[Least(left) - 1] |= b.digits;
       }
     }
@@ -61,7 +61,7 @@ Machine Sorted(Machine machine) {
 
 }  // namespace
 
-Network::Network(const Program& program, std::shared_ptr<const SumTables> sums)
+DemandNetwork::DemandNetwork(const Program& program, std::shared_ptr<const SumTables> sums)
     : digits_(program.digits),
       tabled_(program.digits <= kMostTabled),
       allowed_(program.cells, UpTo(program.digits)),
@@ -79,7 +79,7 @@ Network::Network(const Program& program, std::shared_ptr<const SumTables> sums)
   Number();
 }
 
-void Network::Differ(const std::vector<Different>& differents) {
+void DemandNetwork::Differ(const std::vector<Different>& differents) {
   std::set<std::vector<int>> houses;
   for (const Different& different : differents) {
     const int size = static_cast<int>(different.cells.size());
@@ -118,7 +118,7 @@ void Network::Differ(const std::vector<Different>& differents) {
 }
 
 // Of each place in a house, the places with which it is seen from outside.
-std::vector<std::uint32_t> Network::Linked(std::size_t house) const {
+std::vector<std::uint32_t> DemandNetwork::Linked(std::size_t house) const {
   const std::vector<int>& cells = houses_[house];
   std::vector<std::uint32_t> linked(cells.size());
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -135,7 +135,7 @@ std::vector<std::uint32_t> Network::Linked(std::size_t house) const {
 }
 
 // The largest group that grows from one of the cells, taking whoever sees all before.
-std::vector<int> Network::LargestGroup(const std::vector<int>& cells) const {
+std::vector<int> DemandNetwork::LargestGroup(const std::vector<int>& cells) const {
   std::vector<int> best;
   for (const int start : cells) {
     std::vector<int> group{start};
@@ -149,12 +149,12 @@ std::vector<int> Network::LargestGroup(const std::vector<int>& cells) const {
   return best;
 }
 
-void Network::Sum(const std::vector<Total>& totals) {
+void DemandNetwork::Sum(const std::vector<Total>& totals) {
   for (const Total& total : totals) {
     TotalTask& task = totals_.emplace_back();
     task.total = total.total;
     std::map<int, std::vector<int>> by_factor;
-    for (const Term& term : total.terms) by_factor[term.factor].push_back(term.cell);
+    for (const TotalTerm& term : total.terms) by_factor[term.factor].push_back(term.cell);
     for (auto& [factor, cells] : by_factor) {
       while (!cells.empty()) {
         const std::vector<int> group = LargestGroup(cells);
@@ -167,12 +167,12 @@ void Network::Sum(const std::vector<Total>& totals) {
   }
 }
 
-void Network::Relate(const std::vector<Relation>& relations) {
-  std::map<std::vector<Digits>, int> known;
-  for (const Relation& relation : relations) {
+void DemandNetwork::Relate(const std::vector<RelationDemand>& relations) {
+  std::map<std::vector<DigitSet>, int> known;
+  for (const RelationDemand& relation : relations) {
     if (relation.a == relation.b) {
       for (int d = 0; d < digits_; ++d) {
-        if (!(relation.partners[d] >> d & 1)) allowed_[relation.a] &= ~(Digits{1} << d);
+        if (!(relation.partners[d] >> d & 1)) allowed_[relation.a] &= ~(DigitSet{1} << d);
       }
       continue;
     }
@@ -187,8 +187,8 @@ void Network::Relate(const std::vector<Relation>& relations) {
 }
 
 // A machine of two cells is a relation.
-void Network::Run(const std::vector<Machine>& machines) {
-  std::vector<Relation> relations;
+void DemandNetwork::Run(const std::vector<Machine>& machines) {
+  std::vector<RelationDemand> relations;
   for (const Machine& machine : machines) {
     if (machine.layers.size() == 2 && machine.layers[0].cell != machine.layers[1].cell) {
       relations.push_back(AsRelation(machine, digits_));
@@ -199,7 +199,7 @@ void Network::Run(const std::vector<Machine>& machines) {
   Relate(relations);
 }
 
-void Network::Choose(const std::vector<Either>& eithers) {
+void DemandNetwork::Choose(const std::vector<Either>& eithers) {
   for (const Either& either : eithers) {
     EitherTask& task = eithers_.emplace_back();
     std::set<int> all;
@@ -207,19 +207,19 @@ void Network::Choose(const std::vector<Either>& eithers) {
       Alternative& alternative = task.alternatives.emplace_back();
       alternative.cells = Scope(program);
       all.insert(alternative.cells.begin(), alternative.cells.end());
-      alternative.network = std::make_unique<Network>(Within(program, alternative.cells), sums_);
+      alternative.network = std::make_unique<DemandNetwork>(Within(program, alternative.cells), sums_);
     }
     if (task.alternatives.empty()) impossible_ = true;
     task.cells.assign(all.begin(), all.end());
   }
 }
 
-void Network::Weigh(const std::vector<int>& cells, double weight) {
+void DemandNetwork::Weigh(const std::vector<int>& cells, double weight) {
   for (const int cell : cells) weights_[cell] += weight;
 }
 
 // Gives each demand its number and tells its cells.
-void Network::Number() {
+void DemandNetwork::Number() {
   tasks_.resize(allowed_.size());
   int task = 0;
   const auto add = [&](TaskKind kind, const auto& cells) {

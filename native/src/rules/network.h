@@ -34,7 +34,7 @@ enum TaskKind {
 // What each set of digits of one cell leaves the other: two look-ups revise a relation.
 // With many digits the sets are too many, and only single digits are tabled.
 struct RelationTable {
-  std::vector<Digits> forth, back;
+  std::vector<DigitSet> forth, back;
 };
 
 struct RelationTask {
@@ -53,11 +53,11 @@ struct TotalTask {
   std::vector<TotalGroup> groups;
 };
 
-class Network;
+class DemandNetwork;
 
 struct Alternative {
   std::vector<int> cells;  // of the board; the network numbers them from 0
-  std::unique_ptr<Network> network;
+  std::unique_ptr<DemandNetwork> network;
 };
 
 struct EitherTask {
@@ -65,15 +65,15 @@ struct EitherTask {
   std::vector<Alternative> alternatives;
 };
 
-class Network {
+class DemandNetwork {
  public:
   // Alternatives of one puzzle share the tables of sums.
-  explicit Network(const Program& program, std::shared_ptr<const SumTables> sums = nullptr);
+  explicit DemandNetwork(const Program& program, std::shared_ptr<const SumTables> sums = nullptr);
 
   int digits() const { return digits_; }
   int cells() const { return static_cast<int>(allowed_.size()); }
   bool is_impossible() const { return impossible_; }
-  const std::vector<Digits>& allowed() const { return allowed_; }
+  const std::vector<DigitSet>& allowed() const { return allowed_; }
   const std::vector<int>& peers(int cell) const { return peers_[cell]; }
   int peer_words() const { return peer_words_; }
   const std::uint64_t* peer_bits(int cell) const { return &peer_bits_[cell * peer_words_]; }
@@ -96,20 +96,20 @@ class Network {
   const std::vector<EitherTask>& eithers() const { return eithers_; }
 
   // The digits that `from` leaves the other cell of a relation.
-  Digits Forth(int table, Digits from) const { return Look(tables_[table].forth, from); }
-  Digits Back(int table, Digits from) const { return Look(tables_[table].back, from); }
+  DigitSet Forth(int table, DigitSet from) const { return Look(tables_[table].forth, from); }
+  DigitSet Back(int table, DigitSet from) const { return Look(tables_[table].back, from); }
 
  private:
-  Digits Look(const std::vector<Digits>& table, Digits from) const {
+  DigitSet Look(const std::vector<DigitSet>& table, DigitSet from) const {
     if (tabled_) return table[from];
-    Digits left = 0;
+    DigitSet left = 0;
     for (; from; from &= from - 1) left |= table[Least(from) - 1];
     return left;
   }
 
   std::vector<std::uint32_t> Linked(std::size_t house) const;
   void Differ(const std::vector<Different>& differents);
-  void Relate(const std::vector<Relation>& relations);
+  void Relate(const std::vector<RelationDemand>& relations);
   std::vector<int> LargestGroup(const std::vector<int>& cells) const;
   void Sum(const std::vector<Total>& totals);
   void Run(const std::vector<Machine>& machines);
@@ -120,7 +120,7 @@ class Network {
   int digits_;
   bool tabled_;
   bool impossible_ = false;
-  std::vector<Digits> allowed_;
+  std::vector<DigitSet> allowed_;
   std::vector<std::vector<int>> peers_;
   std::vector<std::vector<int>> tasks_;
   std::vector<double> weights_;

@@ -62,9 +62,9 @@ class Reader {
       return Fail("a relation needs two cells and a mask for each digit");
     }
     if (!IsCell(words[0]) || !IsCell(words[1])) return false;
-    Relation relation{words[0], words[1], {}};
+    RelationDemand relation{words[0], words[1], {}};
     for (const std::int32_t mask : words.subspan(2)) {
-      relation.partners.push_back(static_cast<Digits>(mask) & UpTo(program_.digits));
+      relation.partners.push_back(static_cast<DigitSet>(mask) & UpTo(program_.digits));
     }
     program_.relations.push_back(std::move(relation));
     return true;
@@ -122,7 +122,7 @@ class Reader {
         return Fail("an edge names a node that is not there");
       }
       layer.edges.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
-                             static_cast<Digits>((*words)[3 * e + 2]) & UpTo(program_.digits)});
+                             static_cast<DigitSet>((*words)[3 * e + 2]) & UpTo(program_.digits)});
     }
     *words = words->subspan(3 * static_cast<std::size_t>(edges));
     machine->layers.push_back(std::move(layer));
@@ -132,7 +132,7 @@ class Reader {
   bool ReadAllowed(Words words) {
     if (words.size() != 2) return Fail("allowed digits need a cell and a mask");
     if (!IsCell(words[0])) return false;
-    program_.alloweds.push_back({words[0], static_cast<Digits>(words[1])});
+    program_.alloweds.push_back({words[0], static_cast<DigitSet>(words[1])});
     return true;
   }
 

@@ -27,23 +27,23 @@ struct Different {
   std::vector<int> cells;
 };
 
-struct Relation {
+struct RelationDemand {
   int a, b;
-  std::vector<Digits> partners;  // of each digit of a
+  std::vector<DigitSet> partners;  // of each digit of a
 };
 
-struct Term {
+struct TotalTerm {
   int cell, factor;
 };
 
 struct Total {
   std::int64_t total;
-  std::vector<Term> terms;
+  std::vector<TotalTerm> terms;
 };
 
 struct Edge {
   std::uint16_t from, to;
-  Digits digits;
+  DigitSet digits;
 };
 
 struct Layer {
@@ -59,7 +59,7 @@ struct Machine {
 
 struct Allowed {
   int cell;
-  Digits digits;
+  DigitSet digits;
 };
 
 struct Either;
@@ -68,7 +68,7 @@ struct Program {
   int digits = 0;
   int cells = 0;
   std::vector<Different> differents;
-  std::vector<Relation> relations;
+  std::vector<RelationDemand> relations;
   std::vector<Total> totals;
   std::vector<Machine> machines;
   std::vector<Allowed> alloweds;

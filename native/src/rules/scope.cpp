@@ -13,12 +13,12 @@ void EachCell(Program& program, const Visit& visit) {
   for (Different& different : program.differents) {
     for (int& cell : different.cells) visit(cell);
   }
-  for (Relation& relation : program.relations) {
+  for (RelationDemand& relation : program.relations) {
     visit(relation.a);
     visit(relation.b);
   }
   for (Total& total : program.totals) {
-    for (Term& term : total.terms) visit(term.cell);
+    for (TotalTerm& term : total.terms) visit(term.cell);
   }
   for (Machine& machine : program.machines) {
     for (Layer& layer : machine.layers) visit(layer.cell);

@@ -8,43 +8,43 @@ namespace {
 constexpr double kFreshness = 1.01;  // a failure weighs so much more than the one before
 }  // namespace
 
-Search::Search(const Network& network, std::span<const Digits> domains)
+DemandSearch::DemandSearch(const DemandNetwork& network, std::span<const DigitSet> domains)
     : network_(network), engine_(network), start_(domains.begin(), domains.end()) {
   for (int cell = 0; cell < network.cells(); ++cell) weights_.push_back(network.weight(cell));
 }
 
-Outcome Search::Next(std::uint8_t* solution, Control& control) {
+SearchEnd DemandSearch::Next(std::uint8_t* solution, Control& control) {
   if (!begun_) {
     begun_ = true;
     done_ = !engine_.Begin(start_);
   }
   while (!done_) {
-    if (control.ShouldStop()) return Outcome::kStopped;
+    if (control.ShouldStop()) return SearchEnd::kStopped;
     if (back_) {
       done_ = guesses_.empty();
       back_ = done_ || !Retreat();
       continue;
     }
-    Guess guess;
+    DemandGuess guess;
     back_ = !Choose(&guess);
     if (back_) {
       Write(solution);
-      return Outcome::kSolution;
+      return SearchEnd::kSolution;
     }
     back_ = !Try(guess);
   }
-  return Outcome::kExhausted;
+  return SearchEnd::kExhausted;
 }
 
-void Search::Write(std::uint8_t* solution) {
+void DemandSearch::Write(std::uint8_t* solution) {
   for (int cell = 0; cell < network_.cells(); ++cell) {
     solution[cell] = static_cast<std::uint8_t>(Least(engine_.domains()[cell]));
   }
   ++counts_.solutions;
 }
 
-bool Search::Choose(Guess* guess) const {
-  const std::vector<Digits>& domains = engine_.domains();
+bool DemandSearch::Choose(DemandGuess* guess) const {
+  const std::vector<DigitSet>& domains = engine_.domains();
   *guess = {-1, 0, -1};
   for (int cell = 0; cell < network_.cells(); ++cell) {
     if (!IsOpen(domains[cell])) continue;
@@ -59,24 +59,24 @@ bool Search::Choose(Guess* guess) const {
 }
 
 // Prefers a digit with two places in the house, if the heavier of them is heavy enough.
-void Search::ChoosePlace(const std::vector<int>& house, Guess* guess) const {
-  const std::vector<Digits>& domains = engine_.domains();
-  Digits once = 0, twice = 0, thrice = 0;
+void DemandSearch::ChoosePlace(const std::vector<int>& house, DemandGuess* guess) const {
+  const std::vector<DigitSet>& domains = engine_.domains();
+  DigitSet once = 0, twice = 0, thrice = 0;
   for (const int cell : house) {
     thrice |= twice & domains[cell];
     twice |= once & domains[cell];
     once |= domains[cell];
   }
-  const Digits paired = twice & ~thrice;
+  const DigitSet paired = twice & ~thrice;
   if (!paired) return;
   for (const int cell : house) {
     const double score = weights_[cell] / 2;
-    const Digits here = domains[cell] & paired;
+    const DigitSet here = domains[cell] & paired;
     if (here && score > guess->score) *guess = {cell, First(here), score};
   }
 }
 
-bool Search::Try(const Guess& guess) {
+bool DemandSearch::Try(const DemandGuess& guess) {
   guesses_.push_back(guess);
   saved_.insert(saved_.end(), engine_.domains().begin(), engine_.domains().end());
   ++counts_.guesses;
@@ -86,8 +86,8 @@ bool Search::Try(const Guess& guess) {
   return false;
 }
 
-bool Search::Retreat() {
-  const Guess guess = guesses_.back();
+bool DemandSearch::Retreat() {
+  const DemandGuess guess = guesses_.back();
   const std::size_t size = saved_.size() - network_.cells();
   engine_.Restore(std::span(saved_).subspan(size));
   guesses_.pop_back();
@@ -100,7 +100,7 @@ bool Search::Retreat() {
 
 // Weighs the cells of the demand that failed. Blaming the guessed cell instead, or the cell
 // that lost its last digit, takes up to ten times as many guesses where relations decide.
-void Search::Blame() {
+void DemandSearch::Blame() {
   if (engine_.failed_task() < 0) return;
   for (const int cell : network_.cells_of(engine_.failed_task())) weights_[cell] += bump_;
   bump_ *= kFreshness;

@@ -17,44 +17,44 @@
 
 namespace nonet::rules {
 
-enum class Outcome { kSolution, kExhausted, kStopped };
+enum class SearchEnd { kSolution, kExhausted, kStopped };
 
-struct Counts {
+struct DemandCounts {
   std::int64_t guesses = 0, backtracks = 0, solutions = 0, depth = 0;
 };
 
-class Search {
+class DemandSearch {
  public:
-  Search(const Network& network, std::span<const Digits> domains);
+  DemandSearch(const DemandNetwork& network, std::span<const DigitSet> domains);
 
   // Writes the next solution, a byte a cell. A search that was stopped may be asked again.
-  Outcome Next(std::uint8_t* solution, Control& control);
+  SearchEnd Next(std::uint8_t* solution, Control& control);
 
-  const Counts& counts() const { return counts_; }
+  const DemandCounts& counts() const { return counts_; }
   std::int64_t propagations() const { return engine_.propagations(); }
 
  private:
-  struct Guess {
+  struct DemandGuess {
     int cell;
-    Digits digit;
+    DigitSet digit;
     double score;
   };
 
-  bool Choose(Guess* guess) const;  // false: no cell is open
-  void ChoosePlace(const std::vector<int>& house, Guess* guess) const;
-  bool Try(const Guess& guess);     // false: contradictory
+  bool Choose(DemandGuess* guess) const;  // false: no cell is open
+  void ChoosePlace(const std::vector<int>& house, DemandGuess* guess) const;
+  bool Try(const DemandGuess& guess);     // false: contradictory
   bool Retreat();                   // to the last guess, excluding it; false: contradictory
   void Blame();
   void Write(std::uint8_t* solution);
 
-  const Network& network_;
-  Engine engine_;
-  std::vector<Digits> start_;
-  std::vector<Guess> guesses_;
-  std::vector<Digits> saved_;  // the domains before each guess, one after the other
+  const DemandNetwork& network_;
+  DemandEngine engine_;
+  std::vector<DigitSet> start_;
+  std::vector<DemandGuess> guesses_;
+  std::vector<DigitSet> saved_;  // the domains before each guess, one after the other
   std::vector<double> weights_;
   double bump_ = 1;
-  Counts counts_;
+  DemandCounts counts_;
   bool begun_ = false;
   bool back_ = false;  // to the last guess before anything else
   bool done_ = false;

@@ -14,15 +14,15 @@
 
 namespace nonet::rules {
 
-using Sums = std::uint64_t;
+using SumSet = std::uint64_t;
 
 inline constexpr int kMostSummed = 10;  // digits
 
 // The sums from low to high.
-inline Sums Between(int low, int high) {
+inline SumSet Between(int low, int high) {
   if (low < 0) low = 0;
   if (high > 63) high = 63;
-  return low > high ? 0 : (~Sums{0} >> (63 - (high - low))) << low;
+  return low > high ? 0 : (~SumSet{0} >> (63 - (high - low))) << low;
 }
 
 class SumTables {
@@ -30,17 +30,17 @@ class SumTables {
   explicit SumTables(int digits);
 
   // The sums of `size` different digits of a set.
-  Sums Of(Digits digits, int size) const { return sums_[size][digits]; }
+  SumSet Of(DigitSet digits, int size) const { return sums_[size][digits]; }
 
   // The sets of `size` digits that have this sum.
-  std::span<const Digits> Sets(int size, int sum) const {
+  std::span<const DigitSet> Sets(int size, int sum) const {
     const int at = size * 64 + sum;
     return std::span(sets_).subspan(begin_[at], begin_[at + 1] - begin_[at]);
   }
 
  private:
-  std::vector<std::vector<Sums>> sums_;
-  std::vector<Digits> sets_;
+  std::vector<std::vector<SumSet>> sums_;
+  std::vector<DigitSet> sets_;
   std::vector<int> begin_;
 };
 

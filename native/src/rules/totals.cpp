@@ -25,24 +25,24 @@ std::int64_t CeilDivide(std::int64_t a, std::int64_t b) { return -FloorDivide(-a
 
 // The least that different digits can add up to, if each is at least the least of its cell:
 // each takes its least digit or the next that is free.
-Digits LowestPicks(const Digits* domains, int size, int without = -1) {
-  Digits taken = 0;
+DigitSet LowestPicks(const DigitSet* domains, int size, int without = -1) {
+  DigitSet taken = 0;
   for (int i = 0; i < size; ++i) {
     if (i == without) continue;
-    const Digits free = ~(taken | (First(domains[i]) - 1));
+    const DigitSet free = ~(taken | (First(domains[i]) - 1));
     taken |= First(free);
   }
   return taken;
 }
 
-int SumOf(Digits digits) {
+int SumOf(DigitSet digits) {
   int sum = 0;
   for (; digits; digits &= digits - 1) sum += Least(digits);
   return sum;
 }
 
-Digits Mirrored(Digits digits, int n) {
-  Digits mirrored = 0;
+DigitSet Mirrored(DigitSet digits, int n) {
+  DigitSet mirrored = 0;
   for (; digits; digits &= digits - 1) mirrored |= Only(n + 1 - Least(digits));
   return mirrored;
 }
@@ -50,7 +50,7 @@ Digits Mirrored(Digits digits, int n) {
 }  // namespace
 
 // Gathers the open cells of each group; false if a group cannot be filled.
-bool Engine::OpenGroups(const TotalTask& total, std::int64_t* rest) {
+bool DemandEngine::OpenGroups(const TotalTask& total, std::int64_t* rest) {
   open_.clear();
   *rest = total.total;
   const int n = network_.digits();
@@ -59,7 +59,7 @@ bool Engine::OpenGroups(const TotalTask& total, std::int64_t* rest) {
     open.factor = group.factor;
     int fixed = 0;
     for (const int cell : group.cells) {
-      const Digits digits = domains_[cell];
+      const DigitSet digits = domains_[cell];
       if (!IsOpen(digits)) {
         fixed += Least(digits);
         continue;
@@ -74,7 +74,7 @@ bool Engine::OpenGroups(const TotalTask& total, std::int64_t* rest) {
       continue;
     }
     if (Size(open.together) < open.size) return false;
-    Digits mirrored[kMostDigits];
+    DigitSet mirrored[kMostDigits];
     for (int i = 0; i < open.size; ++i) mirrored[i] = Mirrored(open.domains[i], n);
     open.low = SumOf(LowestPicks(open.domains, open.size));
     open.high = open.size * (n + 1) - SumOf(LowestPicks(mirrored, open.size));
@@ -88,7 +88,7 @@ bool Engine::OpenGroups(const TotalTask& total, std::int64_t* rest) {
 }
 
 // Leaves each group the sums between what the others need at least and at most.
-bool Engine::BoundGroups(std::int64_t rest) {
+bool DemandEngine::BoundGroups(std::int64_t rest) {
   for (bool changed = true; changed;) {
     changed = false;
     std::int64_t least = 0, most = 0;
@@ -127,7 +127,7 @@ bool Engine::BoundGroups(std::int64_t rest) {
 //     good[g]    : from which the groups from g on complete the rest
 //
 // If the rest is too large to be held, seen from the most it may be small.
-bool Engine::JoinGroups(std::int64_t rest) {
+bool DemandEngine::JoinGroups(std::int64_t rest) {
   std::int64_t least = 0, most = 0;
   for (const OpenGroup& open : open_) {
     least += open.least();
@@ -140,7 +140,7 @@ bool Engine::JoinGroups(std::int64_t rest) {
   const auto parts = [&](const OpenGroup& open, auto&& visit) {
     const bool up = (open.factor > 0) != from_most;
     const std::int64_t step = std::abs(open.factor);
-    for (Sums sums = open.sums; sums; sums &= sums - 1) {
+    for (SumSet sums = open.sums; sums; sums &= sums - 1) {
       const int sum = std::countr_zero(sums);
       const std::int64_t part = step * (up ? sum - open.low : open.high - sum);
       if (part <= gap) visit(sum, part);
@@ -156,10 +156,10 @@ bool Engine::JoinGroups(std::int64_t rest) {
   if (!(reached_[size] & good)) return false;
   for (std::size_t g = size; g-- > 0;) {
     std::uint64_t before = 0;
-    Sums left = 0;
+    SumSet left = 0;
     parts(open_[g], [&](int sum, std::int64_t part) {
       const std::uint64_t from = reached_[g] & (good >> part);
-      if (from) left |= Sums{1} << sum;
+      if (from) left |= SumSet{1} << sum;
       before |= from;
     });
     open_[g].sums = left;
@@ -169,7 +169,7 @@ bool Engine::JoinGroups(std::int64_t rest) {
   return true;
 }
 
-bool Engine::Add(const TotalTask& total) {
+bool DemandEngine::Add(const TotalTask& total) {
   std::int64_t rest;
   if (!OpenGroups(total, &rest)) return false;
   if (open_.empty()) return rest == 0;
@@ -182,13 +182,13 @@ bool Engine::Add(const TotalTask& total) {
   return true;
 }
 
-bool Engine::FilterGroup(OpenGroup& open, bool alone) {
+bool DemandEngine::FilterGroup(OpenGroup& open, bool alone) {
   const SumTables* tables = network_.sum_tables();
   if (!tables) return BoundCells(open);
-  if (open.size == 1) return Narrow(open.cells[0], static_cast<Digits>(open.sums >> 1));
+  if (open.size == 1) return Narrow(open.cells[0], static_cast<DigitSet>(open.sums >> 1));
   if (open.size == 2) return FilterPair(open, alone);
   int sets = 0;
-  for (Sums sums = open.sums; sums; sums &= sums - 1) {
+  for (SumSet sums = open.sums; sums; sums &= sums - 1) {
     sets += static_cast<int>(tables->Sets(open.size, std::countr_zero(sums)).size());
     if (sets > kMostSets) return BoundCells(open);
   }
@@ -196,11 +196,11 @@ bool Engine::FilterGroup(OpenGroup& open, bool alone) {
 }
 
 // A digit of one cell needs another digit of the other cell.
-bool Engine::FilterPair(const OpenGroup& open, bool alone) {
-  Digits left_a = 0, left_b = 0;
-  for (Digits a = open.domains[0]; a; a &= a - 1) {
-    const Digits partners =
-        open.domains[1] & ~First(a) & static_cast<Digits>(open.sums >> (Least(a) + 1));
+bool DemandEngine::FilterPair(const OpenGroup& open, bool alone) {
+  DigitSet left_a = 0, left_b = 0;
+  for (DigitSet a = open.domains[0]; a; a &= a - 1) {
+    const DigitSet partners =
+        open.domains[1] & ~First(a) & static_cast<DigitSet>(open.sums >> (Least(a) + 1));
     if (!partners) continue;
     left_a |= First(a);
     left_b |= partners;
@@ -212,16 +212,16 @@ bool Engine::FilterPair(const OpenGroup& open, bool alone) {
 }
 
 // Each cell keeps what the least and the most of the others in its group leave room for.
-bool Engine::BoundCells(const OpenGroup& open) {
+bool DemandEngine::BoundCells(const OpenGroup& open) {
   const int n = network_.digits();
-  Digits mirrored[kMostDigits];
+  DigitSet mirrored[kMostDigits];
   for (int i = 0; i < open.size; ++i) mirrored[i] = Mirrored(open.domains[i], n);
   for (int i = 0; i < open.size; ++i) {
     const int least = SumOf(LowestPicks(open.domains, open.size, i));
     const int most = (open.size - 1) * (n + 1) - SumOf(LowestPicks(mirrored, open.size, i));
     const int from = open.low - most, to = open.high - least;
     if (to < 1) return false;
-    Digits keep = UpTo(std::min(to, 32));
+    DigitSet keep = UpTo(std::min(to, 32));
     if (from > 1) keep &= from > 32 ? 0 : ~UpTo(from - 1);
     if (!Narrow(open.cells[i], keep)) return false;
   }
