@@ -108,7 +108,8 @@ bool ReadDomains(PyObject* object, const rules::Network& network,
   return true;
 }
 
-PyObject* MakeSearch(PyObject* object, PyTypeObject* type, const std::vector<rules::Digits>& domains,
+PyObject* MakeSearch(PyObject* object, PyTypeObject* type,
+                     const std::vector<rules::Digits>& domains,
                      PyObject* poll) {
   PyObject* module = PyType_GetModule(type);
   PyObject* kind = module ? PyObject_GetAttrString(module, "RuleSearch") : nullptr;

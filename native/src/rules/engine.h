@@ -85,7 +85,8 @@ class Engine {
   static bool Match(const OpenGroup& open, Digits set, const std::uint32_t* having, Digits* left);
   bool BoundCells(const OpenGroup& open);
   bool Require(const OpenGroup& open, Digits required);
-  bool ExcludeSeen(const int* places, int count, Digits digit, const std::uint64_t* except = nullptr);
+  bool ExcludeSeen(const int* places, int count, Digits digit,
+                   const std::uint64_t* except = nullptr);
   bool Walk(const Machine& machine);
   Digits WalkForward(const Machine& machine);
   bool WalkBackward(const Machine& machine);

@@ -26,7 +26,9 @@ std::vector<Digits> Spread(std::vector<Digits> single, int digits, bool tabled) 
 std::vector<Digits> Turned(const std::vector<Digits>& partners) {
   std::vector<Digits> turned(partners.size());
   for (std::size_t d = 0; d < partners.size(); ++d) {
-    for (Digits left = partners[d]; left; left &= left - 1) turned[Least(left) - 1] |= Digits{1} << d;
+    for (Digits left = partners[d]; left; left &= left - 1) {
+      turned[Least(left) - 1] |= Digits{1} << d;
+    }
   }
   return turned;
 }

@@ -14,8 +14,8 @@
 namespace nonet::rules {
 namespace {
 
-using Board = std::vector<std::uint8_t>;
-using Holds = std::function<bool(const Board&)>;
+using Filling = std::vector<std::uint8_t>;
+using Holds = std::function<bool(const Filling&)>;
 
 struct Demand {
   std::vector<std::int32_t> words;
@@ -64,7 +64,7 @@ class Maker {
 
   Demand MakeDifferent() {
     const auto chosen = Cells();
-    return Record(1, chosen, [chosen](const Board& board) {
+    return Record(1, chosen, [chosen](const Filling& board) {
       std::set<int> seen;
       for (const int cell : chosen) seen.insert(board[cell]);
       return seen.size() == chosen.size();
@@ -74,7 +74,7 @@ class Maker {
   Demand MakeRelation() {
     std::vector<std::int32_t> words{Pick(0, cells - 1), Pick(0, cells - 1)};
     for (int d = 0; d < digits; ++d) words.push_back(Mask());
-    return Record(2, words, [words](const Board& board) {
+    return Record(2, words, [words](const Filling& board) {
       return words[1 + board[words[0]]] >> (board[words[1]] - 1) & 1;
     });
   }
@@ -87,7 +87,7 @@ class Maker {
       words.insert(words.end(), {cell, kFactors[Pick(0, kinds)]});
       words[0] += words.back() * Pick(1, digits);
     }
-    return Record(3, words, [words](const Board& board) {
+    return Record(3, words, [words](const Filling& board) {
       int total = 0;
       for (std::size_t i = 1; i < words.size(); i += 2) total += words[i + 1] * board[words[i]];
       return total == words[0];
@@ -112,7 +112,7 @@ class Maker {
       words.insert(words.end(), step.edges.begin(), step.edges.end());
       before = after;
     }
-    return Record(4, words, [steps](const Board& board) {
+    return Record(4, words, [steps](const Filling& board) {
       std::set<int> nodes{0};
       for (const Step& step : steps) {
         std::set<int> next;
@@ -128,7 +128,7 @@ class Maker {
 
   Demand MakeAllowed() {
     const int cell = Pick(0, cells - 1), mask = Mask();
-    return Record(5, {cell, mask}, [=](const Board& board) { return mask >> (board[cell] - 1) & 1; });
+    return Record(5, {cell, mask}, [=](const Filling& board) { return mask >> (board[cell] - 1) & 1; });
   }
 
   Demand MakeEither(int nested) {
@@ -144,7 +144,7 @@ class Maker {
       words.push_back(static_cast<std::int32_t>(inside.size()));
       words.insert(words.end(), inside.begin(), inside.end());
     }
-    return Record(6, words, [alternatives](const Board& board) {
+    return Record(6, words, [alternatives](const Filling& board) {
       for (const auto& alternative : alternatives) {
         bool all = true;
         for (const Holds& holds : alternative) all = all && holds(board);
@@ -155,9 +155,9 @@ class Maker {
   }
 };
 
-std::set<Board> TryAll(const Maker& maker, const std::vector<Demand>& demands) {
-  std::set<Board> solutions;
-  Board board(maker.cells, 1);
+std::set<Filling> TryAll(const Maker& maker, const std::vector<Demand>& demands) {
+  std::set<Filling> solutions;
+  Filling board(maker.cells, 1);
   for (;;) {
     bool all = true;
     for (const Demand& demand : demands) all = all && demand.holds(board);
@@ -182,8 +182,8 @@ std::string Check(unsigned seed) {
   if (!error.empty()) return error;
   const Network network(program);
   Search search(network, std::vector<Digits>(maker.cells, UpTo(maker.digits)));
-  std::set<Board> expected = TryAll(maker, demands);
-  Board board(maker.cells);
+  std::set<Filling> expected = TryAll(maker, demands);
+  Filling board(maker.cells);
   Control control;
   while (search.Next(board.data(), control) == Outcome::kSolution) {
     if (!expected.erase(board)) return "a solution that is none, or the same again";
