@@ -108,7 +108,8 @@ bool ReadDomains(PyObject* object, const rules::DemandNetwork& network,
   return true;
 }
 
-PyObject* MakeSearch(PyObject* object, PyTypeObject* type, const std::vector<rules::DigitSet>& domains,
+PyObject* MakeSearch(PyObject* object, PyTypeObject* type,
+                     const std::vector<rules::DigitSet>& domains,
                      PyObject* poll) {
   PyObject* module = PyType_GetModule(type);
   PyObject* kind = module ? PyObject_GetAttrString(module, "RuleSearch") : nullptr;

@@ -188,7 +188,7 @@ class CspSearch:
 
 @final
 class RuleNetwork:
-    """The demands of one puzzle, as `native/src/rules/program.h` writes them.
+    """The demands of one puzzle, as `native/src/rules/program.h` tells to write them.
 
     *program* is int32 words, records of code, length and payload. Digits go up to 32,
     cells to 4096; anything malformed is a ValueError.

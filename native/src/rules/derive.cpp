@@ -226,7 +226,8 @@ class Deriver {
 
 }  // namespace
 
-std::vector<Total> DerivedTotals(const Program& program, const std::vector<std::vector<int>>& houses) {
+std::vector<Total> DerivedTotals(const Program& program,
+                                 const std::vector<std::vector<int>>& houses) {
   if (program.totals.empty() || houses.empty()) return {};
   return Deriver(program, houses).Derive();
 }

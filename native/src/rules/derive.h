@@ -13,6 +13,7 @@
 namespace nonet::rules {
 
 // Totals of few cells that follow from those of the program and from its houses.
-std::vector<Total> DerivedTotals(const Program& program, const std::vector<std::vector<int>>& houses);
+std::vector<Total> DerivedTotals(const Program& program,
+                                 const std::vector<std::vector<int>>& houses);
 
 }  // namespace nonet::rules

@@ -85,7 +85,8 @@ class DemandEngine {
   static bool Match(const OpenGroup& open, DigitSet set, const std::uint32_t* having, DigitSet* left);
   bool BoundCells(const OpenGroup& open);
   bool Require(const OpenGroup& open, DigitSet required);
-  bool ExcludeSeen(const int* places, int count, DigitSet digit, const std::uint64_t* except = nullptr);
+  bool ExcludeSeen(const int* places, int count, DigitSet digit,
+                   const std::uint64_t* except = nullptr);
   bool Walk(const Machine& machine);
   DigitSet WalkForward(const Machine& machine);
   bool WalkBackward(const Machine& machine);

@@ -26,7 +26,9 @@ std::vector<DigitSet> Spread(std::vector<DigitSet> single, int digits, bool tabl
 std::vector<DigitSet> Turned(const std::vector<DigitSet>& partners) {
   std::vector<DigitSet> turned(partners.size());
   for (std::size_t d = 0; d < partners.size(); ++d) {
-    for (DigitSet left = partners[d]; left; left &= left - 1) turned[Least(left) - 1] |= DigitSet{1} << d;
+    for (DigitSet left = partners[d]; left; left &= left - 1) {
+      turned[Least(left) - 1] |= DigitSet{1} << d;
+    }
   }
   return turned;
 }

@@ -72,7 +72,9 @@ class Reader {
 
   bool ReadTotal(Words words) {
     if (words.size() % 2 != 1) return Fail("a total needs a number and pairs of cell and factor");
-    if (std::abs(static_cast<std::int64_t>(words[0])) > kMostTotal) return Fail("a total is too large");
+    if (std::abs(static_cast<std::int64_t>(words[0])) > kMostTotal) {
+      return Fail("a total is too large");
+    }
     Total total{words[0], {}};
     std::vector<int> cells;
     for (std::size_t i = 1; i < words.size(); i += 2) {

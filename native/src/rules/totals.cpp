@@ -99,8 +99,9 @@ bool DemandEngine::BoundGroups(std::int64_t rest) {
     if (rest < least || rest > most) return false;
     for (OpenGroup& open : open_) {
       const std::int64_t from = rest - (most - open.most()), to = rest - (least - open.least());
-      const std::int64_t low = open.factor > 0 ? CeilDivide(from, open.factor) : CeilDivide(to, open.factor);
-      const std::int64_t high = open.factor > 0 ? FloorDivide(to, open.factor) : FloorDivide(from, open.factor);
+      const bool up = open.factor > 0;
+      const std::int64_t low = CeilDivide(up ? from : to, open.factor);
+      const std::int64_t high = FloorDivide(up ? to : from, open.factor);
       if (low <= open.low && high >= open.high) continue;
       least -= open.least();
       most -= open.most();

@@ -14,17 +14,17 @@
 namespace nonet::rules {
 namespace {
 
-using SmallBoard = std::vector<std::uint8_t>;
-using Holds = std::function<bool(const SmallBoard&)>;
+using Filling = std::vector<std::uint8_t>;
+using Holds = std::function<bool(const Filling&)>;
 
 struct Demand {
   std::vector<std::int32_t> words;
   Holds holds;
 };
 
-class ProgramMaker {
+class Maker {
  public:
-  explicit ProgramMaker(unsigned seed) : random_(seed), digits(Pick(2, 5)), cells(Pick(1, kCells[digits])) {}
+  explicit Maker(unsigned seed) : random_(seed), digits(Pick(2, 5)), cells(Pick(1, kCells[digits])) {}
 
   int Pick(int low, int high) { return std::uniform_int_distribution(low, high)(random_); }
 
@@ -64,7 +64,7 @@ class ProgramMaker {
 
   Demand MakeDifferent() {
     const auto chosen = Cells();
-    return Record(1, chosen, [chosen](const SmallBoard& board) {
+    return Record(1, chosen, [chosen](const Filling& board) {
       std::set<int> seen;
       for (const int cell : chosen) seen.insert(board[cell]);
       return seen.size() == chosen.size();
@@ -74,7 +74,7 @@ class ProgramMaker {
   Demand MakeRelation() {
     std::vector<std::int32_t> words{Pick(0, cells - 1), Pick(0, cells - 1)};
     for (int d = 0; d < digits; ++d) words.push_back(Mask());
-    return Record(2, words, [words](const SmallBoard& board) {
+    return Record(2, words, [words](const Filling& board) {
       return words[1 + board[words[0]]] >> (board[words[1]] - 1) & 1;
     });
   }
@@ -87,7 +87,7 @@ class ProgramMaker {
       words.insert(words.end(), {cell, kFactors[Pick(0, kinds)]});
       words[0] += words.back() * Pick(1, digits);
     }
-    return Record(3, words, [words](const SmallBoard& board) {
+    return Record(3, words, [words](const Filling& board) {
       int total = 0;
       for (std::size_t i = 1; i < words.size(); i += 2) total += words[i + 1] * board[words[i]];
       return total == words[0];
@@ -95,15 +95,15 @@ class ProgramMaker {
   }
 
   Demand MakeMachine() {
-    struct MachineStep {
+    struct Step {
       int cell;
       std::vector<std::int32_t> edges;
     };
-    std::vector<MachineStep> steps(Pick(1, 4));
+    std::vector<Step> steps(Pick(1, 4));
     std::vector<std::int32_t> words{static_cast<std::int32_t>(steps.size())};
-    for (MachineStep& step : steps) words.push_back(step.cell = Pick(0, cells - 1));
+    for (Step& step : steps) words.push_back(step.cell = Pick(0, cells - 1));
     int before = 1;
-    for (MachineStep& step : steps) {
+    for (Step& step : steps) {
       const int after = Pick(1, 3);
       for (int from = 0; from < before; ++from) {
         for (int to = 0; to < after; ++to) step.edges.insert(step.edges.end(), {from, to, Mask()});
@@ -112,9 +112,9 @@ class ProgramMaker {
       words.insert(words.end(), step.edges.begin(), step.edges.end());
       before = after;
     }
-    return Record(4, words, [steps](const SmallBoard& board) {
+    return Record(4, words, [steps](const Filling& board) {
       std::set<int> nodes{0};
-      for (const MachineStep& step : steps) {
+      for (const Step& step : steps) {
         std::set<int> next;
         for (std::size_t e = 0; e < step.edges.size(); e += 3) {
           const bool fits = step.edges[e + 2] >> (board[step.cell] - 1) & 1;
@@ -128,7 +128,7 @@ class ProgramMaker {
 
   Demand MakeAllowed() {
     const int cell = Pick(0, cells - 1), mask = Mask();
-    return Record(5, {cell, mask}, [=](const SmallBoard& board) { return mask >> (board[cell] - 1) & 1; });
+    return Record(5, {cell, mask}, [=](const Filling& board) { return mask >> (board[cell] - 1) & 1; });
   }
 
   Demand MakeEither(int nested) {
@@ -144,7 +144,7 @@ class ProgramMaker {
       words.push_back(static_cast<std::int32_t>(inside.size()));
       words.insert(words.end(), inside.begin(), inside.end());
     }
-    return Record(6, words, [alternatives](const SmallBoard& board) {
+    return Record(6, words, [alternatives](const Filling& board) {
       for (const auto& alternative : alternatives) {
         bool all = true;
         for (const Holds& holds : alternative) all = all && holds(board);
@@ -155,9 +155,9 @@ class ProgramMaker {
   }
 };
 
-std::set<SmallBoard> TryAll(const ProgramMaker& maker, const std::vector<Demand>& demands) {
-  std::set<SmallBoard> solutions;
-  SmallBoard board(maker.cells, 1);
+std::set<Filling> TryAll(const Maker& maker, const std::vector<Demand>& demands) {
+  std::set<Filling> solutions;
+  Filling board(maker.cells, 1);
   for (;;) {
     bool all = true;
     for (const Demand& demand : demands) all = all && demand.holds(board);
@@ -170,7 +170,7 @@ std::set<SmallBoard> TryAll(const ProgramMaker& maker, const std::vector<Demand>
 }
 
 std::string Check(unsigned seed) {
-  ProgramMaker maker(seed);
+  Maker maker(seed);
   std::vector<Demand> demands;
   std::vector<std::int32_t> words;
   for (int many = maker.Pick(1, 4); many > 0; --many) {
@@ -182,8 +182,8 @@ std::string Check(unsigned seed) {
   if (!error.empty()) return error;
   const DemandNetwork network(program);
   DemandSearch search(network, std::vector<DigitSet>(maker.cells, UpTo(maker.digits)));
-  std::set<SmallBoard> expected = TryAll(maker, demands);
-  SmallBoard board(maker.cells);
+  std::set<Filling> expected = TryAll(maker, demands);
+  Filling board(maker.cells);
   Control control;
   while (search.Next(board.data(), control) == SearchEnd::kSolution) {
     if (!expected.erase(board)) return "a solution that is none, or the same again";
