@@ -27,8 +27,13 @@ if TYPE_CHECKING:
     from nonet.logic.step import Step, Technique, Trace
     from nonet.make.judge import Made
     from nonet.ratings.rating import Rating
-    from nonet.rules import Puzzle, why_not
-    from nonet.verbs.ask import is_minimal, redundant_givens, true_candidates
+    from nonet.rules import Puzzle
+    from nonet.verbs.ask import (
+        is_minimal,
+        redundant_givens,
+        true_candidates,
+        why_not,
+    )
     from nonet.verbs.exchange import read, write
     from nonet.verbs.explain import explain, find_all
     from nonet.verbs.generate import generate
@@ -82,7 +87,7 @@ _HOMES = {
     "solve": "verbs.solve",
     "solve_many": "batch.many",
     "true_candidates": "verbs.ask",
-    "why_not": "rules",
+    "why_not": "verbs.ask",
     "write": "verbs.exchange",
 }
 

@@ -22,9 +22,9 @@ struct Demand {
   Holds holds;
 };
 
-class Maker {
+class ProgramMaker {
  public:
-  explicit Maker(unsigned seed) : random_(seed), digits(Pick(2, 5)), cells(Pick(1, kCells[digits])) {}
+  explicit ProgramMaker(unsigned seed) : random_(seed), digits(Pick(2, 5)), cells(Pick(1, kCells[digits])) {}
 
   int Pick(int low, int high) { return std::uniform_int_distribution(low, high)(random_); }
 
@@ -95,15 +95,15 @@ class Maker {
   }
 
   Demand MakeMachine() {
-    struct Step {
+    struct MachineStep {
       int cell;
       std::vector<std::int32_t> edges;
     };
-    std::vector<Step> steps(Pick(1, 4));
+    std::vector<MachineStep> steps(Pick(1, 4));
     std::vector<std::int32_t> words{static_cast<std::int32_t>(steps.size())};
-    for (Step& step : steps) words.push_back(step.cell = Pick(0, cells - 1));
+    for (MachineStep& step : steps) words.push_back(step.cell = Pick(0, cells - 1));
     int before = 1;
-    for (Step& step : steps) {
+    for (MachineStep& step : steps) {
       const int after = Pick(1, 3);
       for (int from = 0; from < before; ++from) {
         for (int to = 0; to < after; ++to) step.edges.insert(step.edges.end(), {from, to, Mask()});
@@ -114,7 +114,7 @@ class Maker {
     }
     return Record(4, words, [steps](const Filling& board) {
       std::set<int> nodes{0};
-      for (const Step& step : steps) {
+      for (const MachineStep& step : steps) {
         std::set<int> next;
         for (std::size_t e = 0; e < step.edges.size(); e += 3) {
           const bool fits = step.edges[e + 2] >> (board[step.cell] - 1) & 1;
@@ -155,7 +155,7 @@ class Maker {
   }
 };
 
-std::set<Filling> TryAll(const Maker& maker, const std::vector<Demand>& demands) {
+std::set<Filling> TryAll(const ProgramMaker& maker, const std::vector<Demand>& demands) {
   std::set<Filling> solutions;
   Filling board(maker.cells, 1);
   for (;;) {
@@ -170,7 +170,7 @@ std::set<Filling> TryAll(const Maker& maker, const std::vector<Demand>& demands)
 }
 
 std::string Check(unsigned seed) {
-  Maker maker(seed);
+  ProgramMaker maker(seed);
   std::vector<Demand> demands;
   std::vector<std::int32_t> words;
   for (int many = maker.Pick(1, 4); many > 0; --many) {

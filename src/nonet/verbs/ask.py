@@ -26,6 +26,7 @@ from nonet.engines.fast import solutions
 from nonet.verbs.solve import grid_in, is_unique, on_grid, posed
 
 if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.csp.words import Sentence
     from nonet.rules import Puzzle
 
 
@@ -65,6 +66,21 @@ def true_candidates(grid: Grid | Puzzle | Source) -> Marks:
                     for seen, written in zip(found, answer, strict=True):
                         seen.add(written)
     return Marks.from_cells(found, puzzle.layout)
+
+
+def why_not(
+    grid: Grid | Puzzle | Source, seconds: float | None = None
+) -> Sentence | None:
+    """Say which few rules and digits leave no solution; nothing if there is one.
+
+    >>> print(why_not("12.. ..3. ...4 ...."))
+    A1 is 1, but A2 is 2, B3 is 3 and no digit stands twice in row B and box 1
+    """
+    from nonet.rules import Puzzle as WithRules  # noqa: PLC0415 - few ask
+    from nonet.rules import why_not as reason  # noqa: PLC0415 - few ask
+
+    puzzle = _checked(grid)
+    return reason(WithRules(puzzle) if isinstance(puzzle, Grid) else puzzle, seconds)
 
 
 def _checked(source: Grid | Puzzle | Source) -> Grid | Puzzle:

@@ -38,12 +38,14 @@ def read(
     layout: Layout | str | int | None = None,
     *,
     on_error: Callable[[InputError], object] | None = None,
+    ignore_drawings: bool = False,
 ) -> Iterator[Grid | Puzzle]:
     r"""Yield the puzzles of a file or a text, whatever their format.
 
     A ``Path`` is a file. A string is text, unless it has no line end and a file of that
     name is there. *layout* is that of puzzles which do not tell it. Bad ones raise an
     error that names their place, or *on_error* is told of it and the next is read.
+    Drawings that may be rules are refused too, unless they are to be left out.
 
     >>> from pathlib import Path
     >>> list(read(Path("no/such.txt")))
@@ -55,7 +57,8 @@ def read(
     1
     """
     shape = None if layout is None else Layout.parse(layout)
-    for entry in _entries(source, shape):
+    for found in _entries(source, shape):
+        entry = found.without_drawings() if ignore_drawings else found
         if entry.error and on_error:
             on_error(entry.error)
         else:
