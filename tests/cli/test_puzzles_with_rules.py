@@ -138,3 +138,16 @@ def test_two_solutions_are_told_by_what_differs(nonet: Nonet) -> None:
     differing = [name for name, a, b in pairs if a != b]
     assert (code, out) == (0, first + "\n")
     assert err.endswith(f"{', '.join(differing[:-1])} and {differing[-1]}\n")
+
+
+def test_rating_names_a_puzzle_with_rules_and_goes_on(
+    nonet: Nonet, tmp_path: Path
+) -> None:
+    file = tmp_path / "mixed.jsonl"
+    classic = json.dumps({"nonet": 2, "puzzle": "123434122143...."})
+    file.write_text(f"{UNIQUE}\n{classic}\n{SEVERAL}\n")
+    ran = nonet("rate", file, "--scale", "score", "--jobs", "1")
+    assert (ran.code, len(ran.out.splitlines())) == (2, 2)
+    first, third = ran.err.splitlines()
+    assert first.startswith(f"nonet: {file}:1: the puzzle has rules beyond its houses")
+    assert third.startswith(f"nonet: {file}:3: the puzzle has rules beyond its houses")
