@@ -138,3 +138,31 @@ def test_two_solutions_are_told_by_what_differs(nonet: Nonet) -> None:
     differing = [name for name, a, b in pairs if a != b]
     assert (code, out) == (0, first + "\n")
     assert err.endswith(f"{', '.join(differing[:-1])} and {differing[-1]}\n")
+
+
+def test_rating_names_a_puzzle_with_rules_and_goes_on(
+    nonet: Nonet, tmp_path: Path
+) -> None:
+    file = tmp_path / "mixed.jsonl"
+    classic = json.dumps({"nonet": 2, "puzzle": "123434122143...."})
+    file.write_text(f"{UNIQUE}\n{classic}\n{SEVERAL}\n")
+    ran = nonet("rate", file, "--scale", "score", "--jobs", "1")
+    assert (ran.code, len(ran.out.splitlines())) == (2, 2)
+    first, third = ran.err.splitlines()
+    assert first.startswith(f"nonet: {file}:1: the puzzle has rules beyond its houses")
+    assert third.startswith(f"nonet: {file}:3: the puzzle has rules beyond its houses")
+
+
+@pytest.mark.parametrize("verb", ["convert", "solve"])
+def test_what_cannot_be_written_is_told_with_its_place(
+    verb: str, nonet: Nonet, tmp_path: Path
+) -> None:
+    file = tmp_path / "mixed.jsonl"
+    classic = json.dumps({"nonet": 2, "puzzle": "123434122143...."})
+    file.write_text(f"{classic}\n{UNIQUE}\n")
+    ran = nonet(verb, file, "--to", "csv")
+    assert ran.code == 2
+    assert ran.err.startswith(f"nonet: {file}:2: csv cannot hold the rules")
+    whole = tmp_path / "whole.csv"
+    assert nonet(verb, file, "--to", "csv", "--output", whole).code == 2
+    assert not whole.exists()

@@ -68,7 +68,10 @@ def run(language: Language, options: ConvertOptions) -> int:
     items = found(options.sources, parse_layout(options.layout))
     if options.ignore_drawings:
         items = without_drawings(items, report)
-    with output(options.output, inputs(options.sources, options.layout)) as file:
+    with (
+        report.placed(),
+        output(options.output, inputs(options.sources, options.layout)) as file,
+    ):
         results = _results(progress(items, file, report, attrgetter("share")), report)
         for piece in writer(options.to, language, file)(results):
             file.write(piece)
@@ -77,6 +80,7 @@ def run(language: Language, options: ConvertOptions) -> int:
 
 def _results(items: Iterable[Found], report: Report) -> Iterator[Result]:
     for place, entry, _ in items:
+        report.place = place
         try:
             yield Result(entry.posed, marks=entry.marks)
         except SudokuError as error:

@@ -29,6 +29,8 @@ from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.resume import RatingCounts, ResumeTable, table
 from nonet.cli.sources import Found, found
+from nonet.errors import InputError
+from nonet.exchange.entry import Entry
 from nonet.exchange.table import TABLES
 from nonet.ratings.rating import Rating
 from nonet.say.language import Language
@@ -185,7 +187,7 @@ class Job(NamedTuple):
         def grids() -> Iterator[Grid]:
             for item in items:
                 waiting.append(item)
-                if not item.entry.error:
+                if not _refused(item.entry):
                     yield item.entry.grid
 
         answers = rate_many(
@@ -211,6 +213,15 @@ class Job(NamedTuple):
         self._tell_bad(waiting)
 
     def _tell_bad(self, waiting: deque[Found]) -> None:
-        """Report the entries in front that are no puzzles."""
-        while waiting and (error := waiting[0].entry.error):
+        """Report the entries in front that cannot be rated."""
+        while waiting and (error := _refused(waiting[0].entry)):
             self.report.bad(waiting.popleft().place, error)
+
+
+def _refused(entry: Entry) -> InputError | None:
+    """Say why an entry is not rated: it is no puzzle, or its rules would be lost."""
+    try:
+        _ = entry.grid
+    except InputError as error:
+        return error
+    return None

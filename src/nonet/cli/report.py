@@ -23,6 +23,7 @@ class Report:
 
     language: Language
     code: int = 0
+    place: str = ""  # of the puzzle in hand
     erase: str = ""  # what clears a bar off the line that is written on
 
     def note(self, place: str, words: str) -> None:
@@ -54,6 +55,14 @@ class Report:
         """Tell that the input is no puzzle, or one that cannot be played."""
         self.note(place, self.language.error(error))
         self.end(BAD_INPUT if isinstance(error, InputError) else UNSOLVED)
+
+    @contextmanager
+    def placed(self) -> Iterator[None]:
+        """Tell what cannot be written with the place of the puzzle in hand."""
+        try:
+            yield
+        except InputError as error:
+            self.bad(self.place, error)
 
     def end(self, code: int) -> None:
         """End with *code*, unless something worse happens."""

@@ -170,6 +170,7 @@ def run(language: Language, options: SolveOptions) -> int:
         silent=options.engine if options.engine in SILENT else "",
     )
     with (
+        report.placed(),
         output(options.output, inputs(options.sources, options.layout)) as file,
         OutputWriter(file) as writer,
         solver.report.warned(),
@@ -285,6 +286,7 @@ class Solver:
     def results(self, items: Iterable[Found]) -> Iterator[Result]:
         """Yield the solutions of every puzzle, and report what has none."""
         for place, entry, _ in items:
+            self.report.place = place
             try:
                 yield from self._solved(place, entry)
             except SudokuError as error:
