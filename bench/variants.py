@@ -191,7 +191,9 @@ def timed(name: str, puzzle: Puzzle, solution: Sequence[int] | None) -> Timed:
         return Timed(name, process_time() - started, None, right=True)
     seconds = process_time() - started
     right = solution is None or list(solution) in answers
-    if not right and len(answers) > 1:  # the published one may be among others
+    if (
+        solution and not right and len(answers) > 1
+    ):  # the published one may be among others
         right = not any(broken_rules(puzzle.with_grid(Grid(solution, puzzle.layout))))
     return Timed(name, seconds, len(answers), right)
 

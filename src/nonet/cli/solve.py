@@ -249,7 +249,7 @@ def _pieces(
     return writer(name, language, file)(solver.results(items))
 
 
-def _differing(first: Grid, other: Grid, language: Language) -> str:
+def _differing(first: Grid, other: Grid, *, language: Language) -> str:
     """Say that there are several solutions, and where two of them differ."""
     pairs = enumerate(zip(first, other, strict=True))
     cells = first.layout.cell_set(cell for cell, (a, b) in pairs if a != b)
@@ -309,7 +309,9 @@ class Solver:
             self.report.unsolved(place, say("several solutions"))
         else:
             if len(head) > 1 and not self.listed:
-                self.report.note(place, _differing(*head, self.report.language))
+                self.report.note(
+                    place, _differing(*head, language=self.report.language)
+                )
             wanted = self.limit if self.listed else 1
             for answer in islice(chain(head, answers), wanted):
                 counted = self._counted(effort) if self.watched else None
