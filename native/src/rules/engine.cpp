@@ -34,6 +34,7 @@ bool DemandEngine::Changed(int cell, DigitSet after) {
   domains_[cell] = after;
   if (!after) {
     failed_task_ = running_;
+    failed_cell_ = cell;
     return false;
   }
   if (IsSingle(after)) fixed_.push_back(cell);

@@ -31,6 +31,7 @@ class DemandEngine {
 
   const std::vector<DigitSet>& domains() const { return domains_; }
   int failed_task() const { return failed_task_; }  // by which task, or -1: a peer
+  int failed_cell() const { return failed_cell_; }  // then, which lost its last digit
   std::int64_t propagations() const { return propagations_; }
 
  private:
@@ -102,6 +103,7 @@ class DemandEngine {
   int running_ = -1;
   int settled_ = -1;  // the task that runs, if once is enough
   int failed_task_ = -1;
+  int failed_cell_ = 0;
   std::int64_t propagations_ = 0;
   Walked walked_;
   std::vector<int> places_;

@@ -98,11 +98,15 @@ bool DemandSearch::Retreat() {
   return false;
 }
 
-// Weighs the cells of the demand that failed. Blaming the guessed cell instead, or the cell
+// Weighs the cells of the demand that failed; where only peers met, the cell that lost its
+// last digit, by half: blaming nobody then takes a fifth more time on the hardest. Blaming the guessed cell instead, or the cell
 // that lost its last digit, takes up to ten times as many guesses where relations decide.
 void DemandSearch::Blame() {
-  if (engine_.failed_task() < 0) return;
-  for (const int cell : network_.cells_of(engine_.failed_task())) weights_[cell] += bump_;
+  if (engine_.failed_task() < 0) {
+    weights_[engine_.failed_cell()] += bump_ / 2;
+  } else {
+    for (const int cell : network_.cells_of(engine_.failed_task())) weights_[cell] += bump_;
+  }
   bump_ *= kFreshness;
   if (bump_ < 1e100) return;
   for (double& weight : weights_) weight *= 1e-100;
