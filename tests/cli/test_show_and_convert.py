@@ -81,7 +81,9 @@ def test_check_ends_with_what_it_tells(
     assert nonet("show", puzzle, "--check")[:2] == (code, said)
 
 
-@pytest.mark.parametrize("name", [name for name in FORMATS if name != "svg"])
+@pytest.mark.parametrize(
+    "name", [name for name in FORMATS if name not in ("svg", "killer")]
+)  # a picture cannot be read, and a killer holds no digits
 def test_every_format_converts_back(nonet: Command, name: str) -> None:
     written = nonet("convert", EASY, "--to", name).out
     assert nonet("convert", "-", stdin=written) == (0, EASY + "\n", "")
