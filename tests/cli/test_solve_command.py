@@ -298,7 +298,7 @@ def test_an_svg_holds_one_grid(nonet: Command) -> None:
     assert nonet("solve", EASY, "--to", "svg").out.startswith("<svg")
     code, out, err = nonet("solve", EASY, EASY, "--to", "svg")
     assert (code, out) == (2, "")
-    assert err.startswith("nonet: an SVG holds one grid")
+    assert err.startswith("nonet: 2: an SVG holds one grid")
 
 
 def test_a_large_board_is_recognised_and_kept(nonet: Command) -> None:

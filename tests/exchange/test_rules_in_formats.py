@@ -192,3 +192,11 @@ def test_the_schema_refuses_what_no_reader_takes() -> None:
         assert list(VALIDATOR.iter_errors({"nonet": 2, "rules": [rule]}))
         with pytest.raises(InputError, match="rule 1"):
             load({"nonet": 2, "rules": [rule]})
+
+
+def test_marks_that_leave_no_digit_are_not_dropped() -> None:
+    digits = [{"rule": "digits", "cells": "A1", "digits": each} for each in ("12", "3")]
+    with pytest.raises(InputError, match="cannot say the rules digits"):
+        written(Puzzle(EMPTY, digits), "f-puzzles")
+    told = json.loads(written(Puzzle(EMPTY, [*digits[:1], *digits[:1]]), "f-puzzles"))
+    assert told["grid"][0][0] == {"givenPencilMarks": [1, 2]}

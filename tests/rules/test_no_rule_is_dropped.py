@@ -158,3 +158,27 @@ def test_a_layout_that_is_told_answers_for_the_houses() -> None:
     assert read(text, layout).layout == layout
     with pytest.raises(InputError, match="cages"):
         read(text[:-1] + ', "cages": [1]}', layout)
+
+
+def test_drawings_of_f_puzzles_are_refused_until_they_are_ignored() -> None:
+    drawn = PLAIN_THEIRS | {"line": [{"lines": [["R1C1", "R1C2"]]}], "text": [{}]}
+    (entry,) = puzzles_in(json.dumps(drawn))
+    with pytest.raises(InputError, match=r"mean \(line\) is not told"):
+        _ = entry.grid
+    assert entry.without_drawings().grid.line == EASY
+    assert "line" in str(entry.without_drawings().remark)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        json.dumps(PLAIN_THEIRS | {"diagonal+": True, "diagonal-": True}),
+        json.dumps({"nonet": 2, "puzzle": EASY, "layout": "windoku"}),
+        ".Windoku.AntiKnight",
+        "3x3:d:k:" + ":".join(["2560"] + [str(n) for n in range(1, 81)]),
+    ],
+)
+def test_a_layout_that_is_asked_for_drops_no_house(text: str) -> None:
+    (entry,) = puzzles_in(text, Layout(9))
+    with pytest.raises(InputError, match="tells its own layout"):
+        _ = entry.posed

@@ -7,7 +7,7 @@
 ('1...1...1...1...', ['killercage', 'antiknight'])
 
 Diagonals, further regions and irregular ones belong to the layout. What is only drawn
-(lines, texts, colours) is left out.
+(lines, texts, shapes) may be a rule, which nothing tells.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from urllib.parse import unquote
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
-from nonet.exchange.houses import ReadHouses, layout_of, usual
+from nonet.exchange.houses import ReadHouses, agreed, layout_of, usual
 from nonet.exchange.lz_string import decompress
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -79,10 +79,24 @@ def is_theirs(record: Mapping[str, Any]) -> bool:
     return "grid" in record and "size" in record and "nonet" not in record
 
 
+def drawings(record: Mapping[str, Any]) -> list[str]:
+    """Name what is only drawn.
+
+    >>> drawings({"line": [{"lines": [["R1C1", "R1C2"]]}], "cage": [{}], "text": []})
+    ['line']
+    """
+    return [
+        name
+        for name in ("line", "cage", "text", "rectangle", "circle")
+        if isinstance(items := record.get(name), list)
+        and any(any(item.values()) for item in items if isinstance(item, dict))
+    ]
+
+
 def content(record: Mapping[str, Any], layout: Layout | None = None) -> Grid | Puzzle:
     """Read the puzzle, a grid if there is no more to it."""
     theirs = grid_of(record)
-    grid = Grid(theirs, layout) if layout else theirs
+    grid = Grid(theirs, agreed(theirs.layout, layout)) if layout else theirs
     names = [name for name in ("title", "author") if record.get(name)]
     words = {name: str(record[name]) for name in names}
     if not (rule_names(record) or words):

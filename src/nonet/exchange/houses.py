@@ -121,3 +121,24 @@ def usual(size: int) -> Layout:
     """Make the board with the usual boxes, without boxes if no shape fits."""
     shape = next(iter(_shapes(size)))
     return without_boxes(size) if 1 in shape else Layout(size)
+
+
+def agreed(told: Layout, asked: Layout | None) -> Layout:
+    """Give the layout that a reader is *asked* for, if the puzzle tells no houses.
+
+    >>> agreed(Layout(9), Layout.parse("x")).spec
+    '9+x'
+    >>> agreed(Layout.parse("windoku"), Layout.parse("x"))
+    Traceback (most recent call last):
+    ...
+    nonet.errors.LayoutError: the puzzle tells its own layout, '9+windoku': do \
+without another
+    """
+    if asked is None or told == asked:
+        return told
+    if not told.is_plain:
+        raise LayoutError(
+            "the puzzle tells its own layout, {layout}: do without another",
+            layout=repr(told.spec[:40]),
+        )
+    return asked

@@ -22,7 +22,13 @@ from nonet.board.notation import MAX_TEXT
 from nonet.errors import GridTextError, InputError
 from nonet.exchange.entry import Entry, Format, Line
 from nonet.exchange.f_puzzles import one_of, told
-from nonet.exchange.houses import ReadHouses, layout_of, usual, without_boxes
+from nonet.exchange.houses import (
+    ReadHouses,
+    agreed,
+    layout_of,
+    usual,
+    without_boxes,
+)
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -93,7 +99,7 @@ def content(text: str, layout: Layout | None = None) -> Grid | Puzzle:
     found = _grouped(list(_constraints(text)))
     rules = [each for each in found if each.name not in BOARD]
     _check_names(rules)
-    board = layout or _layout(found)
+    board = agreed(_layout(found), layout)
     allowed = _allowed(found, board)
     grid = Grid([min(digits) if len(digits) == 1 else 0 for digits in allowed], board)
     several = {c: ds for c, ds in enumerate(allowed) if 1 < len(ds) < board.size}

@@ -22,6 +22,7 @@ from nonet.board.notation import MAX_TEXT
 from nonet.errors import GridTextError, InputError
 from nonet.exchange import f_puzzles, record, sudokupad
 from nonet.exchange.entry import Entry, Format, Line, moved
+from nonet.exchange.rules import drawn
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -119,7 +120,9 @@ def _entry(
 ) -> Entry:
     """Tell our records from those of others."""
     if f_puzzles.is_theirs(source):
-        return Entry(number, f_puzzles.content(source, layout))
+        names = f_puzzles.drawings(source)
+        content = f_puzzles.content(source, layout)
+        return Entry(number, content, error=drawn(names) if names else None)
     if sudokupad.is_theirs(source):
         return sudokupad.entry(number, source, layout)
     if not record.is_one(source):

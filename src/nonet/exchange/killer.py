@@ -28,6 +28,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import GridTextError, InputError
 from nonet.exchange.entry import Entry, Format, Line
+from nonet.exchange.houses import agreed
 from nonet.exchange.rules import unsaid
 
 if TYPE_CHECKING:  # they are loaded where a killer is met
@@ -104,7 +105,7 @@ def _numbered(text: str, layout: Layout | None) -> Puzzle:
             found=repr(f"{box}:{flags}:k:")[:40],
         )
     board = Layout(rows * columns, (rows, columns))
-    board = layout or (board.with_diagonals() if flags else board)
+    board = agreed(board.with_diagonals() if flags else board, layout)
     if numbers and not numbers[-1]:
         numbers.pop()
     if len(numbers) != len(board.cells):

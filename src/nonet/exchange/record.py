@@ -18,6 +18,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC, Layout
 from nonet.board.marks import Marks
 from nonet.errors import GridTextError, InputError
+from nonet.exchange.houses import agreed
 from nonet.exchange.rules import names_in, unreadable
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -37,8 +38,8 @@ def read(
 ) -> tuple[Grid | Puzzle, Marks | None]:
     """Make a puzzle of a record, a grid if that is all, and its marks."""
     _check(record, with_layout=layout is not None or "layout" in record)
-    if layout is None and "layout" in record:
-        layout = parse_layout(_text(record, "layout"))
+    if "layout" in record:
+        layout = agreed(parse_layout(_text(record, "layout")), layout)
     givens = _text(record, "givens") if "givens" in record else None
     puzzle = record.get("puzzle")
     empty = [0] * len((layout or CLASSIC).cells)

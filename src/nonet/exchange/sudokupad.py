@@ -25,7 +25,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import MAX_SIZE, Layout
 from nonet.errors import InputError
 from nonet.exchange.entry import Entry
-from nonet.exchange.houses import layout_of, without_boxes
+from nonet.exchange.houses import agreed, layout_of, without_boxes
 from nonet.exchange.lz_string import decompress
 from nonet.exchange.rules import drawn
 
@@ -109,7 +109,7 @@ def is_theirs(record: Mapping[str, Any]) -> bool:
 def entry(number: int, record: Mapping[str, Any], layout: Layout | None) -> Entry:
     """Read a puzzle; with drawings, it is refused until they are ignored."""
     cells = _cells(record)
-    board = layout or _layout(record, _size(record))
+    board = agreed(_layout(record, _size(record)), layout)
     grid = Grid([_digit(cell.get("value")) for cell in cells], board)
     _check_fog(record)
     cages, others = _cages(record, board)

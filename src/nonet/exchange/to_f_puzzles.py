@@ -145,9 +145,12 @@ def _add_strict(record: dict[str, Any], rule: Rule, layout: Layout) -> None:
 
 def _add_marks(cells: list[dict[str, Any]], rule: Rule, layout: Layout) -> None:
     """Write the digits that some cells may hold as given pencil marks."""
+    everything = range(1, layout.size + 1)
     for cell in rule.marked:
-        allowed = set(range(1, layout.size + 1))
+        allowed = set(cells[cell].get(MARKS, everything))
         for demand in rule.demands(layout):
             if cell in demand.names:
-                allowed &= {d for d in allowed if demand.test([d])}
-        cells[cell][MARKS] = sorted(allowed & set(cells[cell].get(MARKS) or allowed))
+                allowed = {digit for digit in allowed if demand.test([digit])}
+        if not allowed:  # no marks at all would allow everything
+            raise unsaid(WRITTEN, [rule.name])
+        cells[cell][MARKS] = sorted(allowed)
