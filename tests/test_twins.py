@@ -145,6 +145,8 @@ ASKED: dict[str, Ask] = {
 ELSEWHERE = {
     "CspNetwork": "csp/test_kernel.py",
     "CspSearch": "csp/test_kernel.py",
+    "RuleNetwork": "rules/test_together.py",
+    "RuleSearch": "rules/test_together.py",
     "basic_rounds": "ratings/test_rounds.py",
 }
 HERE_BELOW = {"LayoutSolver", "LayoutSolutions"}

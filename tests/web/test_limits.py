@@ -203,7 +203,7 @@ def test_a_large_board_is_explained_as_far_as_there_is_time_to_tell() -> None:
     asked = {"puzzle": large_board(), "layout": "64"}
     found = play.explain(asked, ENGLISH, 4)
     steps = found["trace"]["steps"]
-    assert len(found["figures"]) == len(steps) < 400
+    assert len(found["figures"]) == len(steps)
     assert found["partial"]
     assert found["trace"]["ended"] == "time is up"
     assert found["trace"]["end"] == steps[-1]["after"]

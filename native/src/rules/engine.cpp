@@ -124,16 +124,18 @@ bool DemandEngine::Relate(const RelationTask& relation) {
 // A digit with one place left stands there.
 bool DemandEngine::FillHouse(int index) {
   const std::vector<int>& house = network_.houses()[index];
-  DigitSet once = 0, twice = 0;
+  DigitSet once = 0, twice = 0, placed = 0;
   for (const int cell : house) {
-    twice |= once & domains_[cell];
-    once |= domains_[cell];
+    const DigitSet here = domains_[cell];
+    twice |= once & here;
+    once |= here;
+    placed |= IsOpen(here) ? 0 : here;
   }
   if (once != UpTo(network_.digits())) return false;
-  const DigitSet hidden = once & ~twice;
-  for (const int cell : house) {
-    const DigitSet here = domains_[cell] & hidden;
-    if (here && IsOpen(domains_[cell]) && !Narrow(cell, IsSingle(here) ? here : 0)) return false;
+  const DigitSet hidden = once & ~twice & ~placed;
+  for (std::size_t i = 0; hidden && i < house.size(); ++i) {
+    const DigitSet here = domains_[house[i]] & hidden;
+    if (here && !Narrow(house[i], IsSingle(here) ? here : 0)) return false;
   }
   Enqueue(network_.begin(kLockTask) + index);
   return true;

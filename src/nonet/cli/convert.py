@@ -69,8 +69,8 @@ def run(language: Language, options: ConvertOptions) -> int:
     if options.ignore_drawings:
         items = without_drawings(items, report)
     with (
-        report.placed(),
         output(options.output, inputs(options.sources, options.layout)) as file,
+        report.placed(),
     ):
         results = _results(progress(items, file, report, attrgetter("share")), report)
         for piece in writer(options.to, language, file)(results):

@@ -30,7 +30,7 @@ from nonet.cli.report import Report
 from nonet.cli.resume import RatingCounts, ResumeTable, table
 from nonet.cli.sources import Found, found
 from nonet.errors import InputError
-from nonet.exchange.entry import Entry
+from nonet.exchange.read import Entry
 from nonet.exchange.table import TABLES
 from nonet.ratings.rating import Rating
 from nonet.say.language import Language

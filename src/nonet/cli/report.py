@@ -58,11 +58,15 @@ class Report:
 
     @contextmanager
     def placed(self) -> Iterator[None]:
-        """Tell what cannot be written with the place of the puzzle in hand."""
+        """Name the place of the puzzle in hand where it cannot be written."""
         try:
             yield
         except InputError as error:
-            self.bad(self.place, error)
+            if not self.place:
+                raise
+            raise InputError(
+                "{place}: {problem}", place=self.place, problem=error
+            ) from None
 
     def end(self, code: int) -> None:
         """End with *code*, unless something worse happens."""

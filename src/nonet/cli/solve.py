@@ -170,10 +170,10 @@ def run(language: Language, options: SolveOptions) -> int:
         silent=options.engine if options.engine in SILENT else "",
     )
     with (
-        report.placed(),
         output(options.output, inputs(options.sources, options.layout)) as file,
         OutputWriter(file) as writer,
         solver.report.warned(),
+        report.placed(),
     ):
         pieces = _fast_pieces if _is_plain(options) else _pieces
         for piece in pieces(solver, language, file, options):
