@@ -182,12 +182,13 @@ def automaton(model: Any, demand: Machine, cells: list[Any]) -> Any:
 def test_both_halves_and_cp_sat_find_the_same(seed: int) -> None:
     puzzle = a_puzzle(Random(seed))
     domains = domains_of(puzzle)
-    by_core = {tuple(x) for x in islice(native.solutions(puzzle, domains), MOST)}
     by_plain = {tuple(x) for x in islice(plain.solutions(puzzle, domains), MOST)}
-    by_peer = set(by_cp_sat(puzzle))
-    assert len(by_core) == len(by_plain) == len(by_peer) >= 1
-    if len(by_core) < MOST:
-        assert by_core == by_plain == by_peer
+    others = [set(by_cp_sat(puzzle))]
+    if native.is_known(puzzle):
+        others.append(set(map(tuple, islice(native.solutions(puzzle, domains), MOST))))
+    for found in others:
+        assert len(found) == len(by_plain) >= 1
+        assert found == by_plain or len(found) == MOST
 
 
 def turned(puzzle: Puzzle) -> Puzzle | None:
