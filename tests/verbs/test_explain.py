@@ -145,7 +145,7 @@ def test_what_cannot_be_played_is_told_apart(line: str, error: type[Exception]) 
 
 
 def test_a_time_limit_leaves_the_steps_so_far() -> None:
-    trace = explain(HARD, seconds=0.05)
+    trace = explain(HARD, seconds=0.01)
 
     assert trace.ended == "time is up"
     with pytest.raises(InputError, match="must be above 0"):

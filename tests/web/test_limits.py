@@ -9,15 +9,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from io import BytesIO
-from random import Random
+from itertools import count
 from typing import Any, TypeVar
 
 import httpx
 import pytest
 
 from asking import JSON, Asking, taken
-from nonet.board.grid import Grid
-from nonet.board.layout import Layout
 from nonet.limits import TimeUp
 from nonet.say.language import ENGLISH
 from nonet.verbs.ladder import LADDER
@@ -199,11 +197,14 @@ def spin() -> None:
         pass
 
 
-def test_a_large_board_is_explained_as_far_as_there_is_time_to_tell() -> None:
-    asked = {"puzzle": large_board(), "layout": "64"}
-    found = play.explain(asked, ENGLISH, 4)
+def test_a_story_is_told_as_far_as_there_is_time_to_tell(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    a_second_a_step = map(float, count()).__next__
+    monkeypatch.setattr("nonet.web.play.perf_counter", a_second_a_step)
+    found = play.explain({"puzzle": EASY}, ENGLISH, 40)
     steps = found["trace"]["steps"]
-    assert len(found["figures"]) == len(steps)
+    assert 0 < len(steps) == len(found["figures"]) < EASY.count(".")
     assert found["partial"]
     assert found["trace"]["ended"] == "time is up"
     assert found["trace"]["end"] == steps[-1]["after"]
@@ -215,20 +216,7 @@ def test_what_cannot_be_counted_in_time_is_read_all_the_same() -> None:
 
 
 def test_a_hint_that_is_not_found_in_time_is_late() -> None:
-    asked = {"puzzle": large_board(), "layout": "64", "rung": 5}
-    assert play.hint(asked, ENGLISH, 0.01)["kind"] == "late"
-
-
-def large_board() -> str:
-    """A 64×64 with a tenth of its cells empty: 429 steps, which take 12 s to tell."""
-    board, chance = range(64), Random(1)
-    digits = [
-        (8 * (row % 8) + row // 8 + column) % 64 + 1
-        for row in board
-        for column in board
-    ]
-    kept = [digit if chance.random() < 0.9 else 0 for digit in digits]
-    return Grid(kept, Layout(64)).line
+    assert play.hint({"puzzle": EASY, "rung": 5}, ENGLISH, 1e-9)["kind"] == "late"
 
 
 def test_one_too_many_is_told_to_come_back() -> None:
