@@ -11,7 +11,8 @@
 ``json_lines``  JSON, one value a line; ``record``, what our own says
 ``links``       links to other sites
 ``f_puzzles``   the links and the JSON of f-puzzles; ``to_f_puzzles``, the way there
-``sudokupad``   those of SudokuPad; ``zipped`` reads their short JSON
+``sudokupad``   those of SudokuPad; ``zipped`` reads their short JSON, ``to_sudokupad``
+                writes a link
 ``lz_string``   packs and unpacks the data of both
 ``iss``         constraint strings of Interactive Sudoku Solver; ``to_iss`` writes them
 ``killer``      killers in one line of text
