@@ -32,6 +32,7 @@ __all__ = [
     "lines",
     "read",
     "record",
+    "rules",
     "table",
     "trace",
     "write",

@@ -22,6 +22,7 @@ from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.exchange.houses import ReadHouses, agreed, layout_of, usual
 from nonet.exchange.lz_string import decompress
+from nonet.exchange.rules import check_fog
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -38,7 +39,6 @@ DRAWN: Final = {
     *("disabledlogic", "truecandidatesoptions"),
 }
 HOUSES: Final = {"diagonal+", "diagonal-", "extraregion", "disjointgroups"}
-FOG: Final = {"fogofwar", "foglight", "foglink", "triggereffect"}
 NOTHING: Final[tuple[object, ...]] = (None, False, [], "")
 MARKS: Final = "givenPencilMarks"  # which a cell must keep to
 NEGATIVE: Final = "negative"  # names the marks that no other pair may deserve
@@ -122,10 +122,7 @@ def _listed(record: Mapping[str, Any], layout: Layout) -> Iterator[Rule]:
     for key in rule_names(record):
         if key in (MARKS, NEGATIVE):
             continue
-        if key in FOG:
-            raise InputError(
-                "the puzzle hides its board ({rule}): nonet plays no fog", rule=key
-            )
+        check_fog(key)
         if key not in known:
             raise _unknown(key, known)
         for number, item in enumerate(items(record, key), 1):
