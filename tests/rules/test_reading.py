@@ -136,12 +136,28 @@ def test_regions_and_digits_come_along() -> None:
         ),
         ({"killercage": [{"cells": ["R1C1"], "value": "9"}]}, "adds up to 9, but"),
         ({"thermometer": [{"lines": 3}]}, "must list lines of cells"),
+        ({"thermometer": [{}]}, "thermometer 1: it names no cells"),
+        ({"renban": [{"lines": [["R1C1"]]}, {"lines": []}]}, "renban 2: it names no"),
+        ({"palindrome": [{"cells": ["R1C1", "R1C2"]}]}, "palindrome 1: it names no"),
+        ({"killercage": [{}]}, "killercage 1: 'cells' must name cells"),
+        ({"extraregion": [{}]}, "extraregion 1: 'cells' must name cells"),
+        ({"extraregion": [{"cells": ["R9C9"]}]}, "extraregion 1: no cell is called"),
     ],
 )
 def test_what_f_puzzles_cannot_mean_is_told(change: dict[str, Any], said: str) -> None:
     with pytest.raises(InputError) as told:
         load(json.dumps(THEIRS | change))
     assert said in str(told.value)
+
+
+def test_a_circle_without_an_arrow_demands_nothing() -> None:
+    for lines in ([], [["R1C1"]]):
+        record = {
+            "size": 4,
+            "grid": BLANK,
+            "arrow": [{"cells": ["R1C1"], "lines": lines}],
+        }
+        assert not load(json.dumps(record)).rules
 
 
 @pytest.mark.parametrize(
