@@ -166,6 +166,47 @@ def test_cells_of_some_digits_are_givens_of_several() -> None:
     assert text == ".Shape~4x4.~R1C1_2_4~R1C2_2_4\n"
 
 
+DIGITS = {"rule": "digits", "cells": "A2", "digits": "13"}
+
+
+def test_a_cell_is_written_once_with_what_it_may_hold() -> None:
+    rules = [DIGITS, {"rule": "odd", "cells": "A1 A2"}, DIGITS | {"digits": "12"}]
+    text = "".join(WRITERS["iss"]([Result(Puzzle("." * 16, rules))]))
+    assert text == ".Shape~4x4.~R1C2_1~R1C1_1_3\n"
+    given = Puzzle("1" + "." * 15, [DIGITS | {"cells": "A1 A2"}])
+    text = "".join(WRITERS["iss"]([Result(given)]))
+    assert text == ".Shape~4x4.~R1C1_1~R1C2_1_3\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "rules"),
+    [
+        (".2..", [DIGITS]),
+        ("....", [DIGITS, DIGITS | {"digits": "24"}]),
+        ("....", [DIGITS, {"rule": "even", "cells": "A2"}]),
+    ],
+)
+def test_digits_that_exclude_each_other_are_not_written(
+    line: str, rules: list[Any]
+) -> None:
+    puzzle = Puzzle(line + "." * 12, rules)
+    with pytest.raises(InputError, match="A2 is given digits that exclude each other"):
+        list(WRITERS["iss"]([Result(puzzle)]))
+
+
+def test_ranks_tie_where_that_is_said_of_all() -> None:
+    clues = ".Shape~4x4.FullRank~C1~10~.FullRank~R4~5~"
+    for ties, said in (("any", "any"), ("only-unclued", None)):
+        for text in (f"{clues}.FullRankTies~{ties}", f".FullRankTies~{ties}{clues}"):
+            ranks = load(text).record["rules"]
+            assert [rank["rule"] for rank in ranks] == ["full-rank"] * 2
+            assert [rank.get("ties") for rank in ranks] == [said] * 2
+    assert load(f"{clues}.FullRankTies~none").record["rules"][2] == {"rule": "no-ties"}
+    assert not load(".FullRankTies~any").rules
+    assert "one of none, only-unclued, any" in refusal(".FullRankTies~some")
+    assert "stands in no group" in refusal(".Or.FullRankTies~any.AntiKing.End")
+
+
 # Killers
 
 CAGED = {"rule": "cage", "cells": "A1 A2 B1", "sum": 10}

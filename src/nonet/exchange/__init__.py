@@ -15,6 +15,7 @@
                 writes a link
 ``lz_string``   packs and unpacks the data of both
 ``iss``         constraint strings of Interactive Sudoku Solver; ``to_iss`` writes them
+``allowed``     pencil marks that bind, for both of them
 ``killer``      killers in one line of text
 ``houses``      diagonals, windows and the like, as others tell them
 ``rules``       the names of rules that no grid holds
