@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
-from nonet.board.notation import line
+from nonet.board.notation import Digit, line
 from nonet.errors import InputError
 from nonet.exchange.columns import columns
 from nonet.exchange.record import SCHEMA
@@ -37,6 +37,7 @@ class Result(NamedTuple):
     solution: Grid | None = None
     marks: Marks | None = None
     statistics: Mapping[str, float] | None = None
+    counts: Mapping[str, Mapping[Digit, int]] | None = None  # solutions of candidates
 
     @property
     def givens(self) -> Grid:
