@@ -34,7 +34,7 @@ from nonet.cli.output import output
 from nonet.cli.report import MOST_NAMED, UNSOLVED, Report, at
 from nonet.cli.sources import Found, found, without_drawings
 from nonet.engines.norvig import propagate
-from nonet.errors import InputError, NoSolution, RuleBroken, SudokuError, listed
+from nonet.errors import NoSolution, RuleBroken, SudokuError
 from nonet.exchange.read import Entry
 from nonet.exchange.write import Result
 from nonet.say.language import Language
@@ -189,25 +189,15 @@ def _printed(
 
     for place, entry, _ in items:
         try:
-            _check_booklet(entry)
-            puzzle = entry.grid
-            puzzle.check()
-            solution, caption = solve(puzzle, unique=True), ""
+            _check(entry)
+            puzzle, caption = entry.posed, ""
+            solution = solve(puzzle, unique=True)
             if levels:
-                level = rated(puzzle.puzzle, solution, "score").level
+                level = rated(entry.grid.puzzle, solution, "score").level
                 caption = report.language.say(level or "")
             yield puzzle, solution, caption
         except SudokuError as error:
             report.bad(place, error)
-
-
-def _check_booklet(entry: Entry) -> None:
-    """Refuse rules, which a booklet does not draw yet."""
-    if entry.rules:
-        raise InputError(
-            "a booklet cannot show rules beyond the houses ({rules})",
-            rules=listed(rule.name for rule in entry.rules),
-        )
 
 
 def _results(
