@@ -194,6 +194,13 @@ def test_digits_that_exclude_each_other_are_not_written(
         list(WRITERS["iss"]([Result(puzzle)]))
 
 
+def test_a_board_without_anything_comes_back() -> None:
+    text = "".join(WRITERS["iss"]([Result(Grid(EMPTY))]))
+    assert text == ".Shape~9x9\n"
+    (entry,) = puzzles_in(text)
+    assert entry.grid == Grid(EMPTY)
+
+
 def test_ranks_tie_where_that_is_said_of_all() -> None:
     clues = ".Shape~4x4.FullRank~C1~10~.FullRank~R4~5~"
     for ties, said in (("any", "any"), ("only-unclued", None)):

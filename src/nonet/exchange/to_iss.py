@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
@@ -35,6 +35,9 @@ if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules.rule import Rule
 
 
+EMPTY: Final = ".Shape~9x9"  # a dot alone would be a cell
+
+
 def iss_string(puzzle: Grid | Puzzle) -> str:
     """Write a puzzle, or refuse it by the names of what ISS cannot say."""
     grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
@@ -51,7 +54,7 @@ def iss_string(puzzle: Grid | Puzzle) -> str:
         parts.append(IssConstraint("", given))
     others = [rule for rule in rules if rule not in alone]
     parts += [part for rule in others for part in _constraints(rule, layout)]
-    return "".join(map(_written, parts)) or "."
+    return "".join(map(_written, parts)) or EMPTY
 
 
 def _written(each: IssConstraint) -> str:
