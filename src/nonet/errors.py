@@ -151,6 +151,34 @@ convert can use
     )
 
 
+def nearest(name: str, names: Iterable[str]) -> str:
+    """Find which of the *names* was meant; none if none is much like it.
+
+    >>> nearest("rulez", ["layout", "rules"]), nearest("colour", ["layout", "rules"])
+    ('rules', '')
+    """
+    from difflib import get_close_matches  # noqa: PLC0415 - only for a slip
+
+    found = get_close_matches(name.lower()[:LONGEST], [*names], n=1, cutoff=0.75)
+    return found[0] if found else ""
+
+
+def stray(name: str, known: Iterable[str]) -> InputError:
+    """Refuse a field that nobody reads, and suggest the one that was meant.
+
+    >>> str(stray("cellz", ["cells", "sum"])), str(stray("hue", ["cells", "sum"]))
+    ("'cellz' does not belong here: write 'cells'", "'hue' does not belong here")
+    """
+    field = repr(name)[:40]
+    if meant := nearest(name, known):
+        return InputError(
+            "{field} does not belong here: write {known}",
+            field=field,
+            known=repr(meant),
+        )
+    return InputError("{field} does not belong here", field=field)
+
+
 def listed(names: Iterable[str]) -> str:
     """Write names down, each once, as many and as long as a line holds."""
     told = [name[:LONGEST] for name in dict.fromkeys(names)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from io import BytesIO
 from pathlib import Path
 
@@ -91,12 +92,24 @@ def test_nothing_to_print_makes_no_file(nonet: Nonet, tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-def test_a_booklet_leaves_out_a_puzzle_with_rules_and_says_so(
-    nonet: Nonet, tmp_path: Path
-) -> None:
+RULED = json.dumps(
+    {
+        "nonet": 2,
+        "layout": "4",
+        "rules": [
+            {"rule": "cage", "cells": "A1 A2", "sum": 3},
+            {"rule": "arrow", "circle": "B1", "shaft": "C1 D1"},
+            "anti-knight",
+        ],
+    }
+)
+
+
+def test_a_booklet_tells_the_rules_of_its_puzzles(nonet: Nonet, tmp_path: Path) -> None:
     booklet = tmp_path / "a.pdf"
-    ruled = '{"nonet": 2, "rules": ["anti-king"]}'
-    ran = nonet("show", "--to", booklet, ruled, EASY)
-    said = "nonet: 1: a booklet cannot show rules beyond the houses (anti-king)\n"
-    assert (ran.code, ran.err) == (2, said)
-    assert booklet.read_bytes().startswith(b"%PDF")
+    assert nonet("show", "--to", booklet, RULED, EASY) == (0, "", "")
+    told = PdfReader(booklet).pages[0].extract_text()
+    assert "the arrow C1 and D1 adds up to B1" in told
+    assert "cells a knight's move apart differ" in told
+    levels = nonet("show", "--to", booklet, RULED, EASY, "--levels")
+    assert "rules beyond its houses (cage, arrow, anti-knight)" in levels.err

@@ -34,7 +34,9 @@ def given(command: click.Command, words: str) -> list[str]:
 
 
 def unlike(command: click.Command, words: str) -> list[str]:
-    """Write an option with another value than the one that is named."""
+    """Write an option with another value than the one that is named; no flag."""
+    if " " not in words:
+        return []
     option, value = words.split()
     (parameter,) = (each for each in command.params if option in each.opts)
     assert isinstance(parameter.type, click.Choice)
@@ -69,6 +71,7 @@ def test_an_idle_option_is_refused_in_one_line(
 SETTINGS = {
     ("show", EASY): [
         "--candidates", "--propagate", "--true", "--check", "--to svg", "--layout x",
+        "--counts", "--details",
     ],
     ("solve", EASY, THREE): [
         "--all", "--limit 2", "--count", "--unique", "--stats", "--to rows",

@@ -88,6 +88,38 @@ def test_candidates_are_those_of_the_rules_or_true_ones(nonet: Nonet) -> None:
     )
 
 
+def test_true_candidates_come_with_their_solutions(nonet: Nonet) -> None:
+    told = "how many solutions each candidate has, counted up to 100:\n"
+    shown = nonet("show", SEVERAL, "--true", "--counts").out
+    picture, _, counts = shown.partition(told)
+    assert picture == nonet("show", SEVERAL, "--true").out
+    total = int(nonet("solve", SEVERAL, "--count").out)
+    for line in counts.splitlines():
+        assert sum(map(int, line[4:].replace(":", "").split()[1::2])) == total
+    once = nonet("show", UNIQUE, "--true", "--counts").out
+    assert once == nonet("show", UNIQUE, "--true").out + "one solution\n"
+    assert "A1  1: 100+  2: 100+" in nonet("show", "." * 81, "--true", "--counts").out
+
+
+def test_check_tells_what_the_solution_does_not_need(nonet: Nonet) -> None:
+    even = {"rule": "even", "cells": "A1"}
+    assert nonet("show", UNIQUE, "--check", "--details").out == (
+        "one solution\nnothing can be left out\n"
+    )
+    more = posed(*RULES, even)
+    assert nonet("show", more, "--check", "--details").out == (
+        "one solution\nnot needed for it: A1 is even\n"
+    )
+    given = posed(*RULES, puzzle="..3" + "." * 13)
+    said = "not needed for it, one at a time: A3\n"
+    assert nonet("show", given, "--check", "--details").out.endswith(said)
+    several = nonet("show", SEVERAL, "--check", "--details")
+    assert several.out.startswith("several solutions: two differ in ")
+    assert several.code == 1
+    none = nonet("show", NONE, "--check", "--details")
+    assert (none.code, none.out) == (1, NONE_SAID.removeprefix("nonet: "))
+
+
 def test_the_heuristics_can_be_chosen(nonet: Nonet) -> None:
     ran = nonet("solve", UNIQUE, "-e", "csp:mrv,mac", "--to", "line")
     assert ran == (0, SOLVED + "\n", "")

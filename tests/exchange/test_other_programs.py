@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import DrawingsError, InputError
 from nonet.exchange.lz_string import compress, decompress
@@ -165,6 +166,54 @@ def test_cells_of_some_digits_are_givens_of_several() -> None:
     assert text == ".Shape~4x4.~R1C1_2_4~R1C2_2_4\n"
 
 
+DIGITS = {"rule": "digits", "cells": "A2", "digits": "13"}
+
+
+def test_a_cell_is_written_once_with_what_it_may_hold() -> None:
+    rules = [DIGITS, {"rule": "odd", "cells": "A1 A2"}, DIGITS | {"digits": "12"}]
+    text = "".join(WRITERS["iss"]([Result(Puzzle("." * 16, rules))]))
+    assert text == ".Shape~4x4.~R1C2_1~R1C1_1_3\n"
+    given = Puzzle("1" + "." * 15, [DIGITS | {"cells": "A1 A2"}])
+    text = "".join(WRITERS["iss"]([Result(given)]))
+    assert text == ".Shape~4x4.~R1C1_1~R1C2_1_3\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "rules"),
+    [
+        (".2..", [DIGITS]),
+        ("....", [DIGITS, DIGITS | {"digits": "24"}]),
+        ("....", [DIGITS, {"rule": "even", "cells": "A2"}]),
+    ],
+)
+def test_digits_that_exclude_each_other_are_not_written(
+    line: str, rules: list[Any]
+) -> None:
+    puzzle = Puzzle(line + "." * 12, rules)
+    with pytest.raises(InputError, match="A2 is given digits that exclude each other"):
+        list(WRITERS["iss"]([Result(puzzle)]))
+
+
+def test_a_board_without_anything_comes_back() -> None:
+    text = "".join(WRITERS["iss"]([Result(Grid(EMPTY))]))
+    assert text == ".Shape~9x9\n"
+    (entry,) = puzzles_in(text)
+    assert entry.grid == Grid(EMPTY)
+
+
+def test_ranks_tie_where_that_is_said_of_all() -> None:
+    clues = ".Shape~4x4.FullRank~C1~10~.FullRank~R4~5~"
+    for ties, said in (("any", "any"), ("only-unclued", None)):
+        for text in (f"{clues}.FullRankTies~{ties}", f".FullRankTies~{ties}{clues}"):
+            ranks = load(text).record["rules"]
+            assert [rank["rule"] for rank in ranks] == ["full-rank"] * 2
+            assert [rank.get("ties") for rank in ranks] == [said] * 2
+    assert load(f"{clues}.FullRankTies~none").record["rules"][2] == {"rule": "no-ties"}
+    assert not load(".FullRankTies~any").rules
+    assert "one of none, only-unclued, any" in refusal(".FullRankTies~some")
+    assert "stands in no group" in refusal(".Or.FullRankTies~any.AntiKing.End")
+
+
 # Killers
 
 CAGED = {"rule": "cage", "cells": "A1 A2 B1", "sum": 10}
@@ -194,6 +243,31 @@ def test_a_snarfable_killer_is_read() -> None:
     (any_sum,) = load(text.replace("A<", "0<")).rules
     assert any_sum.marked == (0, 1, 9)
     assert "sum" not in any_sum.record(Layout(9))
+
+
+SNARFABLE = [
+    [CAGED],
+    [{"rule": "cage", "cells": "A1 B2 B3", "sum": 13}, CAGED | {"cells": "C1 D1 D2"}],
+    [{"rule": "cage", "cells": "I1 I2 H2 G2 G3 H4 I4", "sum": 30}],  # up and down
+    [{"rule": "cage", "cells": "A1 A2"}, {"rule": "cage", "cells": "E5", "sum": 9}],
+    [{"rule": "cage", "cells": "A1 A2 A3 A4 A5 A6 A7 A8 A9", "sum": 45}],
+]
+
+
+def totals(puzzle: Puzzle) -> dict[frozenset[int], object]:
+    return {
+        frozenset(rule.marked): rule.record(puzzle.layout).get("sum")
+        for rule in puzzle.rules
+    }
+
+
+@pytest.mark.parametrize("cages", SNARFABLE)
+def test_a_snarfable_killer_is_written(cages: list[dict[str, Any]]) -> None:
+    puzzle = Puzzle(EMPTY, cages)
+    text = "".join(WRITERS["snarfable"]([Result(puzzle)]))
+    assert len(text) == 82
+    assert totals(load(text)) == totals(puzzle)
+    assert "".join(WRITERS["snarfable"]([Result(load(text))])) == text
 
 
 @pytest.mark.parametrize(
@@ -227,6 +301,23 @@ def test_what_is_no_killer_is_told(text: str, said: str) -> None:
 def test_a_killer_line_holds_nothing_else(puzzle: Puzzle) -> None:
     with pytest.raises(InputError, match="write json"):
         list(WRITERS["killer"]([Result(puzzle)]))
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ([CAGED, "anti-king", CAGED], "cannot say the rules anti-king, cage: write"),
+        ([{"rule": "cage", "cells": "A1 A3", "sum": 9}], "cannot say the rules cage:"),
+        ([CAGED, {"rule": "cage", "cells": "I9"}], "cannot say the rules cage:"),
+        ([{"rule": "cage", "cells": "A1 B2", "sum": 9}], "a cage of two cells side by"),
+        ([], "a cage of two cells side by side"),
+    ],
+)
+def test_a_snarfable_line_holds_nothing_else(rules: list[Any], said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        list(WRITERS["snarfable"]([Result(Puzzle(EMPTY, rules))]))
+    with pytest.raises(InputError, match="9×9 board without digits"):
+        list(WRITERS["snarfable"]([Result(Puzzle(EMPTY, [CAGED], layout="x"))]))
 
 
 # f-puzzles
@@ -384,3 +475,45 @@ def test_drawings_are_named_and_refused_or_ignored(
 )
 def test_what_sudokupad_cannot_mean_is_told(text: str, said: str) -> None:
     assert said in refusal(text)
+
+
+PADDED = [
+    Grid("1" + EMPTY[1:]),
+    Grid("." * 16, "1x4"),
+    Grid("1" + "." * 15, "jigsaw:AABBACBBACCDCDDD"),
+    Grid([16, *[0] * 255]),
+    Puzzle(EMPTY, title="Ours 数独", author='O\'Neill "x"'),
+    Puzzle("5" + EMPTY[1:], [CAGED, CAGED | {"cells": "B1 A1"}], title="Two"),
+]
+
+
+@pytest.mark.parametrize("puzzle", PADDED, ids=repr)
+def test_what_is_certain_in_sudokupad_is_written(puzzle: Grid | Puzzle) -> None:
+    text = "".join(WRITERS["sudokupad-scl"]([Result(puzzle)]))
+    assert text.startswith(f"{SITE}scl")
+    (entry,) = puzzles_in(text)
+    assert entry.posed == puzzle
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "said"),
+    [
+        (Grid(EMPTY, "x"), "cannot hold the layout 9+x: write json"),
+        (Puzzle(EMPTY, [CAGED, "anti-king", "anti-king"]), "the rules anti-king: "),
+        (Puzzle(EMPTY, [{"rule": "cage", "cells": "A1 A2"}]), "the rules cage: write"),
+    ],
+)
+def test_what_is_drawn_in_sudokupad_is_not_written(
+    puzzle: Grid | Puzzle, said: str
+) -> None:
+    with pytest.raises(InputError) as told:
+        list(WRITERS["sudokupad-scl"]([Result(puzzle)]))
+    assert said in str(told.value)
+
+
+def test_a_solution_comes_along_to_sudokupad() -> None:
+    solved = Grid("1234341221434321")
+    puzzle = solved.with_digits((1, *[0] * 15))
+    (text,) = WRITERS["sudokupad-scl"]([Result(puzzle, solved)])
+    record = json.loads(decompress(text.partition("scl")[2].strip()))
+    assert record["metadata"] == {"solution": solved.line}

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from functools import cache
+from io import BytesIO
 from itertools import islice, product
 from typing import Any
 
@@ -32,6 +34,8 @@ from nonet.rules.fields import (
 from nonet.rules.own.combined import RULES
 from nonet.rules.own.pair import TEST
 from nonet.rules.rule import Rule
+from nonet.show.booklet import booklet
+from nonet.show.ink import Words, shapes
 
 EMPTY = "." * 81
 NAMES = [name for name in rules() if name != "function"]  # in Python alone
@@ -101,14 +105,17 @@ def test_our_json_holds_every_rule(name: str) -> None:
     VALIDATOR.validate(json.loads(text))
 
 
-@pytest.mark.parametrize("to", ["f-puzzles", "f-puzzles-link", "sudokupad", "iss"])
+OTHERS = ["f-puzzles", "f-puzzles-link", "sudokupad", "sudokupad-scl", "iss"]
+
+
+@pytest.mark.parametrize("to", OTHERS)
 @pytest.mark.parametrize("name", NAMES)
 def test_it_comes_back_or_is_refused_by_name(name: str, to: str) -> None:
     puzzle = sample(name)
     text, said = attempt(puzzle, to)
     if said:
         kind = rules()[name]
-        known = kind.iss if to == "iss" else kind.f_puzzles
+        known = {"iss": kind.iss, "sudokupad-scl": ""}.get(to, kind.f_puzzles)
         assert "\n" not in said
         assert name in said or known  # but not with these parts
         return
@@ -116,6 +123,19 @@ def test_it_comes_back_or_is_refused_by_name(name: str, to: str) -> None:
     assert written(again, to) == text
     assert again.rules or again.layout.extras
     assert written(load(written(again, "json")), to) == text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_rule_is_printed_as_it_is_drawn(name: str) -> None:
+    picture = sample(name).picture
+    assert picture
+    for stroke in (*picture.under, *picture.over):
+        found = list(shapes(stroke))
+        assert len(found) == len(re.findall("<(?:path|rect|text)", stroke))
+        for each in found:
+            assert {each.look.get("fill", "none"), each.look.get("stroke")} != {"none"}
+            assert isinstance(each, Words) or each.lines or each.circles
+    assert booklet([(sample(name), None, "")], BytesIO()) == 1
 
 
 @pytest.mark.parametrize("name", NAMES)

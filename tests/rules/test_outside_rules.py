@@ -11,6 +11,7 @@ from nonet import SudokuError
 from nonet.board.layout import Layout
 from nonet.rules import Puzzle
 from nonet.rules.fields import Fields
+from nonet.rules.outside.full_rank import TiesAllowed
 from nonet.rules.outside.little_killer import LittleKiller
 from nonet.rules.outside.no_ties import NoTies
 from nonet.rules.outside.sandwich import Sandwich
@@ -293,5 +294,7 @@ def test_ties_of_iss_are_read_where_a_rule_can_say_them() -> None:
     board = Layout(4)
     assert list(NoTies.from_iss(["none"], board)) == [NoTies()]
     assert list(NoTies.from_iss(["only-unclued"], board)) == []
-    with pytest.raises(SudokuError, match="may tie"):
-        list(NoTies.from_iss(["any"], board))
+    assert list(NoTies.from_iss(["any"], board)) == [TiesAllowed()]
+    for args in ([], ["some"], ["any", "none"]):
+        with pytest.raises(SudokuError, match="one of none, only-unclued, any"):
+            list(NoTies.from_iss(args, board))

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import rulebook
 from nonet.errors import InputError
 from nonet.exchange.lz_string import LETTERS, MOST, decompress
+from nonet.exchange.read import puzzles_in
 from nonet.rules import load, solutions
 from packing import compress
 
@@ -135,12 +136,28 @@ def test_regions_and_digits_come_along() -> None:
         ),
         ({"killercage": [{"cells": ["R1C1"], "value": "9"}]}, "adds up to 9, but"),
         ({"thermometer": [{"lines": 3}]}, "must list lines of cells"),
+        ({"thermometer": [{}]}, "thermometer 1: it names no cells"),
+        ({"renban": [{"lines": [["R1C1"]]}, {"lines": []}]}, "renban 2: it names no"),
+        ({"palindrome": [{"cells": ["R1C1", "R1C2"]}]}, "palindrome 1: it names no"),
+        ({"killercage": [{}]}, "killercage 1: 'cells' must name cells"),
+        ({"extraregion": [{}]}, "extraregion 1: 'cells' must name cells"),
+        ({"extraregion": [{"cells": ["R9C9"]}]}, "extraregion 1: no cell is called"),
     ],
 )
 def test_what_f_puzzles_cannot_mean_is_told(change: dict[str, Any], said: str) -> None:
     with pytest.raises(InputError) as told:
         load(json.dumps(THEIRS | change))
     assert said in str(told.value)
+
+
+def test_a_circle_without_an_arrow_demands_nothing() -> None:
+    for lines in ([], [["R1C1"]]):
+        record = {
+            "size": 4,
+            "grid": BLANK,
+            "arrow": [{"cells": ["R1C1"], "lines": lines}],
+        }
+        assert not load(json.dumps(record)).rules
 
 
 @pytest.mark.parametrize(
@@ -166,6 +183,24 @@ def test_what_f_puzzles_cannot_mean_is_told(change: dict[str, Any], said: str) -
             '{"nonet": 1, "kind": "variant", "colour": "red"}',
             "'colour' does not belong here",
         ),
+        (
+            '{"nonet": 2, "rules": ["anti-king"], "layuot": "x"}',
+            "'layuot' does not belong here: write 'layout'",
+        ),
+        (f'{{"puzzle": "{"." * 16}", "rulez": ["anti-king"]}}', "write 'rules'"),
+        (f'{{"puzzle": "{"." * 16}", "layot": "4+x"}}', "write 'layout'"),
+        ('{"nonet": 2, "layout": "4", "ruls": []}', "write 'rules'"),
+        ('{"puzle": "53.."}', "'puzle' does not belong here: write 'puzzle'"),
+        ('{"nonet": 2, "rules": [{"rule": "fog"}]}', "hides its board (fog): nonet"),
+        ('{"nonet": 2, "rules": ["Fog of war"]}', "hides its board (Fog of war): "),
+        ('{"nonet": 2, "rules": ["dynamic-fog"]}', "hides its board (dynamic-fog): "),
+        (f'{{"puzzle": "{"." * 16}", "foglight": ["A1"]}}', "hides its board (fog"),
+        ('{"nonet": 2, "rules": ["anti-kning"]}', "'anti-kning': write 'anti-king'"),
+        ('{"nonet": 2, "rules": ["cloud"]}', "no rule is called 'cloud' (write one"),
+        (
+            '{"rules": [{"rule": "whisper", "cells": "A1 A2", "diference": 4}]}',
+            "'diference' does not belong here: write 'difference'",
+        ),
         ("https://www.f-puzzles.com/?load=N4Ig", "the link is broken"),
         ("https://www.f-puzzles.com/?load=N4I*", "'*' is character 4"),
         ("?load=" + compress("[1"), "is no JSON record"),
@@ -182,6 +217,37 @@ def test_what_is_no_puzzle_is_told_in_one_line(text: str, said: str) -> None:
 def test_traps_are_told_too(text: str) -> None:
     with pytest.raises(InputError):
         load(text)
+
+
+def nested(depth: int) -> str:
+    start = '{"rule": "either", "rules": [' * depth
+    return '{"layout": "4", "rules": [' + start + '"anti-king"' + "]}" * depth + "]}"
+
+
+TOO_DEEP = "more than 8 rules in each other|is JSON that is nested too deep"
+
+
+@pytest.mark.parametrize("depth", [9, 100, 30_000])  # some beyond Python's own limit
+def test_rules_that_are_nested_too_deep_are_told(depth: int) -> None:
+    with pytest.raises(InputError, match=TOO_DEEP):
+        load(nested(depth))
+    first, second = puzzles_in(f"{nested(depth)}\n{nested(8)}")
+    assert re.search(TOO_DEEP, str(first.error))
+    assert second.rules
+
+
+def test_fields_of_others_stay_allowed_without_rules() -> None:
+    others = {
+        "level": 3,
+        "id": 7,
+        "solutions": 1,
+        "given": 5,
+        "tule": "",
+        "layouts": "",
+    }
+    assert load({"nonet": 2, "puzzle": "." * 16, **others}).grid.layout.size == 4
+    table = '{"nonet": 2, "puzzle": "................", "er": null, "profile": {}}'
+    assert load(table).grid.layout.size == 4
 
 
 def test_version_one_is_read() -> None:

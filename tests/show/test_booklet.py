@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ from making import REGIONS
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
+from nonet.rules import Puzzle
 from nonet.say.language import Language
 from nonet.show.booklet import BookletItem, booklet
 from nonet.show.canvas import UNIT
@@ -22,7 +23,9 @@ LAYOUTS = ["4", "6", "3x2", "9", "16", "x", "windoku", "9+x+windoku"]
 LAYOUTS += ["9+house:A1,B2,C3", "jigsaw:" + "".join(REGIONS.split())]
 
 
-def item(layout: str = "9", caption: str = "easy", turn: int = 0) -> BookletItem:
+def item(
+    layout: str = "9", caption: str = "easy", turn: int = 0
+) -> tuple[Grid, Grid, str]:
     """Take every third digit, or so, of a full board for a puzzle."""
     shape = Layout.parse(layout)
     n = shape.size
@@ -36,7 +39,7 @@ def items(count: int) -> list[BookletItem]:
     return [item(turn=turn) for turn in range(count)]
 
 
-def printed(taken: list[BookletItem], **settings: Any) -> PdfReader:
+def printed(taken: Sequence[BookletItem], **settings: Any) -> PdfReader:
     file = BytesIO()
     assert booklet(taken, file, **settings) == len(taken)
     return PdfReader(file)
@@ -164,6 +167,41 @@ def test_what_has_no_solution_gets_none_at_the_back() -> None:
     puzzle, _, caption = item()
     [page] = printed([(puzzle, None, caption)]).pages
     assert "Solutions" not in page.extract_text()
+
+
+CAGES = [{"rule": "cage", "cells": f"{row}1 {row}2", "sum": 9} for row in "ABCDEF"]
+
+
+def test_rules_are_told_under_their_puzzle() -> None:
+    puzzle = Puzzle("." * 81, [*CAGES, "anti-king", "anti-knight"])
+    book = printed([(puzzle, None, ""), item()])
+    first = words(book.pages[0])
+    assert "the cage A1 and A2 adds up to 9; and 5 more like it" in first
+    assert {"cells a king's move apart differ", "A", "I"} <= set(first)
+    cover = printed([(puzzle, None, "")] * 5).pages[0].extract_text()
+    assert "More rules stand under their puzzles." in cover
+
+
+def test_what_no_drawing_tells_is_told_of_every_rule() -> None:
+    pairs = [
+        {"rule": "pair", "cells": f"{row}1 {row}2", "test": test}
+        for row, test in zip("ABC", ("a < b", "a > b", "a < b"), strict=True)
+    ]
+    first = words(printed([(Puzzle("." * 81, pairs), None, "")]).pages[0])
+    told = "each digit a and the next one b, along {}"
+    assert told.format("A1 and A2: a < b; and 1 more like it") in first
+    assert told.format("B1 and B2: a > b") in first
+
+
+def test_rules_leave_the_board_its_room_or_are_refused() -> None:
+    pairs = [
+        {"rule": "pair", "cells": "A1 A2", "test": f"a + b < {number}"}
+        for number in range(20, 60)
+    ]
+    one = [(Puzzle("." * 81, pairs[:20]), None, "")]
+    assert len(printed(one).pages) == 1
+    with pytest.raises(InputError, match="the rules of puzzle 1 take too much room"):
+        printed([(Puzzle("." * 81, pairs), None, "")] * 2)
 
 
 def test_fewer_puzzles_are_drawn_larger() -> None:

@@ -190,7 +190,7 @@ def test_no_engine_drops_a_rule(web: Asking) -> None:
 @pytest.mark.parametrize(
     ("rules", "message"),
     [
-        ([{"rule": "fog"}], "no rule is called 'fog'"),
+        ([{"rule": "fog"}], "hides its board (fog)"),
         ([{"rule": "cage", "cells": "Z9"}], "rule 1"),
         ([{"rule": "cage", "cells": "A1", "colour": "red"}], "'colour'"),
     ],

@@ -10,6 +10,7 @@ from typing import TextIO
 
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
+from nonet.board.notation import symbol
 from nonet.errors import InputError
 from nonet.exchange.write import WRITERS, Result, Writer
 from nonet.say.language import Language
@@ -74,7 +75,36 @@ def _candidates(
         marks = result.marks or Marks.of(result.givens)
         yield gap + candidates(result.givens, marks, paint=paint) + "\n"
         yield from _rules(result, language)
+        yield from _counts(result, language)
         gap = "\n"
+
+
+def _counts(result: Result, language: Language) -> Iterator[str]:
+    """Tell how many solutions each candidate has, a cell with several a line."""
+    if result.counts is None:
+        return
+    from nonet.verbs.setting import MOST_EACH  # noqa: PLC0415 - few ask
+
+    n = result.givens.layout.size
+    true = {
+        cell: {digit: count for digit, count in counts.items() if count}
+        for cell, counts in result.counts.items()
+    }
+    several = {cell: counts for cell, counts in true.items() if len(counts) > 1}
+    if not several:
+        yield language.say("one solution") + "\n"
+        return
+    told = language.say(
+        "how many solutions each candidate has, counted up to {most}:", most=MOST_EACH
+    )
+    yield told + "\n"
+    for cell, counts in several.items():
+        words = (f"{symbol(d, n)}: {_up_to(c, MOST_EACH)}" for d, c in counts.items())
+        yield f"{cell:4}{'  '.join(words)}\n"
+
+
+def _up_to(count: int, most: int) -> str:
+    return f"{count}+" if count == most else str(count)
 
 
 def _svg(results: Iterable[Result], language: Language) -> Iterator[str]:

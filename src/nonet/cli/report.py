@@ -6,7 +6,7 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -15,6 +15,7 @@ from nonet.say.language import Language
 
 UNSOLVED = 1
 BAD_INPUT = 2
+MOST_NAMED: Final = 12  # cells; more are only counted
 
 
 @dataclass(slots=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, TextIO
 
 import click
@@ -30,16 +31,17 @@ from nonet.cli.options import (
     variant_option,
 )
 from nonet.cli.output import output
-from nonet.cli.report import UNSOLVED, Report, at
+from nonet.cli.report import MOST_NAMED, UNSOLVED, Report, at
 from nonet.cli.sources import Found, found, without_drawings
 from nonet.engines.norvig import propagate
-from nonet.errors import InputError, NoSolution, RuleBroken, SudokuError, listed
+from nonet.errors import NoSolution, RuleBroken, SudokuError
 from nonet.exchange.read import Entry
 from nonet.exchange.write import Result
 from nonet.say.language import Language
-from nonet.verbs.solve import count_solutions
+from nonet.verbs.solve import differing_cells, solutions
 
-if TYPE_CHECKING:  # few commands print
+if TYPE_CHECKING:  # few commands print, few puzzles have rules
+    from nonet.rules import Puzzle
     from nonet.show.booklet import BookletItem
 
 COUNTS = ("none", "one", "several")
@@ -53,7 +55,9 @@ class ShowOptions(PuzzleOptions):
     candidates: bool
     propagate: bool
     true: bool
+    counts: bool
     check: bool
+    details: bool
     to: str
     title: str
     paper: str
@@ -76,7 +80,8 @@ def command(language: Language) -> click.Command:
             "  nonet show puzzle.txt --propagate --to svg --output puzzle.svg\n"
             "  nonet show puzzles.txt --check\n"
             "  nonet show puzzles.txt --levels --to booklet.pdf\n"
-            "  nonet show killer.json --true"
+            "  nonet show killer.json --true --counts\n"
+            "  nonet show killer.json --check --details"
         ),
         params=[
             sources_argument(),
@@ -96,9 +101,22 @@ def command(language: Language) -> click.Command:
                 help=say("Show the digits that each cell has in some solution."),
             ),
             click.Option(
+                ["--counts"],
+                is_flag=True,
+                help=say("With --true: tell how many solutions each digit has."),
+            ),
+            click.Option(
                 ["--check"],
                 is_flag=True,
                 help=say("Tell whether there is no solution, one, or several."),
+            ),
+            click.Option(
+                ["--details"],
+                is_flag=True,
+                help=say(
+                    "With --check: tell why there is no solution, which digits and "
+                    "rules the only one does not need, or where two differ."
+                ),
             ),
             click.Option(
                 ["--to"],
@@ -124,6 +142,9 @@ def command(language: Language) -> click.Command:
             *BOOKLET_ALONE,
             *idle_without("--to pdf", "--levels"),
             *idle_beside("--check", "--to", *MARKED),
+            *idle_beside("--to svg", "--counts"),
+            *idle_without("--true", "--counts"),
+            *idle_without("--check", "--details"),
             *idle_beside("--to pdf", *MARKED),
             *idle_beside("--true", "--candidates", "--propagate"),
             *idle_beside("--propagate", "--candidates"),
@@ -152,7 +173,7 @@ def _pieces(
     items: Iterable[Found], report: Report, file: TextIO, options: ShowOptions
 ) -> Iterable[str]:
     if options.check:
-        return _statuses(items, report)
+        return _statuses(items, report, details=options.details)
     marked = options.candidates or options.propagate or options.true
     text = "candidates" if marked else "board"
     name = "svg" if options.to == "svg" else text
@@ -168,25 +189,15 @@ def _printed(
 
     for place, entry, _ in items:
         try:
-            _check_booklet(entry)
-            puzzle = entry.grid
-            puzzle.check()
-            solution, caption = solve(puzzle, unique=True), ""
+            _check(entry)
+            puzzle, caption = entry.posed, ""
+            solution = solve(puzzle, unique=True)
             if levels:
-                level = rated(puzzle.puzzle, solution, "score").level
+                level = rated(entry.grid.puzzle, solution, "score").level
                 caption = report.language.say(level or "")
             yield puzzle, solution, caption
         except SudokuError as error:
             report.bad(place, error)
-
-
-def _check_booklet(entry: Entry) -> None:
-    """Refuse rules, which a booklet does not draw yet."""
-    if entry.rules:
-        raise InputError(
-            "a booklet cannot show rules beyond the houses ({rules})",
-            rules=listed(rule.name for rule in entry.rules),
-        )
 
 
 def _results(
@@ -210,6 +221,10 @@ def _result(entry: Entry, options: ShowOptions) -> Result:
         from nonet.verbs.ask import true_candidates  # noqa: PLC0415 - few ask
 
         marks = true_candidates(puzzle)
+        if options.counts and marks:
+            from nonet.verbs.setting import candidate_counts  # noqa: PLC0415 - few ask
+
+            return Result(puzzle, marks=marks, counts=candidate_counts(puzzle))
     elif entry.rules and (options.candidates or options.propagate):
         from nonet.rules import candidates  # noqa: PLC0415 - they are loaded by now
 
@@ -228,7 +243,9 @@ def _check_solution(result: Result) -> None:
         raise NoSolution("the puzzle has no solution")
 
 
-def _statuses(items: Iterable[Found], report: Report) -> Iterator[str]:
+def _statuses(
+    items: Iterable[Found], report: Report, *, details: bool
+) -> Iterator[str]:
     """Tell of each puzzle how many solutions it has."""
     say = report.language.say
     words = {
@@ -242,10 +259,53 @@ def _statuses(items: Iterable[Found], report: Report) -> Iterator[str]:
         except SudokuError as error:
             report.bad(place, error)
             continue
-        status = COUNTS[count_solutions(entry.posed, limit=2)]
+        answers = list(islice(solutions(entry.posed), 2))
+        status = COUNTS[len(answers)]
         if status != "one":
             report.end(UNSOLVED)
-        yield at(place, words[status]) + "\n"
+        told = [words[status]]
+        if details:
+            told = [*_details(entry, answers, report.language)]
+        yield from (at(place, each) + "\n" for each in told)
+
+
+def _details(
+    entry: Entry, answers: Sequence[Grid], language: Language
+) -> Iterator[str]:
+    """Tell why there are so many *answers*, or what the only one does not need."""
+    from nonet.cli.why import reason  # noqa: PLC0415 - few ask
+
+    if not answers:
+        yield reason(entry.puzzle, language)
+    elif len(answers) > 1:
+        cells = differing_cells(*answers)
+        yield (
+            language.say("several solutions: two differ in {cells}", cells=cells)
+            if len(cells) <= MOST_NAMED
+            else language.say(
+                "several solutions: two differ in {count} cells, which --true shows",
+                count=len(cells),
+            )
+        )
+    else:
+        yield language.say("one solution")
+        yield from _needless(entry.puzzle, language)
+
+
+def _needless(puzzle: Puzzle, language: Language) -> Iterator[str]:
+    """Tell what can be left out, each by itself."""
+    from nonet.verbs.ask import redundant_givens  # noqa: PLC0415 - few ask
+    from nonet.verbs.setting import redundant_rules  # noqa: PLC0415 - few ask
+
+    posed = puzzle if puzzle.rules else puzzle.grid
+    digits, rules = redundant_givens(posed), redundant_rules(puzzle)
+    for rule in rules:
+        words = rule.sentence(puzzle.layout)
+        yield language.say("not needed for it: {rule}", rule=words)
+    if digits:
+        yield language.say("not needed for it, one at a time: {cells}", cells=digits)
+    if not (digits or rules):
+        yield language.say("nothing can be left out")
 
 
 def _check(entry: Entry) -> None:

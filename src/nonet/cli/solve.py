@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, field, replace
 from itertools import chain, islice
 from operator import attrgetter, itemgetter
-from typing import Final, TextIO, TypeAlias
+from typing import TextIO, TypeAlias
 
 import click
 
@@ -28,7 +28,7 @@ from nonet.cli.options import (
 )
 from nonet.cli.output import OutputPiece, OutputWriter, output
 from nonet.cli.progress import progress
-from nonet.cli.report import Report
+from nonet.cli.report import MOST_NAMED, Report
 from nonet.cli.sources import Found, found, usual_source, without_drawings
 from nonet.engines import ENGINES, SILENT, engine
 from nonet.errors import SudokuError
@@ -37,9 +37,12 @@ from nonet.exchange.read import Entry
 from nonet.exchange.write import Result
 from nonet.limits import MOST_COUNTED, check_limit
 from nonet.say.language import Language
-from nonet.verbs.solve import DEFAULT_ENGINE, SearchCounts, solutions
-
-MOST_NAMED: Final = 12  # cells; more are only counted
+from nonet.verbs.solve import (
+    DEFAULT_ENGINE,
+    SearchCounts,
+    differing_cells,
+    solutions,
+)
 
 SearchFn: TypeAlias = Callable[[Entry, Watch], Iterator[Grid]]
 Words: TypeAlias = Callable[[Entry], str]
@@ -251,8 +254,7 @@ def _pieces(
 
 def _differing(first: Grid, other: Grid, *, language: Language) -> str:
     """Say that there are several solutions, and where two of them differ."""
-    pairs = enumerate(zip(first, other, strict=True))
-    cells = first.layout.cell_set(cell for cell, (a, b) in pairs if a != b)
+    cells = differing_cells(first, other)
     if len(cells) > MOST_NAMED:
         return language.say(
             "several solutions, this is the first; another differs in {count} cells",

@@ -11,9 +11,11 @@
 ``json_lines``  JSON, one value a line; ``record``, what our own says
 ``links``       links to other sites
 ``f_puzzles``   the links and the JSON of f-puzzles; ``to_f_puzzles``, the way there
-``sudokupad``   those of SudokuPad; ``zipped`` reads their short JSON
+``sudokupad``   those of SudokuPad; ``zipped`` reads their short JSON, ``to_sudokupad``
+                writes a link
 ``lz_string``   packs and unpacks the data of both
 ``iss``         constraint strings of Interactive Sudoku Solver; ``to_iss`` writes them
+``allowed``     pencil marks that bind, for both of them
 ``killer``      killers in one line of text
 ``houses``      diagonals, windows and the like, as others tell them
 ``rules``       the names of rules that no grid holds
@@ -31,6 +33,7 @@ __all__ = [
     "lines",
     "read",
     "record",
+    "rules",
     "table",
     "trace",
     "write",

@@ -14,18 +14,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 from urllib.parse import unquote
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
-from nonet.exchange.houses import ReadHouses, agreed, layout_of, usual
+from nonet.exchange.houses import HouseCells, ReadHouses, agreed, layout_of, usual
 from nonet.exchange.lz_string import decompress
+from nonet.exchange.rules import check_fog
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
+    from nonet.rules.fields import Fields
     from nonet.rules.rule import Rule
+
+Item = TypeVar("Item")
 
 # What stands before the data of a link. It is looked for alone: a pattern of the whole
 # link would try each of its marks with all that follows, and take the square of time.
@@ -38,7 +42,6 @@ DRAWN: Final = {
     *("disabledlogic", "truecandidatesoptions"),
 }
 HOUSES: Final = {"diagonal+", "diagonal-", "extraregion", "disjointgroups"}
-FOG: Final = {"fogofwar", "foglight", "foglink", "triggereffect"}
 NOTHING: Final[tuple[object, ...]] = (None, False, [], "")
 MARKS: Final = "givenPencilMarks"  # which a cell must keep to
 NEGATIVE: Final = "negative"  # names the marks that no other pair may deserve
@@ -122,15 +125,21 @@ def _listed(record: Mapping[str, Any], layout: Layout) -> Iterator[Rule]:
     for key in rule_names(record):
         if key in (MARKS, NEGATIVE):
             continue
-        if key in FOG:
-            raise InputError(
-                "the puzzle hides its board ({rule}): nonet plays no fog", rule=key
-            )
+        check_fog(key)
         if key not in known:
             raise _unknown(key, known)
         for number, item in enumerate(items(record, key), 1):
-            read = known[key].from_f_puzzles
-            yield from told(key, number, lambda: read(Fields(item, layout)))  # noqa: B023 - done at once
+            fields = Fields(item, layout)
+            yield from told(key, number, lambda: _from_item(known[key], fields))  # noqa: B023 - done at once
+
+
+def _from_item(rule: type[Rule], item: Fields) -> list[Rule]:
+    """Make the rules of an item; the circle of an arrow may be all that there is."""
+    before = dict(item.items)
+    found = list(rule.from_f_puzzles(item))
+    if found or any(before[name] for name in before.keys() - item.items.keys()):
+        return [*found]
+    raise InputError("it names no cells")
 
 
 def _unknown(key: str, known: Iterable[str]) -> InputError:
@@ -141,8 +150,8 @@ def _unknown(key: str, known: Iterable[str]) -> InputError:
     )
 
 
-def told(name: str, number: int, read: Callable[[], Iterable[Rule]]) -> list[Rule]:
-    """Read rules, and tell which of *name* is wrong."""
+def told(name: str, number: int, read: Callable[[], Iterable[Item]]) -> list[Item]:
+    """Read what stands under *name*, and tell which of it is wrong."""
     try:
         return list(read())
     except (ValueError, LookupError, TypeError) as error:
@@ -252,34 +261,24 @@ def _layout(
             raise InputError("a region of f-puzzles is a number")
         pairs = zip(regions, layout.box_of, strict=True)
         layout = layout_of([u if r is None else r for r, u in pairs], size)
-    parsed = [
-        tuple(layout.cell_set(map(layout.parse_cell, names)))
-        for names in _extra_regions(record)
-    ]
     houses = ReadHouses(
         falling=bool(record.get("diagonal-")),
         rising=bool(record.get("diagonal+")),
         disjoint=bool(record.get("disjointgroups")),
-        others=tuple(parsed),
+        others=tuple(_extra_regions(record, layout)),
     )
     return ReadHouses.of(houses.added_to(layout)).added_to(
         layout
     )  # windows by their name
 
 
-def _extra_regions(record: Mapping[str, Any]) -> Iterator[list[str]]:
-    for item in items(record, "extraregion"):
-        if not _are_names(names := item.get("cells")):
-            raise InputError("{field} must name cells, as in 'A1 B2'", field="'cells'")
-        yield names
+def _extra_regions(record: Mapping[str, Any], layout: Layout) -> Iterator[HouseCells]:
+    for number, item in enumerate(items(record, "extraregion"), 1):
+        from nonet.rules.fields import Fields  # noqa: PLC0415 - if there are any
 
-
-def _are_names(names: object) -> TypeGuard[list[str]]:
-    return (
-        isinstance(names, list)
-        and bool(names)
-        and all(isinstance(name, str) for name in names)
-    )
+        fields = Fields(item, layout)
+        (cells,) = told("extraregion", number, lambda: [fields.cells("cells")])  # noqa: B023 - done at once
+        yield tuple(layout.cell_set(cells))
 
 
 def items(record: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:

@@ -226,11 +226,16 @@ def _allowed(found: Iterable[IssConstraint], layout: Layout) -> list[set[int]]:
             cell, digits = _given(arg, layout)
             allowed[cell] &= digits
             if not allowed[cell]:
-                raise InputError(
-                    "{cell} is given digits that exclude each other",
-                    cell=layout.cell_set((cell,)),
-                )
+                raise excluded(cell, layout)
     return allowed
+
+
+def excluded(cell: int, layout: Layout) -> InputError:
+    """Refuse a cell that can hold no digit: a string cannot say so."""
+    return InputError(
+        "{cell} is given digits that exclude each other",
+        cell=layout.cell_set((cell,)),
+    )
 
 
 def _given(arg: str, layout: Layout) -> tuple[int, set[int]]:

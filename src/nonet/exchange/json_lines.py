@@ -15,7 +15,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from nonet.board.layout import Layout
 from nonet.board.notation import MAX_TEXT
@@ -26,6 +26,9 @@ from nonet.exchange.rules import drawn
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
+
+
+TOO_DEEP: Final = object()  # what stands in each other deeper than Python reads
 
 
 def recognises(head: str, layout: Layout | None) -> bool:  # noqa: ARG001 - one shape
@@ -74,8 +77,10 @@ def _value(text: str) -> Any:
 
     try:
         return json.loads(text)
-    except (ValueError, RecursionError):
+    except ValueError:
         return None
+    except RecursionError:
+        return TOO_DEEP
 
 
 def entry(
@@ -86,6 +91,10 @@ def entry(
         return Entry(line.number, error=line.error)
     value = _value(line.text)
     try:
+        if value is TOO_DEEP:
+            raise GridTextError(
+                "line {line} is JSON that is nested too deep", line=line.number
+            )
         if not isinstance(value, dict | list):
             raise _not_json(line.number)
         found = value if isinstance(value, dict) else {"puzzle": value}
@@ -126,7 +135,7 @@ def _entry(
     if sudokupad.is_theirs(source):
         return sudokupad.entry(number, source, layout)
     if not record.is_one(source):
-        raise _not_json(number)
+        raise record.slip(source) or _not_json(number)
     return Entry(number, *record.read(source, layout, parse_layout))
 
 

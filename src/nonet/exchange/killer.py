@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from nonet.board.grid import Grid
@@ -158,11 +158,18 @@ def _pointed(text: str, layout: Layout | None) -> Puzzle:
 
 
 def _next(cell: int, sign: str) -> int:
+    found = _neighbour(cell, sign)
+    if found is None:
+        raise InputError("the sign of cell {cell} leads off the board", cell=cell + 1)
+    return found
+
+
+def _neighbour(cell: int, sign: str) -> int | None:
+    """Give the cell that a sign points to, none beyond the board."""
     down, right = SIGNS[sign]
     row, column = cell // SIZE + down, cell % SIZE + right
-    if not (0 <= row < SIZE and 0 <= column < SIZE):
-        raise InputError("the sign of cell {cell} leads off the board", cell=cell + 1)
-    return row * SIZE + column
+    on_board = 0 <= row < SIZE and 0 <= column < SIZE
+    return row * SIZE + column if on_board else None
 
 
 # Writing
@@ -170,24 +177,85 @@ def _next(cell: int, sign: str) -> int:
 
 def killer_line(puzzle: Grid | Puzzle) -> str:
     """Write cages with sums on a board without digits."""
-    rules = () if isinstance(puzzle, Grid) else puzzle.rules
-    grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
-    spec = grid.layout.spec
-    if spec not in ("9", "9+x") or any(grid.digits):
-        raise InputError("a killer line has a 9×9 board without digits: write json")
-    numbers = [0] * len(grid.digits)
-    lost = [rule.name for rule in rules if rule.name != "cage"]
-    for number, rule in enumerate(rules, 1):
-        total = rule.record(grid.layout).get("sum")
-        if total is None or any(numbers[cell] for cell in rule.marked):
-            lost.append(rule.name)
-            continue
-        for cell in rule.marked:
-            numbers[cell] = SHIFT * int(str(total)) + number
-    if lost or len(rules) >= SHIFT:
-        raise unsaid("killer", lost or ["cage"])
-    flag = "d" if spec == "9+x" else ""
+    layout = _board(puzzle, ("9", "9+x"))
+    numbers = [0] * len(layout.cells)
+    for cage, (total, cells) in enumerate(_cages(puzzle, "killer", least=1), 1):
+        for cell in cells:
+            numbers[cell] = SHIFT * total + cage
+    flag = "d" if layout.extras else ""
     return f"3x3:{flag}:k:" + "".join(f"{number}:" for number in numbers)
+
+
+def snarfable_line(puzzle: Grid | Puzzle) -> str:
+    """Write cages as sums and signs, on a board without digits.
+
+    >>> line = "A<<" + "0" * 78
+    >>> snarfable_line(_pointed(line, None)) == line
+    True
+    """
+    text = ["0"] * len(_board(puzzle, ("9",)).cells)
+    for total, cells in _cages(puzzle, "snarfable", least=0):
+        text[min(cells)] = SUMS[total]
+        for cell, sign in _signs(cells):
+            text[cell] = sign
+    line = "".join(text)
+    if not _is_pointed(line):  # it would be read as a grid
+        raise InputError(
+            "a snarfable line needs a cage of two cells side by side: write json"
+        )
+    return line
+
+
+def _board(puzzle: Grid | Puzzle, specs: Container[str]) -> Layout:
+    """Give the board, if it is one that a killer line has."""
+    grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
+    if grid.layout.spec not in specs or any(grid.digits):
+        raise InputError("a killer line has a 9×9 board without digits: write json")
+    return grid.layout
+
+
+def _cages(
+    puzzle: Grid | Puzzle, form: str, *, least: int
+) -> list[tuple[int, tuple[int, ...]]]:
+    """List sums, 0 for any, and cells; or name what is no cage that can be told.
+
+    Cages share no cell, have a sum of at *least* so much, and one cell demands nothing
+    without one.
+    """
+    if isinstance(puzzle, Grid):
+        return []
+    lost, cages = [], []
+    taken: set[int] = set()
+    for rule in puzzle.rules:
+        cells = rule.marked
+        total = int(str(rule.record(puzzle.layout).get("sum") or 0))
+        said = total >= least and (total or len(cells) > 1)
+        if rule.name == "cage" and said and taken.isdisjoint(cells):
+            cages.append((total, cells))
+            taken.update(cells)
+        else:
+            lost.append(rule.name)
+    if lost:
+        raise unsaid(form, lost)
+    return cages
+
+
+def _signs(cells: Iterable[int]) -> Iterator[tuple[int, str]]:
+    """Point from each cell but the first towards it, slanting only where need be.
+
+    >>> dict(_signs([0, 1, 10, 20]))
+    {1: '<', 10: '^', 20: '`'}
+    """
+    first, *waiting = sorted(cells)
+    reached = {first}
+    while waiting:
+        ways = ((cell, sign) for sign in SIGNS for cell in waiting)
+        found = next((way for way in ways if _neighbour(*way) in reached), None)
+        if not found:  # the cage falls into pieces
+            raise unsaid("snarfable", ["cage"])
+        yield found
+        reached.add(found[0])
+        waiting.remove(found[0])
 
 
 FORMAT: Final = Format("killer", recognises, read)

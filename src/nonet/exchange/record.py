@@ -6,7 +6,13 @@ r"""Our own record: one JSON object that holds a puzzle with all its rules.
 (Puzzle('................', 1 rule), [{'rule': 'cage', 'cells': 'A1 A2'}])
 
 Version 1 said ``"kind": "variant"`` where there were rules, and is read too. A record
-without rules may have any other fields, as long as none is called like a rule.
+without rules may have any other fields, as long as none is called like a rule, or
+nearly as what tells the rules or the layout:
+
+>>> read({"puzzle": "1...............", "rulez": ["anti-king"]}, None, Layout.parse)
+Traceback (most recent call last):
+...
+nonet.errors.InputError: 'rulez' does not belong here: write 'rules'
 """
 
 from __future__ import annotations
@@ -17,9 +23,9 @@ from typing import TYPE_CHECKING, Any, Final
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC, Layout
 from nonet.board.marks import Marks
-from nonet.errors import GridTextError, InputError
+from nonet.errors import GridTextError, InputError, nearest, stray
 from nonet.exchange.houses import agreed
-from nonet.exchange.rules import names_in, unreadable
+from nonet.exchange.rules import check_fog, is_something, names_in, unreadable
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -29,6 +35,7 @@ FIELDS: Final = {
     *("nonet", "kind", "title", "author", "layout", "puzzle", "givens", "rules"),
     *("marks", "solution", "statistics"),  # which come and go with the verbs
 }
+DEMANDING: Final = ("rules", "layout")  # without which it is another puzzle
 
 
 def read(
@@ -52,6 +59,13 @@ def is_one(record: Mapping[str, Any]) -> bool:
     """Tell whether there is a puzzle, or rules that leave it empty."""
     puzzle = record.get("puzzle")
     return isinstance(puzzle, str | list) or (puzzle is None and _has_rules(record))
+
+
+def slip(record: Mapping[str, Any]) -> InputError | None:
+    """Tell which field keeps a record from being one, if it is nearly called right."""
+    others = [name for name in record if name not in FIELDS]
+    found = (name for name in others if nearest(name, FIELDS))
+    return next((stray(name, FIELDS) for name in found), None)
 
 
 def _has_rules(record: Mapping[str, Any]) -> bool:
@@ -81,11 +95,17 @@ def _check(record: Mapping[str, Any], *, with_layout: bool) -> None:
     if _has_rules(record) and not isinstance(record.get("rules", []), list):
         raise InputError("'rules' must be a list")
     others = {key: value for key, value in record.items() if key not in FIELDS}
+    demanding = [name for name in others if is_something(others[name])]
+    for name in demanding:
+        check_fog(name)
     if names := names_in(others, with_layout=with_layout):
         raise unreadable(names)
-    if record.get("rules") or record.get("kind") == "variant":
-        for name in others:
-            raise InputError("{field} does not belong here", field=repr(name)[:40])
+    is_ruled = record.get("rules") or record.get("kind") == "variant"
+    for name in others if is_ruled else ():
+        raise stray(name, FIELDS)
+    for name in demanding:
+        if nearest(name, DEMANDING):
+            raise stray(name, DEMANDING)
 
 
 def _text(record: Mapping[str, Any], key: str) -> str:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from nonet.errors import DrawingsError, InputError, listed
+from nonet.errors import LONGEST, DrawingsError, InputError, listed
 
 RULES: Final = {  # how others call a field that holds rules
     *("rule", "constraint", "variant", "killer", "cage", "killercage", "arrow"),
@@ -19,6 +19,7 @@ RULES: Final = {  # how others call a field that holds rules
     *("littlekiller", "littlekillersum", "sandwich", "sandwichsum", "skyscraper"),
     *("xsum", "whisper", "germanwhisper", "dutchwhisper", "palindrome", "lockout"),
     *("betweenline", "regionsumline", "quadruple"),
+    *("fog", "fogofwar", "foglight", "foglink", "triggereffect"),
 }
 HOUSES: Final = {  # what a layout may hold
     *("diagonal", "extraregion", "jigsaw", "irregular", "windoku", "hyper", "sudokux"),
@@ -67,6 +68,22 @@ def unsaid(form: str, names: Iterable[str]) -> InputError:
         format=form,
         rules=listed(names),
     )
+
+
+def check_fog(name: str) -> None:
+    """Refuse a rule that hides the board, by its name.
+
+    >>> check_fog("Fog of war")
+    Traceback (most recent call last):
+    ...
+    nonet.errors.InputError: the puzzle hides its board (Fog of war): nonet plays no fog
+    """
+    word = _word(name)
+    if word.startswith("fog") or word.endswith("fog") or word == "triggereffect":
+        raise InputError(
+            "the puzzle hides its board ({rule}): nonet plays no fog",
+            rule=name[:LONGEST],
+        )
 
 
 def names_in(record: Mapping[str, Any], *, with_layout: bool = False) -> list[str]:

@@ -27,7 +27,7 @@ from nonet.errors import InputError
 from nonet.exchange.entry import Entry
 from nonet.exchange.houses import agreed, layout_of, without_boxes
 from nonet.exchange.lz_string import decompress
-from nonet.exchange.rules import drawn
+from nonet.exchange.rules import check_fog, drawn
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -41,7 +41,6 @@ TOLD: Final = {  # what says nothing about the digits, or is read
     *("id", "cellSize", "metadata", "settings", "cells", "regions", "cages", "videos"),
     *("cellsize", "duration", "solution", "title", "author", "version"),
 }
-FOG: Final = {"foglight", "fogofwar", "foglink", "triggereffect"}
 CLASSIC_RULES: Final = (
     r"(?:(?:normal|standard|classic) )?(?:killer )?(?:sudoku )?(?:rules)?(?: apply)?"
 )
@@ -111,7 +110,9 @@ def entry(number: int, record: Mapping[str, Any], layout: Layout | None) -> Entr
     cells = _cells(record)
     board = agreed(_layout(record, _size(record)), layout)
     grid = Grid([_digit(cell.get("value")) for cell in cells], board)
-    _check_fog(record)
+    for name in record:
+        if record[name]:
+            check_fog(name)
     cages, others = _cages(record, board)
     names = [*_drawings(record, cells), *others]
     content = _puzzle(grid, cages, record)
@@ -193,14 +194,6 @@ def _cages(
         elif frozenset(layout.cell_set(named)) not in houses:
             others.append("cages")
     return rules, others
-
-
-def _check_fog(record: Mapping[str, Any]) -> None:
-    for name in record:
-        if name in FOG and record[name]:
-            raise InputError(
-                "the puzzle hides its board ({rule}): nonet plays no fog", rule=name
-            )
 
 
 def _drawings(

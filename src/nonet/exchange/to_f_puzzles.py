@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
+from nonet.exchange.allowed import allowed_digits
 from nonet.exchange.f_puzzles import MARKS, NEGATIVE, WRITTEN
 from nonet.exchange.houses import ReadHouses, usual, window_cells
 from nonet.exchange.lz_string import compress
@@ -96,10 +97,11 @@ def _add_rules(
     lost = [rule.name for rule in rules if not _is_said(rule, rules, layout)]
     if lost:
         raise unsaid(WRITTEN, lost)
+    _add_marks(cells, [rule for rule in rules if rule.name == "digits"], layout)
     for rule in rules:
         if rule.name == "digits":
-            _add_marks(cells, rule, layout)
-        elif rule.name in STRICT:
+            continue
+        if rule.name in STRICT:
             _add_strict(record, rule, layout)
         else:
             items = list(rule.to_f_puzzles(layout))
@@ -143,14 +145,11 @@ def _add_strict(record: dict[str, Any], rule: Rule, layout: Layout) -> None:
         record.setdefault(NEGATIVE, []).append(named)
 
 
-def _add_marks(cells: list[dict[str, Any]], rule: Rule, layout: Layout) -> None:
+def _add_marks(
+    cells: list[dict[str, Any]], rules: Iterable[Rule], layout: Layout
+) -> None:
     """Write the digits that some cells may hold as given pencil marks."""
-    everything = range(1, layout.size + 1)
-    for cell in rule.marked:
-        allowed = set(cells[cell].get(MARKS, everything))
-        for demand in rule.demands(layout):
-            if cell in demand.names:
-                allowed = {digit for digit in allowed if demand.test([digit])}
-        if not allowed:  # no marks at all would allow everything
-            raise unsaid(WRITTEN, [rule.name])
-        cells[cell][MARKS] = sorted(allowed)
+    for cell, digits in allowed_digits(rules, layout).items():
+        if not digits:  # no marks at all would allow everything
+            raise unsaid(WRITTEN, ["digits"])
+        cells[cell][MARKS] = digits

@@ -11,19 +11,31 @@ even ones say, are written as givens of several digits.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
+from nonet.exchange.allowed import allowed_digits
 from nonet.exchange.houses import ReadHouses, usual
-from nonet.exchange.iss import BASE, END, GROUPS, LARGEST, WRITTEN, IssConstraint
+from nonet.exchange.iss import (
+    BASE,
+    END,
+    GROUPS,
+    LARGEST,
+    WRITTEN,
+    IssConstraint,
+    excluded,
+)
 from nonet.exchange.rules import unsaid
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
     from nonet.rules.rule import Rule
+
+
+EMPTY: Final = ".Shape~9x9"  # a dot alone would be a cell
 
 
 def iss_string(puzzle: Grid | Puzzle) -> str:
@@ -38,12 +50,11 @@ def iss_string(puzzle: Grid | Puzzle) -> str:
         raise unsaid(WRITTEN, lost)
     parts = [*_board(layout)]
     alone = [rule for rule in rules if _is_of_cells(rule, layout)]
-    marks = [mark for rule in alone for mark in _marks(rule, layout)]
-    if given := [*_givens(grid), *marks]:
-        parts.append(IssConstraint("", tuple(given)))
+    if given := tuple(_givens(grid, allowed_digits(alone, layout))):
+        parts.append(IssConstraint("", given))
     others = [rule for rule in rules if rule not in alone]
     parts += [part for rule in others for part in _constraints(rule, layout)]
-    return "".join(map(_written, parts)) or "."
+    return "".join(map(_written, parts)) or EMPTY
 
 
 def _written(each: IssConstraint) -> str:
@@ -84,17 +95,8 @@ def _constraints(rule: Rule, layout: Layout) -> Iterator[IssConstraint]:
         for args in rule.to_iss(layout):
             yield IssConstraint(rule.iss_name, tuple(args))
     else:
-        yield IssConstraint("", tuple(_marks(rule, layout)))
-
-
-def _marks(rule: Rule, layout: Layout) -> Iterator[str]:
-    n = layout.size
-    for cell in rule.marked:
-        allowed = set(range(1, n + 1))
-        for demand in rule.demands(layout):
-            if cell in demand.names:
-                allowed = {digit for digit in allowed if demand.test([digit])}
-        yield "_".join((_name(cell, n), *map(str, sorted(allowed))))
+        marks = allowed_digits([rule], layout).items()
+        yield IssConstraint("", tuple(_given(*mark, layout) for mark in marks))
 
 
 def _board(layout: Layout) -> Iterator[IssConstraint]:
@@ -122,9 +124,19 @@ def _name(cell: int, size: int) -> str:
     return f"R{cell // size + 1}C{cell % size + 1}"
 
 
-def _givens(grid: Grid) -> list[str]:
-    n = grid.layout.size
-    return [f"{_name(c, n)}_{digit}" for c, digit in enumerate(grid.digits) if digit]
+def _givens(grid: Grid, marks: Mapping[int, list[int]]) -> Iterator[str]:
+    """Write the digits, and behind them the cells that may hold several."""
+    known = {cell: [digit] for cell, digit in enumerate(grid.digits) if digit}
+    for cell in {**known, **marks}:
+        found = known.get(cell) or marks[cell]
+        both = [digit for digit in found if digit in marks.get(cell, found)]
+        yield _given(cell, both, grid.layout)
+
+
+def _given(cell: int, digits: Sequence[int], layout: Layout) -> str:
+    if not digits:
+        raise excluded(cell, layout)
+    return "_".join((_name(cell, layout.size), *map(str, digits)))
 
 
 def _lettered(arg: str) -> str:

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
-from nonet.board.notation import line
+from nonet.board.notation import Digit, line
 from nonet.errors import InputError
 from nonet.exchange.columns import columns
 from nonet.exchange.record import SCHEMA
@@ -37,6 +37,7 @@ class Result(NamedTuple):
     solution: Grid | None = None
     marks: Marks | None = None
     statistics: Mapping[str, float] | None = None
+    counts: Mapping[str, Mapping[Digit, int]] | None = None  # solutions of candidates
 
     @property
     def givens(self) -> Grid:
@@ -175,6 +176,14 @@ def sudokupad_links(results: Iterable[Result]) -> Iterator[str]:
     return _links(results, SUDOKU_PAD)
 
 
+def sudokupad_own_links(results: Iterable[Result]) -> Iterator[str]:
+    """Write a link of SudokuPad a line, with data of its own."""
+    from nonet.exchange.to_sudokupad import sudokupad_link  # noqa: PLC0415 - if at all
+
+    for result in results:
+        yield sudokupad_link(result.puzzle, result.solution) + "\n"
+
+
 def _links(results: Iterable[Result], site: str) -> Iterator[str]:
     from nonet.exchange.to_f_puzzles import (  # noqa: PLC0415 - if at all
         f_puzzles_link,
@@ -204,6 +213,14 @@ def killer_lines(results: Iterable[Result]) -> Iterator[str]:
         yield killer_line(result.puzzle) + "\n"
 
 
+def snarfable_lines(results: Iterable[Result]) -> Iterator[str]:
+    """Write a killer a line, in sums and signs."""
+    from nonet.exchange.killer import snarfable_line  # noqa: PLC0415 - if at all
+
+    for result in results:
+        yield snarfable_line(result.puzzle) + "\n"
+
+
 WRITERS: Final[Mapping[str, Writer]] = MappingProxyType(
     {
         "line": lines,
@@ -213,7 +230,9 @@ WRITERS: Final[Mapping[str, Writer]] = MappingProxyType(
         "f-puzzles": f_puzzles_lines,
         "f-puzzles-link": f_puzzles_links,
         "sudokupad": sudokupad_links,
+        "sudokupad-scl": sudokupad_own_links,
         "iss": iss_strings,
         "killer": killer_lines,
+        "snarfable": snarfable_lines,
     }
 )

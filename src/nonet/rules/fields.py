@@ -17,7 +17,7 @@ nonet.errors.InputError: 'colour' does not belong here
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, field
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -25,7 +25,7 @@ from typing import Any, Final, NamedTuple
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
 from nonet.board.notation import parse_symbol, symbol
-from nonet.errors import InputError
+from nonet.errors import InputError, stray
 
 
 class Fields:
@@ -110,10 +110,10 @@ class Fields:
             self.layout.parse_cell(first), self.layout.parse_cell(last), self.layout
         )
 
-    def close(self) -> None:
-        """Complain of a field that nobody has read."""
+    def close(self, known: Iterable[str] = ()) -> None:
+        """Complain of a field that nobody has read; *known* are those that are."""
         for name in self.items:
-            raise InputError("{field} does not belong here", field=repr(name)[:40])
+            raise stray(name, known)
 
 
 class FieldKind(NamedTuple):

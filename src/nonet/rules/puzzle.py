@@ -32,6 +32,7 @@ from nonet.csp import Problem
 from nonet.csp.words import Sentence
 from nonet.errors import InputError
 from nonet.exchange.record import SCHEMA
+from nonet.rules.brief import brief
 from nonet.rules.demands import Demand
 from nonet.rules.houses import problem as houses
 from nonet.rules.registry import read_rule
@@ -118,6 +119,7 @@ class Puzzle:
                 any(rule.has_clue for rule in self.rules),
                 tuple(self.sentences),
                 tuple(rule.sentence(self.layout) for rule, each in drawn if not each),
+                tuple(brief(self.rules, self.layout)),
             )
             if drawn
             else None

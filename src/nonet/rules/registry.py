@@ -14,7 +14,8 @@ from inspect import isabstract
 from typing import Final
 
 from nonet.board.layout import Layout
-from nonet.errors import InputError
+from nonet.errors import InputError, nearest
+from nonet.exchange.rules import check_fog
 from nonet.rules.fields import Fields
 from nonet.rules.rule import Rule
 
@@ -46,13 +47,19 @@ def _is_rule(value: object, module: str) -> bool:
 
 def rule_class(name: str) -> type[Rule]:
     """Find a rule by its name in our JSON."""
-    if name not in rules():
+    if name in rules():
+        return rules()[name]
+    check_fog(name)
+    told = repr(name)[:40]
+    if meant := nearest(name, rules()):
         raise InputError(
-            "no rule is called {name} (write one of {names})",
-            name=repr(name)[:40],
-            names=", ".join(rules()),
+            "no rule is called {name}: write {known}", name=told, known=repr(meant)
         )
-    return rules()[name]
+    raise InputError(
+        "no rule is called {name} (write one of {names})",
+        name=told,
+        names=", ".join(rules()),
+    )
 
 
 def read_rule(source: object, layout: Layout, depth: int = 0) -> Rule:
@@ -64,7 +71,7 @@ def read_rule(source: object, layout: Layout, depth: int = 0) -> Rule:
     given = {key: value for key, value in item.items() if key != "rule"}
     fields = Fields(given, layout, depth)
     rule = rule_class(name).read(fields)
-    fields.close()
+    fields.close(rule.keys())
     return rule
 
 

@@ -80,11 +80,15 @@ class Rule(ABC):
     # How it is written: in our JSON, in that of f-puzzles, in strings of ISS
 
     @classmethod
+    def keys(cls) -> list[str]:
+        """Name the fields in our JSON."""
+        return [each.metadata["key"] or each.name for each in fields(cls)]
+
+    @classmethod
     def read(cls, given: Fields) -> Self:
         """Make the rule of what our JSON says."""
         values: dict[str, Any] = {}
-        for each in fields(cls):
-            key = each.metadata["key"] or each.name
+        for key, each in zip(cls.keys(), fields(cls), strict=True):
             kind = each.metadata["kind"]
             value = kind.read(given, key) if key in given.items else None
             if value is not None:
@@ -98,10 +102,9 @@ class Rule(ABC):
     def record(self, layout: Layout) -> dict[str, object]:
         """Give what our JSON says; the inverse of :meth:`read`."""
         written = {}
-        for each in fields(self):
+        for key, each in zip(self.keys(), fields(self), strict=True):
             value = getattr(self, each.name)
             if value != each.default:
-                key = each.metadata["key"] or each.name
                 written[key] = each.metadata["kind"].write(value, layout)
         return written
 

@@ -37,6 +37,7 @@ __all__ = [
     "distribution",
     "drawing",
     "html",
+    "ink",
     "map",
     "palette",
     "problem",

@@ -1,7 +1,8 @@
 """Booklets: puzzles to print, some to a page, and their solutions at the back.
 
 A cover, if the puzzles need more than one page; then the puzzles, each numbered and
-with its caption underneath; then the solutions, in which the givens stay bold. Items
+with its caption and the rules beyond its houses underneath; then the solutions, in
+which the givens stay bold. Items
 are taken one at a time, and of each only its digits are kept.
 
 >>> from io import BytesIO
@@ -19,17 +20,22 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from math import prod
-from typing import BinaryIO, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple, TypeAlias
 
 from nonet.board.grid import Grid
 from nonet.board.layout import KINDS, MAX_SIZE, Layout
 from nonet.board.notation import SYMBOLS, symbol
 from nonet.errors import InputError
 from nonet.say.language import ENGLISH, Language, _
+from nonet.show.canvas import wrapped
 from nonet.show.press import ACCENT, INK, LINES, SOFT, Press, Spot
 
+if TYPE_CHECKING:  # it draws itself
+    from nonet.rules import Puzzle
+    from nonet.show.rules import RulePicture
+
 BookletItem: TypeAlias = tuple[
-    Grid, Grid | None, str
+    "Grid | Puzzle", Grid | None, str
 ]  # a puzzle, its solution, its caption
 
 # How many boards there are on a page, in which columns and rows.
@@ -37,6 +43,7 @@ ARRANGED: Final = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3
 MANY: Final = ARRANGED | {20: (4, 5)}
 # Up to which size of board there are so many, unless another number is asked for.
 PUZZLES: Final = {12: 4, 16: 2, MAX_SIZE: 1}
+RULED: Final = 2  # at most, with rules in words under the boards
 SOLUTIONS: Final = {9: 20, 16: 12, 25: 6, MAX_SIZE: 1}
 FEWEST: Final = 6  # as which solutions are arranged: one needs no whole page
 KINDS_TOLD: Final = 6  # captions on the cover; more are no summary
@@ -49,6 +56,7 @@ FOOT: Final = 30  # where the line at the foot stands
 GAP: Final = 26  # between boards
 UNDER: Final = 20  # room for the number and the caption
 UNDER_SOLUTION: Final = 12
+LEADING: Final = 10  # from one line of rules to the next
 LARGEST: Final = 454  # a board of 16 cm
 
 COVER: Final = "cover"  # stamps, made when all puzzles were seen
@@ -61,6 +69,7 @@ class Numbered(NamedTuple):
     number: int
     grid: Grid
     caption: str = ""
+    rules: RulePicture | None = None
 
 
 def booklet(  # noqa: PLR0913 - a booklet has many settings, each with a good default
@@ -75,7 +84,8 @@ def booklet(  # noqa: PLR0913 - a booklet has many settings, each with a good de
     """Print *items* into a PDF, and tell how many there were.
 
     A page holds 1, 2, 4, 6, 9 or 12 puzzles: four, unless another number is asked for,
-    there are fewer, or the boards are large. *paper* is ``a4`` or ``letter``.
+    there are fewer, the boards are large, or rules stand under them. *paper* is ``a4``
+    or ``letter``.
     """
     title = title or language.say("Sudoku")
     press = Press(file, paper, title, language)
@@ -89,7 +99,7 @@ def booklet(  # noqa: PLR0913 - a booklet has many settings, each with a good de
         raise InputError("there is no puzzle to print")
     arranged = _arranged(per_page, first)
     book = _Book(press, title, language)
-    on_cover = first[0][0] if len(first) > prod(arranged) else None
+    on_cover = _drawn(first[0][0]) if len(first) > prod(arranged) else None
     book.print(chain(first, coming), arranged, on_cover)
     press.save()
     return book.count
@@ -97,8 +107,10 @@ def booklet(  # noqa: PLR0913 - a booklet has many settings, each with a good de
 
 def _arranged(per_page: int | None, first: Sequence[BookletItem]) -> tuple[int, int]:
     """Choose how many columns and rows of puzzles a page has."""
-    wanted = per_page or _by_size(PUZZLES, [puzzle for puzzle, *_ in first])
-    return _enough(min(wanted, len(first)))
+    usual = _by_size(PUZZLES, [_drawn(puzzle).grid for puzzle, *_ in first])
+    if any(_drawn(puzzle).rules for puzzle, *_ in first):
+        usual = min(usual, RULED)
+    return _enough(min(per_page or usual, len(first)))
 
 
 def _by_size(numbers: Mapping[int, int], grids: Iterable[Grid]) -> int:
@@ -131,7 +143,7 @@ class _Book:
         self,
         items: Iterable[BookletItem],
         arranged: tuple[int, int],
-        on_cover: Grid | None,
+        on_cover: Numbered | None,
     ) -> None:
         """Print all pages in their order, and then what they could not know before."""
         if on_cover:
@@ -160,16 +172,32 @@ class _Book:
         puzzle, solution, caption = item
         self.count += 1
         self.captions[caption] += 1
+        _, grid, _, rules = _drawn(puzzle)
         if len(self.rules) < RULES_TOLD:
-            self.rules |= dict.fromkeys(_rules(puzzle.layout, self.language))
+            self.rules |= dict.fromkeys(_rules(grid.layout, self.language))
+        if rules:
+            told = self.language.say("More rules stand under their puzzles.")
+            self.rules[told] = None
         if solution:
-            solved = puzzle.with_digits(solution.digits)
+            solved = grid.with_digits(solution.digits)
             self.solutions.append(Numbered(self.count, solved))
-        return Numbered(self.count, puzzle, caption)
+        return Numbered(self.count, grid, caption, rules)
 
     def _puzzle(self, puzzle: Numbered, spot: Spot) -> None:
-        press, base = self.press, spot.y - 17
-        press.board(puzzle.grid, spot)
+        """Draw a board, smaller where words stand under it."""
+        press, told = self.press, self._words(puzzle, spot.side)
+        high = LEADING * len(told)
+        if high > spot.side / 2:
+            raise InputError(
+                "the rules of puzzle {number} take too much room in words: print fewer "
+                "puzzles on a page",
+                number=puzzle.number,
+            )
+        for i, words in enumerate(reversed(told)):
+            press.write(words, (spot.x, spot.y - 17 + LEADING * i), 8, colour=SOFT)
+        base = spot.y - 17 + high
+        board = Spot(spot.x + high / 2, spot.y + high, spot.side - high)
+        press.board(puzzle.grid, board, puzzle.rules)
         press.write(str(puzzle.number), (spot.x, base), 12, bold=True)
         press.write(
             puzzle.caption,
@@ -179,6 +207,12 @@ class _Book:
             align="right",
             room=spot.side - 50,
         )
+
+    def _words(self, puzzle: Numbered, width: float) -> list[str]:
+        """Tell the rules in lines that are no wider than the board."""
+        told = puzzle.rules.brief if puzzle.rules else ()
+        words = (str(self.language.words(each)) for each in told)
+        return [line for each in words for line in wrapped(each, width, 8)]
 
     def _answers(self) -> None:
         """Print the solutions, many to a page."""
@@ -234,7 +268,7 @@ class _Book:
             at = press.width - MARGIN, FOOT
             press.write(words, at, 9, colour=SOFT, align="right")
 
-    def _cover(self, example: Grid) -> None:
+    def _cover(self, example: Numbered) -> None:
         """Draw the title, how many of what there are, an *example*, and the rules."""
         press = self.press
         side = 0.6 * press.width
@@ -245,7 +279,8 @@ class _Book:
             start = (press.width - bar) / 2, press.height - 146
             press.rule(start, bar, 3, ACCENT)
             self._centred(self._contents(), press.height - 176, 14)
-            press.board(example, Spot((press.width - side) / 2, bottom, side))
+            middle = Spot((press.width - side) / 2, bottom, side)
+            press.board(example.grid, middle, example.rules)
             for i, rule in enumerate(islice(self.rules, RULES_TOLD)):
                 self._centred(rule, bottom - 50 - 17 * i, 11)
 
@@ -282,6 +317,13 @@ class _Book:
         if not kinds or len(kinds) > KINDS_TOLD:
             return told
         return language.say("{puzzles}: {kinds}", puzzles=told, kinds=kinds)
+
+
+def _drawn(puzzle: Grid | Puzzle) -> Numbered:
+    """Take a puzzle apart: its digits, and how its rules are drawn."""
+    if isinstance(puzzle, Grid):
+        return Numbered(1, puzzle)
+    return Numbered(1, puzzle.grid, rules=puzzle.picture)
 
 
 def _rules(layout: Layout, language: Language) -> Iterator[str]:

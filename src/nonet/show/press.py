@@ -11,7 +11,7 @@ in STSong-Light, for which every reader has a stand-in.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
@@ -23,7 +23,9 @@ from nonet.board.layout import Layout
 from nonet.board.notation import Digit, symbol
 from nonet.errors import InputError, not_installed
 from nonet.say.language import Language
-from nonet.show.canvas import COLOURS, UNIT, centre
+from nonet.show.canvas import COLOURS, LABELS, UNIT, centre
+from nonet.show.ink import Shape, Words, shapes
+from nonet.show.rules import CLUES, RulePicture
 from nonet.show.ruling import lines, tints, walls
 from nonet.show.svg import digit_size
 
@@ -38,6 +40,8 @@ INK: Final = "#1a1f2b"
 SOFT: Final = "#6a7385"
 ACCENT: Final = "#2563d6"
 LINES: Final = "#8d96a6"  # darker than on a screen: printers thin what is pale
+LABEL: Final = 11  # the font's size of the names of rows and columns
+TINTS: Final = "-tints"  # the stamp that lies under rules
 TINT: Final = 0.2  # how much of a colour a tinted cell takes
 SHARES: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
 BEYOND: Final = r"[^\u0000-\uffff]"  # what the Chinese font counts as two and garbles
@@ -71,6 +75,7 @@ class Press:
         self.canvas.setTitle(title)
         self.canvas.setAuthor("nonet")
         self.canvas.setCreator("nonet")
+        self.names = language.names
         self.ruled: dict[Layout, str] = {}
 
     @property
@@ -139,26 +144,57 @@ class Press:
 
     # Boards
 
-    def board(self, grid: Grid, spot: Spot) -> None:
-        """Draw a board: givens are bold, and other digits are not."""
-        if grid.layout not in self.ruled:
-            self.ruled[grid.layout] = f"board-{len(self.ruled)}"
-            self._rule_board(grid.layout)
-        canvas, scale = self.canvas, spot.side / (UNIT * grid.layout.size)
+    def board(self, grid: Grid, spot: Spot, rules: RulePicture | None = None) -> None:
+        """Draw a board: givens are bold, and other digits are not.
+
+        The *rules* lie under its lines, or over them, and around it clues and the names
+        of rows and columns, by which the rules are told.
+        """
+        layout = grid.layout
+        if layout not in self.ruled:
+            self.ruled[layout] = f"board-{len(self.ruled)}"
+            self._tint_board(layout)
+            self._rule_board(layout)
+        margin = (LABELS + CLUES * rules.has_clues) if rules else 0
+        canvas, scale = self.canvas, spot.side / (UNIT * layout.size + 2 * margin)
         canvas.saveState()
         canvas.translate(spot.x, spot.y)
         canvas.scale(scale, scale)
-        canvas.doForm(self.ruled[grid.layout])
+        canvas.translate(margin, margin)
+        if layout.extras:
+            canvas.doForm(self.ruled[layout] + TINTS)
+        self._strokes(rules.under if rules else (), layout)
+        canvas.doForm(self.ruled[layout])
+        self._strokes(rules.over if rules else (), layout)
         self._digits(grid)
+        if rules:
+            self._labels(layout, LABELS / 2 - margin)
         canvas.restoreState()
+
+    def _labels(self, layout: Layout, off: float) -> None:
+        """Name the rows and columns, so far *off* the board."""
+        side, soft = UNIT * layout.size, COLOURS["labels"][1]
+        for i, row in enumerate(layout.rows):
+            at = UNIT * (i + 0.5)
+            name = row.label if self.names == "A1" else str(i + 1)
+            for words, x, y in ((str(i + 1), at, off), (name, off, at)):
+                place = x, side - y - 0.36 * LABEL
+                self.write(words, place, LABEL, colour=soft, align="centre")
+
+    def _tint_board(self, layout: Layout) -> None:
+        if not layout.extras:
+            return
+        canvas, side = self.canvas, UNIT * layout.size
+        canvas.beginForm(self.ruled[layout] + TINTS, 0, 0, side, side)
+        for cell, paint in _tinted(layout).items():
+            canvas.setFillColorRGB(*paint)
+            canvas.rect(*_corner(cell, layout), UNIT, UNIT, stroke=0, fill=1)
+        canvas.endForm()
 
     def _rule_board(self, layout: Layout) -> None:
         canvas, side = self.canvas, UNIT * layout.size
         edge = layout.size  # so lines are as wide on a board of any size
         canvas.beginForm(self.ruled[layout], -edge, -edge, side + edge, side + edge)
-        for cell, paint in _tinted(layout).items():
-            canvas.setFillColorRGB(*paint)
-            canvas.rect(*_corner(cell, layout), UNIT, UNIT, stroke=0, fill=1)
         canvas.setLineCap(1)
         for strokes, colour, width in (
             (lines(layout.size), LINES, 0.1 * edge),
@@ -168,6 +204,44 @@ class Press:
             canvas.setLineWidth(width)
             canvas.lines([(a, side - b, c, side - d) for a, b, c, d in strokes])
         canvas.endForm()
+
+    def _strokes(self, strokes: Iterable[str], layout: Layout) -> None:
+        """Draw what rules draw, as a picture shows it by day."""
+        side = UNIT * layout.size
+        for each in (shape for stroke in strokes for shape in shapes(stroke)):
+            match each:
+                case Words(look, words, (x, y), size):
+                    bold = look.get("font-weight", "400") >= "600"
+                    at, colour = (x, side - y), look["fill"]
+                    self.write(
+                        words, at, size, colour=colour, bold=bold, align="centre"
+                    )
+                case Shape():
+                    self._shape(each, side)
+
+    def _shape(self, shape: Shape, side: float) -> None:
+        canvas, look = self.canvas, shape.look
+        fill, stroke = (look.get(part, "none") for part in ("fill", "stroke"))
+        canvas.saveState()
+        if fill != "none":
+            canvas.setFillColorRGB(*_mixed(fill, float(look.get("fill-opacity", 1))))
+        if stroke != "none":
+            canvas.setStrokeColorRGB(*_paint(stroke))
+            canvas.setLineWidth(float(look.get("stroke-width", 1)))
+            canvas.setDash([*map(float, look.get("stroke-dasharray", "").split())])
+            canvas.setLineCap(look.get("stroke-linecap") == "round")
+            canvas.setLineJoin(look.get("stroke-linejoin") == "round")
+        path = canvas.beginPath()
+        for first, *others in shape.lines:
+            path.moveTo(first[0], side - first[1])
+            for x, y in others:
+                path.lineTo(x, side - y)
+            if others[-1] == first:
+                path.close()
+        for x, y, radius in shape.circles:
+            path.circle(x, side - y, radius)
+        canvas.drawPath(path, stroke=stroke != "none", fill=fill != "none")
+        canvas.restoreState()
 
     def _digits(self, grid: Grid) -> None:
         placed = grid.layout.everything - grid.empty - grid.givens
@@ -219,12 +293,22 @@ def _tinted(layout: Layout) -> dict[Cell, RGB]:
 
 @cache
 def _paint(colour: str) -> RGB:
-    """Read a colour that is written as six hexadecimal figures.
+    """Read a colour that is written as six hexadecimal figures, or as three.
 
-    >>> _paint("#ff0033")
-    (1.0, 0.0, 0.2)
+    >>> _paint("#ff0033"), _paint("#f03")
+    ((1.0, 0.0, 0.2), (1.0, 0.0, 0.2))
     """
-    return tuple(part / 255 for part in bytes.fromhex(colour[1:]))
+    figures = colour[1:] if len(colour) > 4 else "".join(2 * c for c in colour[1:])
+    return tuple(part / 255 for part in bytes.fromhex(figures))
+
+
+def _mixed(colour: str, share: float) -> RGB:
+    """Thin a colour with white: stamps know no transparency.
+
+    >>> _mixed("#ff0000", 0.2)
+    (1.0, 0.8, 0.8)
+    """
+    return tuple(round(1 + share * (part - 1), 3) for part in _paint(colour))
 
 
 # Fonts

@@ -43,6 +43,7 @@ class RulePicture(NamedTuple):
     has_clues: bool  # outside the board
     sentences: tuple[Sentence, ...]
     unseen: tuple[Sentence, ...]  # of rules that are not drawn
+    brief: tuple[Sentence, ...]  # those, and one of each kind that is drawn
 
 
 def disc(cell: Cell, layout: Layout) -> str:

@@ -28,6 +28,7 @@ from itertools import islice
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, cast
 
+from nonet.board.cells import CellSet
 from nonet.board.grid import Grid, Source, grid_of
 from nonet.board.grid_text import are_zeros_doubtful
 from nonet.board.layout import CLASSIC
@@ -228,3 +229,13 @@ class SearchCounts:
             if answer is None:
                 return
             yield answer
+
+
+def differing_cells(first: Grid, other: Grid) -> CellSet:
+    """Find the cells in which two grids differ.
+
+    >>> differing_cells(Grid("1234341221434321"), Grid("1234341221434312")).line
+    'D3 D4'
+    """
+    pairs = enumerate(zip(first, other, strict=True))
+    return first.layout.cell_set(cell for cell, (a, b) in pairs if a != b)

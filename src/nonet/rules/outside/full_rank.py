@@ -23,8 +23,9 @@ one more than there are smaller numbers.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, combinations
+from typing import Self
 
 from nonet.board.layout import Layout
 from nonet.board.notation import Digit
@@ -35,6 +36,7 @@ from nonet.rules.fields import TEXT, part
 from nonet.rules.machine import Automaton, Machine
 from nonet.rules.outside.border import BorderLine, sides
 from nonet.rules.outside.line_clue import LineClue
+from nonet.rules.rule import Rule, WholeRule
 
 ALIKE, DECIDED = 0, -1
 TIES = ("none", "any")
@@ -62,6 +64,29 @@ class Comparing(Automaton[int]):
     def accepts(self, memory: int) -> bool:
         """Ask for a decision, unless they may tie."""
         return memory == DECIDED or self.may_tie
+
+
+@dataclass(frozen=True, slots=True)
+class TiesAllowed(WholeRule):
+    """That any ranks may tie, as ISS says of all at once; no rule of ours by itself."""
+
+    def demands(self, layout: Layout) -> Iterator[Demand]:
+        """Demand nothing: each clue says it when all are read."""
+        del layout
+        return iter(())
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """Never be told."""
+        raise NotImplementedError
+
+    def check(self, layout: Layout) -> None:
+        """Complain of a group, where no clue can be asked."""
+        del layout
+        raise InputError("FullRankTies of ISS stands in no group")
+
+    def among(self, rules: Sequence[Rule], written: str) -> None:
+        """Leave it to the clues."""
+        del rules, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +155,12 @@ class FullRank(LineClue):
             place=self.clue,
             **self.ends(layout),
         )
+
+    def among(self, rules: Sequence[Rule], written: str) -> Self:
+        """Tie with others where that is said of all."""
+        del written
+        may_tie = any(isinstance(rule, TiesAllowed) for rule in rules)
+        return replace(self, ties="any") if may_tie else self
 
     def to_iss(self, layout: Layout) -> Iterator[Sequence[str]]:
         """Write the clue at its end."""

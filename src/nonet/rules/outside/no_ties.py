@@ -14,14 +14,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Self
 
 from nonet.board.layout import Layout
 from nonet.csp.words import Sentence
 from nonet.errors import InputError
 from nonet.rules.demands import Demand, Different, Either
 from nonet.rules.outside.border import BorderLine, sides
-from nonet.rules.rule import WholeRule
+from nonet.rules.outside.full_rank import TiesAllowed
+from nonet.rules.rule import Rule, WholeRule
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +50,23 @@ class NoTies(WholeRule):
         )
 
     @classmethod
-    def from_iss(cls, args: Sequence[str], layout: Layout) -> Iterator[Self]:
+    def from_iss(  # type: ignore[override]
+        cls, args: Sequence[str], layout: Layout
+    ) -> Iterator[Rule]:
         """Read when ties are allowed; that only clues forbid them, each clue says."""
         del layout
-        if list(args) == ["none"]:
-            yield cls()
-        elif list(args) != ["only-unclued"]:
-            raise InputError("a full-rank says itself whether it may tie")
+        ties: dict[str, list[Rule]] = {
+            "none": [cls()],
+            "only-unclued": [],
+            "any": [TiesAllowed()],
+        }
+        if len(args) != 1 or args[0] not in ties:
+            raise InputError(
+                "{field} must be one of {names}",
+                field=repr(cls.iss),
+                names=", ".join(ties),
+            )
+        yield from ties[args[0]]
 
     def to_iss(self, layout: Layout) -> Iterator[Sequence[str]]:
         """Write that there are none."""

@@ -1,0 +1,91 @@
+"""SudokuPad: a puzzle as a link with data of SudokuPad's own.
+
+Only what is certain there is written: digits, regions, cages with sums, the title and
+the author. Whatever would be a mere drawing is refused by name.
+
+>>> from nonet.board.grid import Grid
+>>> record = sudokupad_record(Grid("1..4............"))
+>>> record["cells"][0], record["regions"][0]
+([{'value': 1}, {}, {}, {'value': 4}], [[0, 0], [0, 1], [1, 0], [1, 1]])
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
+from nonet.errors import InputError
+from nonet.exchange.lz_string import compress
+from nonet.exchange.rules import unsaid
+
+if TYPE_CHECKING:  # a grid alone needs none
+    from nonet.rules import Puzzle
+    from nonet.rules.rule import Rule
+
+SITE: Final = "https://sudokupad.app/scl"
+WRITTEN: Final = "sudokupad-scl"
+CELL_SIZE: Final = 50  # dots, as in their own links
+
+
+def sudokupad_link(puzzle: Grid | Puzzle, solution: Grid | None = None) -> str:
+    """Pack a puzzle into a link."""
+    record = sudokupad_record(puzzle, solution)
+    return SITE + compress(json.dumps(record, ensure_ascii=False))
+
+
+def sudokupad_record(
+    puzzle: Grid | Puzzle, solution: Grid | None = None
+) -> dict[str, Any]:
+    """Write the digits, the regions and the cages, or name what is only drawn there."""
+    grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
+    layout, n = grid.layout, grid.layout.size
+    if layout.extras:
+        raise InputError(
+            "{format} cannot hold the layout {layout}: write json",
+            format=WRITTEN,
+            layout=layout.spec[:40],
+        )
+    cells = [{"value": digit} if digit else {} for digit in grid.digits]
+    record: dict[str, Any] = {
+        "cellSize": CELL_SIZE,
+        "metadata": _metadata(puzzle, solution),
+        "cells": [cells[i : i + n] for i in range(0, n * n, n)],
+        "regions": _regions(layout),
+    }
+    if not isinstance(puzzle, Grid) and puzzle.rules:
+        record["cages"] = _cages(puzzle.rules, layout)
+    return record
+
+
+def _metadata(puzzle: Grid | Puzzle, solution: Grid | None) -> dict[str, str]:
+    told = {}
+    if not isinstance(puzzle, Grid):
+        told = {"title": puzzle.title, "author": puzzle.author}
+    if solution and solution.layout.size < 10:  # one character a cell
+        told["solution"] = solution.line
+    return {name: text for name, text in told.items() if text}
+
+
+def _regions(layout: Layout) -> list[list[list[int]]]:
+    """List the cells of each region, of none if the board has no boxes."""
+    without_boxes = not layout.regions and layout.box == (1, layout.size)
+    return [] if without_boxes else [_pairs(box, layout) for box in layout.boxes]
+
+
+def _cages(rules: Iterable[Rule], layout: Layout) -> list[dict[str, Any]]:
+    sums = [(rule, rule.record(layout).get("sum")) for rule in rules]
+    lost = [rule.name for rule, total in sums if rule.name != "cage" or total is None]
+    if lost:
+        raise unsaid(WRITTEN, lost)
+    return [
+        {"cells": _pairs(rule.marked, layout), "value": str(total), "unique": True}
+        for rule, total in sums
+    ]
+
+
+def _pairs(cells: Iterable[int], layout: Layout) -> list[list[int]]:
+    """Write cells as pairs of a row and a column, counted from 0."""
+    return [list(divmod(cell, layout.size)) for cell in cells]
