@@ -8,24 +8,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final, TypeAlias
+from collections.abc import Iterator
+from typing import Any, Final
 
 from nonet.board.candidates import Candidate
+from nonet.board.cells import House
 from nonet.board.notation import symbol
 from nonet.board.position import Position
-from nonet.say.language import Language
+from nonet.say.language import Language, Paint, unpainted
 from nonet.say.proof import Case, Proof
 from nonet.say.reasons import Phrase
 
-Paint: TypeAlias = Callable[[str, object], str]
 INDENT: Final = "   "  # for each case inside a case
-
-
-def unpainted(words: str, role: object) -> str:
-    """Leave the *words* for a role as they are."""
-    del role
-    return words
 
 
 def phrase_words(
@@ -57,8 +51,17 @@ def _worded(role: Any, language: Language, position: Position, paint: Paint) -> 
             where = position.cells(sum(1 << each.cell for each in role))
             return paint(str(language.words(where)), role)
         case tuple():
-            return [_worded(part, language, position, paint) for part in role]
+            return _several(role, language, position, paint)
     return paint(str(language.words(role)), role)
+
+
+def _several(
+    parts: tuple[Any, ...], language: Language, position: Position, paint: Paint
+) -> Any:
+    """Word each part of a role, but houses of one kind together."""
+    if parts and isinstance(parts[0], House):
+        return language.houses(parts, paint)
+    return [_worded(part, language, position, paint) for part in parts]
 
 
 # Proofs

@@ -16,8 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from nonet.say.language import ENGLISH, Language
-from nonet.say.wording import Paint
+from nonet.say.language import ENGLISH, Language, Paint
 from nonet.show.canvas import FONT, Theme, style
 from nonet.show.palette import PALETTE
 from nonet.show.proof import proof_html

@@ -19,8 +19,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nonet.board.candidates import Chain
-from nonet.say.language import ENGLISH, Language
-from nonet.say.wording import Paint
+from nonet.say.language import ENGLISH, Language, Paint
 from nonet.show.figure import Figure, figure
 from nonet.show.palette import PALETTE
 

@@ -186,7 +186,7 @@ def either_roles(
     elif start.cells == end.cells:
         so = Phrase("one of the two is true, and {cell} holds no more", cell=end.cells)
     else:
-        so = Phrase("one of the two is true, and they see each other")
+        so = Phrase("one of the two is true, and their cells see each other")
     roles = {"start": is_not_so(start), "end": is_so(end), "chain": chain, "then": so}
     return {**roles, **set_roles(position, chain)}
 
@@ -201,11 +201,11 @@ def set_roles(position: Position, chain: Chain) -> Roles:
     tinted = 0
     for cells in found:
         tinted |= cells
-    named = [
-        Phrase("{cells} are almost locked", cells=position.cells(cells))
-        for cells in found
-    ]
-    return {"sets": position.cells(tinted), "where": tuple(named)} if found else {}
+    if not found:
+        return {}
+    each = tuple(position.cells(cells) for cells in dict.fromkeys(found))
+    where = Phrase("{sets} are almost locked", sets=each)
+    return {"sets": position.cells(tinted), "where": where}
 
 
 class Loops(NamedTuple):
