@@ -8,14 +8,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
 from nonet.board.candidates import Candidate
 from nonet.board.cells import House
+from nonet.board.layout import Layout
 from nonet.board.notation import symbol
 from nonet.board.position import Position
-from nonet.say.language import Language, Paint, unpainted
+from nonet.say.language import ENGLISH, Language, Paint, unpainted
 from nonet.say.proof import Case, Proof
 from nonet.say.reasons import Phrase
 
@@ -62,6 +64,20 @@ def _several(
     if parts and isinstance(parts[0], House):
         return language.houses(parts, paint)
     return [_worded(part, language, position, paint) for part in parts]
+
+
+def lesson_words(lesson: str, language: Language, layout: Layout) -> str:
+    """Say a lesson for a board: where it has regions, they are not called boxes.
+
+    >>> from nonet.say.language import CHINESE, ENGLISH
+    >>> jigsaw = Layout.jigsaw("AABB AACB DCCB DDDC")
+    >>> lesson_words("Look at the boxes: a box that is full ...", ENGLISH, jigsaw)
+    'Look at the regions: a region that is full ...'
+    """
+    told = language.say(lesson)
+    if not layout.regions or language.code != ENGLISH.code:
+        return told  # Chinese has one word for both
+    return re.sub(r"\bbox\b", "region", re.sub(r"\bboxes\b", "regions", told))
 
 
 # Proofs
