@@ -9,7 +9,7 @@
 Each of the three cells may be a larger set.
 
 >>> print(ALS_XY_WING.demo())
-ALS-XY-wing: if 4 is in B1 (4/8), it cannot be in C3 (4/9), and 9 must be there; if \
+ALS-XY-wing: if 4 is in B1 (4/8), it cannot be in C3 (4/9), and 9 must be there. If \
 not, then 8 is in B1 (4/8) and cannot be in B6 and E6 (4/8/9), and 9 must be there, so \
 E3 cannot be 9.
 """
@@ -87,7 +87,7 @@ ALS_XY_WING = Technique(
     rating=7.51,
     level="unfair",
     score=Score(570, 320),
-    reason="if {x} is in {middle}, it cannot be in {one}, and {z} must be there; if "
+    reason="if {x} is in {middle}, it cannot be in {one}, and {z} must be there. If "
     "not, then {y} is in {middle} and cannot be in {two}, and {z} must be there",
     lesson="An XY-wing whose cells may be almost locked sets: whichever of two digits "
     "the pivot takes, it takes it from the one set or the other, and that set then "

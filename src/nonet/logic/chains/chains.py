@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from nonet.board.candidates import Chain
 from nonet.board.position import Position, pattern
@@ -29,6 +29,8 @@ from nonet.logic.chains.links import Web, bits, links, one_digit, two_digits
 from nonet.logic.chains.set_links import set_links
 from nonet.logic.step import Deduction, Roles
 from nonet.say.reasons import Phrase, almost_locked, is_not_so, is_so
+
+FEW: Final = 8  # cells of almost locked sets that a sentence names
 
 
 class ChainProof(NamedTuple):
@@ -205,6 +207,8 @@ def set_roles(position: Position, chain: Chain) -> Roles:
         return {}
     each = tuple(position.cells(cells) for cells in dict.fromkeys(found))
     where = Phrase("{sets} are almost locked", sets=each)
+    if sum(map(len, each)) > FEW:
+        where = Phrase("{count} sets are almost locked", count=str(len(each)))
     return {"sets": position.cells(tinted), "where": where}
 
 

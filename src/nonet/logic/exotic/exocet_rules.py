@@ -32,7 +32,7 @@ from nonet.say.reasons import Phrase
 
 REASON: Final = (
     "{base} hold two of {digits}, and {lines} need these two as well, in cells that "
-    "{base} do not see. But for {goals} there is room for each only twice: {same}"
+    "{base} do not see. But for {goals} there is room for each only twice; hence {same}"
 )
 Way: TypeAlias = tuple[Digit, Digit]  # what the first target holds, and the second
 

@@ -12,7 +12,7 @@ Two digits do so with X and two more with W: the four fill X, Y, Z and W.
 
 >>> print(TRIPLE_FIREWORK.demo())
 Triple firework: only D6 of row D and B2 of column 2 can hold 4, 5 and 7 outside box \
-4; one that is in neither must be where these lines cross, in D2: B2, D2 and D6 take \
+4. One that is in neither must be where these lines cross, in D2: B2, D2 and D6 take \
 4, 5 and 7, once each, so D2 cannot be 8 or 9.
 >>> print(QUADRUPLE_FIREWORK.demo())
 Quadruple firework: only B1 of row B and E6 of column 6 can hold 1 and 8 outside box \
@@ -73,7 +73,7 @@ TRIPLE_FIREWORK = Technique(
     name="Triple firework",
     rating=6.31,
     level="unfair",
-    reason="{where}; one that is in neither must be where these lines cross, in "
+    reason="{where}. One that is in neither must be where these lines cross, in "
     "{crosses}: {so}",
     lesson="Look at a row and a column that cross in a box. Look for digits that "
     "have at most one place in each of them outside the box, the same two cells for "

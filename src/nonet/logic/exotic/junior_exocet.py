@@ -11,8 +11,8 @@
 >>> print(JUNIOR_EXOCET.demo())
 Junior exocet: E4 and E6 hold two of 1, 7 and 8, and columns 3, 5 and 7 need these two \
 as well, in cells that E4 and E6 do not see. But for D3 and F7 there is room for each \
-only twice: D3 and F7 hold the same two digits as E4 and E6, so D3 cannot be 3 or 5; \
-F7 cannot be 4.
+only twice; hence D3 and F7 hold the same two digits as E4 and E6, so D3 cannot be 3 \
+or 5; F7 cannot be 4.
 """
 
 from __future__ import annotations

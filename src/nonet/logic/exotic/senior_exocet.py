@@ -12,8 +12,8 @@
 >>> print(SENIOR_EXOCET.demo())
 Senior exocet: C1 and C2 hold two of 6, 7, 8 and 9, and columns 3, 4 and 7 need these \
 two as well, in cells that C1 and C2 do not see. But for A7 and H3 there is room for \
-each only twice: A7 and H3 hold the same two digits as C1 and C2, so H3 cannot be 1 or \
-2; A7 cannot be 6.
+each only twice; hence A7 and H3 hold the same two digits as C1 and C2, so H3 cannot \
+be 1 or 2; A7 cannot be 6.
 """
 
 from __future__ import annotations

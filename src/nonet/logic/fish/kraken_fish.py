@@ -15,12 +15,12 @@ Kraken fish type 2 removes any candidate that a chain from each of these cells r
 
 >>> print(KRAKEN_FISH_1.demo())
 Kraken fish type 1: the 9s of columns 2 and 5 are in rows A and B, one in each, which \
-leaves none for B8, unless one of the fins C2 and H5 is 9; then B8 is not 9 either: \
+leaves none for B8, unless one of the fins C2 and H5 is 9. Then B8 is not 9 either: \
 (9)C2-(5)C2=(5)C8-(5)B7=(9)B7-(9)B8 and (9)H5-(9)G4=(9)G8-(9)B8, so B8 cannot be 9.
 >>> print(KRAKEN_FISH_2.demo())
 Kraken fish type 2: 3 is needed in each of columns 1 and 2, once more than row I can \
 hold it: one of the fins D1, D2, E1 and E2 is 3, and whichever it is, E2 is not 9: a \
-chain leads to it from each of D1, D2, E1 and E2, so E2 cannot be 9.
+chain leads to it from each fin, so E2 cannot be 9.
 """
 
 from __future__ import annotations
@@ -67,13 +67,13 @@ def words(position: Position, deduction: Deduction) -> Roles:
     told |= {
         "prey": prey.digit,
         "digit": digit,
-        "ways": _ways(chains, near, fins - near),
+        "ways": _ways(chains, near),
     }
     named = ("chain", *(f"chain_{n}" for n in range(2, len(chains) + 1)))
     shown = dict(zip(named, chains, strict=True))
     if digit == prey.digit:
         so = Phrase(
-            "which leaves none for {cell}, unless {fin}; then {cell} is not {digit} "
+            "which leaves none for {cell}, unless {fin}. Then {cell} is not {digit} "
             "either: {ways}",
             **told,
         )
@@ -82,12 +82,14 @@ def words(position: Position, deduction: Deduction) -> Roles:
     return {**shown, "so": so}
 
 
-def _ways(chains: Sequence[Chain], near: CellSet, far: CellSet) -> tuple[object, ...]:
-    """Tell the chains if they are short, or else from where they start."""
+def _ways(chains: Sequence[Chain], near: CellSet) -> tuple[object, ...]:
+    """Tell the chains if they are short; all of them are told in the details."""
     ways: list[object] = [Phrase("it sees {fins}", fins=near)] if near else []
     if sum(len(chain.nodes) for chain in chains) <= FEW:
         return (*ways, *chains)
-    return (*ways, Phrase("a chain leads to it from each of {fins}", fins=far))
+    if near:
+        return (*ways, Phrase("a chain leads to it from each other fin"))
+    return (Phrase("a chain leads to it from each fin"),)
 
 
 KRAKEN_FISH_1 = Technique(
