@@ -108,7 +108,9 @@ def step_layers(step: Step) -> Iterator[str]:
 
 
 def _region_numbers(position: Position) -> Iterator[str]:
-    """Number the regions of a jigsaw, each in a corner where no mark stands if any is.
+    """Number the regions of a jigsaw, beside a digit if any is written there.
+
+    Among marks a number might be taken for one; if it must, it stands where 1 does not.
 
     >>> position = Position.parse("1... .... .... ....", "jigsaw:AABBAACBDCCBDDDC")
     >>> [number[-8:-7] for number in _region_numbers(position)][1:-1]
@@ -119,7 +121,9 @@ def _region_numbers(position: Position) -> Iterator[str]:
         return
     yield '<g class="labels" font-size="8">'
     for region in layout.boxes:
-        cell = min(region, key=lambda cell: position.places[1] >> cell & 1)
+        written = region.bits & ~position.empty
+        free = written or region.bits & ~position.places[1] or region.bits
+        cell = (free & -free).bit_length() - 1
         x, y = _corner(cell, layout)
         yield text(region.label, (x + 5, y + 6), 8)
     yield "</g>"

@@ -283,8 +283,8 @@ function Written({ x, y, digit, kind }: WrittenProps) {
   );
 }
 
-/** The numbers by which sentences name the regions of a jigsaw, where no 1 is marked. */
-function RegionNumbers({ board, candidates }: Picture) {
+/** The numbers by which sentences name the regions of a jigsaw, beside a digit if they can. */
+function RegionNumbers({ board, digits, candidates }: Picture) {
   const { size, regions, spec } = board;
   if (!/^jigsaw/i.test(spec.trim())) return null;
   const free = (cell: number) => !((candidates?.[cell] ?? 0) & 1);
@@ -292,7 +292,8 @@ function RegionNumbers({ board, candidates }: Picture) {
     <g class="labels regions">
       {range(size).map((region) => {
         const cells = range(size * size).filter((cell) => regions[cell] === region);
-        const [x, y] = corner(cells.find(free) ?? cells[0] ?? 0, size);
+        const written = cells.find((cell) => digits[cell]);
+        const [x, y] = corner(written ?? cells.find(free) ?? cells[0] ?? 0, size);
         return (
           <text key={region} x={x + 5} y={y + 8}>
             {region + 1}
