@@ -23,7 +23,7 @@ HARD = (
 def test_explain_tells_every_step_and_how_it_ended(nonet: Command) -> None:
     code, out, err = nonet("explain", EASY)
     assert (code, err) == (0, "")
-    assert out.startswith(" 1. Hidden single in a box: in box 9, 1 has one place left")
+    assert out.startswith(" 1. Hidden single in a box: 1 fits only in I7 of box 9")
     assert "51. " in out
     assert out.rstrip().splitlines()[-1].startswith("Solved in 51 steps.")
 

@@ -187,4 +187,4 @@ def test_giving_up_keeps_what_was_made(nonet: Nonet, tmp_path: Path) -> None:
 
 def test_wishes_that_conflict_are_told_in_chinese(nonet: Nonet) -> None:
     wishes = ("--technique", "x-wing", "--difficulty", "easy", "--lang", "zh")
-    assert nonet("generate", *wishes) == (2, "", "nonet: 需要X-翼的题比简单更难\n")
+    assert nonet("generate", *wishes) == (2, "", "nonet: 需要X-Wing的题比简单更难\n")

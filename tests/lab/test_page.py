@@ -147,7 +147,7 @@ def test_the_steps_of_a_person_have_their_techniques(
     for _ in range(10):  # nine for what the givens rule out
         shown.keyboard.press("ArrowRight")
     assert shown.inner_text(".now").startswith(
-        "I7 can only be 1 (Hidden single in a box: in box 9, 1 has one place left"
+        "I7 can only be 1 (Hidden single in a box: 1 fits only in I7 of box 9"
     )
     shown.close()
 

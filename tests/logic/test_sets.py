@@ -33,8 +33,8 @@ def test_a_diagonal_claims_what_sees_both_its_places() -> None:
     (step,) = named("claiming")[0].steps(position)
 
     assert str(step) == (
-        "Claiming: in diagonal 1, the only places for 5 are A1 and I9, and all of them "
-        "are seen from A9 and I1, so A9 and I1 cannot be 5."
+        "Claiming: the 5 of diagonal 1 is in one of A1 and I9, all of which are in "
+        "sight of A9 and I1, so A9 and I1 cannot be 5."
     )
 
 

@@ -297,3 +297,17 @@ def test_a_whole_solve_can_be_drawn() -> None:
 
     assert pictures
     assert {picture.tag for picture in pictures} == {f"{NAME}svg"}
+
+
+JIGSAW = Layout.parse("jigsaw:AABBAACBDCCBDDDC")
+
+
+def region_numbers(layout: Layout) -> list[str]:
+    groups = parse(step_svg(rich(layout))).iter(f"{NAME}g")
+    small = (g for g in groups if g.get("font-size") == "8")
+    return [text.text or "" for g in small for text in g]
+
+
+def test_the_regions_of_a_jigsaw_are_numbered_as_sentences_name_them() -> None:
+    assert region_numbers(JIGSAW) == [region.label for region in JIGSAW.boxes]
+    assert region_numbers(Layout(4)) == []

@@ -9,12 +9,15 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from nonet.board.grid import Grid
-from nonet.board.layout import Layout
+from nonet.board.layout import CLASSIC, Layout
 from nonet.board.position import Position
+from nonet.logic.catalogue import ALL
 from nonet.logic.step import End, Trace
-from nonet.say.language import Language
+from nonet.say.language import ENGLISH, Language
+from nonet.say.wording import lesson_words
 from nonet.show.sheet import trace_svg
 from nonet.show.trace import ansi, closing, sentence, trace_lines, trace_text
+from nonet.verbs.explain import explain
 from showing import LAYOUTS, PUZZLE, rich, solve, tried
 
 BOTH = [Language("en"), Language("zh"), Language("en", "rc")]
@@ -95,3 +98,20 @@ def test_the_whole_trace_is_one_picture(layout: str, language: Language) -> None
     assert text.count('class="walls"') == len(trace.steps) + 2
     titles = [title.text for title in picture.iter("{http://www.w3.org/2000/svg}title")]
     assert [step.say(language) for step in trace.steps] == titles[2:-1]
+
+
+def test_the_text_of_a_jigsaw_shows_the_numbers_of_its_regions() -> None:
+    trace = explain(Grid("1... .... .... ..2.", "jigsaw:AABBAACBDCCBDDDC"))
+    told = trace_text(trace)
+
+    assert told.startswith("The regions by their numbers:\n+---")
+    assert "| 1   1 | 2   2 |" in told
+    assert "regions" not in trace_text(explain(Grid("1... .... .... ..2.")))
+
+
+def test_a_lesson_for_a_jigsaw_speaks_of_regions() -> None:
+    layout = Layout.parse("jigsaw:AABBAACBDCCBDDDC")
+    for technique in ALL:
+        told = lesson_words(technique.lesson, ENGLISH, layout)
+        assert not re.search(r"\bbox", told)
+        assert lesson_words(technique.lesson, ENGLISH, CLASSIC) == technique.lesson

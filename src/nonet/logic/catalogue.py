@@ -66,4 +66,4 @@ def is_called(technique: Technique, name: str) -> bool:
 
 
 def _joined(name: str) -> str:
-    return narrow(name).lower().translate(JOINTS)
+    return narrow(name).lower().translate(JOINTS).replace("翼", "wing")

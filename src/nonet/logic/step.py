@@ -15,7 +15,8 @@ a ``CellSet``        written out; the cells are tinted, by the name of the role
 several candidates   written out: their cells if they share a digit; they are lit
 a ``Chain``          written out; its links are drawn
 a ``Proof``          told case by case when asked; each case lit in a colour
-a ``Phrase``         a part of the sentence that not every step needs
+a ``Phrase``         a part of the sentence that not every step needs; several under
+                     the name ``details`` are told when asked
 ===================  ===========================================================
 """
 
@@ -30,16 +31,19 @@ from nonet.board.candidates import Candidate, Chain
 from nonet.board.grid import Grid
 from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
-from nonet.say.language import ENGLISH, Language, _
+from nonet.say.language import ENGLISH, Language, Paint, _, unpainted
 from nonet.say.proof import Proof
 from nonet.say.reasons import Phrase, why
-from nonet.say.wording import Paint, phrase_words, proof_lines, unpainted
+from nonet.say.wording import phrase_words, proof_lines
 
 Level: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
 Roles: TypeAlias = Mapping[str, Any]
 NONE: Final[Roles] = {}
 IS_SO: Final = _("{cell} is {digit}")
 TRY: Final = _("try {digit} in {cell}")
+SO: Final = _("{technique}: {reason}, so {conclusion}.")
+ALONE: Final = _("{technique}: {reason}. So {conclusion}.")
+MANY: Final = 10  # candidates; more have a sentence of their own
 
 
 class Deduction(NamedTuple):
@@ -179,8 +183,9 @@ class Step:
         *paint* may colour the words for each part: it is given them with what they
         name, a role, candidates placed or rubbed out, or the technique.
         """
+        template = ALONE if len(self.deduction.eliminations) > MANY else SO
         return language.say(
-            "{technique}: {reason}, so {conclusion}.",
+            template,
             technique=paint(language.say(self.technique.name), self.technique),
             reason=self.reason(language, paint),
             conclusion=self.conclusion(language, paint),
@@ -194,8 +199,10 @@ class Step:
     def details(self, language: Language = ENGLISH) -> list[str]:
         """Say why each link of the step's chain holds, or tell its proof in full."""
         told = []
-        for role in self.roles.values():
-            if isinstance(role, Chain):
+        for name, role in self.roles.items():
+            if name == "details":
+                told += [phrase_words(r, language, self.position) for r in role]
+            elif isinstance(role, Chain):
                 reasons = (why(link, self.position) for link in role.links)
                 told += [phrase_words(r, language, self.position) for r in reasons]
             elif isinstance(role, Proof):

@@ -18,15 +18,17 @@ template, English is the template itself, and the language writes out the values
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations, NullTranslations, bindtextdomain, textdomain
-from typing import Final
+from typing import Final, TypeAlias
 
 from nonet.board.candidates import Chain
 from nonet.board.cells import CellSet, House, Names
 from nonet.errors import InputError, SudokuError
+
+Paint: TypeAlias = Callable[[str, object], str]
 
 DOMAIN: Final = "nonet"
 CATALOGUES: Final = os.path.dirname(__file__)
@@ -40,6 +42,13 @@ def _(message: str) -> str:
     return message
 
 
+def unpainted(words: str, role: object) -> str:
+    """Leave the *words* for a role as they are."""
+    del role
+    return words
+
+
+AND: Final = _("{first} and {last}")
 HOUSES: Final = {
     "row": _("row {label}"),
     "column": _("column {label}"),
@@ -48,6 +57,15 @@ HOUSES: Final = {
     "diagonal": _("diagonal {label}"),
     "window": _("window {label}"),
     "house": _("house {label}"),
+}
+SEVERAL: Final = {
+    "row": _("rows {labels}"),
+    "column": _("columns {labels}"),
+    "box": _("boxes {labels}"),
+    "region": _("regions {labels}"),
+    "diagonal": _("diagonals {labels}"),
+    "window": _("windows {labels}"),
+    "house": _("houses {labels}"),
 }
 
 
@@ -108,15 +126,51 @@ class Language:
             case object(template=str(template), values=dict(values)):
                 return self.say(template, **values)  # an error, or a sentence of csp
             case list() | tuple():
-                return self._list([str(self.words(item)) for item in value])
+                return self._several(value)
         return value
 
+    def _several(self, values: Sequence[object]) -> str:
+        """Write out a list; houses of one kind are named together."""
+        if houses := [each for each in values if isinstance(each, House)]:
+            return self.houses(houses)
+        return self._list([str(self.words(item)) for item in values])
+
+    def houses(self, houses: Sequence[House], paint: Paint = unpainted) -> str:
+        """List houses, those of one kind together; *paint* may colour their words.
+
+        >>> from nonet.board.layout import CLASSIC
+        >>> row_b, row_d, *others = (CLASSIC.houses[n] for n in (1, 3, 9, 22, 17))
+        >>> ENGLISH.houses([row_b, row_d]), ENGLISH.houses([row_b, *others[:2]])
+        ('rows B and D', 'row B, column 1 and box 5')
+        >>> ENGLISH.houses([row_b, row_d, *others])
+        'rows B and D, columns 1 and 9 and box 5'
+        """
+        kinds: dict[str, list[House]] = {}
+        for house in houses:
+            kind = house.kind if house.kind in SEVERAL else house.words
+            kinds.setdefault(kind, []).append(house)
+        words = [self._alike(kind, some, paint) for kind, some in kinds.items()]
+        *first, last = words
+        if not first:
+            return last
+        others = self.say(", ").join(first)
+        return self.say("{houses} and {house}", houses=others, house=last)
+
+    def _alike(self, kind: str, houses: Sequence[House], paint: Paint) -> str:
+        """Word houses of one kind."""
+        if len(houses) == 1:
+            return paint(self._house(houses[0]), houses[0])
+        labels = [self._label(house) for house in houses]
+        return paint(self.say(SEVERAL[kind], labels=labels), tuple(houses))
+
     def _house(self, house: House) -> str:
-        label = house.label
-        if house.kind == "row" and self.names == "rc":
-            label = str(next(iter(house)) // house.layout.size + 1)
         template = HOUSES.get(house.kind)
-        return self.say(template, label=label) if template else house.words
+        return self.say(template, label=self._label(house)) if template else house.words
+
+    def _label(self, house: House) -> str:
+        if house.kind == "row" and self.names == "rc":
+            return str(next(iter(house)) // house.layout.size + 1)
+        return house.label
 
     def either(self, words: Sequence[str]) -> str:
         """List words of which any may be meant.
@@ -126,14 +180,19 @@ class Language:
         """
         return self._list(words, _("{first} or {last}"))
 
-    def _list(self, words: Sequence[str], ends: str = _("{first} and {last}")) -> str:
+    def _list(self, words: Sequence[str], ends: str = AND) -> str:
+        between, before_last = self.say(", "), self.say(ends, first="", last="")
+        if len(words) > 1 and any(
+            between in word or before_last in word for word in words
+        ):
+            return self._list_of_lists(words)
+        return self._joined(words, ends)
+
+    def _joined(self, words: Sequence[str], ends: str = AND) -> str:
         *first, last = words or [self.say("none")]
         if not first:
             return last
-        between, before_last = self.say(", "), self.say(ends, first="", last="")
-        if any(between in word or before_last in word for word in words):
-            return self._list_of_lists(words)
-        return self.say(ends, first=between.join(first), last=last)
+        return self.say(ends, first=self.say(", ").join(first), last=last)
 
     def _list_of_lists(self, words: Sequence[str]) -> str:
         """Keep words apart that are lists themselves.

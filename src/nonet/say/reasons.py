@@ -53,6 +53,8 @@ def is_so(node: Node) -> Phrase:
     """Say that a node is true."""
     if len(node.cells) == 1:
         return Phrase("{cell} is {digit}", cell=node.cells, digit=node.digit)
+    if len(node.cells) == 2:
+        return Phrase("{one} or {other} is {digit}", **_two(node))
     return Phrase("one of {cells} is {digit}", cells=node.cells, digit=node.digit)
 
 
@@ -60,7 +62,15 @@ def is_not_so(node: Node) -> Phrase:
     """Say that a node is false."""
     if len(node.cells) == 1:
         return Phrase("{cell} is not {digit}", cell=node.cells, digit=node.digit)
+    if len(node.cells) == 2:
+        return Phrase("neither {one} nor {other} is {digit}", **_two(node))
     return Phrase("none of {cells} is {digit}", cells=node.cells, digit=node.digit)
+
+
+def _two(node: Node) -> dict[str, object]:
+    """Tell the two cells of a node apart."""
+    one, other = (node.cells.layout.cell_set([cell]) for cell in node.cells)
+    return {"one": one, "other": other, "digit": node.digit}
 
 
 def why(link: Link, position: Position) -> Phrase:

@@ -8,24 +8,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final, TypeAlias
+import re
+from collections.abc import Iterator
+from typing import Any, Final
 
 from nonet.board.candidates import Candidate
+from nonet.board.cells import House
+from nonet.board.layout import Layout
 from nonet.board.notation import symbol
 from nonet.board.position import Position
-from nonet.say.language import Language
+from nonet.say.language import ENGLISH, Language, Paint, unpainted
 from nonet.say.proof import Case, Proof
 from nonet.say.reasons import Phrase
 
-Paint: TypeAlias = Callable[[str, object], str]
 INDENT: Final = "   "  # for each case inside a case
-
-
-def unpainted(words: str, role: object) -> str:
-    """Leave the *words* for a role as they are."""
-    del role
-    return words
 
 
 def phrase_words(
@@ -57,8 +53,31 @@ def _worded(role: Any, language: Language, position: Position, paint: Paint) -> 
             where = position.cells(sum(1 << each.cell for each in role))
             return paint(str(language.words(where)), role)
         case tuple():
-            return [_worded(part, language, position, paint) for part in role]
+            return _several(role, language, position, paint)
     return paint(str(language.words(role)), role)
+
+
+def _several(
+    parts: tuple[Any, ...], language: Language, position: Position, paint: Paint
+) -> Any:
+    """Word each part of a role, but houses of one kind together."""
+    if parts and isinstance(parts[0], House):
+        return language.houses(parts, paint)
+    return [_worded(part, language, position, paint) for part in parts]
+
+
+def lesson_words(lesson: str, language: Language, layout: Layout) -> str:
+    """Say a lesson for a board: where it has regions, they are not called boxes.
+
+    >>> from nonet.say.language import CHINESE, ENGLISH
+    >>> jigsaw = Layout.jigsaw("AABB AACB DCCB DDDC")
+    >>> lesson_words("Look at the boxes: a box that is full ...", ENGLISH, jigsaw)
+    'Look at the regions: a region that is full ...'
+    """
+    told = language.say(lesson)
+    if not layout.regions or language.code != ENGLISH.code:
+        return told  # Chinese has one word for both
+    return re.sub(r"\bbox\b", "region", re.sub(r"\bboxes\b", "regions", told))
 
 
 # Proofs

@@ -72,8 +72,8 @@ class Figure:
     def colour_of(self, role: Any) -> str:
         """Find the colour that *role*, or what it is a part of, has on the board."""
         match role:
-            case House():
-                return next((c for c, house in self.frames if house == role), "")
+            case House() | [House(), *_]:
+                return self._frame_of(_parts(role))
             case CellSet():
                 return self._tint_of(role)
             case Candidate():
@@ -92,6 +92,14 @@ class Figure:
             for colour, whole in here
             if not any(part.bits != whole.bits and part <= whole for _, part in here)
         ]
+
+    def _frame_of(self, houses: Iterable[object]) -> str:
+        """Find the one colour of the frames around some houses."""
+        colours = {
+            next((colour for colour, framed in self.frames if framed == house), "")
+            for house in houses
+        }
+        return colours.pop() if len(colours) == 1 else ""
 
     def _tint_of(self, cells: CellSet) -> str:
         same = (colour for colour, tinted in self.tints if tinted.bits == cells.bits)

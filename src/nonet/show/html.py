@@ -16,8 +16,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from nonet.say.language import ENGLISH, Language
-from nonet.say.wording import Paint
+from nonet.say.language import ENGLISH, Language, Paint
+from nonet.say.wording import lesson_words
 from nonet.show.canvas import FONT, Theme, style
 from nonet.show.palette import PALETTE
 from nonet.show.proof import proof_html
@@ -175,7 +175,8 @@ def _articles(trace: Trace, language: Language, theme: Theme) -> Iterator[str]:
         yield from proof_html(step, language)
         if step.technique.name not in taught:
             taught.add(step.technique.name)
-            yield f'<p class="lesson">{escape(language.say(step.technique.lesson))}</p>'
+            told = lesson_words(step.technique.lesson, language, trace.puzzle.layout)
+            yield f'<p class="lesson">{escape(told)}</p>'
         yield "</div>"
         yield _board(step_svg(step, theme=theme, language=language, styled=False))
         yield "</article>"

@@ -26,6 +26,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell, CellSet, House
 from nonet.board.layout import Layout
 from nonet.board.notation import symbol
+from nonet.board.position import Position
 from nonet.say.language import ENGLISH, Language
 from nonet.show.canvas import (
     MARK_SPAN,
@@ -98,11 +99,34 @@ def step_layers(step: Step) -> Iterator[str]:
     yield from _links(shown)
     yield from digits(grid)
     yield from pencil_marks(_marks(shown, big), layout)
+    yield from _region_numbers(position)
     yield from _strikes(shown)
     yield from _answers(shown, big)
 
 
 # Cells and houses
+
+
+def _region_numbers(position: Position) -> Iterator[str]:
+    """Number the regions of a jigsaw, beside a digit if any is written there.
+
+    Among marks a number might be taken for one; if it must, it stands where 1 does not.
+
+    >>> position = Position.parse("1... .... .... ....", "jigsaw:AABBAACBDCCBDDDC")
+    >>> [number[-8:-7] for number in _region_numbers(position)][1:-1]
+    ['1', '2', '3', '4']
+    """
+    layout = position.layout
+    if not layout.regions:
+        return
+    yield '<g class="labels" font-size="8">'
+    for region in layout.boxes:
+        written = region.bits & ~position.empty
+        free = written or region.bits & ~position.places[1] or region.bits
+        cell = (free & -free).bit_length() - 1
+        x, y = _corner(cell, layout)
+        yield text(region.label, (x + 5, y + 6), 8)
+    yield "</g>"
 
 
 def _tints(shown: Figure) -> Iterator[str]:

@@ -19,8 +19,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nonet.board.candidates import Chain
-from nonet.say.language import ENGLISH, Language
-from nonet.say.wording import Paint
+from nonet.board.layout import Layout
+from nonet.say.language import ENGLISH, Language, Paint
 from nonet.show.figure import Figure, figure
 from nonet.show.palette import PALETTE
 
@@ -73,6 +73,8 @@ def trace_lines(
 
     With *details*, the reason of each link of a chain follows its step.
     """
+    if trace.puzzle.layout.regions and trace.steps:
+        yield from region_lines(trace.puzzle.layout, language)
     width = len(str(len(trace.steps)))
     for n, step in enumerate(trace.steps, 1):
         yield f"{n:{width}}. {INDENT * step.depth}{sentence(step, language, dress)}"
@@ -81,6 +83,30 @@ def trace_lines(
     if trace.steps:
         yield ""
     yield closing(trace, language)
+
+
+def region_lines(layout: Layout, language: Language = ENGLISH) -> Iterator[str]:
+    """Show the numbers by which sentences name the regions of a jigsaw.
+
+    >>> for line in region_lines(Layout.jigsaw("AABB AACB DCCB DDDC")):
+    ...     print(line)
+    The regions by their numbers:
+    +-------+-------+
+    | 1   1 | 2   2 |
+    |       +---+   |
+    | 1   1 | 3 | 2 |
+    +---+---+   |   |
+    | 4 | 3   3 | 2 |
+    |   +-------+---+
+    | 4   4   4 | 3 |
+    +-----------+---+
+    <BLANKLINE>
+    """
+    yield language.say("The regions by their numbers:")
+    labels = [layout.boxes[box].label for box in layout.box_of]
+    width = max(map(len, labels))
+    yield layout.picture([label.rjust(width) for label in labels])
+    yield ""
 
 
 def sentence(step: Step, language: Language, dress: Dress = plain) -> str:

@@ -18,8 +18,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from nonet.say.language import ENGLISH, Language
-from nonet.say.wording import Paint
+from nonet.say.language import ENGLISH, Language, Paint
 from nonet.show.figure import figure
 from nonet.show.trace import painter
 

@@ -5,8 +5,8 @@
 >>> len(trace.steps), trace.hardest.name, trace.ended
 (51, 'Hidden single in a box', 'solved')
 >>> print(trace.steps[0])
-Hidden single in a box: in box 9, 1 has one place left: H5 takes row H and E9 takes \
-column 9, so I7 is 1.
+Hidden single in a box: 1 fits only in I7 of box 9: H5 takes row H and E9 takes column \
+9, so I7 is 1.
 
 Techniques that assume one solution are used only on a puzzle that has one.
 """

@@ -9,8 +9,8 @@ Without a mistake, stale marks come first.
 >>> for rung in (1, len(LADDER)):
 ...     print(hint(grid, rung=rung))
 Look at box 9.
-Hidden single in a box: in box 9, 1 has one place left: H5 takes row H and E9 takes \
-column 9, so I7 is 1.
+Hidden single in a box: 1 fits only in I7 of box 9: H5 takes row H and E9 takes column \
+9, so I7 is 1.
 >>> print(hint(grid.place("A3", 1).place("E5", 5)))
 1 in A3 is a mistake.
 >>> print(hint(grid, marks=Marks.of(grid.place("A8", 4))))
@@ -36,9 +36,8 @@ from nonet.errors import InputError
 from nonet.limits import TimeUp, check_limit, limited
 from nonet.logic.step import Step
 from nonet.logic.trial import TRIAL
-from nonet.say.language import ENGLISH, Language
+from nonet.say.language import ENGLISH, Language, Paint, unpainted
 from nonet.say.proof import Proof
-from nonet.say.wording import Paint, unpainted
 from nonet.verbs.explain import has_one_solution, tidy, usable
 from nonet.verbs.ladder import LADDER, Rung
 from nonet.verbs.review import Mistake, mistakes

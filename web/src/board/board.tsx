@@ -62,6 +62,7 @@ export function Board({ picture, labels = false, title }: Props) {
       <Strokes text={rules?.over} />
       {picture.figure && <Evidence figure={picture.figure} size={size} />}
       <Glyphs {...picture} />
+      {picture.figure && <RegionNumbers {...picture} />}
       {picture.figure && <Outcome figure={picture.figure} size={size} />}
       {picture.selection?.length ? (
         <path class="selection" d={outline(picture.selection, 1.6, size)} />
@@ -279,6 +280,27 @@ function Written({ x, y, digit, kind }: WrittenProps) {
       </text>
       {kind.endsWith("wrong") && <path class="flaw" d={`M${x - 8} ${y + 14.5}h16`} />}
     </>
+  );
+}
+
+/** The numbers by which sentences name the regions of a jigsaw, beside a digit if they can. */
+function RegionNumbers({ board, digits, candidates }: Picture) {
+  const { size, regions, spec } = board;
+  if (!/^jigsaw/i.test(spec.trim())) return null;
+  const free = (cell: number) => !((candidates?.[cell] ?? 0) & 1);
+  return (
+    <g class="labels regions">
+      {range(size).map((region) => {
+        const cells = range(size * size).filter((cell) => regions[cell] === region);
+        const written = cells.find((cell) => digits[cell]);
+        const [x, y] = corner(written ?? cells.find(free) ?? cells[0] ?? 0, size);
+        return (
+          <text key={region} x={x + 5} y={y + 8}>
+            {region + 1}
+          </text>
+        );
+      })}
+    </g>
   );
 }
 

@@ -10,10 +10,10 @@ Each of these cells may be a larger set. One of the ends holds the digit that bo
 The last set may be the first again: then it holds the digit in any case.
 
 >>> print(ALS_CHAIN.demo())
-ALS chain: if 5 is not in A3 (5/8), 8 must be; if it is, it cannot be in G3 and G7 \
-(4/5/8), where 4 must then be; then 4 cannot be in F4 and F7 (4/5/8), where 5 must be; \
-then 5 cannot be in E6 (5/8), where 8 must be; one end of the chain holds 8, so A6 \
-cannot be 8.
+ALS chain: if 5 is not in A3 (5/8), then 8 must be there; if it is, it cannot be in G3 \
+and G7 (4/5/8), and 4 must be there; then 4 cannot be in F4 and F7 (4/5/8), and 5 must \
+be there; then 5 cannot be in E6 (5/8), and 8 must be there. One end of the chain \
+holds 8, so A6 cannot be 8.
 """
 
 from __future__ import annotations
@@ -102,8 +102,8 @@ def links(position: Position, deduction: Deduction) -> Roles:
         if name.startswith("set")
     ]
     told = Phrase(
-        "if {x} is not in {one}, {z} must be; if it is, it cannot be in {two}, where "
-        "{y} must then be",
+        "if {x} is not in {one}, then {z} must be there; if it is, it cannot be in "
+        "{two}, and {y} must be there",
         x=digits[0],
         one=one,
         z=z,
@@ -112,7 +112,7 @@ def links(position: Position, deduction: Deduction) -> Roles:
     )
     for taken, cells, needed in zip(digits[1:], more, (*digits[2:], z), strict=True):
         told = Phrase(
-            "{before}; then {x} cannot be in {cells}, where {y} must be",
+            "{before}; then {x} cannot be in {cells}, and {y} must be there",
             before=told,
             x=taken,
             cells=cells,
@@ -127,7 +127,7 @@ ALS_CHAIN = Technique(
     rating=7.7,
     level="extreme",
     score=Score(580, 340),
-    reason="{links}; one end of the chain holds {z}",
+    reason="{links}. One end of the chain holds {z}",
     lesson="Start at an almost locked set and follow what it takes from the next, "
     "which then needs all its other digits and takes one from a third. When a set far "
     "down the chain needs a digit of the first, one of the two holds it.",

@@ -9,9 +9,9 @@
 Each of the three cells may be a larger set.
 
 >>> print(ALS_XY_WING.demo())
-ALS-XY-wing: if 4 is in B1 (4/8), it cannot be in C3 (4/9), where 9 must then be; if \
-it is not, 8 must be, so 8 cannot be in B6 and E6 (4/8/9), where 9 must then be, so E3 \
-cannot be 9.
+ALS-XY-wing: if 4 is in B1 (4/8), it cannot be in C3 (4/9), and 9 must be there. If \
+not, then 8 is in B1 (4/8) and cannot be in B6 and E6 (4/8/9), and 9 must be there, so \
+E3 cannot be 9.
 """
 
 from __future__ import annotations
@@ -87,8 +87,8 @@ ALS_XY_WING = Technique(
     rating=7.51,
     level="unfair",
     score=Score(570, 320),
-    reason="if {x} is in {middle}, it cannot be in {one}, where {z} must then be; if "
-    "it is not, {y} must be, so {y} cannot be in {two}, where {z} must then be",
+    reason="if {x} is in {middle}, it cannot be in {one}, and {z} must be there. If "
+    "not, then {y} is in {middle} and cannot be in {two}, and {z} must be there",
     lesson="An XY-wing whose cells may be almost locked sets: whichever of two digits "
     "the pivot takes, it takes it from the one set or the other, and that set then "
     "needs all its other digits.",

@@ -10,8 +10,8 @@ Doubly linked ALS-XZ: with two such digits, one set lacks the first of them and 
 other set the second; what remains of each is locked.
 
 >>> print(ALS_XZ.demo())
-ALS-XZ: if 1 is not in A1 and C2 (1/4/8), all other digits are needed there, 4 too; if \
-it is, it sees every 1 in F2 and F5 (1/4/8), where 4 must then be, so A5 cannot be 4.
+ALS-XZ: if 1 is not in A1 and C2 (1/4/8), then 4 must be there; if it is, 1 cannot be \
+in F2 and F5 (1/4/8), and 4 must be there, so A5 cannot be 4.
 >>> print(DOUBLY_LINKED_ALS_XZ.demo())
 Doubly linked ALS-XZ: neither 7 nor 9 can be both in A2 and A6 (6/7/9) and in B1 and \
 B6 (2/7/9); a set can lack only one of its digits, so one lacks 7, the other 9, and \
@@ -97,8 +97,8 @@ ALS_XZ = Technique(
     rating=7.4,
     level="unfair",
     score=Score(550, 300),
-    reason="if {x} is not in {one}, all other digits are needed there, {z} too; if it "
-    "is, it sees every {x} in {two}, where {z} must then be",
+    reason="if {x} is not in {one}, then {z} must be there; if it is, {x} cannot be in "
+    "{two}, and {z} must be there",
     lesson="An almost locked set has one digit more than cells: take one away and all "
     "others are needed. Look for two such sets that cannot both hold some digit; any "
     "other digit that both have is in one of them.",

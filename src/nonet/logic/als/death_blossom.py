@@ -10,9 +10,8 @@ The sets are the petals, all almost locked, one for each mark of the stem. There
 7 in a cell that sees every 7 of all petals.
 
 >>> print(DEATH_BLOSSOM.demo())
-Death blossom: whatever D3 is, one of the sets around it holds 8: if it is 4, 4 cannot \
-be in E3 (4/8), where 8 must then be; if 5, 8 must be in D4 (5/8); if 7, 8 must be in \
-F3 and F5 (5/7/8), so E5 and E6 cannot be 8.
+Death blossom: whatever D3 is, it takes its digit from a set that then needs 8: 4 from \
+E3 (4/8), 5 from D4 (5/8), and 7 from F3 and F5 (5/7/8), so E5 and E6 cannot be 8.
 """
 
 from __future__ import annotations
@@ -104,18 +103,11 @@ def petals(position: Position, deduction: Deduction) -> Roles:
     """Tell what each mark of the stem leads to."""
     roles, z = deduction.roles, prey_digits(deduction)
     stem: CellSet = roles["stem"]
-    told: Phrase | None = None
+    told = []
     for n, x in enumerate(digits_in(position.marks[min(stem)]), 1):
-        words = {"x": x, "petal": worded(position, roles[f"petal{n}"]), "z": z}
-        told = (
-            Phrase("{before}; if {x}, {z} must be in {petal}", before=told, **words)
-            if told
-            else Phrase(
-                "if it is {x}, {x} cannot be in {petal}, where {z} must then be",
-                **words,
-            )
-        )
-    return {"petals": told, "z": z}
+        petal = worded(position, roles[f"petal{n}"])
+        told.append(Phrase("{x} from {petal}", x=x, petal=petal))
+    return {"petals": tuple(told), "z": z}
 
 
 DEATH_BLOSSOM = Technique(
@@ -123,7 +115,8 @@ DEATH_BLOSSOM = Technique(
     code="0904",
     rating=7.8,
     level="extreme",
-    reason="whatever {stem} is, one of the sets around it holds {z}: {petals}",
+    reason="whatever {stem} is, it takes its digit from a set that then needs {z}: "
+    "{petals}",
     lesson="Take a cell with few marks. For each of them, look for an almost locked "
     "set that the cell would take it from; when all these sets then need the same "
     "digit, one of them holds it.",

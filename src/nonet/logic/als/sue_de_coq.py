@@ -11,8 +11,8 @@
 
 >>> print(SUE_DE_COQ.demo())
 Sue de Coq: C4 and C5, with C1 and C2 in row C and B6 in box 2, have only 1, 3, 4, 7 \
-and 9 between them, one for each cell: row C keeps 3, 4 and 7, and box 2 keeps 1 and \
-9, so A4 cannot be 1; C9 cannot be 7.
+and 9 between them, one for each cell: row C keeps its 3, 4 and 7 while box 2 keeps \
+its 1 and 9, so A4 cannot be 1; C9 cannot be 7.
 """
 
 from __future__ import annotations
@@ -62,13 +62,16 @@ def shares(position: Position, deduction: Deduction) -> Roles:
         for part in ("one", "other", "crossing")
     )
     here, there = deduction.roles["houses"]
-    told = [
-        Phrase("{house} keeps {digits}", house=here, digits=digits_in(one)),
-        Phrase("{house} keeps {digits}", house=there, digits=digits_in(other)),
-    ]
+    kept = Phrase(
+        "{here} keeps its {one} while {there} keeps its {other}",
+        here=here,
+        one=digits_in(one),
+        there=there,
+        other=digits_in(other),
+    )
     if both := digits_in(middle & ~(one | other)):
-        told.append(Phrase("both keep {digits}", digits=both))
-    return {"here": here, "there": there, "shares": tuple(told)}
+        kept = Phrase("{kept}, and both keep their {digits}", kept=kept, digits=both)
+    return {"here": here, "there": there, "shares": kept}
 
 
 SUE_DE_COQ = Technique(

@@ -17,15 +17,15 @@ cells as well, an AIC with almost locked sets through such sets.
 
 >>> print(AIC.demo())
 AIC: if H4 is not 7, then H8 is 9, by the chain (7)H4=(2)H4-(2)I5=(9)I5-(9)H6=(9)H8: \
-one of the two is true, and they see each other, so H8 cannot be 7.
+one of the two is true, and their cells see each other, so H8 cannot be 7.
 >>> print(GROUPED_AIC.demo())
 Grouped AIC: if G2 is not 4, then G5 is 6, by the chain \
-(4)G2=(4)B2-(4)B6=(6)B6-(6)B5,C5=(6)G5: one of the two is true, and they see each \
-other, so G2 cannot be 6.
+(4)G2=(4)B2-(4)B6=(6)B6-(6)B5,C5=(6)G5: one of the two is true, and their cells see \
+each other, so G2 cannot be 6.
 >>> print(SET_AIC.demo())
 AIC with almost locked sets: if I1 is not 5, then G2 is 6, by the chain \
-(5)I1=(6)I6-(6)G5=(6)G2, where I1 and I6 are almost locked: one of the two is true, \
-and they see each other, so G2 cannot be 5.
+(5)I1=(6)I6-(6)G5=(6)G2, where I1 and I6 are almost locked. Thus one of the two is \
+true, and their cells see each other, so G2 cannot be 5.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ SET_AIC = Technique(
     code="0711",
     rating=7.6,
     level="extreme",
-    reason="if {start}, then {end}, by the chain {chain}, where {where}: {then}",
+    reason="if {start}, then {end}, by the chain {chain}, where {where}. Thus {then}",
     lesson="Cells of a house with one mark more than cells are almost locked: if a "
     "chain takes one digit from all of them, they need the rest, and the chain goes "
     "on from any other of their digits.",

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from nonet.board.candidates import Chain
 from nonet.board.position import Position, pattern
@@ -29,6 +29,8 @@ from nonet.logic.chains.links import Web, bits, links, one_digit, two_digits
 from nonet.logic.chains.set_links import set_links
 from nonet.logic.step import Deduction, Roles
 from nonet.say.reasons import Phrase, almost_locked, is_not_so, is_so
+
+FEW: Final = 8  # cells of almost locked sets that a sentence names
 
 
 class ChainProof(NamedTuple):
@@ -186,7 +188,7 @@ def either_roles(
     elif start.cells == end.cells:
         so = Phrase("one of the two is true, and {cell} holds no more", cell=end.cells)
     else:
-        so = Phrase("one of the two is true, and they see each other")
+        so = Phrase("one of the two is true, and their cells see each other")
     roles = {"start": is_not_so(start), "end": is_so(end), "chain": chain, "then": so}
     return {**roles, **set_roles(position, chain)}
 
@@ -201,11 +203,13 @@ def set_roles(position: Position, chain: Chain) -> Roles:
     tinted = 0
     for cells in found:
         tinted |= cells
-    named = [
-        Phrase("{cells} are almost locked", cells=position.cells(cells))
-        for cells in found
-    ]
-    return {"sets": position.cells(tinted), "where": tuple(named)} if found else {}
+    if not found:
+        return {}
+    each = tuple(position.cells(cells) for cells in dict.fromkeys(found))
+    where = Phrase("{sets} are almost locked", sets=each)
+    if sum(map(len, each)) > FEW:
+        where = Phrase("{count} sets are almost locked", count=str(len(each)))
+    return {"sets": position.cells(tinted), "where": where}
 
 
 class Loops(NamedTuple):

@@ -12,18 +12,17 @@ well, the Continuous nice loop with almost locked sets through such sets, and al
 digits of these are then locked in them.
 
 >>> print(CONTINUOUS_LOOP.demo())
-Continuous nice loop: the loop (6)G8=(6)B8-(5)B8=(5)C8-(7)C8=(7)G8-(6)G8 holds \
-whichever way round it is read, and one end of each link is true, of the weak ones \
-too, so G8 cannot be 5.
+Continuous nice loop: the loop (6)G8=(6)B8-(5)B8=(5)C8-(7)C8=(7)G8-(6)G8 holds both \
+ways round. One end of each link is true, of the weak ones too, so G8 cannot be 5.
 >>> print(GROUPED_CONTINUOUS_LOOP.demo())
 Grouped continuous nice loop: the loop (8)A2=(8)A8-(8)C9=(8)E9-(8)E3=(8)B3,C3-(8)A2 \
-holds whichever way round it is read, and one end of each link is true, of the weak \
-ones too, so B2 cannot be 8.
+holds both ways round. One end of each link is true, of the weak ones too, so B2 \
+cannot be 8.
 >>> print(SET_CONTINUOUS_LOOP.demo())
 Continuous nice loop with almost locked sets: the loop \
 (1)A5=(1)A8-(1)D8=(4)D6-(4)C6=(4)A5-(1)A5, where D6 and D8 are almost locked, holds \
-whichever way round it is read, and one end of each link is true, of the weak ones \
-too, while no set lacks a third digit, so A5 cannot be 6.
+both ways round. One end of each link is true, of the weak ones too, and no set lacks \
+a third digit, so A5 cannot be 6.
 """
 
 from __future__ import annotations
@@ -61,8 +60,8 @@ CONTINUOUS_LOOP = Technique(
     rating=7.0,
     level="unfair",
     score=Score(490, 280),
-    reason="the loop {chain} holds whichever way round it is read, and one end of "
-    "each link is true, of the weak ones too",
+    reason="the loop {chain} holds both ways round. One end of each link is true, of "
+    "the weak ones too",
     lesson="If the two ends of a chain exclude each other, close it. Now each weak "
     "link is as good as a strong one: rub out what sees both of its ends.",
     example="..+6.3+8+92...972.+8..+28..+69+1..+9..61+24+8+5+86+5+97+42314+2+18+53.+9"
@@ -77,8 +76,8 @@ GROUPED_CONTINUOUS_LOOP = Technique(
     rating=7.3,
     level="unfair",
     score=Score(520, 300),
-    reason="the loop {chain} holds whichever way round it is read, and one end of "
-    "each link is true, of the weak ones too",
+    reason="the loop {chain} holds both ways round. One end of each link is true, of "
+    "the weak ones too",
     lesson="A loop may run through groups: two or three places of a digit where a box "
     "and a line cross. What sees all cells of both ends of a weak link is gone.",
     example="+3.+1569+7.+44..2..+5+3+9+59.....1.9.5.....+7+73.+6.+594.+14.+97+8+35.2+"
@@ -92,9 +91,8 @@ SET_CONTINUOUS_LOOP = Technique(
     code="0709",
     rating=7.55,
     level="extreme",
-    reason="the loop {chain}, where {where}, holds whichever way round it is read, "
-    "and one end of each link is true, of the weak ones too, while no set lacks a "
-    "third digit",
+    reason="the loop {chain}, where {where}, holds both ways round. One end of each "
+    "link is true, of the weak ones too, and no set lacks a third digit",
     lesson="A loop may run through cells with one mark more than cells. They lack one "
     "of the two digits that the loop links, so they need all their others.",
     example="+9+2+8+3.75..+54+72...+9316+3+9+5.+7+2.+3+5.8+7.+2.+96+9213+5+487+87..+2"

@@ -11,14 +11,14 @@
 Dual empty rectangle: two strong links, two starred cells, one box.
 
 >>> print(EMPTY_RECTANGLE.demo())
-Empty rectangle: in box 8, 1 can only be in G4, G5 and H5; in column 9, either G9 is \
-1, which leaves box 8 only column 5 for it, or C9 is; either way 1 is in sight of C5, \
-so C5 cannot be 1.
+Empty rectangle: the 1 of box 8 is in one of G4, G5 and H5; C9 or G9 is the 1 of \
+column 9, and with G9 that of box 8 is in column 5: either is in sight of C5, so C5 \
+cannot be 1.
 >>> print(DUAL_EMPTY_RECTANGLE.demo())
-Dual empty rectangle: in box 6, 8 can only be in D8, E7 and E8; in column 4, either E4 \
-is 8, which leaves box 6 only column 8 for it, or C4 is; either way 8 is in sight of \
-C8; in row C, either C8 is 8, which leaves box 6 only row E for it, or C4 is; either \
-way 8 is in sight of E4, so C8 and E4 cannot be 8.
+Dual empty rectangle: the 8 of box 6 is in one of D8, E7 and E8; C4 or E4 is the 8 of \
+column 4, and with E4 that of box 6 is in column 8: either is in sight of C8; C4 or C8 \
+is the 8 of row C, and with C8 that of box 6 is in row E: either is in sight of E4, so \
+C8 and E4 cannot be 8.
 """
 
 from __future__ import annotations
@@ -89,8 +89,8 @@ def _deduction(position: Position, digit: Digit, *both: EmptyRectangle) -> Deduc
 def _proof(position: Position, digit: Digit, found: EmptyRectangle) -> Phrase:
     """Follow both ways that the strong link can end."""
     return Phrase(
-        "in {link}, either {near} is {digit}, which leaves {house} only {line} for it, "
-        "or {far} is; either way {digit} is in sight of {cells}",
+        "{far} or {near} is the {digit} of {link}, and with {near} that of {house} is "
+        "in {line}: either is in sight of {cells}",
         link=position.house(found.link),
         near=position.cells(found.near),
         far=position.cells(found.far),
@@ -107,7 +107,7 @@ EMPTY_RECTANGLE = Technique(
     rating=4.3,
     level="hard",
     score=Score(230, 120),
-    reason="in {house}, {digit} can only be in {rectangle}; {first}",
+    reason="the {digit} of {house} is in one of {rectangle}; {first}",
     lesson="Take a box whose places for a digit form a cross or a corner. A strong "
     "link that ends in one of its arms removes the digit where its other end meets "
     "the other arm.",
@@ -121,7 +121,7 @@ DUAL_EMPTY_RECTANGLE = Technique(
     code="0405",
     rating=4.35,
     level="hard",
-    reason="in {house}, {digit} can only be in {rectangle}; {first}; {second}",
+    reason="the {digit} of {house} is in one of {rectangle}; {first}; {second}",
     lesson="When you have found an empty rectangle, look for a second strong link "
     "that ends in an arm of the same box.",
     example=".+9+6+3+1+2.+5+4.+5+4+9+6.+312+2+13.45+6.+9.+3+1+5+7.+2.+6.6+2.+31..+5"

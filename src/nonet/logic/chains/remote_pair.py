@@ -10,7 +10,7 @@
 
 >>> print(REMOTE_PAIR.demo())
 Remote pair: D5, D9, F7 and G7 are 2 and 3 in turn, each seeing the next: the two ends \
-differ, and a cell that sees both is neither, so G5 cannot be 3.
+differ, and a cell that sees both ends is neither, so G5 cannot be 3.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ REMOTE_PAIR = Technique(
     level="hard",
     score=Score(180, 110),
     reason="{walk} are {digits} in turn, each seeing the next: the two ends differ, "
-    "and a cell that sees both is neither",
+    "and a cell that sees both ends is neither",
     lesson="Look for one pair of marks in four cells or more. If you can walk from "
     "one to another in three, five or seven steps, the two are a pair though they are "
     "apart.",

@@ -8,9 +8,9 @@
     . 5 . | . . . | . 5 .
 
 >>> print(SKYSCRAPER.demo())
-Skyscraper: 1 has two cells in each of row C and row D; C7 and D7 share column 7 and \
-cannot both be 1, so at least one of C5 and D6 is, and no cell that sees both can be, \
-so A6 and F5 cannot be 1.
+Skyscraper: 1 has two places in each of rows C and D; C7 and D7 share column 7 and \
+cannot both be 1, so one of C5 and D6 is, and no cell that sees both can be, so A6 and \
+F5 cannot be 1.
 """
 
 from __future__ import annotations
@@ -41,9 +41,8 @@ SKYSCRAPER = Technique(
     rating=4.01,
     level="hard",
     score=Score(200, 130),
-    reason="{digit} has two cells in each of {bases}; {joints} share {house} and "
-    "cannot both be {digit}, so at least one of {tips} is, and no cell that sees both "
-    "can be",
+    reason="{digit} has two places in each of {bases}; {joints} share {house} and "
+    "cannot both be {digit}, so one of {tips} is, and no cell that sees both can be",
     lesson="Take a digit with two places in each of two rows. If two of these share a "
     "column, one of the other two holds the digit: look where their houses cross.",
     example="98.7..6+5+47...5+689.+6.5+9.+8.+3757..9..+86+1+643+8+7+92+5.+9+8+6.+5."

@@ -9,9 +9,9 @@
     . . . | . . . | . . .
 
 >>> print(TURBOT_FISH.demo())
-Turbot fish: 8 has two cells in each of column 2 and box 8; G2 and G5 share row G and \
-cannot both be 8, so at least one of C2 and I4 is, and no cell that sees both can be, \
-so C4 cannot be 8.
+Turbot fish: 8 has two places in each of column 2 and box 8; G2 and G5 share row G and \
+cannot both be 8, so one of C2 and I4 is, and no cell that sees both can be, so C4 \
+cannot be 8.
 """
 
 from __future__ import annotations
@@ -45,9 +45,8 @@ TURBOT_FISH = Technique(
     rating=4.2,
     level="hard",
     score=Score(220, 120),
-    reason="{digit} has two cells in each of {bases}; {joints} share {house} and "
-    "cannot both be {digit}, so at least one of {tips} is, and no cell that sees both "
-    "can be",
+    reason="{digit} has two places in each of {bases}; {joints} share {house} and "
+    "cannot both be {digit}, so one of {tips} is, and no cell that sees both can be",
     lesson="Take two houses with two places each for a digit, one of them a box. If "
     "an end of one sees an end of the other, one of the two free ends holds the "
     "digit.",

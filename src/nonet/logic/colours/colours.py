@@ -16,11 +16,14 @@ true ones from the false ones, though not which is which::
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from nonet.board.bits import cells_in
+from nonet.board.candidates import Candidate
 from nonet.board.position import Position, pattern
 from nonet.logic.chains.links import Web, bits, links, one_digit
+from nonet.say.reasons import Phrase
 
 
 class Cluster(NamedTuple):
@@ -68,6 +71,28 @@ def _joined(nodes: int, links: Sequence[int]) -> int:
     for node in bits(nodes):
         joined |= links[node]
     return joined
+
+
+def by_digit(position: Position, colour: Iterable[Candidate]) -> tuple[Phrase, ...]:
+    """Name candidates digit by digit."""
+    cells: dict[int, int] = {}
+    for cell, digit in colour:
+        cells[digit] = cells.get(digit, 0) | 1 << cell
+    return tuple(
+        Phrase("{digit} in {cells}", digit=digit, cells=position.cells(bits))
+        for digit, bits in sorted(cells.items())
+    )
+
+
+def meeting(position: Position, cells: int, others: int) -> Phrase:
+    """Name the first of *cells* that sees one of *others*, and that one."""
+    one, seen = next(
+        (cell, seen)
+        for cell in cells_in(cells)
+        if (seen := position.board.peers[cell] & others)
+    )
+    both = position.cells(1 << one | seen & -seen)
+    return Phrase("{cells} see each other", cells=both)
 
 
 @pattern

@@ -8,18 +8,22 @@
     -    - - + - - -  + - - -      or a house with nothing, is false.
 
 >>> print(MEDUSA.demo())
-3D Medusa: one colour is true, either 1 in D1, 6 in F9, and 8 in B9, D8 and F2 or 8 in \
-D1 and F9, and what neither allows is gone, so B1 cannot be 8.
+3D Medusa: one colour is true, either 8 in B9 with 4 others or 8 in D1 and F9; what \
+neither colour allows is gone, so B1 cannot be 8.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
+from nonet.board.candidates import Candidate
 from nonet.board.position import Position
-from nonet.logic.colours.colours import Cluster, colours
+from nonet.logic.colours.colours import Cluster, by_digit, colours
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
+
+FEW: Final = 4  # candidates of a colour that the sentence lists
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -80,30 +84,55 @@ def _meeting(position: Position, cluster: Cluster) -> Phrase:
 
 
 def told(position: Position, deduction: Deduction) -> Roles:
-    """Name the candidates of each colour digit by digit, and what follows."""
-    clash = deduction.roles.get("clash")
-    named = []
-    for colour in (deduction.roles["one"], deduction.roles["two"]):
-        cells: dict[int, int] = {}
-        for cell, digit in colour:
-            cells[digit] = cells.get(digit, 0) | 1 << cell
-        named.append(
-            tuple(
-                Phrase("{digit} in {cells}", digit=digit, cells=position.cells(bits))
-                for digit, bits in cells.items()
-            )
-        )
-    so = Phrase("what neither allows is gone")
-    if clash:
+    """Name a candidate of each colour, and what follows; the rest are details."""
+    colours = [deduction.roles["one"], deduction.roles["two"]]
+    why: list[Phrase] = []
+    if clash := deduction.roles.get("clash"):
         so = Phrase("if it were the first, {clash}", clash=clash)
-    return {"first": named[0], "second": named[1], "so": so}
+    else:
+        so = Phrase("what neither colour allows is gone")
+        for gone in deduction.eliminations:
+            seen = tuple(_excluder(position, gone, colour) for colour in colours)
+            why.append(Phrase("{gone} is excluded by {seen}", gone=gone, seen=seen))
+        colours = [
+            (_excluder(position, deduction.eliminations[0], colour), *colour)
+            for colour in colours
+        ]
+    one, two = (tuple(dict.fromkeys(colour)) for colour in colours)
+    whole = (
+        Phrase("the first colour is {colour}", colour=by_digit(position, one)),
+        Phrase("the second colour is {colour}", colour=by_digit(position, two)),
+    )
+    first, second = (_in_short(position, colour) for colour in (one, two))
+    return {"first": first, "second": second, "so": so, "details": (*whole, *why)}
+
+
+def _excluder(
+    position: Position, gone: Candidate, colour: Iterable[Candidate]
+) -> Candidate:
+    """Find a candidate of *colour* that excludes the one that is *gone*."""
+    cell, digit = gone
+    peers = position.board.peers[cell]
+    return next(
+        mark
+        for mark in colour
+        if mark.cell == cell or (mark.digit == digit and peers >> mark.cell & 1)
+    )
+
+
+def _in_short(position: Position, colour: Sequence[Candidate]) -> Phrase:
+    """Name all of a colour, or of many the first."""
+    if len(colour) <= FEW:
+        return Phrase("{colour}", colour=by_digit(position, colour))
+    count = str(len(colour) - 1)
+    return Phrase("{mark} with {count} others", mark=colour[0], count=count)
 
 
 MEDUSA = Technique(
     name="3D Medusa",
     rating=6.0,
     level="unfair",
-    reason="one colour is true, either {first} or {second}, and {so}",
+    reason="one colour is true, either {first} or {second}; {so}",
     lesson="Colour a candidate, and in turn whatever is the other place of its digit "
     "in a house or the other mark of its cell. Look for a mark that both colours "
     "exclude, and for a colour that gets in its own way.",

@@ -14,12 +14,12 @@
     . - . | . . . | . + .
 
 >>> print(SIMPLE_COLOURS_TRAP.demo())
-Simple colours trap: joined by the last two places of houses, 5 goes either in B2 and \
-C7 or in C3 and D2, and what sees both colours is not 5, so D7 cannot be 5.
+Simple colours trap: 5 goes either in B2 and C7 or in C3 and D2, which are in turn the \
+last two places of houses; a cell that sees both colours is not 5, so D7 cannot be 5.
 >>> print(SIMPLE_COLOURS_WRAP.demo())
-Simple colours wrap: joined by the last two places of houses, 5 goes either in B3, E2 \
-and E9 or in B9 and C2, and two of the first see each other, so B3, E2 and E9 cannot \
-be 5.
+Simple colours wrap: 5 goes either in B3, E2 and E9 or in B9 and C2, which are in turn \
+the last two places of houses; of the first, E2 and E9 see each other, so B3, E2 and \
+E9 cannot be 5.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nonet.board.position import Position
-from nonet.logic.colours.colours import Cluster, digit_colours
+from nonet.logic.colours.colours import Cluster, digit_colours, meeting
 from nonet.logic.step import Deduction, Roles, Score, Technique
 
 
@@ -57,14 +57,20 @@ def find_wraps(position: Position) -> Iterator[Deduction]:
                 yield Deduction(eliminations=gone, roles=_roles(each), size=size)
 
 
+def clash(position: Position, deduction: Deduction) -> Roles:
+    """Name two cells of the first colour that see each other."""
+    cells = sum(1 << cell for cell, _ in deduction.roles["one"])
+    return {"clash": meeting(position, cells, cells)}
+
+
 SIMPLE_COLOURS_TRAP = Technique(
     name="Simple colours trap",
     code="0500",
     rating=4.51,
     level="hard",
     score=Score(430, 150),
-    reason="joined by the last two places of houses, {digit} goes either in {one} or "
-    "in {two}, and what sees both colours is not {digit}",
+    reason="{digit} goes either in {one} or in {two}, which are in turn the last two "
+    "places of houses; a cell that sees both colours is not {digit}",
     lesson="Mark the last two places of a digit in a house with two colours and go on "
     "from house to house. One colour is right, so a place that sees both is wrong.",
     example="+1.+4..5+9....794.....9.....4.+4...97.818.+15.+427+9+9+7.1.....+748+2+5+"
@@ -78,11 +84,12 @@ SIMPLE_COLOURS_WRAP = Technique(
     rating=4.55,
     level="hard",
     score=Score(440, 150),
-    reason="joined by the last two places of houses, {digit} goes either in {one} or "
-    "in {two}, and two of the first see each other",
+    reason="{digit} goes either in {one} or in {two}, which are in turn the last two "
+    "places of houses; of the first, {clash}",
     lesson="Mark the last two places of a digit in a house with two colours and go on "
     "from house to house. If a colour meets itself in a house, it is wrong everywhere.",
     example=".+294.+1+7.+84+1.789+26...+7.....1+1..5...8+67....6....6..1..2+757..2..."
     "9...+1..87+22.1.....4",
     find=find_wraps,
+    evidence=clash,
 )

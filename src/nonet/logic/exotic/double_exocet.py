@@ -12,13 +12,12 @@ Each digit is gone from the rest of its two lines, and from what sees both bases
 
 >>> print(DOUBLE_EXOCET.demo())
 Double exocet: D5 and F3 hold the same two digits as E8 and E9, and D7 and E3 hold the \
-same two digits as F4 and F6, for where these do not see, each of 1, 5, 7 and 8 fits \
-into the rest of column 3, column 5 and column 7 only twice: 1 in row G and row H, 5 \
-in row A and row H, 7 in row A and row B, and 8 in row B and row G; no digit can be in \
-both bases, hence all four are used, each in one base, in one of its targets and twice \
-in the lines, so D2, E5, F7, G8, G9, H2, H6 and H8 cannot be 1; D5 cannot be 2; F3 \
-cannot be 3; E3 cannot be 4; A4, A9, D1, E5, F7 and H8 cannot be 5; A4, A6, B1, B6, \
-B8, D1, E5 and F7 cannot be 7; B6, D2, E5, F7, G4 and G9 cannot be 8; D7 cannot be 9.
+same two digits as F4 and F6, as columns 3, 5 and 7 have room for each of 1, 5, 7 and \
+8 only twice besides. No digit can be in both bases, so each is in one base, one of \
+its targets and twice in these lines. So D2, E5, F7, G8, G9, H2, H6 and H8 cannot be \
+1; D5 cannot be 2; F3 cannot be 3; E3 cannot be 4; A4, A9, D1, E5, F7 and H8 cannot be \
+5; A4, A6, B1, B6, B8, D1, E5 and F7 cannot be 7; B6, D2, E5, F7, G4 and G9 cannot be \
+8; D7 cannot be 9.
 """
 
 from __future__ import annotations
@@ -109,7 +108,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     told = deduction.roles
     rest = crossing(position, read_back(position, {**told, **told["first"].roles}))
     return {
-        "covers": tuple(cover(position, digit, rest) for digit in told["digits"]),
+        "details": tuple(cover(position, digit, rest) for digit in told["digits"]),
         "crossing": position.cells(rest),
     }
 
@@ -118,10 +117,9 @@ DOUBLE_EXOCET = Technique(
     name="Double exocet",
     rating=8.5,
     level="extreme",
-    reason="{first}, and {second}, for where these do not see, each of {digits} fits "
-    "into the rest of {lines} only twice: {covers}; no digit can be in both bases, "
-    "hence all four are used, each in one base, in one of its targets and twice in the "
-    "lines",
+    reason="{first}, and {second}, as {lines} have room for each of {digits} only "
+    "twice besides. No digit can be in both bases, so each is in one base, one of its "
+    "targets and twice in these lines",
     lesson="Where you see an exocet of four digits, look for a second one in the same "
     "three lines. If both bases cannot share a digit, each of the four has to fill its "
     "two lines, and leaves the rest of them.",

@@ -31,9 +31,8 @@ from nonet.logic.step import Deduction, Roles
 from nonet.say.reasons import Phrase
 
 REASON: Final = (
-    "{base} hold two of {digits}, and each of {lines} needs these two as well, in "
-    "cells that {base} do not see; there, but for {goals}, a digit fits in only twice: "
-    "{covers}; hence {same}"
+    "{base} hold two of {digits}, and {lines} need these two as well, in cells that "
+    "{base} do not see. But for {goals} there is room for each only twice; hence {same}"
 )
 Way: TypeAlias = tuple[Digit, Digit]  # what the first target holds, and the second
 
@@ -202,18 +201,17 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     told = deduction.roles
     exocet = read_back(position, told)
     rest = crossing(position, exocet)
-    roles = {
-        "covers": tuple(cover(position, digit, rest) for digit in told["digits"]),
+    besides = (*_besides(position, exocet, deduction),)
+    mirrors = (each.roles.get("mirror") for each in besides)
+    return {
         "crossing": position.cells(rest),
         "same": same(position, exocet),
+        "mirrors": tuple({m: None for m in mirrors if m}),
+        "details": (
+            *(cover(position, digit, rest) for digit in told["digits"]),
+            *besides,
+        ),
     }
-    if besides := (*_besides(position, exocet, deduction),):
-        roles["same"] = Phrase(
-            "{same}; besides, {besides}", same=same(position, exocet), besides=besides
-        )
-        mirrors = (each.roles.get("mirror") for each in besides)
-        roles["mirrors"] = tuple({m: None for m in mirrors if m})
-    return roles
 
 
 def same(position: Position, exocet: Exocet) -> Phrase:
@@ -239,7 +237,7 @@ def cover(position: Position, digit: Digit, rest: int) -> Phrase:
     """Say in which one or two lines the places of *digit* in *rest* are."""
     lines, places = position.board.lines, standing(position)[digit] & rest
     if not places:
-        return Phrase("{digit} nowhere", digit=digit)
+        return Phrase("there is no room for {digit}", digit=digit)
     every = [i for i, line in enumerate(lines) if line & places]
     covers = (
         chosen
@@ -247,7 +245,9 @@ def cover(position: Position, digit: Digit, rest: int) -> Phrase:
         if not places & ~reduce(or_, (lines[i] for i in chosen))
     )
     houses = tuple(position.house(i) for i in next(covers))
-    return Phrase("{digit} in {houses}", digit=digit, houses=houses)
+    return Phrase(
+        "there is room for {digit} only in {houses}", digit=digit, houses=houses
+    )
 
 
 def _besides(

@@ -11,14 +11,14 @@
 Two digits do so with X and two more with W: the four fill X, Y, Z and W.
 
 >>> print(TRIPLE_FIREWORK.demo())
-Triple firework: outside box 4, row D has 4, 5 and 7 only in D6, and column 2 only in \
-B2; one that is in neither wing must be in the box for both lines, in D2 where they \
-cross: B2, D2 and D6 take 4, 5 and 7, once each, so D2 cannot be 8 or 9.
+Triple firework: only D6 of row D and B2 of column 2 can hold 4, 5 and 7 outside box \
+4. One that is in neither must be where these lines cross, in D2: B2, D2 and D6 take \
+4, 5 and 7, once each, so D2 cannot be 8 or 9.
 >>> print(QUADRUPLE_FIREWORK.demo())
-Quadruple firework: outside box 2, row B has 1 and 8 only in B1, and column 6 only in \
-E6; outside box 4, row E has 4 and 9 only in E6, and column 1 only in B1; one that is \
-in neither wing must be where its lines cross, in B6 and E1, which hold one each: B1, \
-B6, E1 and E6 take 1, 4, 8 and 9, once each, so E6 cannot be 2.
+Quadruple firework: only B1 of row B and E6 of column 6 can hold 1 and 8 outside box \
+2; only E6 of row E and B1 of column 1 can hold 4 and 9 outside box 4. One that is in \
+neither must be where its lines cross, in B6 and E1, one in each: B1, B6, E1 and E6 \
+take 1, 4, 8 and 9, once each, so E6 cannot be 2.
 """
 
 from __future__ import annotations
@@ -73,8 +73,8 @@ TRIPLE_FIREWORK = Technique(
     name="Triple firework",
     rating=6.31,
     level="unfair",
-    reason="{where}; one that is in neither wing must be in the box for both "
-    "lines, in {crosses} where they cross: {so}",
+    reason="{where}. One that is in neither must be where these lines cross, in "
+    "{crosses}: {so}",
     lesson="Look at a row and a column that cross in a box. Look for digits that "
     "have at most one place in each of them outside the box, the same two cells for "
     "all. Three such digits fill these two cells and the crossing.",
@@ -88,8 +88,8 @@ QUADRUPLE_FIREWORK = Technique(
     name="Quadruple firework",
     rating=6.4,
     level="unfair",
-    reason="{where}; {there}; one that is in neither wing must be where its lines "
-    "cross, in {crosses}, which hold one each: {so}",
+    reason="{where}; {there}. One that is in neither must be where its lines cross, in "
+    "{crosses}, one in each: {so}",
     lesson="Two digits that a row and a column have outside their box only in the same "
     "two cells need one of these. If the row and the column of those cells that cross "
     "elsewhere do the same with two more digits, all four cells are taken.",

@@ -153,8 +153,7 @@ def where(position: Position, family: Family) -> Phrase:
     right = reduce(or_, (each.right for each in family))
     below = reduce(or_, (each.below for each in family))
     return Phrase(
-        "outside {box}, {row} has {digits} only in {right}, and {column} only in "
-        "{below}",
+        "only {right} of {row} and {below} of {column} can hold {digits} outside {box}",
         box=position.house(box),
         row=position.house(cross // n),
         column=position.house(n + cross % n),

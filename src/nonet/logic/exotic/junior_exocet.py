@@ -9,11 +9,10 @@
     . . s | s . . | s . .      each of the two is in a target *.
 
 >>> print(JUNIOR_EXOCET.demo())
-Junior exocet: E4 and E6 hold two of 1, 7 and 8, and each of column 3, column 5 and \
-column 7 needs these two as well, in cells that E4 and E6 do not see; there, but for \
-D3 and F7, a digit fits in only twice: 1 in row A and row I, 7 in row C and row G, and \
-8 in row A and row I; hence D3 and F7 hold the same two digits as E4 and E6, so D3 \
-cannot be 3 or 5; F7 cannot be 4.
+Junior exocet: E4 and E6 hold two of 1, 7 and 8, and columns 3, 5 and 7 need these two \
+as well, in cells that E4 and E6 do not see. But for D3 and F7 there is room for each \
+only twice; hence D3 and F7 hold the same two digits as E4 and E6, so D3 cannot be 3 \
+or 5; F7 cannot be 4.
 """
 
 from __future__ import annotations

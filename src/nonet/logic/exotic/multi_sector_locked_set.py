@@ -8,11 +8,11 @@
            4    5    7              the rows and of the columns has to do without them.
 
 >>> print(MULTI_SECTOR_LOCKED_SET.demo())
-Multi-sector locked set: the 16 empty cells where row B, row D, row F and row H cross \
-column 1, column 3, column 7 and column 9 have to be filled, but 1, 3, 5, 7 and 8 fit \
-in at most once a row, 8 times, and 2, 4, 6 and 9 at most once a column, 8 times: that \
-is just 16, and nothing may leave a digit less room, so F2 cannot be 1; B6 and H6 \
-cannot be 3 or 7; E1 and E9 cannot be 4 or 9; E3 and E7 cannot be 6; D8 cannot be 8.
+Multi-sector locked set: the 16 empty cells where rows B, D, F and H cross columns 1, \
+3, 7 and 9 have to be filled. There is room for 1, 3, 5, 7 and 8 once a row, 8 times, \
+and for 2, 4, 6 and 9 once a column, 8 times: that is just 16, and nothing may leave a \
+digit less room. So F2 cannot be 1; B6 and H6 cannot be 3 or 7; E1 and E9 cannot be 4 \
+or 9; E3 and E7 cannot be 6; D8 cannot be 8.
 """
 
 from __future__ import annotations
@@ -58,25 +58,29 @@ def shares(position: Position, deduction: Deduction) -> Roles:
         down = sum(1 for column in board.columns if column & places)
         (home if across <= down else away).append(digit)
         times[across <= down] += min(across, down)
-    by_row = Phrase(
-        "{digits} fit in at most once a row, {times} times",
-        digits=home,
-        times=str(times[True]),
-    )
-    by_column = Phrase(
-        "{digits} at most once a column, {times} times",
-        digits=away,
-        times=str(times[False]),
-    )
+    told = {"home": tuple(home), "across": str(times[True])}
+    told |= {"away": tuple(away), "down": str(times[False])}
     return {
         "n": str(cells.bit_count()),
         "rows": _crossed(position, board.rows, cells),
         "columns": _crossed(position, board.columns, cells, board.size),
-        "by_row": by_row,
-        "by_column": by_column,
+        "room": _room(told),
         "home_marks": _marks(position, home, cells),
         "away_marks": _marks(position, away, cells),
     }
+
+
+def _room(told: Roles) -> Phrase:
+    """Say how often digits fit in; all may be counted by rows, or all by columns."""
+    if not told["away"]:
+        return Phrase("There is room for {home} once a row, {across} times", **told)
+    if not told["home"]:
+        return Phrase("There is room for {away} once a column, {down} times", **told)
+    return Phrase(
+        "There is room for {home} once a row, {across} times, and for {away} once a "
+        "column, {down} times",
+        **told,
+    )
 
 
 def _crossed(
@@ -97,9 +101,8 @@ MULTI_SECTOR_LOCKED_SET = Technique(
     name="Multi-sector locked set",
     rating=8.62,
     level="extreme",
-    reason="the {n} empty cells where {rows} cross {columns} have to be filled, but "
-    "{by_row}, and {by_column}: that is just {n}, and nothing may leave a digit "
-    "less room",
+    reason="the {n} empty cells where {rows} cross {columns} have to be filled. "
+    "{room}: that is just {n}, and nothing may leave a digit less room",
     lesson="Look for rows with the same givens, and for columns with the other digits "
     "as givens: where they cross, few digits are left. Count the home digits by rows "
     "and the others by columns; if that makes as many as there are cells, all are "

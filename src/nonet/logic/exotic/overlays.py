@@ -125,12 +125,11 @@ def ways(position: Position, digit: Digit, holds: Holds) -> tuple[int, Roles]:
         roles["sure"] = tuple(
             Candidate(cell, other) for other, cells in told for cell in cells_in(cells)
         )
-    return count, {**roles, "ways": _ways_words(position, digit, count, roles, told)}
+        roles["details"] = sure_words(position, told)
+    return count, {**roles, "ways": _ways_words(digit, count, roles, told)}
 
 
-def _ways_words(
-    position: Position, digit: Digit, count: int, roles: Roles, told: list[Sure]
-) -> Phrase:
+def _ways_words(digit: Digit, count: int, roles: Roles, told: list[Sure]) -> Phrase:
     words = Phrase(
         "there are {count} ways to write {digit} into the houses that lack it",
         digit=digit,
@@ -148,11 +147,19 @@ def _ways_words(
             digit=digit,
             **roles,
         )
-    for other, cells in reversed(told):
-        words = Phrase(
-            "all ways to write {digit} use {cells}; now {words}",
-            digit=other,
+    if not told:
+        return words
+    sure = tuple({other: None for other, _ in told})
+    return Phrase("with what is sure of {digits}, {ways}", digits=sure, ways=words)
+
+
+def sure_words(position: Position, told: list[Sure]) -> tuple[Phrase, ...]:
+    """Tell in turn which cells all templates of a digit use."""
+    return tuple(
+        Phrase(
+            "all ways to write {digit} use {cells}",
+            digit=digit,
             cells=position.cells(cells),
-            words=words,
         )
-    return words
+        for digit, cells in told
+    )

@@ -10,12 +10,10 @@
     . . * | s . . | s . .
 
 >>> print(SENIOR_EXOCET.demo())
-Senior exocet: C1 and C2 hold two of 6, 7, 8 and 9, and each of column 3, column 4 and \
-column 7 needs these two as well, in cells that C1 and C2 do not see; there, but for \
-A7 and H3, a digit fits in only twice: 6 in column 4 and column 7, 7 in row F and row \
-I, 8 in row E and column 4, and 9 in row E and row I; hence A7 and H3 hold the same \
-two digits as C1 and C2; besides, 6 cannot be in A7, with no room then in both other \
-lines, so H3 cannot be 1 or 2; A7 cannot be 6.
+Senior exocet: C1 and C2 hold two of 6, 7, 8 and 9, and columns 3, 4 and 7 need these \
+two as well, in cells that C1 and C2 do not see. But for A7 and H3 there is room for \
+each only twice; hence A7 and H3 hold the same two digits as C1 and C2, so H3 cannot \
+be 1 or 2; A7 cannot be 6.
 """
 
 from __future__ import annotations

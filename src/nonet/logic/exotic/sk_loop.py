@@ -11,13 +11,11 @@
 What would take a place of the loop from a digit, without being in the loop, goes.
 
 >>> print(SK_LOOP.demo())
-SK-loop: the 16 cells beside the crossings of row B, column 8, row H and column 2 have \
-to be filled, and a line or a box of the loop holds a digit once: 2 and 7 in box 1, 3 \
-and 8 in row B, 1 and 6 in box 3, 3 and 9 in column 8, 2 and 7 in box 9, 4 and 5 in \
-row H, 1 and 6 in box 7, and 4 and 8 in column 2; that is just 16, and nothing may \
-leave a digit less room, so G3 cannot be 1; C1 cannot be 2; B5 and E8 cannot be 3; E2 \
-and H5 cannot be 4; H4 cannot be 5; I1 cannot be 6; A3 cannot be 7; B5, B6 and E2 \
-cannot be 8; E8 cannot be 9.
+SK-loop: the 16 cells beside the crossings of rows B and H and columns 8 and 2 have to \
+be filled. The lines and boxes of this loop hold a digit once, which makes just 16: \
+nothing may leave a digit less room. So G3 cannot be 1; C1 cannot be 2; B5 and E8 \
+cannot be 3; E2 and H5 cannot be 4; H4 cannot be 5; I1 cannot be 6; A3 cannot be 7; \
+B5, B6 and E2 cannot be 8; E8 cannot be 9.
 """
 
 from __future__ import annotations
@@ -115,8 +113,9 @@ def links(position: Position, deduction: Deduction) -> Roles:
     marks: tuple[list[Candidate], list[Candidate]] = ([], [])
     for i, index in enumerate(loop.houses):
         digits = [d for d, houses in enumerate(takers) if houses >> i & 1]
+        house = position.house(index)
         told.append(
-            Phrase("{digits} in {house}", digits=digits, house=position.house(index))
+            Phrase("{house} can hold {digits} once", house=house, digits=digits)
         )
         for digit in digits:
             inside = position.board.houses[index] & loop.cells
@@ -124,7 +123,7 @@ def links(position: Position, deduction: Deduction) -> Roles:
     return {
         "n": str(len(cells)),
         "lines": tuple(position.house(index) for index in loop.houses[1::2]),
-        "links": tuple(link for link in told if link.roles["digits"]),
+        "details": tuple(link for link in told if link.roles["digits"]),
         "of_lines": tuple(marks[1]),
         "of_boxes": tuple(marks[0]),
     }
@@ -134,9 +133,9 @@ SK_LOOP = Technique(
     name="SK-loop",
     rating=8.41,
     level="extreme",
-    reason="the {n} cells beside the crossings of {lines} have to be filled, and a "
-    "line or a box of the loop holds a digit once: {links}; that is just {n}, and "
-    "nothing may leave a digit less room",
+    reason="the {n} cells beside the crossings of {lines} have to be filled. The lines "
+    "and boxes of this loop hold a digit once, which makes just {n}: nothing may leave "
+    "a digit less room",
     lesson="Look for four boxes with a filled corner cell each, on two rows and two "
     "columns, and pairs of empty cells beside them. Pencil between each two pairs the "
     "digits that only these share: two for each link make a loop.",

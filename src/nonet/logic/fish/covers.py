@@ -301,17 +301,30 @@ def words(position: Position, deduction: Deduction) -> Roles:
     digit, fins = told["digit"], told.get("fins")
     gone = sum(1 << cell for cell, _ in deduction.eliminations)
     cells, twice = position.cells(gone), position.cells(gone & told["body"].bits)
-    lost = Phrase("none is left for their other cells")
+    names = {"digit": digit, "covers": told["covers"], "twice": twice}
+    if fins:
+        seen = Phrase("{digit} is in sight of {cells}", digit=digit, cells=cells)
+        fin = fin_words(digit, fins)
+        return {"lost": _lost_there(names), "seen": seen, "fin": fin}
+    lost = Phrase("there is no {digit} elsewhere in {covers}", **names)
     if twice:
         lost = Phrase(
-            "none is left for their other cells, nor for {twice}, which would fill two "
-            "of them at once",
-            twice=twice,
+            "there is no {digit} elsewhere in {covers}, nor in {twice}, which would "
+            "fill two of these at once",
+            **names,
         )
-    if not fins:
-        return {"lost": lost}
-    seen = Phrase("{digit} is in sight of {cells}", digit=digit, cells=cells)
-    return {"lost": lost, "seen": seen, "fin": fin_words(digit, fins)}
+    return {"lost": lost}
+
+
+def _lost_there(names: Roles) -> Phrase:
+    """Say what the covers lose if no fin holds."""
+    if names["twice"]:
+        return Phrase(
+            "and {digit} is neither elsewhere there nor in {twice}, which would fill "
+            "two of these at once",
+            **names,
+        )
+    return Phrase("and {digit} is nowhere else there", **names)
 
 
 def fin_words(digit: Digit, fins: CellSet) -> Phrase:

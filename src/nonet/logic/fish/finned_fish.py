@@ -9,16 +9,14 @@
     . 5 . | . . . | . 5 .      either way.
 
 >>> print(FINNED_X_WING.demo())
-Finned X-wing: either the fin A3 is 2, or column 3 and column 4 have 2 only in row B \
-and row D, an X-wing; either way 2 is in sight of B2, so B2 cannot be 2.
+Finned X-wing: either the fin A3 is 2, or the 2s of columns 3 and 4 are in rows B and \
+D, an X-wing; either way 2 is in sight of B2, so B2 cannot be 2.
 >>> print(FINNED_SWORDFISH.demo())
-Finned swordfish: either the fin A5 is 2, or column 3, column 5 and column 9 have 2 \
-only in row B, row C and row H, a swordfish; either way 2 is in sight of B4, so B4 \
-cannot be 2.
+Finned swordfish: either the fin A5 is 2, or the 2s of columns 3, 5 and 9 are in rows \
+B, C and H, a swordfish; either way 2 is in sight of B4, so B4 cannot be 2.
 >>> print(FINNED_JELLYFISH.demo())
-Finned jellyfish: either the fin F8 is 8, or column 1, column 2, column 6 and column 8 \
-have 8 only in row B, row D, row E and row G, a jellyfish; either way 8 is in sight of \
-E7, so E7 cannot be 8.
+Finned jellyfish: either the fin F8 is 8, or the 8s of columns 1, 2, 6 and 8 are in \
+rows B, D, E and G, a jellyfish; either way 8 is in sight of E7, so E7 cannot be 8.
 """
 
 from __future__ import annotations
@@ -47,8 +45,8 @@ FINNED_X_WING = Technique(
     rating=4.8,
     level="hard",
     score=Score(360, 130),
-    reason="either {fin}, or {bases} have {digit} only in {covers}, an X-wing; either "
-    "way {seen}",
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, an X-wing; "
+    "either way {seen}",
     lesson="Two rows would share two columns but for some cells in one box, the fins. "
     "What the X-wing removes from that box goes: it sees the fins too.",
     example="98.7..6+5+47...5+689.+6.5+9.+8..757..9..+86+1+643+8+7+92+5.+9+8+6.+5.7"
@@ -63,7 +61,7 @@ FINNED_SWORDFISH = Technique(
     rating=5.51,
     level="unfair",
     score=Score(380, 200),
-    reason="either {fin}, or {bases} have {digit} only in {covers}, a swordfish; "
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, a swordfish; "
     "either way {seen}",
     lesson="Three rows would share three columns but for some cells in one box, the "
     "fins. What the swordfish removes from that box goes: it sees the fins too.",
@@ -79,7 +77,7 @@ FINNED_JELLYFISH = Technique(
     rating=5.81,
     level="unfair",
     score=Score(400, 250),
-    reason="either {fin}, or {bases} have {digit} only in {covers}, a jellyfish; "
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, a jellyfish; "
     "either way {seen}",
     lesson="Four rows would share four columns but for some cells in one box, the "
     "fins. What the jellyfish removes from that box goes: it sees the fins too.",

@@ -10,18 +10,17 @@ Finned Franken X-wing, Finned Franken swordfish, Finned Franken jellyfish::
 A cell in two bases is a fin as well: its 5 would serve both.
 
 >>> print(FINNED_FRANKEN_X_WING.demo())
-Finned Franken X-wing: either the fin C7 is 2, or column 1 and box 3 have 2 only in \
-row B and row D, one each, and fill them, so that none is left for their other cells; \
-either way 2 is in sight of D7, so D7 cannot be 2.
+Finned Franken X-wing: either the fin C7 is 2, or the 2s of column 1 and box 3 are in \
+rows B and D, one in each, and 2 is nowhere else there; either way 2 is in sight of \
+D7, so D7 cannot be 2.
 >>> print(FINNED_FRANKEN_SWORDFISH.demo())
-Finned Franken swordfish: either the fin H6 is 7, or row C, row H and box 8 have 7 \
-only in column 3, column 4 and column 6, one each, and fill them, so that none is left \
-for their other cells; either way 7 is in sight of F6, so F6 cannot be 7.
+Finned Franken swordfish: either the fin H6 is 7, or the 7s of rows C and H and box 8 \
+are in columns 3, 4 and 6, one in each, and 7 is nowhere else there; either way 7 is \
+in sight of F6, so F6 cannot be 7.
 >>> print(FINNED_FRANKEN_JELLYFISH.demo())
-Finned Franken jellyfish: either one of the fins C6 and H6 is 7, or row C, row H, box \
-2 and box 8 have 7 only in column 3, column 4, column 5 and column 6, one each, and \
-fill them, so that none is left for their other cells; either way 7 is in sight of F6, \
-so F6 cannot be 7.
+Finned Franken jellyfish: either one of the fins C6 and H6 is 7, or the 7s of rows C \
+and H and boxes 2 and 8 are in columns 3, 4, 5 and 6, one in each, and 7 is nowhere \
+else there; either way 7 is in sight of F6, so F6 cannot be 7.
 """
 
 from __future__ import annotations
@@ -45,8 +44,8 @@ FINNED_FRANKEN_X_WING = Technique(
     rating=7.71,
     level="unfair",
     score=Score(610, 390),
-    reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
-    "fill them, so that {lost}; either way {seen}",
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, one in each, "
+    "{lost}; either way {seen}",
     lesson="Two houses would need only two others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",
@@ -63,8 +62,8 @@ FINNED_FRANKEN_SWORDFISH = Technique(
     rating=8.01,
     level="unfair",
     score=Score(620, 410),
-    reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
-    "fill them, so that {lost}; either way {seen}",
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, one in each, "
+    "{lost}; either way {seen}",
     lesson="Three houses would need only three others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",
@@ -80,8 +79,8 @@ FINNED_FRANKEN_JELLYFISH = Technique(
     code="0342",
     rating=8.21,
     level="unfair",
-    reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
-    "fill them, so that {lost}; either way {seen}",
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, one in each, "
+    "{lost}; either way {seen}",
     lesson="Four houses would need only four others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",

@@ -11,27 +11,26 @@ Finned mutant squirmbag and Finned mutant whale have two to six bases::
 A cell in two bases is a fin as well: its 5 would serve both.
 
 >>> print(FINNED_MUTANT_X_WING.demo())
-Finned mutant X-wing: either the fin D1 is 7, or row D and column 9 have 7 only in row \
-C and box 6, one each, and fill them, so that none is left for their other cells; \
-either way 7 is in sight of C1, so C1 cannot be 7.
+Finned mutant X-wing: either the fin D1 is 7, or the 7s of row D and column 9 are in \
+row C and box 6, one in each, and 7 is nowhere else there; either way 7 is in sight of \
+C1, so C1 cannot be 7.
 >>> print(FINNED_MUTANT_SWORDFISH.demo())
-Finned mutant swordfish: either the fin I5 is 4, or row I, column 2 and box 8 have 4 \
-only in row A, row G and column 1, one each, and fill them, so that none is left for \
-their other cells; either way 4 is in sight of A5, so A5 cannot be 4.
+Finned mutant swordfish: either the fin I5 is 4, or the 4s of row I, column 2 and box \
+8 are in rows A and G and column 1, one in each, and 4 is nowhere else there; either \
+way 4 is in sight of A5, so A5 cannot be 4.
 >>> print(FINNED_MUTANT_JELLYFISH.demo())
-Finned mutant jellyfish: either the fin I6 is 3, or row I, column 3, column 5 and box \
-6 have 3 only in row A, row D, row H and column 9, one each, and fill them, so that \
-none is left for their other cells; either way 3 is in sight of A6, so A6 cannot be 3.
+Finned mutant jellyfish: either the fin I6 is 3, or the 3s of row I, columns 3 and 5 \
+and box 6 are in rows A, D and H and column 9, one in each, and 3 is nowhere else \
+there; either way 3 is in sight of A6, so A6 cannot be 3.
 >>> print(FINNED_MUTANT_SQUIRMBAG.demo())
-Finned mutant squirmbag: either one of the fins C3 and D6 is 1, or row D, column 3, \
-column 7, box 1 and box 5 have 1 only in row A, row C, row E, column 1 and column 5, \
-one each, and fill them, so that none is left for their other cells; either way 1 is \
-in sight of C6, so C6 cannot be 1.
+Finned mutant squirmbag: either one of the fins C3 and D6 is 1, or the 1s of row D, \
+columns 3 and 7 and boxes 1 and 5 are in rows A, C and E and columns 1 and 5, one in \
+each, and 1 is nowhere else there; either way 1 is in sight of C6, so C6 cannot be 1.
 >>> print(FINNED_MUTANT_WHALE.demo())
-Finned mutant whale: either one of the fins A9, C3 and D7 is 6, or row A, row D, \
-column 3, column 9, box 1 and box 8 have 6 only in row B, row C, row F, row I, column \
-2 and column 4, one each, and fill them, so that none is left for their other cells; \
-either way 6 is in sight of C7, so C7 cannot be 6.
+Finned mutant whale: either one of the fins A9, C3 and D7 is 6, or the 6s of rows A \
+and D, columns 3 and 9 and boxes 1 and 8 are in rows B, C, F and I and columns 2 and \
+4, one in each, and 6 is nowhere else there; either way 6 is in sight of C7, so C7 \
+cannot be 6.
 """
 
 from __future__ import annotations
@@ -54,8 +53,8 @@ FINNED_MUTANT_X_WING = Technique(
     code="0360",
     rating=8.61,
     level="extreme",
-    reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
-    "fill them, so that {lost}; either way {seen}",
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, one in each, "
+    "{lost}; either way {seen}",
     lesson="Two houses would need only two others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",
@@ -71,8 +70,8 @@ FINNED_MUTANT_SWORDFISH = Technique(
     code="0361",
     rating=8.71,
     level="extreme",
-    reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
-    "fill them, so that {lost}; either way {seen}",
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, one in each, "
+    "{lost}; either way {seen}",
     lesson="Three houses would need only three others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",
@@ -88,8 +87,8 @@ FINNED_MUTANT_JELLYFISH = Technique(
     code="0362",
     rating=8.8,
     level="extreme",
-    reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
-    "fill them, so that {lost}; either way {seen}",
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, one in each, "
+    "{lost}; either way {seen}",
     lesson="Four houses would need only four others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",
@@ -105,8 +104,8 @@ FINNED_MUTANT_SQUIRMBAG = Technique(
     code="0363",
     rating=8.9,
     level="extreme",
-    reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
-    "fill them, so that {lost}; either way {seen}",
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, one in each, "
+    "{lost}; either way {seen}",
     lesson="Five houses would need only five others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",
@@ -122,8 +121,8 @@ FINNED_MUTANT_WHALE = Technique(
     code="0364",
     rating=9.01,
     level="extreme",
-    reason="either {fin}, or {bases} have {digit} only in {covers}, one each, and "
-    "fill them, so that {lost}; either way {seen}",
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, one in each, "
+    "{lost}; either way {seen}",
     lesson="Six houses would need only six others for a digit but for the fins: "
     "places outside these, or in two of the houses at once. What the fish removes "
     "goes if it sees every fin.",

@@ -9,16 +9,14 @@
 With three or four lines it is the same, and not every crossing needs to be open.
 
 >>> print(X_WING.demo())
-X-wing: row B and row D have 9 only in column 6 and column 7, one each: both of these \
-get their 9 there and nowhere else, so E7 and F7 cannot be 9.
+X-wing: the 9s of rows B and D are in columns 6 and 7, one in each: there is no 9 \
+elsewhere in columns 6 and 7, so E7 and F7 cannot be 9.
 >>> print(SWORDFISH.demo())
-Swordfish: row C, row F and row H have 1 only in column 2, column 8 and column 9, one \
-each: all three of these get their 1 there and nowhere else, so A2, A8, B2 and B8 \
-cannot be 1.
+Swordfish: the 1s of rows C, F and H are in columns 2, 8 and 9, one in each: there is \
+no 1 elsewhere in columns 2, 8 and 9, so A2, A8, B2 and B8 cannot be 1.
 >>> print(JELLYFISH.demo())
-Jellyfish: row A, row C, row F and row I have 1 only in column 3, column 5, column 6 \
-and column 7, one each: all four of these get their 1 there and nowhere else, so B5 \
-cannot be 1.
+Jellyfish: the 1s of rows A, C, F and I are in columns 3, 5, 6 and 7, one in each: \
+there is no 1 elsewhere in columns 3, 5, 6 and 7, so B5 cannot be 1.
 """
 
 from __future__ import annotations
@@ -65,8 +63,8 @@ X_WING = Technique(
     rating=3.2,
     level="hard",
     score=Score(150, 140),
-    reason="{bases} have {digit} only in {covers}, one each: both of these get their "
-    "{digit} there and nowhere else",
+    reason="the {digit}s of {bases} are in {covers}, one in each: there is no {digit} "
+    "elsewhere in {covers}",
     lesson="Look for a digit that has two places in a row, and find a second row with "
     "the same two columns (or the other way round). The two rows use up both columns.",
     example=".9..+52+6+4.6+2.4+8..+53..5.+3628.+5..8+6..+24.1.+3+4+5.+6..+6+4.27.+3"
@@ -80,8 +78,8 @@ SWORDFISH = Technique(
     rating=3.8,
     level="hard",
     score=Score(160, 150),
-    reason="{bases} have {digit} only in {covers}, one each: all three of these get "
-    "their {digit} there and nowhere else",
+    reason="the {digit}s of {bases} are in {covers}, one in each: there is no {digit} "
+    "elsewhere in {covers}",
     lesson="Take a digit and the rows in which it has two or three places. If three "
     "of them need only three columns together, they use these up; or the other way "
     "round.",
@@ -96,8 +94,8 @@ JELLYFISH = Technique(
     rating=5.2,
     level="hard",
     score=Score(170, 160),
-    reason="{bases} have {digit} only in {covers}, one each: all four of these get "
-    "their {digit} there and nowhere else",
+    reason="the {digit}s of {bases} are in {covers}, one in each: there is no {digit} "
+    "elsewhere in {covers}",
     lesson="Four rows that need only four columns for a digit use these up, or the "
     "other way round. Where many rows are open, see if few columns are left out.",
     example="..5+64..32.6+2..94+5.+4+3.+2.+5+8+9+6.1+3.2+6+5+48+2.4.5.6+1+9+5.+6..."

@@ -7,16 +7,15 @@ Franken X-wing, Franken swordfish and Franken jellyfish have two, three or four 
     . . . | . . . | . . .      cannot be 5. A box may be a cover as well.
 
 >>> print(FRANKEN_X_WING.demo())
-Franken X-wing: column 8 and box 4 have 9 only in row E and row F, one each, and fill \
-them: none is left for their other cells, so E5 cannot be 9.
+Franken X-wing: the 9s of column 8 and box 4 are in rows E and F, one in each: there \
+is no 9 elsewhere in rows E and F, so E5 cannot be 9.
 >>> print(FRANKEN_SWORDFISH.demo())
-Franken swordfish: row B, row F and box 7 have 7 only in column 2, column 3 and column \
-5, one each, and fill them: none is left for their other cells, so A2, A3, A5, E2 and \
-E3 cannot be 7.
+Franken swordfish: the 7s of rows B and F and box 7 are in columns 2, 3 and 5, one in \
+each: there is no 7 elsewhere in columns 2, 3 and 5, so A2, A3, A5, E2 and E3 cannot \
+be 7.
 >>> print(FRANKEN_JELLYFISH.demo())
-Franken jellyfish: row A, row C, row I and box 5 have 1 only in column 3, column 5, \
-column 6 and column 7, one each, and fill them: none is left for their other cells, so \
-B5 cannot be 1.
+Franken jellyfish: the 1s of rows A, C and I and box 5 are in columns 3, 5, 6 and 7, \
+one in each: there is no 1 elsewhere in columns 3, 5, 6 and 7, so B5 cannot be 1.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ FRANKEN_X_WING = Technique(
     rating=7.61,
     level="unfair",
     score=Score(590, 300),
-    reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
+    reason="the {digit}s of {bases} are in {covers}, one in each: {lost}",
     lesson="Two houses, lines of one direction or boxes, may need no more than two "
     "others for a digit, lines of the other direction or boxes. They use these up.",
     example="1....6.8+9+4.+67.+91+2...9..+2..4+2+6...+4.5+1.18+2.5+4..5..36+1+8.+26"
@@ -56,7 +55,7 @@ FRANKEN_SWORDFISH = Technique(
     rating=7.9,
     level="unfair",
     score=Score(600, 350),
-    reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
+    reason="the {digit}s of {bases} are in {covers}, one in each: {lost}",
     lesson="Add boxes to the rows or to the columns when you look for a swordfish: "
     "three houses that need only three others for a digit use these up.",
     example=".....+5+6.+4+6..+4.1+523.45+36+2+8.+1+5+6.+1.+4+2+87....+2+64+3+52.+4"
@@ -71,7 +70,7 @@ FRANKEN_JELLYFISH = Technique(
     code="0332",
     rating=8.11,
     level="unfair",
-    reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
+    reason="the {digit}s of {bases} are in {covers}, one in each: {lost}",
     lesson="Add boxes to the rows or to the columns when you look for a jellyfish: "
     "four houses that need only four others for a digit use these up.",
     example="..5+64..32.6+2..94+5.+4+3.+2.+5+8+9+6.1+3.2+6+5+48+2.4.5.6+1+9+5.+6..."

@@ -14,28 +14,30 @@ Kraken fish type 2 removes any candidate that a chain from each of these cells r
     . . b | . . . | . 5 .      "x is not 7".
 
 >>> print(KRAKEN_FISH_1.demo())
-Kraken fish type 1: column 2 and column 5 have 9 only in row A and row B, one each, \
-which leaves none for B8, unless one of the fins C2 and H5 is 9; then B8 is not 9 \
-either: (9)C2-(5)C2=(5)C8-(5)B7=(9)B7-(9)B8 and (9)H5-(9)G4=(9)G8-(9)B8, so B8 cannot \
-be 9.
+Kraken fish type 1: the 9s of columns 2 and 5 are in rows A and B, one in each, which \
+leaves none for B8, unless one of the fins C2 and H5 is 9. Then B8 is not 9 either: \
+(9)C2-(5)C2=(5)C8-(5)B7=(9)B7-(9)B8 and (9)H5-(9)G4=(9)G8-(9)B8, so B8 cannot be 9.
 >>> print(KRAKEN_FISH_2.demo())
-Kraken fish type 2: column 1 and column 2 each need 3, once more than row I can hold \
-it: one of the fins D1, D2, E1 and E2 is 3, and whichever it is, E2 is not 9: \
-(3)D1-(3)D4=(5)D4-(5)D3=(9)D3-(9)E2, (3)D2-(3)D4=(5)D4-(5)D3=(9)D3-(9)E2, \
-(3)E1-(8)E1=(8)E2-(9)E2 and (3)E2-(9)E2, so E2 cannot be 9.
+Kraken fish type 2: 3 is needed in each of columns 1 and 2, once more than row I can \
+hold it: one of the fins D1, D2, E1 and E2 is 3, and whichever it is, E2 is not 9: a \
+chain leads to it from each fin, so E2 cannot be 9.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from nonet.board.bits import cells_in
-from nonet.board.candidates import Candidate
+from nonet.board.candidates import Candidate, Chain
+from nonet.board.cells import CellSet
 from nonet.board.position import Position
 from nonet.logic.fish.covers import fin_words, fish, roles
 from nonet.logic.fish.kraken import chain_to, krakens
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
+
+FEW: Final = 12  # nodes of chains that the sentence lists
 
 
 def find_1(position: Position) -> Iterator[Deduction]:
@@ -60,16 +62,18 @@ def words(position: Position, deduction: Deduction) -> Roles:
     sees = fins.bits & position.board.peers[prey.cell] if digit == prey.digit else 0
     far = [Candidate(fin, digit) for fin in cells_in(fins.bits & ~sees)]
     chains = [chain_to(position, fin, prey) for fin in far]
-    ways: list[object] = [*chains]
-    if sees:
-        ways.insert(0, Phrase("it sees {fins}", fins=position.cells(sees)))
+    near = position.cells(sees)
     told: dict[str, object] = {"fin": fin_words(digit, fins), "cell": cell}
-    told |= {"prey": prey.digit, "digit": digit, "ways": tuple(ways)}
+    told |= {
+        "prey": prey.digit,
+        "digit": digit,
+        "ways": _ways(chains, near),
+    }
     named = ("chain", *(f"chain_{n}" for n in range(2, len(chains) + 1)))
     shown = dict(zip(named, chains, strict=True))
     if digit == prey.digit:
         so = Phrase(
-            "which leaves none for {cell}, unless {fin}; then {cell} is not {digit} "
+            "which leaves none for {cell}, unless {fin}. Then {cell} is not {digit} "
             "either: {ways}",
             **told,
         )
@@ -78,12 +82,22 @@ def words(position: Position, deduction: Deduction) -> Roles:
     return {**shown, "so": so}
 
 
+def _ways(chains: Sequence[Chain], near: CellSet) -> tuple[object, ...]:
+    """Tell the chains if they are short; all of them are told in the details."""
+    ways: list[object] = [Phrase("it sees {fins}", fins=near)] if near else []
+    if sum(len(chain.nodes) for chain in chains) <= FEW:
+        return (*ways, *chains)
+    if near:
+        return (*ways, Phrase("a chain leads to it from each other fin"))
+    return (Phrase("a chain leads to it from each fin"),)
+
+
 KRAKEN_FISH_1 = Technique(
     name="Kraken fish type 1",
     code="0371",
     rating=8.3,
     level="extreme",
-    reason="{bases} have {digit} only in {covers}, one each, {so}",
+    reason="the {digit}s of {bases} are in {covers}, one in each, {so}",
     lesson="When a finned fish would remove a mark that does not see its fins, follow "
     "what is so if a fin holds. If each of them leads to the same end, the mark goes.",
     example="2.+4..578.+1........7.6.4.3..6.1+47+3...+3+4.2.9...+9...6.4.3..3.1.2.5......"
@@ -97,7 +111,8 @@ KRAKEN_FISH_2 = Technique(
     code="0372",
     rating=8.4,
     level="extreme",
-    reason="{bases} each need {digit}, once more than {covers} can hold it: {so}",
+    reason="{digit} is needed in each of {bases}, once more than {covers} can hold it: "
+    "{so}",
     lesson="Some rows have a digit in one column less than there are rows, and in a "
     "few other cells: one of these holds it. Follow what is so if each does. If all "
     "lead to the same end, that is so.",

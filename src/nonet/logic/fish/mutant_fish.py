@@ -8,15 +8,15 @@ Mutant X-wing, Mutant swordfish and Mutant jellyfish have two, three or four bas
     . x . | . . . | . 5 .
 
 >>> print(MUTANT_X_WING.demo())
-Mutant X-wing: row B and column 8 have 9 only in row E and box 3, one each, and fill \
-them: none is left for their other cells, so A7, A9, C7 and E7 cannot be 9.
+Mutant X-wing: the 9s of row B and column 8 are in row E and box 3, one in each: there \
+is no 9 elsewhere in row E and box 3, so A7, A9, C7 and E7 cannot be 9.
 >>> print(MUTANT_SWORDFISH.demo())
-Mutant swordfish: row A, column 1 and box 9 have 3 only in row H, column 8 and box 1, \
-one each, and fill them: none is left for their other cells, so B3 cannot be 3.
+Mutant swordfish: the 3s of row A, column 1 and box 9 are in row H, column 8 and box \
+1, one in each: there is no 3 elsewhere in row H, column 8 and box 1, so B3 cannot be 3.
 >>> print(MUTANT_JELLYFISH.demo())
-Mutant jellyfish: column 1, column 5, box 3 and box 9 have 3 only in row B, row C, row \
-H and column 8, one each, and fill them: none is left for their other cells, so B3 \
-cannot be 3.
+Mutant jellyfish: the 3s of columns 1 and 5 and boxes 3 and 9 are in rows B, C and H \
+and column 8, one in each: there is no 3 elsewhere in rows B, C and H and column 8, so \
+B3 cannot be 3.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ MUTANT_X_WING = Technique(
     code="0350",
     rating=8.51,
     level="extreme",
-    reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
+    reason="the {digit}s of {bases} are in {covers}, one in each: {lost}",
     lesson="Any two houses may need no more than two others for a digit; rows, "
     "columns and boxes may stand on both sides.",
     example="+6....+1.+8.53.+8.4.+6.8....+6..7+24+9+6+18+7+3+5+3+857+42..6+7+1635+9"
@@ -54,7 +54,7 @@ MUTANT_SWORDFISH = Technique(
     code="0351",
     rating=8.63,
     level="extreme",
-    reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
+    reason="the {digit}s of {bases} are in {covers}, one in each: {lost}",
     lesson="Any three houses may need no more than three others for a digit; rows, "
     "columns and boxes may stand on both sides.",
     example="98.76.5.+17+5.8...6+9.+46+9.5+2+8+74+3+76+2+9+8+15+2+1835+7+69+4+6+9+5"
@@ -69,7 +69,7 @@ MUTANT_JELLYFISH = Technique(
     code="0352",
     rating=8.72,
     level="extreme",
-    reason="{bases} have {digit} only in {covers}, one each, and fill them: {lost}",
+    reason="the {digit}s of {bases} are in {covers}, one in each: {lost}",
     lesson="Any four houses may need no more than four others for a digit; rows, "
     "columns and boxes may stand on both sides.",
     example="98.76.5.+17+5.8...6+9.+46+9.5+2+8+74+3+76+2+9+8+15+2+1835+7+69+4+6+9+5"

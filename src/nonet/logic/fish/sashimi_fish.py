@@ -9,17 +9,16 @@
     . 5 . | . . . | . 5 .      in the cells x.
 
 >>> print(SASHIMI_X_WING.demo())
-Sashimi X-wing: either the fin A5 is 7, or row A and row I have 7 only in column 2 and \
-column 4, what is left of an X-wing; either way 7 is in sight of C4, so C4 cannot be \
-7.
+Sashimi X-wing: either the fin A5 is 7, or the 7s of rows A and I are in columns 2 and \
+4, what is left of an X-wing; either way 7 is in sight of C4, so C4 cannot be 7.
 >>> print(SASHIMI_SWORDFISH.demo())
-Sashimi swordfish: either the fin C1 is 9, or row A, row C and row G have 9 only in \
-column 3, column 6 and column 7, what is left of a swordfish; either way 9 is in sight \
-of B3, so B3 cannot be 9.
+Sashimi swordfish: either the fin C1 is 9, or the 9s of rows A, C and G are in columns \
+3, 6 and 7, what is left of a swordfish; either way 9 is in sight of B3, so B3 cannot \
+be 9.
 >>> print(SASHIMI_JELLYFISH.demo())
-Sashimi jellyfish: either the fin G3 is 9, or row A, row C, row D and row G have 9 \
-only in column 1, column 2, column 6 and column 7, what is left of a jellyfish; either \
-way 9 is in sight of H2, so H2 cannot be 9.
+Sashimi jellyfish: either the fin G3 is 9, or the 9s of rows A, C, D and G are in \
+columns 1, 2, 6 and 7, what is left of a jellyfish; either way 9 is in sight of H2, so \
+H2 cannot be 9.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ SASHIMI_X_WING = Technique(
     rating=4.9,
     level="hard",
     score=Score(370, 150),
-    reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of "
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, what is left of "
     "an X-wing; either way {seen}",
     lesson="A finned X-wing may lack a corner beside its fins. If no fin holds, its "
     "row has one place left and the other row takes the other column, so the box of "
@@ -65,8 +64,8 @@ SASHIMI_SWORDFISH = Technique(
     rating=5.61,
     level="unfair",
     score=Score(390, 240),
-    reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of a "
-    "swordfish; either way {seen}",
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, what is left of "
+    "a swordfish; either way {seen}",
     lesson="A finned swordfish may have a row with one place besides the fins. "
     "Without the fins three rows still need three columns, so the box of the fins "
     "loses the same.",
@@ -82,8 +81,8 @@ SASHIMI_JELLYFISH = Technique(
     rating=5.9,
     level="unfair",
     score=Score(410, 260),
-    reason="either {fin}, or {bases} have {digit} only in {covers}, what is left of a "
-    "jellyfish; either way {seen}",
+    reason="either {fin}, or the {digit}s of {bases} are in {covers}, what is left of "
+    "a jellyfish; either way {seen}",
     lesson="A finned jellyfish may have a row with one place besides the fins. "
     "Without the fins four rows still need four columns, so the box of the fins loses "
     "the same.",

@@ -7,18 +7,17 @@ Siamese finned X-wing, Siamese finned swordfish, Siamese finned jellyfish::
     5 . . | 5 . . | . . .      the two in column 1 are fins, and y goes.
 
 >>> print(SIAMESE_FINNED_X_WING.demo())
-Siamese finned X-wing: row E and row F have 5 only in column 1 and column 4 unless the \
-fin E3 is 5, and only in column 3 and column 4 unless one of the fins E1 and F1 is 5; \
-each way round, 5 is in sight of D1 and D3, so D1 and D3 cannot be 5.
+Siamese finned X-wing: the 5s of rows E and F are in columns 1 and 4 unless the fin E3 \
+is 5, and in columns 3 and 4 unless one of the fins E1 and F1 is 5. Either way 5 is in \
+sight of D1 and D3, so D1 and D3 cannot be 5.
 >>> print(SIAMESE_FINNED_SWORDFISH.demo())
-Siamese finned swordfish: row C, row D and row G have 1 only in column 6, column 7 and \
-column 8 unless the fin C5 is 1, and only in column 5, column 7 and column 8 unless \
-the fin D6 is 1; each way round, 1 is in sight of A6 and F5, so A6 and F5 cannot be 1.
+Siamese finned swordfish: the 1s of rows C, D and G are in columns 6, 7 and 8 unless \
+the fin C5 is 1, and in columns 5, 7 and 8 unless the fin D6 is 1. Either way 1 is in \
+sight of A6 and F5, so A6 and F5 cannot be 1.
 >>> print(SIAMESE_FINNED_JELLYFISH.demo())
-Siamese finned jellyfish: row A, row B, row G and row I have 2 only in column 3, \
-column 6, column 7 and column 9 unless the fin A2 is 2, and only in column 2, column \
-6, column 7 and column 9 unless the fin G3 is 2; each way round, 2 is in sight of C3 \
-and H2, so C3 and H2 cannot be 2.
+Siamese finned jellyfish: the 2s of rows A, B, G and I are in columns 3, 6, 7 and 9 \
+unless the fin A2 is 2, and in columns 2, 6, 7 and 9 unless the fin G3 is 2. Either \
+way 2 is in sight of C3 and H2, so C3 and H2 cannot be 2.
 """
 
 from __future__ import annotations
@@ -47,8 +46,8 @@ SIAMESE_FINNED_X_WING = Technique(
     code="03101",
     rating=4.85,
     level="unfair",
-    reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {seen}",
+    reason="the {digit}s of {bases} are in {covers} unless {fin}, and in "
+    "{second_covers} unless {second_fin}. Either way {seen}",
     lesson="When you have found a finned X-wing, take the line of the fin as a cover "
     "instead: the same rows may make a second fish whose fins are in the same box.",
     example="....+17....+78.5+9+1..+16+9+2+8+3475.+1.+32+4....3..9+164..94.+6+83+1."
@@ -63,8 +62,8 @@ SIAMESE_FINNED_SWORDFISH = Technique(
     code="03111",
     rating=5.55,
     level="unfair",
-    reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {seen}",
+    reason="the {digit}s of {bases} are in {covers} unless {fin}, and in "
+    "{second_covers} unless {second_fin}. Either way {seen}",
     lesson="When you have found a finned swordfish, take the line of the fin as a "
     "cover instead: the same rows may make a second fish whose fins are in the same "
     "box.",
@@ -80,8 +79,8 @@ SIAMESE_FINNED_JELLYFISH = Technique(
     code="03121",
     rating=5.85,
     level="unfair",
-    reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {seen}",
+    reason="the {digit}s of {bases} are in {covers} unless {fin}, and in "
+    "{second_covers} unless {second_fin}. Either way {seen}",
     lesson="When you have found a finned jellyfish, take the line of the fin as a "
     "cover instead: the same rows may make a second fish whose fins are in the same "
     "box.",

@@ -9,18 +9,18 @@ Siamese finned mutant jellyfish::
     . . . | . . . | 5 . 5      second row but for the fin in the first: y goes.
 
 >>> print(SIAMESE_FINNED_MUTANT_X_WING.demo())
-Siamese finned mutant X-wing: row G and column 8 have 1 only in row D and box 9 unless \
-the fin E8 is 1, and only in row E and box 9 unless the fin D8 is 1; each way round, 1 \
-is in sight of D7 and E9, so D7 and E9 cannot be 1.
+Siamese finned mutant X-wing: the 1s of row G and column 8 are in row D and box 9 \
+unless the fin E8 is 1, and in row E and box 9 unless the fin D8 is 1. Either way 1 is \
+in sight of D7 and E9, so D7 and E9 cannot be 1.
 >>> print(SIAMESE_FINNED_MUTANT_SWORDFISH.demo())
-Siamese finned mutant swordfish: row I, column 1 and box 6 have 2 only in row C, row F \
-and box 7 unless the fin I7 is 2, and only in row C, column 7 and box 7 unless the fin \
-F8 is 2; each way round, 2 is in sight of C7 and C8, so C7 and C8 cannot be 2.
+Siamese finned mutant swordfish: the 2s of row I, column 1 and box 6 are in rows C and \
+F and box 7 unless the fin I7 is 2, and in row C, column 7 and box 7 unless the fin F8 \
+is 2. Either way 2 is in sight of C7 and C8, so C7 and C8 cannot be 2.
 >>> print(SIAMESE_FINNED_MUTANT_JELLYFISH.demo())
-Siamese finned mutant jellyfish: row C, row D, row I and column 3 have 9 only in row \
-E, row F, column 4 and column 5 unless one of the fins D8 and I9 is 9, and only in \
-column 4, column 5, column 8 and box 4 unless the fin I9 is 9; each way round, 9 is in \
-sight of F9 and H8, so F9 and H8 cannot be 9.
+Siamese finned mutant jellyfish: the 9s of rows C, D and I and column 3 are in rows E \
+and F and columns 4 and 5 unless one of the fins D8 and I9 is 9, and in columns 4, 5 \
+and 8 and box 4 unless the fin I9 is 9. Either way 9 is in sight of F9 and H8, so F9 \
+and H8 cannot be 9.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ SIAMESE_FINNED_MUTANT_X_WING = Technique(
     code="03601",
     rating=8.65,
     level="extreme",
-    reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {seen}",
+    reason="the {digit}s of {bases} are in {covers} unless {fin}, and in "
+    "{second_covers} unless {second_fin}. Either way {seen}",
     lesson="When you have found a finned mutant X-wing, try other covers for the same "
     "bases: what was a fin is then covered, and another cell goes.",
     example=".......35+5....2.6...3.5..8...5.9...6.7....9..1+6+94......+56.8..9..2."
@@ -59,8 +59,8 @@ SIAMESE_FINNED_MUTANT_SWORDFISH = Technique(
     code="03611",
     rating=8.76,
     level="extreme",
-    reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {seen}",
+    reason="the {digit}s of {bases} are in {covers} unless {fin}, and in "
+    "{second_covers} unless {second_fin}. Either way {seen}",
     lesson="When you have found a finned mutant swordfish, try other covers for the "
     "same bases: what was a fin is then covered, and another cell goes.",
     example="5+3..+1.6788+1+7..+6.+3...+6+7+83..1+3.2+67+1...78..2.316.61+8+3...+7"
@@ -75,8 +75,8 @@ SIAMESE_FINNED_MUTANT_JELLYFISH = Technique(
     code="03621",
     rating=8.85,
     level="extreme",
-    reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {seen}",
+    reason="the {digit}s of {bases} are in {covers} unless {fin}, and in "
+    "{second_covers} unless {second_fin}. Either way {seen}",
     lesson="When you have found a finned mutant jellyfish, try other covers for the "
     "same bases: what was a fin is then covered, and another cell goes.",
     example="+3+81.4.96+7+29+7+1+8643+5+6+5+4..7+1+28+7+45.132.+6+1+6....+3.483.+4"

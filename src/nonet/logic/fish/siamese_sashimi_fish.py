@@ -9,18 +9,17 @@ Siamese sashimi X-wing, Siamese sashimi swordfish, Siamese sashimi jellyfish::
     . 5 . | . . . | . . 5
 
 >>> print(SIAMESE_SASHIMI_X_WING.demo())
-Siamese sashimi X-wing: row C and row I have 4 only in column 3 and column 8 unless \
-the fin C7 is 4, and only in column 3 and column 7 unless the fin I8 is 4; each way \
-round, 4 is in sight of B8 and G7, so B8 and G7 cannot be 4.
+Siamese sashimi X-wing: the 4s of rows C and I are in columns 3 and 8 unless the fin \
+C7 is 4, and in columns 3 and 7 unless the fin I8 is 4. Either way 4 is in sight of B8 \
+and G7, so B8 and G7 cannot be 4.
 >>> print(SIAMESE_SASHIMI_SWORDFISH.demo())
-Siamese sashimi swordfish: column 1, column 2 and column 9 have 1 only in row A, row E \
-and row I unless the fin C9 is 1, and only in row C, row E and row I unless the fin A2 \
-is 1; each way round, 1 is in sight of A8 and C3, so A8 and C3 cannot be 1.
+Siamese sashimi swordfish: the 1s of columns 1, 2 and 9 are in rows A, E and I unless \
+the fin C9 is 1, and in rows C, E and I unless the fin A2 is 1. Either way 1 is in \
+sight of A8 and C3, so A8 and C3 cannot be 1.
 >>> print(SIAMESE_SASHIMI_JELLYFISH.demo())
-Siamese sashimi jellyfish: row C, row D, row F and row H have 8 only in column 1, \
-column 6, column 7 and column 9 unless the fin C4 is 8, and only in column 1, column \
-4, column 7 and column 9 unless the fin D6 is 8; each way round, 8 is in sight of B6 \
-and E4, so B6 and E4 cannot be 8.
+Siamese sashimi jellyfish: the 8s of rows C, D, F and H are in columns 1, 6, 7 and 9 \
+unless the fin C4 is 8, and in columns 1, 4, 7 and 9 unless the fin D6 is 8. Either \
+way 8 is in sight of B6 and E4, so B6 and E4 cannot be 8.
 """
 
 from __future__ import annotations
@@ -49,8 +48,8 @@ SIAMESE_SASHIMI_X_WING = Technique(
     code="03201",
     rating=4.95,
     level="unfair",
-    reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {seen}",
+    reason="the {digit}s of {bases} are in {covers} unless {fin}, and in "
+    "{second_covers} unless {second_fin}. Either way {seen}",
     lesson="When you have found a sashimi X-wing, take the line of the fin as a cover "
     "instead of the one that lacks a corner: the same rows may make a second fish.",
     example=".+59+8+1..+3..2.39...+56+3.+5+72.+91+51+3+6+47+9288+9+6+1+2+3.5.+2+4+7"
@@ -65,8 +64,8 @@ SIAMESE_SASHIMI_SWORDFISH = Technique(
     code="03211",
     rating=5.65,
     level="unfair",
-    reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {seen}",
+    reason="the {digit}s of {bases} are in {covers} unless {fin}, and in "
+    "{second_covers} unless {second_fin}. Either way {seen}",
     lesson="When you have found a sashimi swordfish, take the line of the fin as a "
     "cover instead of the one that lacks a corner: the same rows may make a second "
     "fish.",
@@ -82,8 +81,8 @@ SIAMESE_SASHIMI_JELLYFISH = Technique(
     code="03221",
     rating=5.95,
     level="unfair",
-    reason="{bases} have {digit} only in {covers} unless {fin}, and only in "
-    "{second_covers} unless {second_fin}; each way round, {seen}",
+    reason="the {digit}s of {bases} are in {covers} unless {fin}, and in "
+    "{second_covers} unless {second_fin}. Either way {seen}",
     lesson="When you have found a sashimi jellyfish, take the line of the fin as a "
     "cover instead of the one that lacks a corner: the same rows may make a second "
     "fish.",

@@ -18,7 +18,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from nonet.board.candidates import Candidate, Chain, Node
+from nonet.board.cells import CellSet
 from nonet.board.layout import Layout
+from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.nets.closure import LINKS, Effort, Literal, constraints
 from nonet.logic.nets.plans import Known, Plan, planned
@@ -211,8 +213,8 @@ def none_of(marks: Sequence[Candidate], layout: Layout) -> Phrase:
     >>> for n in (1, 2, 4):
     ...     print(none_of(marks[:n], CLASSIC).template)
     {cell} is not {digit}
-    {cell} is none of {digits}
-    {cells} are none of {digits}
+    {cell} is neither {one} nor {other}
+    {cells} are neither {one} nor {other}
     """
     cells = layout.cell_set(cell for cell, _ in marks)
     digits = tuple(sorted({digit for _, digit in marks}))
@@ -220,19 +222,33 @@ def none_of(marks: Sequence[Candidate], layout: Layout) -> Phrase:
         return is_not_so(Node(digits[0], cells))
     if len(digits) == 1:
         return Phrase("{cells} are not {digit}", cells=cells, digit=digits[0])
+    whole = len(marks) == len(cells) * len(digits)
+    if whole and len(digits) == 2:
+        return _neither(cells, *digits)
     if len(cells) == 1:
         return Phrase("{cell} is none of {digits}", cell=cells, digits=digits)
-    if len(marks) == len(cells) * len(digits):
+    if whole:
         return Phrase("{cells} are none of {digits}", cells=cells, digits=digits)
     by_digit = ([mark for mark in marks if mark.digit == d] for d in digits)
     return Phrase("{facts}", facts=tuple(none_of(some, layout) for some in by_digit))
+
+
+def _neither(cells: CellSet, one: Digit, other: Digit) -> Phrase:
+    """Say that no cell is one of two digits."""
+    if len(cells) == 1:
+        return Phrase(
+            "{cell} is neither {one} nor {other}", cell=cells, one=one, other=other
+        )
+    return Phrase(
+        "{cells} are neither {one} nor {other}", cells=cells, one=one, other=other
+    )
 
 
 def story(case: Case) -> Phrase:
     """Say in short how a case ends in a contradiction."""
     roles = {"known": case.says, "outcome": case.outcome, "count": str(case.length)}
     if not case.facts:
-        return Phrase("if {known}, {outcome}", **roles)
+        return Phrase("if {known}, then {outcome}", **roles)
     if len(case.facts) <= FEW and case.depth == 1:
         return Phrase(
             "if {known}, then {facts}, and {outcome}", **roles, facts=_claims(case)

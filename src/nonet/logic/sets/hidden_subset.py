@@ -9,14 +9,14 @@ In the house, 6 and 7 fit in the starred cells only. They fill them, whichever w
 round, so nothing else does.
 
 >>> print(HIDDEN_PAIR.demo())
-Hidden pair: in row E, 6 and 9 have no places but E2 and E6 and fill them, so E2 and \
-E6 cannot be 3 or 4; E2 cannot be 5.
+Hidden pair: 6 and 9 fit only in E2 and E6 of row E and fill these cells, so E2 and E6 \
+cannot be 3 or 4; E2 cannot be 5.
 >>> print(HIDDEN_TRIPLE.demo())
-Hidden triple: in box 9, 1, 8 and 9 have no places but H8, I7 and I8 and fill them, so \
+Hidden triple: 1, 8 and 9 fit only in H8, I7 and I8 of box 9 and fill these cells, so \
 H8 cannot be 3; I7 and I8 cannot be 6 or 7.
 >>> print(HIDDEN_QUAD.demo())
-Hidden quad: in box 8, 2, 4, 5 and 8 have no places but G5, G6, H5 and H6 and fill \
-them, so G5 cannot be 3; G5 and H5 cannot be 6.
+Hidden quad: 2, 4, 5 and 8 fit only in G5, G6, H5 and H6 of box 8 and fill these \
+cells, so G5 cannot be 3; G5 and H5 cannot be 6.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ HIDDEN_PAIR = Technique(
     rating=3.4,
     level="medium",
     score=Score(110, 70),
-    reason="in {house}, {digits} have no places but {cells} and fill them",
+    reason="{digits} fit only in {cells} of {house} and fill these cells",
     lesson="Two digits that have the same two places in a house fill both, so every "
     "other mark there goes. Look for digits with two places left in a house.",
     example="9+8271..+56......+2+9.6.59.+2+7+1........+82..8.2.17........6.+57+1+24"

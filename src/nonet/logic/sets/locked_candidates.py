@@ -13,11 +13,11 @@ too; or the line must, and the digit of the box stands there. Diagonals claim as
 and columns do; windows point as boxes do.
 
 >>> print(POINTING.demo())
-Pointing: in box 7, the only places for 4 are I1 and I2, and one of these is the 4 of \
-row I too, so I7 and I9 cannot be 4.
+Pointing: the 4 of box 7 is in one of I1 and I2, which makes it the 4 of row I too, so \
+I7 and I9 cannot be 4.
 >>> print(CLAIMING.demo())
-Claiming: in row E, the only places for 6 are E7 and E8, and one of these is the 6 of \
-box 6 too, so D7, D8, D9, F7 and F9 cannot be 6.
+Claiming: the 6 of row E is in one of E7 and E8, which makes it the 6 of box 6 too, so \
+D7, D8, D9, F7 and F9 cannot be 6.
 """
 
 from __future__ import annotations
@@ -57,10 +57,10 @@ def crossing(position: Position, deduction: Deduction) -> Roles:
     for line in lines:
         gone &= ~line.bits
     if gone:
-        why = Phrase("all of them are seen from {cells}", cells=position.cells(gone))
+        why = Phrase("all of which are in sight of {cells}", cells=position.cells(gone))
     else:
         why = Phrase(
-            "one of these is the {digit} of {lines} too", digit=digit, lines=lines
+            "which makes it the {digit} of {lines} too", digit=digit, lines=lines
         )
     return {"cells": position.cells(cells), "crossing": lines, "why": why}
 
@@ -71,7 +71,7 @@ POINTING = Technique(
     rating=2.6,
     level="medium",
     score=Score(70, 50),
-    reason="in {house}, the only places for {digit} are {cells}, and {why}",
+    reason="the {digit} of {house} is in one of {cells}, {why}",
     lesson="Where the places of a digit in a box lie in one line, the rest of the line "
     "cannot hold it. Look for them when you cross-hatch a box and two or three cells "
     "in a row are left.",

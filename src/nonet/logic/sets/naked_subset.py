@@ -9,13 +9,13 @@ The starred cells take the 2 and the 7, whichever way round, so no other cell of
 house can.
 
 >>> print(NAKED_PAIR.demo())
-Naked pair: in column 4, D4 and G4 have only 2 and 4 left and use them up, so C4 and \
-F4 cannot be 2; F4 cannot be 4.
+Naked pair: D4 and G4 have only 2 and 4 left and use them up in column 4, so C4 and F4 \
+cannot be 2; F4 cannot be 4.
 >>> print(NAKED_TRIPLE.demo())
-Naked triple: in box 3, B7, B8 and C9 have only 1, 5 and 9 left and use them up, so C7 \
+Naked triple: B7, B8 and C9 have only 1, 5 and 9 left and use them up in box 3, so C7 \
 cannot be 1; A7 and A8 cannot be 9.
 >>> print(NAKED_QUAD.demo())
-Naked quad: in row H, H1, H3, H4 and H6 have only 3, 4, 8 and 9 left and use them up, \
+Naked quad: H1, H3, H4 and H6 have only 3, 4, 8 and 9 left and use them up in row H, \
 so H7 cannot be 3 or 8; H8 cannot be 9.
 """
 
@@ -51,7 +51,7 @@ NAKED_PAIR = Technique(
     rating=3.0,
     level="medium",
     score=Score(90, 60),
-    reason="in {house}, {cells} have only {digits} left and use them up",
+    reason="{cells} have only {digits} left and use them up in {house}",
     lesson="Two cells of a house with the same two marks take both digits, so no other "
     "cell of the house can. Look for cells with two marks, then for their twins.",
     example="6+7+2891+4+35.+5+973+4+6.+2.+3....9.79...+7+3561+5+631+8+9+7+2+4.+17.."

@@ -9,11 +9,11 @@ In a box it is found by cross-hatching::
     . . . | . . . | . . 5
 
 >>> print(HIDDEN_SINGLE_BOX.demo())
-Hidden single in a box: in box 3, 5 has one place left: A1 takes row A, B6 takes row B \
-and H9 takes column 9, so C7 is 5.
+Hidden single in a box: 5 fits only in C7 of box 3: A1 takes row A, B6 takes row B and \
+H9 takes column 9, so C7 is 5.
 >>> print(HIDDEN_SINGLE_LINE.demo())
-Hidden single in a line: in row C, 5 has one place left: B6 takes box 2, A1 takes \
-column 1 and H9 takes column 9, so C7 is 5.
+Hidden single in a line: 5 fits only in C7 of row C: B6 takes box 2, A1 takes column 1 \
+and H9 takes column 9, so C7 is 5.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ HIDDEN_SINGLE_BOX = Technique(
     rating=1.2,
     level="easy",
     score=Score(30, 14),
-    reason="in {house}, {digit} has one place left: {taken}",
+    reason="{digit} fits only in {cell} of {house}: {taken}",
     lesson="Take a digit that stands often. Where the lines of its twins cross a box, "
     "it cannot stand; if one empty cell of the box is left, it goes there.",
     example="53.+67+8...6..195+3...98....6.8...6...34..8.3..17+1..2...6.6....28."
@@ -135,7 +135,7 @@ HIDDEN_SINGLE_LINE = Technique(
     rating=1.5,
     level="easy",
     score=Score(40, 14),
-    reason="in {house}, {digit} has one place left: {taken}",
+    reason="{digit} fits only in {cell} of {house}: {taken}",
     lesson="Take a line with few empty cells and ask of each digit that it lacks which "
     "of them can hold it. If only one can, it goes there.",
     example="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",

@@ -12,12 +12,12 @@ same in all: one of them must.
 
 >>> print(AVOIDABLE_RECTANGLE_1.demo())
 Avoidable rectangle type 1: the digits in C7, C9 and H9 were not given; if H7 were 1, \
-the 1s and 9s in C7, C9, H7 and H9 could be swapped, and the puzzle would have two \
-solutions, so H7 cannot be 1.
+the 1s and 9s in C7, C9, H7 and H9 could be swapped for a second solution, so H7 \
+cannot be 1.
 >>> print(AVOIDABLE_RECTANGLE_2.demo())
 Avoidable rectangle type 2: no digit in G1 and G8 was given, and one of H1 and H8 must \
-be 8, or else the 6s and 9s in G1, G8, H1 and H8 could be swapped, and the puzzle \
-would have two solutions, so H2 cannot be 8.
+be 8, or else the 6s and 9s in G1, G8, H1 and H8 could be swapped for a second \
+solution, so H2 cannot be 8.
 """
 
 from __future__ import annotations

@@ -9,9 +9,9 @@
 Without the starred 5s, the other mark of each cell would make a second solution.
 
 >>> print(BUG_2.demo())
-BUG type 2: one of A2 and B7 must be 6, or else every empty cell would have just two \
-marks, every house just two places for each digit that it lacks, and taking the other \
-mark everywhere would make a second solution, so A7 and B1 cannot be 6.
+BUG type 2: one of A2 and B7 must be 6, or else all cells would have two marks, all \
+houses two places for each digit they lack, and the other marks would be a second \
+solution, so A7 and B1 cannot be 6.
 """
 
 from __future__ import annotations

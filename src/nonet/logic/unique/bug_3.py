@@ -10,10 +10,10 @@
 The cells with extra marks share the house. Together they count as one cell with these.
 
 >>> print(BUG_3.demo())
-BUG type 3: one of 3 in F8 and 4 in F9 must be true, or else every empty cell would \
-have just two marks, every house just two places for each digit that it lacks, and \
-taking the other mark everywhere would make a second solution; with F5 its cell takes \
-all of 3 and 4 in row F, so F9 cannot be 3; F8 cannot be 4.
+BUG type 3: one of 3 in F8 and 4 in F9 must be true, or else all cells would have two \
+marks, all houses two places for each digit they lack, and the other marks would be a \
+second solution; with F5 its cell uses up 3 and 4 in row F, so F9 cannot be 3; F8 \
+cannot be 4.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ BUG_3 = Technique(
     name="BUG type 3",
     rating=5.8,
     level="hard",
-    reason="one of {marks} must be true, or else {grave}; with {subset} its cell takes "
-    "all of {locked} in {houses}",
+    reason="one of {marks} must be true, or else {grave}; with {subset} its cell uses "
+    "up {locked} in {houses}",
     lesson="When the cells with more than two marks share a house, read them as one "
     "cell with the marks they have too many, and look for a naked pair or triple.",
     example="+1+23.5+67+8.+4+5+67+8.+1+2.+78+9+1.2+5.62+64+8+7.+9.1+31..+2.86.8+9.+"

@@ -8,10 +8,10 @@
     2 of the first and the 4 of the second can go.
 
 >>> print(BUG_4.demo())
-BUG type 4: one of 9 in A2 and 8 in E2 must be true, or else every empty cell would \
-have just two marks, every house just two places for each digit that it lacks, and \
-taking the other mark everywhere would make a second solution; in column 2, 6 must go \
-in the other of A2 and E2, so A2 cannot be 8; E2 cannot be 9.
+BUG type 4: one of 9 in A2 and 8 in E2 must be true, or else all cells would have two \
+marks, all houses two places for each digit they lack, and the other marks would be a \
+second solution; the 6 of column 2 is in the other of A2 and E2, so A2 cannot be 8; E2 \
+cannot be 9.
 """
 
 from __future__ import annotations
@@ -58,8 +58,8 @@ BUG_4 = Technique(
     name="BUG type 4",
     rating=5.75,
     level="hard",
-    reason="one of {marks} must be true, or else {grave}; in {house}, {digit} must go "
-    "in the other of {cells}",
+    reason="one of {marks} must be true, or else {grave}; the {digit} of {house} is in "
+    "the other of {cells}",
     lesson="When two cells of one house have more than two marks, and a digit has no "
     "other place there, one of them takes it and the other one of its extra marks.",
     example="+7...+2+1.+3+4.+4.+3.+7.12+1+23+645+7+9+8+5.+1+7.+43+26..+2+5+3.4+7+1+"

@@ -11,9 +11,8 @@ Without that mark a bivalue universal grave (BUG) is left: taking the other mark
 cell would turn one solution into another. So the mark is true.
 
 >>> print(BUG_PLUS_1.demo())
-BUG+1: without 5 in B1, every empty cell would have just two marks, every house just \
-two places for each digit that it lacks, and taking the other mark everywhere would \
-make a second solution, so B1 cannot be 4 or 8.
+BUG+1: without 5 in B1, all cells would have two marks, all houses two places for each \
+digit they lack, and the other marks would be a second solution, so B1 cannot be 4 or 8.
 """
 
 from __future__ import annotations

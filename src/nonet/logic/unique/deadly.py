@@ -87,8 +87,7 @@ def swap(position: Position, deduction: Deduction) -> Roles:
         crowd = Phrase("the {low}s and {high}s would not fit in {cells}", **parts)
         return {"swap": crowd}
     swapped = Phrase(
-        "the {low}s and {high}s in {cells} could be swapped, and the puzzle would have "
-        "two solutions",
+        "the {low}s and {high}s in {cells} could be swapped for a second solution",
         **parts,
     )
     return {"swap": swapped}

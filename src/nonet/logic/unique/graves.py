@@ -111,8 +111,7 @@ def dead_end(position: Position, deduction: Deduction) -> Roles:
         for digit, cells in extras.items()
     ]
     grave = Phrase(
-        "every empty cell would have just two marks, every house just two places for "
-        "each digit that it lacks, and taking the other mark everywhere would make a "
-        "second solution"
+        "all cells would have two marks, all houses two places for each digit they "
+        "lack, and the other marks would be a second solution"
     )
     return {"marks": tuple(marks), "grave": grave}

@@ -13,11 +13,11 @@ the two digits, or if a house has no other place for what it must hold.
 >>> print(HIDDEN_RECTANGLE.demo())
 Hidden rectangle: if H2 were 1, F2 would take the 5 of column 2, H3 would take the 5 \
 of row H and F3 could only be 1; then the 1s and 5s in F2, F3, H2 and H3 could be \
-swapped, and the puzzle would have two solutions, so H2 cannot be 1.
+swapped for a second solution, so H2 cannot be 1.
 >>> print(HIDDEN_RECTANGLE_2.demo())
 Hidden rectangle type 2: if G3 were 7, G9 could only be 3, H9 could only be 7 and H3 \
-would take the 3 of row H; then the 3s and 7s in G3, G9, H3 and H9 could be swapped, \
-and the puzzle would have two solutions, so G3 cannot be 7.
+would take the 3 of row H; then the 3s and 7s in G3, G9, H3 and H9 could be swapped \
+for a second solution, so G3 cannot be 7.
 """
 
 from __future__ import annotations

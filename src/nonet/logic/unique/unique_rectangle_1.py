@@ -11,12 +11,12 @@ longer loop is as deadly, if each house holds two of its cells or none.
 
 >>> print(UNIQUE_RECTANGLE_1.demo())
 Unique rectangle type 1: only 7 and 9 are left in A7, B5 and B7; if A5 were one of \
-them too, the 7s and 9s in A5, A7, B5 and B7 could be swapped, and the puzzle would \
-have two solutions, so A5 cannot be 7 or 9.
+these digits too, the 7s and 9s in A5, A7, B5 and B7 could be swapped for a second \
+solution, so A5 cannot be 7 or 9.
 >>> print(UNIQUE_LOOP_1.demo())
 Unique loop type 1: only 5 and 8 are left in B3, E1, E3, H1 and H2; if B2 were one of \
-them too, the 5s and 8s in B2, B3, E1, E3, H1 and H2 could be swapped, and the puzzle \
-would have two solutions, so B2 cannot be 5 or 8.
+these digits too, the 5s and 8s in B2, B3, E1, E3, H1 and H2 could be swapped for a \
+second solution, so B2 cannot be 5 or 8.
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ UNIQUE_RECTANGLE_1 = Technique(
     rating=4.52,
     level="hard",
     score=Score(270, 100),
-    reason="only {digits} are left in {floor}; if {roof} were one of them too, {swap}",
+    reason="only {digits} are left in {floor}; if {roof} were one of these digits too, "
+    "{swap}",
     lesson="Look for three cells with the same two marks that are corners of a "
     "rectangle in two boxes. The fourth corner cannot be either of the two digits.",
     example="..+1+4.+8.+6+3+4+8+6+3.1.+52..3.+6.+14+8+2+3+9+6+1+4+8+75+8+5+4..+36+2"
@@ -63,7 +64,8 @@ UNIQUE_LOOP_1 = Technique(
     name="Unique loop type 1",
     rating=4.81,
     level="hard",
-    reason="only {digits} are left in {floor}; if {roof} were one of them too, {swap}",
+    reason="only {digits} are left in {floor}; if {roof} were one of these digits too, "
+    "{swap}",
     lesson="Follow cells with the same two marks from house to house. If they close a "
     "loop but for one cell with more marks, that cell is neither of the two digits.",
     example="..+2.+3+8.+41....+7+1.2+3.+13+9+24.+65..+9+8+56+1+3+2.+3.+2+174+9+612+"

@@ -12,15 +12,15 @@ three corners. In a loop they may be any cells.
 >>> print(UNIQUE_RECTANGLE_2.demo())
 Unique rectangle type 2: only 1 and 7 are left in B2 and C2, and only 8 besides in B4 \
 and C4; one of B4 and C4 must be 8, or else the 1s and 7s in B2, B4, C2 and C4 could \
-be swapped, and the puzzle would have two solutions, so A4 cannot be 8.
+be swapped for a second solution, so A4 cannot be 8.
 >>> print(UNIQUE_RECTANGLE_5.demo())
 Unique rectangle type 5: only 8 and 9 are left in A5, and only 7 besides in A7, C5 and \
 C7; one of A7, C5 and C7 must be 7, or else the 8s and 9s in A5, A7, C5 and C7 could \
-be swapped, and the puzzle would have two solutions, so C9 cannot be 7.
+be swapped for a second solution, so C9 cannot be 7.
 >>> print(UNIQUE_LOOP_2.demo())
 Unique loop type 2: only 7 and 9 are left in B7, C5 and C7, and only 6 besides in A1, \
 A5 and B1; one of A1, A5 and B1 must be 6, or else the 7s and 9s in A1, A5, B1, B7, C5 \
-and C7 could be swapped, and the puzzle would have two solutions, so A2 cannot be 6.
+and C7 could be swapped for a second solution, so A2 cannot be 6.
 """
 
 from __future__ import annotations

@@ -11,14 +11,13 @@ the floor has not.
 
 >>> print(UNIQUE_RECTANGLE_3.demo())
 Unique rectangle type 3: only 4 and 7 are left in A7 and B7; one of A2 and B2 must \
-take one of 6 and 9, or else the 4s and 7s in A2, A7, B2 and B7 could be swapped, and \
-the puzzle would have two solutions; with H2 it takes all of 6 and 9 in column 2, so \
-E2 cannot be 9.
+take one of 6 and 9, or else the 4s and 7s in A2, A7, B2 and B7 could be swapped for a \
+second solution. With H2 it uses up 6 and 9 in column 2, so E2 cannot be 9.
 >>> print(UNIQUE_LOOP_3.demo())
 Unique loop type 3: only 3 and 4 are left in A8, B3, B8 and C3; one of A4 and C4 must \
 take one of 2 and 5, or else the 3s and 4s in A4, A8, B3, B8, C3 and C4 could be \
-swapped, and the puzzle would have two solutions; with D4 it takes all of 2 and 5 in \
-column 4, so B4 cannot be 2 or 5.
+swapped for a second solution. With D4 it uses up 2 and 5 in column 4, so B4 cannot be \
+2 or 5.
 """
 
 from __future__ import annotations
@@ -63,7 +62,7 @@ UNIQUE_RECTANGLE_3 = Technique(
     level="hard",
     score=Score(290, 100),
     reason="only {digits} are left in {floor}; one of {roof} must take one of "
-    "{extras}, or else {swap}; with {subset} it takes all of {locked} in {houses}",
+    "{extras}, or else {swap}. With {subset} it uses up {locked} in {houses}",
     lesson="If two corners of a rectangle in two boxes have the same two marks, read "
     "the other two as one cell with the marks that they have besides, and look for a "
     "naked pair or triple with it.",
@@ -79,7 +78,7 @@ UNIQUE_LOOP_3 = Technique(
     rating=4.86,
     level="hard",
     reason="only {digits} are left in {floor}; one of {roof} must take one of "
-    "{extras}, or else {swap}; with {subset} it takes all of {locked} in {houses}",
+    "{extras}, or else {swap}. With {subset} it uses up {locked} in {houses}",
     lesson="If two neighbours in a loop have more marks than the two digits of all its "
     "cells, read them as one cell with these marks, and look for a naked subset.",
     example="+762..8..19+8......6+1+5.....8+7478..+3+1+6+9+5+2+6..9+873+3+1+9+8..42"

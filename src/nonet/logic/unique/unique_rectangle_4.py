@@ -9,14 +9,13 @@
 The roof has two cells in one house, and the locked digit has no other place there.
 
 >>> print(UNIQUE_RECTANGLE_4.demo())
-Unique rectangle type 4: only 5 and 7 are left in H3 and H4, and in row I, 5 must go \
-in one of I3 and I4; if the other of these were 7, the 5s and 7s in H3, H4, I3 and I4 \
-could be swapped, and the puzzle would have two solutions, so I3 and I4 cannot be 7.
+Unique rectangle type 4: only 5 and 7 are left in H3 and H4, and the 5 of row I is in \
+one of I3 and I4; if the other were 7, the 5s and 7s in H3, H4, I3 and I4 could be \
+swapped for a second solution, so I3 and I4 cannot be 7.
 >>> print(UNIQUE_LOOP_4.demo())
-Unique loop type 4: only 5 and 7 are left in B1, B2, H5 and I5, and in box 7, 7 must \
-go in one of H1 and I2; if the other of these were 5, the 5s and 7s in B1, B2, H1, H5, \
-I2 and I5 could be swapped, and the puzzle would have two solutions, so H1 and I2 \
-cannot be 5.
+Unique loop type 4: only 5 and 7 are left in B1, B2, H5 and I5, and the 7 of box 7 is \
+in one of H1 and I2; if the other were 5, the 5s and 7s in B1, B2, H1, H5, I2 and I5 \
+could be swapped for a second solution, so H1 and I2 cannot be 5.
 """
 
 from __future__ import annotations
@@ -59,8 +58,8 @@ UNIQUE_RECTANGLE_4 = Technique(
     rating=4.56,
     level="hard",
     score=Score(300, 100),
-    reason="only {digits} are left in {floor}, and in {house}, {digit} must go in one "
-    "of {roof}; if the other of these were {other}, {swap}",
+    reason="only {digits} are left in {floor}, and the {digit} of {house} is in one of "
+    "{roof}; if the other were {other}, {swap}",
     lesson="If two corners of a rectangle in two boxes have the same two marks, and "
     "one of the two digits has no place but the other corners in their line or box, "
     "the second digit leaves these corners.",
@@ -75,8 +74,8 @@ UNIQUE_LOOP_4 = Technique(
     name="Unique loop type 4",
     rating=4.84,
     level="hard",
-    reason="only {digits} are left in {floor}, and in {house}, {digit} must go in one "
-    "of {roof}; if the other of these were {other}, {swap}",
+    reason="only {digits} are left in {floor}, and the {digit} of {house} is in one of "
+    "{roof}; if the other were {other}, {swap}",
     lesson="If only two neighbours in a loop have more marks than the two digits of "
     "all its cells, and one digit has no other place in their house, the second digit "
     "leaves both.",

@@ -9,10 +9,9 @@
 So the digit goes in the corners that have but two marks.
 
 >>> print(UNIQUE_RECTANGLE_6.demo())
-Unique rectangle type 6: only 5 and 7 are left in A2 and B7, and in row A and row B, 5 \
-has no place outside the rectangle; if it went in A7 and B2, the 5s and 7s in A2, A7, \
-B2 and B7 could be swapped, and the puzzle would have two solutions, so A7 and B2 \
-cannot be 5.
+Unique rectangle type 6: only 5 and 7 are left in A2 and B7, and 5 has no place \
+outside the rectangle in rows A and B; if it went in A7 and B2, the 5s and 7s in A2, \
+A7, B2 and B7 could be swapped for a second solution, so A7 and B2 cannot be 5.
 """
 
 from __future__ import annotations
@@ -61,8 +60,8 @@ UNIQUE_RECTANGLE_6 = Technique(
     rating=4.57,
     level="hard",
     score=Score(320, 100),
-    reason="only {digits} are left in {floor}, and in {lines}, {digit} has no place "
-    "outside the rectangle; if it went in {roof}, {swap}",
+    reason="only {digits} are left in {floor}, and {digit} has no place outside the "
+    "rectangle in {lines}; if it went in {roof}, {swap}",
     lesson="If two opposite corners of a rectangle in two boxes have the same two "
     "marks, and one of the two digits has no other place in both rows, or in both "
     "columns, it goes in these corners.",

@@ -9,8 +9,8 @@
                        *
 
 >>> print(W_WING.demo())
-W-wing: row A has its 1 in one of A2 and A8, so C9 and I2 cannot both be 1, and one of \
-them is 9; both are seen from I9, so I9 cannot be 9.
+W-wing: the 1 of row A is in one of A2 and A8, so C9 and I2 cannot both be 1, and one \
+of them is 9; both are seen from I9, so I9 cannot be 9.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ W_WING = Technique(
     rating=4.45,
     level="hard",
     score=Score(240, 150),
-    reason="{house} has its {linked} in one of {link}, so {pincers} cannot both be "
+    reason="the {linked} of {house} is in one of {link}, so {pincers} cannot both be "
     "{linked}, and one of them is {digit}; {seen}",
     lesson="Look for two cells with the same two marks that do not see each other, "
     "then for a house in which one digit only fits where one of the two sees it.",

@@ -1,0 +1,165 @@
+"""What the sentences of all techniques hold to, in both languages.
+
+- A house's number and a digit are kept apart: behind the number stand two words or more
+  before a digit comes, and before the house one, or a colon: "box 9, 1 has" is out.
+- Houses of one kind are named together: "rows B and D", not "row B and row D".
+- No sentence is longer than 300 characters, those of the details neither.
+- Chinese says what players write: 排除, not 摒除; XY-Wing, not XY-翼.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from nonet.board.grid import Grid
+from nonet.board.position import Position
+from nonet.logic.catalogue import ALL, named
+from nonet.logic.stale_mark import STALE_MARK
+from nonet.logic.step import Step
+from nonet.logic.trial import TRIAL
+from nonet.say.language import CHINESE, ENGLISH
+from nonet.verbs.explain import explain
+
+LONGEST = 300
+CASES = Path(__file__).parents[1] / "data" / "techniques.tsv"
+PUZZLES = [
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "....8...5.85...4....7..9.......6...39..12......3..5.9....49......2.1.5..1.......8",
+    ".45...61....53........56....43...52.",
+]
+WINDOKU = (
+    ".2....4......48..1...............9....8..5.3.473.............45..6...........1.9."
+)
+JIGSAW = (
+    ".6..........24.....97..6......1.2..3..46..7.5.....3...54...7....3.....9.........."
+)
+REGIONS = (
+    "AAAAAABBBAAACCBBBBDDDCCCCBBDDCCCEEEEDDDFEEEEEGGDFHHHHHGGFFIIIHHGGFFFIIHHGGGFFIIII"
+)
+GRIDS = [
+    *map(Grid, PUZZLES),
+    Grid(WINDOKU, "windoku"),
+    Grid(JIGSAW, f"jigsaw:{REGIONS}"),
+]
+
+KIND = r"(?:row|column|box|region|window|diagonal|house)"
+SEVERAL = rf"{KIND}e?s \d+(?:, \d+)*(?: and \d+)?"
+NUMBERED = re.compile(rf"\b(?:{SEVERAL}|{KIND} \d+)(?![\w/])")
+DIGIT = r"(?<![A-Z\d])\d+(?![\w/])"
+BESIDE = re.compile(
+    rf"#[,;:]?(?: [a-z]+,?)? {DIGIT}"  # "box 9, 1", "box 2 keeps 1"
+    rf"|{DIGIT}[,;]? #"  # "is 2, column 3"
+)
+TWICE = re.compile(rf"\b({KIND}) \w+(?:,| and) \1 \w+")
+
+
+@cache
+def steps() -> tuple[Step, ...]:
+    """Gather demos, the recorded positions of every technique, and whole stories."""
+    return tuple(_steps())
+
+
+def _steps() -> Iterator[Step]:
+    yield from (technique.demo() for technique in (*ALL, STALE_MARK, TRIAL))
+    for line in CASES.read_text("utf-8").splitlines()[1:]:
+        key, position, *_ = line.split("\t")
+        for technique in named(key):
+            if technique.rating < 9:
+                yield from islice(technique.steps(Position.parse(position)), 5)
+    for grid in GRIDS:
+        yield from explain(grid, seconds=20).steps
+
+
+def sentences(text: str) -> list[str]:
+    """Split at full stops, but for those of numbered lines."""
+    return re.split(r"(?<=[a-zA-Z\d)]\.) (?=[A-Z])|(?<=。)", text)
+
+
+@cache
+def english() -> tuple[str, ...]:
+    """Say every step, and every line of its details."""
+    return tuple(
+        sentence
+        for step in steps()
+        for text in (step.say(), *step.details())
+        for sentence in sentences(text)
+    )
+
+
+def is_confusing(text: str) -> bool:
+    """Tell whether a digit stands beside a house that has a number."""
+    return bool(BESIDE.search(NUMBERED.sub("#", text)))
+
+
+def test_a_digit_is_told_from_the_number_of_a_house() -> None:
+    assert [text for text in english() if is_confusing(text)] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "in box 9, 1 has one place left",
+        "in columns 2 and 9, 1 has two places",
+        "box 2 keeps 1 and 9",
+        "2 in box 1, 3 in row B",
+        "unless A3 is 2, columns 3 and 4 have theirs",
+    ],
+)
+def test_the_law_catches_what_confused(text: str) -> None:
+    assert is_confusing(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1 fits only in G8 of box 9: E2 takes row E",
+        "the 6s of row C and box 4 are in columns 1 and 5, box 7 and window 4",
+        "A1 and B2 use up 1 and 9 in boxes 1, 3 and 4, so C3 cannot be 1",
+    ],
+)
+def test_the_law_lets_pass_what_is_clear(text: str) -> None:
+    assert not is_confusing(text)
+
+
+def test_houses_of_a_kind_are_named_together() -> None:
+    assert TWICE.search("row B and row D have 9")
+    assert [text for text in english() if TWICE.search(text)] == []
+
+
+def test_no_sentence_is_long() -> None:
+    assert [text for text in english() if len(text) > LONGEST] == []
+
+
+def test_two_are_neither() -> None:
+    assert [t for t in english() if re.search(r"none of \w+ and \w+\b", t)] == []
+
+
+def test_chinese_uses_the_words_of_players() -> None:
+    told = [
+        text for step in steps() for text in (step.say(CHINESE), *step.details(CHINESE))
+    ]
+    told += [CHINESE.say(each.lesson) for each in ALL]
+    for text in told:
+        assert not re.search(r"摒除|-翼|变异|这两条线", text), text
+        assert not re.search("[\u4e00-\u9fff] [\u4e00-\u9fff]", text), text
+
+
+def test_nothing_that_proves_a_step_is_lost() -> None:
+    """A colour that is named in short is told whole in the details."""
+    for step in steps():
+        if step.technique.name == "3D Medusa":
+            details = " ".join(step.details())
+            for cell, _ in (*step.roles["one"], *step.roles["two"]):
+                assert step.position.layout.cell_name(cell) in details
+
+
+def test_english_and_chinese_tell_as_many_details() -> None:
+    for step in steps():
+        assert len(step.details(CHINESE)) == len(step.details(ENGLISH))
