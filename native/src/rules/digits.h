@@ -25,5 +25,6 @@ inline int Most(DigitSet digits) { return 32 - std::countl_zero(digits); }
 inline bool IsSingle(DigitSet digits) { return digits && !(digits & (digits - 1)); }
 inline bool IsOpen(DigitSet digits) { return (digits & (digits - 1)) != 0; }
 inline DigitSet First(DigitSet digits) { return digits & -digits; }
+inline DigitSet Last(DigitSet digits) { return digits ? Only(Most(digits)) : 0; }
 
 }  // namespace nonet::rules

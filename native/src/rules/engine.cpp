@@ -5,7 +5,7 @@
 namespace nonet::rules {
 
 DemandEngine::DemandEngine(const DemandNetwork& network)
-    : network_(network), domains_(network.cells()), is_waiting_(network.task_count()) {
+    : network_(network), domains_(network.cells()), waiting_(network.task_words()) {
   for (const EitherTask& either : network.eithers()) {
     auto& engines = branches_.emplace_back();
     for (const Alternative& alternative : either.alternatives) {
@@ -22,7 +22,7 @@ bool DemandEngine::Begin(std::span<const DigitSet> domains) {
     if (!domains_[cell]) return Fail();
     if (IsSingle(domains_[cell])) fixed_.push_back(cell);
   }
-  for (int task = 0; task < network_.task_count(); ++task) Enqueue(task);
+  for (int task = 0; task < network_.task_count(); ++task) Enqueue(TaskBit(task));
   return Run();
 }
 
@@ -38,14 +38,31 @@ bool DemandEngine::Changed(int cell, DigitSet after) {
     return false;
   }
   if (IsSingle(after)) fixed_.push_back(cell);
-  for (const int task : network_.tasks(cell)) Enqueue(task);
+  for (const TaskBits& tasks : network_.tasks(cell)) Enqueue(tasks);
   return true;
 }
 
-void DemandEngine::Enqueue(int task) {
-  if (is_waiting_[task] || task == settled_) return;
-  is_waiting_[task] = 1;
-  waiting_[network_.kind(task)].push_back(task);
+// The first from here that waits, or the end.
+int DemandEngine::NextWaiting(int from, int end) const {
+  for (int word = from / 64; 64 * word < end; ++word) {
+    std::uint64_t bits = waiting_[word];
+    if (word == from / 64) bits &= ~std::uint64_t{0} << (from % 64);
+    if (bits) return std::min(64 * word + std::countr_zero(bits), end);
+  }
+  return end;
+}
+
+// Of the cheapest kind the next in turn, or -1. Beginning with the same task again and again
+// would blame the same for most failures: half as many guesses more.
+int DemandEngine::NextTask() {
+  const int first = NextWaiting(0, network_.task_count());
+  if (first == network_.task_count()) return -1;
+  const TaskKind kind = network_.kind(first);
+  const int end = network_.end(kind);
+  const int next = NextWaiting(turns_[kind], end);
+  const int task = next < end ? next : first;
+  turns_[kind] = task + 1;
+  return task;
 }
 
 bool DemandEngine::Run() {
@@ -57,34 +74,25 @@ bool DemandEngine::Run() {
       if (!Settle(cell)) return Fail();
       continue;
     }
-    int kind = 0;
-    while (kind < kTaskKinds && next_[kind] == waiting_[kind].size()) {
-      waiting_[kind].clear();
-      next_[kind] = 0;
-      ++kind;
-    }
-    if (kind == kTaskKinds) return true;
-    const int task = waiting_[kind][next_[kind]++];
-    is_waiting_[task] = 0;
-    running_ = task;
+    const int task = running_ = NextTask();
+    if (task < 0) return true;
+    const auto [word, bit] = TaskBit(task);
+    waiting_[word] &= ~bit;
     ++propagations_;
     if (!Perform(task)) {
       failed_task_ = task;
       return Fail();
     }
-    running_ = settled_ = -1;
+    if (network_.is_idempotent(task)) waiting_[word] &= ~bit;
+    running_ = -1;
   }
 }
 
 // Forgets what waits. Always false.
 bool DemandEngine::Fail() {
   fixed_.clear();
-  for (int kind = 0; kind < kTaskKinds; ++kind) {
-    for (const int task : waiting_[kind]) is_waiting_[task] = 0;
-    waiting_[kind].clear();
-    next_[kind] = 0;
-  }
-  running_ = settled_ = -1;
+  std::fill(waiting_.begin(), waiting_.end(), 0);
+  running_ = -1;
   return false;
 }
 
@@ -106,11 +114,8 @@ bool DemandEngine::Perform(int task) {
       return Add(network_.totals()[task - network_.begin(kTotalTask)]);
     case kLockTask:
       return Lock(task - network_.begin(kLockTask));
-    case kMachineTask: {
-      const int index = task - network_.begin(kMachineTask);
-      if (network_.names_cells_once(index)) settled_ = task;
-      return Walk(network_.machines()[index]);
-    }
+    case kMachineTask:
+      return Walk(network_.machines()[task - network_.begin(kMachineTask)]);
     default:
       return Choose(task - network_.begin(kEitherTask));
   }
@@ -137,7 +142,7 @@ bool DemandEngine::FillHouse(int index) {
     const DigitSet here = domains_[house[i]] & hidden;
     if (here && !Narrow(house[i], IsSingle(here) ? here : 0)) return false;
   }
-  Enqueue(network_.begin(kLockTask) + index);
+  Enqueue(TaskBit(network_.begin(kLockTask) + index));
   return true;
 }
 

@@ -40,7 +40,6 @@ class DemandEngine {
     std::vector<DigitSet> required;  // on every path to the node; none reaches it: all
     std::vector<std::uint8_t> to_end;
     std::vector<Edge> edges;         // that can be walked, layer by layer
-    std::vector<std::size_t> nodes;  // where those before each layer begin
     std::vector<std::size_t> ends;   // of the edges of each layer
   };
 
@@ -67,7 +66,9 @@ class DemandEngine {
     return after == before || Changed(cell, after);
   }
   bool Changed(int cell, DigitSet after);
-  void Enqueue(int task);
+  void Enqueue(TaskBits tasks) { waiting_[tasks.word] |= tasks.bits; }
+  int NextWaiting(int from, int end) const;
+  int NextTask();
   bool Run();
   bool Fail();
   bool Settle(int cell);  // its digit leaves its peers
@@ -97,11 +98,9 @@ class DemandEngine {
   const DemandNetwork& network_;
   std::vector<DigitSet> domains_;
   std::vector<int> fixed_;
-  std::array<std::vector<int>, kTaskKinds> waiting_;
-  std::array<std::size_t, kTaskKinds> next_{};
-  std::vector<std::uint8_t> is_waiting_;
+  std::vector<std::uint64_t> waiting_;  // a bit for each task
+  std::array<int, kTaskKinds> turns_{};  // of each kind, whose turn is next
   int running_ = -1;
-  int settled_ = -1;  // the task that runs, if once is enough
   int failed_task_ = -1;
   int failed_cell_ = 0;
   std::int64_t propagations_ = 0;

@@ -21,51 +21,56 @@ bool DemandEngine::Walk(const Machine& machine) {
 
 // Returns the digits that are on every path to the end.
 DigitSet DemandEngine::WalkForward(const Machine& machine) {
-  walked_.required.assign(1, 0);
-  walked_.edges.clear();
-  walked_.nodes.assign(1, 0);
+  walked_.required.assign(machine.nodes, kUnreached);
+  walked_.edges.resize(std::max(walked_.edges.size(), machine.edges));
   walked_.ends.clear();
-  std::size_t at = 0;  // where the nodes before the layer begin
+  DigitSet* before = walked_.required.data();
+  Edge* walked = walked_.edges.data();
+  *before = 0;
+  int size = 1;
   for (const Layer& layer : machine.layers) {
-    const std::size_t after = walked_.required.size();
-    walked_.required.resize(after + layer.nodes, kUnreached);
+    DigitSet* const after = before + size;
     const DigitSet domain = domains_[layer.cell];
-    for (std::size_t node = 0; node < after - at; ++node) {
-      const DigitSet so_far = walked_.required[at + node];
-      if (so_far == kUnreached) continue;
-      for (int e = layer.starts[node]; e < layer.starts[node + 1]; ++e) {
-        const Edge& edge = layer.edges[e];
-        const DigitSet digits = edge.digits & domain;
+    const Edge* edge = layer.edges.data();
+    for (int node = 0; node < size; ++node) {
+      const Edge* const end = layer.edges.data() + layer.starts[node + 1];
+      const DigitSet so_far = before[node];
+      if (so_far == kUnreached) {
+        edge = end;
+        continue;
+      }
+      for (; edge != end; ++edge) {
+        const DigitSet digits = edge->digits & domain;
         if (!digits) continue;
-        walked_.required[after + edge.to] &= so_far | (IsOpen(digits) ? 0 : digits & kTold);
-        walked_.edges.push_back({edge.from, edge.to, digits});
+        after[edge->to] &= so_far | (IsOpen(digits) ? 0 : digits & kTold);
+        *walked++ = {edge->from, edge->to, digits};
       }
     }
-    at = after;
-    walked_.nodes.push_back(at);
-    walked_.ends.push_back(walked_.edges.size());
+    before = after;
+    size = layer.nodes;
+    walked_.ends.push_back(walked - walked_.edges.data());
   }
   DigitSet required = kUnreached;
-  for (std::size_t node = at; node < walked_.required.size(); ++node) {
-    required &= walked_.required[node];
-  }
+  for (int node = 0; node < size; ++node) required &= before[node];
   return required;
 }
 
 // Leaves the cells the digits of edges that lead to the end.
 bool DemandEngine::WalkBackward(const Machine& machine) {
-  const std::size_t layers = machine.layers.size();
-  walked_.to_end.assign(walked_.required.size(), 0);
-  std::fill(walked_.to_end.begin() + walked_.nodes[layers], walked_.to_end.end(), 1);
-  for (std::size_t layer = layers; layer-- > 0;) {
-    std::uint8_t* before = walked_.to_end.data() + walked_.nodes[layer];
-    const std::uint8_t* after = walked_.to_end.data() + walked_.nodes[layer + 1];
+  walked_.to_end.assign(machine.nodes, 0);
+  std::uint8_t* after = walked_.to_end.data() + machine.nodes;
+  for (std::size_t layer = machine.layers.size(); layer-- > 0;) {
+    const bool last = layer + 1 == machine.layers.size();
+    after -= machine.layers[layer].nodes;
+    if (last) std::fill(after, after + machine.layers[layer].nodes, 1);
+    std::uint8_t* const before = after - (layer ? machine.layers[layer - 1].nodes : 1);
+    const Edge* edge = walked_.edges.data() + (layer ? walked_.ends[layer - 1] : 0);
+    const Edge* const end = walked_.edges.data() + walked_.ends[layer];
     DigitSet keep = 0;
-    for (std::size_t e = layer ? walked_.ends[layer - 1] : 0; e < walked_.ends[layer]; ++e) {
-      const Edge& edge = walked_.edges[e];
-      if (!after[edge.to]) continue;
-      before[edge.from] = 1;
-      keep |= edge.digits;
+    for (; edge != end; ++edge) {
+      const bool leads = after[edge->to];
+      before[edge->from] |= leads;
+      keep |= leads ? edge->digits : 0;
     }
     if (!Narrow(machine.layers[layer].cell, keep)) return false;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <random>
 #include <set>
 
 #include "rules/derive.h"
@@ -12,6 +13,7 @@ namespace nonet::rules {
 namespace {
 
 constexpr int kMostTabled = 10;  // digits: 1,024 sets a table
+constexpr int kCuts = 20;        // of a long total, of which the best is taken
 
 // The table of single digits, or of every set of digits.
 std::vector<DigitSet> Spread(std::vector<DigitSet> single, int digits, bool tabled) {
@@ -31,6 +33,11 @@ std::vector<DigitSet> Turned(const std::vector<DigitSet>& partners) {
     }
   }
   return turned;
+}
+
+template <typename Cells>
+bool AreDistinct(const Cells& cells) {
+  return std::set<int>(cells.begin(), cells.end()).size() == cells.size();
 }
 
 RelationDemand AsRelation(const Machine& machine, int digits) {
@@ -57,6 +64,8 @@ Machine Sorted(Machine machine) {
     for (const Edge& edge : layer.edges) ++layer.starts[edge.from + 1];
     for (int node = 0; node < before; ++node) layer.starts[node + 1] += layer.starts[node];
     before = layer.nodes;
+    machine.nodes += layer.nodes;
+    machine.edges += layer.edges.size();
   }
   return machine;
 }
@@ -151,6 +160,38 @@ std::vector<int> DemandNetwork::LargestGroup(const std::vector<int>& cells) cons
   return best;
 }
 
+// Cuts cells into groups that all differ: the largest, the largest of what is left, ...
+std::vector<std::vector<int>> DemandNetwork::Cut(std::vector<int> cells) const {
+  std::vector<std::vector<int>> groups;
+  while (!cells.empty()) {
+    groups.push_back(LargestGroup(cells));
+    const std::vector<int>& group = groups.back();
+    std::erase_if(cells, [&](int cell) {
+      return std::find(group.begin(), group.end(), cell) != group.end();
+    });
+  }
+  return groups;
+}
+
+// Of several cuts the one whose groups add up to most if all their digits are least: the
+// larger the groups, the closer the bounds.
+std::vector<std::vector<int>> DemandNetwork::BestCut(std::vector<int> cells) const {
+  const auto least = [](const std::vector<std::vector<int>>& groups) {
+    std::size_t sum = 0;
+    for (const std::vector<int>& group : groups) sum += group.size() * (group.size() + 1) / 2;
+    return sum;
+  };
+  std::vector<std::vector<int>> best = Cut(cells);
+  if (best.size() < 3) return best;
+  std::minstd_rand chance;  // always the same
+  for (int times = 0; times < kCuts; ++times) {
+    for (std::size_t i = cells.size() - 1; i > 0; --i) std::swap(cells[i], cells[chance() % (i + 1)]);
+    std::vector<std::vector<int>> cut = Cut(cells);
+    if (least(cut) > least(best)) best = std::move(cut);
+  }
+  return best;
+}
+
 void DemandNetwork::Sum(const std::vector<Total>& totals) {
   for (const Total& total : totals) {
     TotalTask& task = totals_.emplace_back();
@@ -158,13 +199,7 @@ void DemandNetwork::Sum(const std::vector<Total>& totals) {
     std::map<int, std::vector<int>> by_factor;
     for (const TotalTerm& term : total.terms) by_factor[term.factor].push_back(term.cell);
     for (auto& [factor, cells] : by_factor) {
-      while (!cells.empty()) {
-        const std::vector<int> group = LargestGroup(cells);
-        std::erase_if(cells, [&](int cell) {
-          return std::find(group.begin(), group.end(), cell) != group.end();
-        });
-        task.groups.push_back({factor, group});
-      }
+      for (std::vector<int>& group : BestCut(cells)) task.groups.push_back({factor, group});
     }
   }
 }
@@ -225,11 +260,15 @@ void DemandNetwork::Number() {
   tasks_.resize(allowed_.size());
   int task = 0;
   const auto add = [&](TaskKind kind, const auto& cells) {
+    const auto [word, bit] = TaskBit(task);
     for (const int cell : cells) {
       if (kind == kLockTask) break;  // its house calls it
-      if (tasks_[cell].empty() || tasks_[cell].back() != task) tasks_[cell].push_back(task);
+      std::vector<TaskBits>& tasks = tasks_[cell];
+      if (tasks.empty() || tasks.back().word != word) tasks.push_back({word, 0});
+      tasks.back().bits |= bit;
     }
     kinds_.push_back(kind);
+    idempotent_.push_back(kind == kMachineTask && AreDistinct(cells));
     cells_of_.emplace_back(std::begin(cells), std::end(cells));
     ++task;
   };
@@ -252,8 +291,6 @@ void DemandNetwork::Number() {
     std::vector<int> cells;
     for (const Layer& layer : machine.layers) cells.push_back(layer.cell);
     add(kMachineTask, cells);
-    std::sort(cells.begin(), cells.end());
-    once_.push_back(std::adjacent_find(cells.begin(), cells.end()) == cells.end());
     Weigh(cells, static_cast<double>(cells.size()));
   }
   ends_[kMachineTask] = task;

@@ -31,6 +31,16 @@ enum TaskKind {
   kTaskKinds
 };
 
+// Tasks whose numbers are together in one word of a set of tasks.
+struct TaskBits {
+  std::size_t word;
+  std::uint64_t bits;
+};
+
+inline TaskBits TaskBit(int task) {
+  return {static_cast<std::size_t>(task / 64), std::uint64_t{1} << (task % 64)};
+}
+
 // What each set of digits of one cell leaves the other: two look-ups revise a relation.
 // With many digits the sets are too many, and only single digits are tabled.
 struct RelationTable {
@@ -80,10 +90,13 @@ class DemandNetwork {
   bool Sees(int a, int b) const { return peer_bits(a)[b / 64] >> (b % 64) & 1; }
   const SumTables* sum_tables() const { return sums_.get(); }  // null: too many digits
   double weight(int cell) const { return weights_[cell]; }  // how much it is demanded of
-  const std::vector<int>& tasks(int cell) const { return tasks_[cell]; }
+  const std::vector<TaskBits>& tasks(int cell) const { return tasks_[cell]; }
   int task_count() const { return ends_[kTaskKinds - 1]; }
+  std::size_t task_words() const { return (task_count() + 63) / 64; }
   const std::vector<int>& cells_of(int task) const { return cells_of_[task]; }
   TaskKind kind(int task) const { return kinds_[task]; }
+  bool is_idempotent(int task) const { return idempotent_[task]; }  // once is enough
+  int end(TaskKind kind) const { return ends_[kind]; }
   int begin(TaskKind kind) const { return kind == 0 ? 0 : ends_[kind - 1]; }
 
   const std::vector<RelationTask>& relations() const { return relations_; }
@@ -92,7 +105,6 @@ class DemandNetwork {
   const std::vector<std::uint32_t>& linked(int house) const { return linked_[house]; }
   const std::vector<TotalTask>& totals() const { return totals_; }
   const std::vector<Machine>& machines() const { return machines_; }
-  bool names_cells_once(int machine) const { return once_[machine]; }
   const std::vector<EitherTask>& eithers() const { return eithers_; }
 
   // The digits that `from` leaves the other cell of a relation.
@@ -111,6 +123,8 @@ class DemandNetwork {
   void Differ(const std::vector<Different>& differents);
   void Relate(const std::vector<RelationDemand>& relations);
   std::vector<int> LargestGroup(const std::vector<int>& cells) const;
+  std::vector<std::vector<int>> Cut(std::vector<int> cells) const;
+  std::vector<std::vector<int>> BestCut(std::vector<int> cells) const;
   void Sum(const std::vector<Total>& totals);
   void Run(const std::vector<Machine>& machines);
   void Choose(const std::vector<Either>& eithers);
@@ -122,7 +136,7 @@ class DemandNetwork {
   bool impossible_ = false;
   std::vector<DigitSet> allowed_;
   std::vector<std::vector<int>> peers_;
-  std::vector<std::vector<int>> tasks_;
+  std::vector<std::vector<TaskBits>> tasks_;
   std::vector<double> weights_;
   std::array<int, kTaskKinds> ends_{};
   std::vector<TaskKind> kinds_;
@@ -135,7 +149,7 @@ class DemandNetwork {
   int peer_words_ = 0;
   std::vector<std::uint64_t> peer_bits_, house_bits_;
   std::vector<std::vector<std::uint32_t>> linked_;
-  std::vector<bool> once_;
+  std::vector<bool> idempotent_;
   std::vector<Machine> machines_;
   std::vector<EitherTask> eithers_;
 };

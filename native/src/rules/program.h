@@ -55,6 +55,7 @@ struct Layer {
 
 struct Machine {
   std::vector<Layer> layers;
+  std::size_t nodes = 1, edges = 0;  // in all, once sorted
 };
 
 struct Allowed {

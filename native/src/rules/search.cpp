@@ -98,14 +98,15 @@ bool DemandSearch::Retreat() {
   return false;
 }
 
-// Weighs the cells of the demand that failed; where only peers met, the cell that lost its
-// last digit, by half: blaming nobody then takes a fifth more time on the hardest. Blaming the guessed cell instead, or the cell
-// that lost its last digit, takes up to ten times as many guesses where relations decide.
+// Weighs the cells of the demand that failed. A house says less of what is hard than a rule
+// does, and counts half; so does the cell that lost its last digit to a peer.
 void DemandSearch::Blame() {
-  if (engine_.failed_task() < 0) {
+  const int task = engine_.failed_task();
+  if (task < 0) {
     weights_[engine_.failed_cell()] += bump_ / 2;
   } else {
-    for (const int cell : network_.cells_of(engine_.failed_task())) weights_[cell] += bump_;
+    const double share = network_.kind(task) == kHouseTask ? 0.5 : 1;
+    for (const int cell : network_.cells_of(task)) weights_[cell] += share * bump_;
   }
   bump_ *= kFreshness;
   if (bump_ < 1e100) return;

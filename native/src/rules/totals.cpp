@@ -35,16 +35,19 @@ DigitSet LowestPicks(const DigitSet* domains, int size, int without = -1) {
   return taken;
 }
 
+// The most: each takes its largest digit or the next below that is free.
+DigitSet HighestPicks(const DigitSet* domains, int size, int without = -1) {
+  DigitSet taken = 0;
+  for (int i = 0; i < size; ++i) {
+    if (i != without) taken |= Last(UpTo(Most(domains[i])) & ~taken);
+  }
+  return taken;
+}
+
 int SumOf(DigitSet digits) {
   int sum = 0;
   for (; digits; digits &= digits - 1) sum += Least(digits);
   return sum;
-}
-
-DigitSet Mirrored(DigitSet digits, int n) {
-  DigitSet mirrored = 0;
-  for (; digits; digits &= digits - 1) mirrored |= Only(n + 1 - Least(digits));
-  return mirrored;
 }
 
 }  // namespace
@@ -53,7 +56,6 @@ DigitSet Mirrored(DigitSet digits, int n) {
 bool DemandEngine::OpenGroups(const TotalTask& total, std::int64_t* rest) {
   open_.clear();
   *rest = total.total;
-  const int n = network_.digits();
   for (const TotalGroup& group : total.groups) {
     OpenGroup& open = open_.emplace_back();
     open.factor = group.factor;
@@ -74,10 +76,8 @@ bool DemandEngine::OpenGroups(const TotalTask& total, std::int64_t* rest) {
       continue;
     }
     if (Size(open.together) < open.size) return false;
-    DigitSet mirrored[kMostDigits];
-    for (int i = 0; i < open.size; ++i) mirrored[i] = Mirrored(open.domains[i], n);
     open.low = SumOf(LowestPicks(open.domains, open.size));
-    open.high = open.size * (n + 1) - SumOf(LowestPicks(mirrored, open.size));
+    open.high = SumOf(HighestPicks(open.domains, open.size));
     if (const SumTables* tables = network_.sum_tables()) {
       open.sums = tables->Of(open.together, open.size) & Between(open.low, open.high);
       if (!open.sums) return false;
@@ -214,12 +214,9 @@ bool DemandEngine::FilterPair(const OpenGroup& open, bool alone) {
 
 // Each cell keeps what the least and the most of the others in its group leave room for.
 bool DemandEngine::BoundCells(const OpenGroup& open) {
-  const int n = network_.digits();
-  DigitSet mirrored[kMostDigits];
-  for (int i = 0; i < open.size; ++i) mirrored[i] = Mirrored(open.domains[i], n);
   for (int i = 0; i < open.size; ++i) {
     const int least = SumOf(LowestPicks(open.domains, open.size, i));
-    const int most = (open.size - 1) * (n + 1) - SumOf(LowestPicks(mirrored, open.size, i));
+    const int most = SumOf(HighestPicks(open.domains, open.size, i));
     const int from = open.low - most, to = open.high - least;
     if (to < 1) return false;
     DigitSet keep = UpTo(std::min(to, 32));

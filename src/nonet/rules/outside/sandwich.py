@@ -25,16 +25,16 @@ from nonet.rules.rule import iss_number
 
 
 class Filling(NamedTuple):
-    """How many crusts were met, which digits stand between them, and their sum."""
+    """Which crusts were met, which digits stand between them, and their sum."""
 
-    crusts: int = 0
+    crusts: frozenset[Digit] = frozenset()
     digits: int = 0
     total: int = 0
 
 
 @dataclass(frozen=True)
 class Sandwiching(Automaton[Filling]):
-    """Digits differ along the line, so those of the filling are remembered.
+    """Digits differ along the line, so the crusts do, and a filling is not met again.
 
     The crusts are the smallest digit and the largest.
     """
@@ -49,23 +49,22 @@ class Sandwiching(Automaton[Filling]):
         """Open the sandwich, fill it, close it."""
         crusts, digits, total = memory
         if digit in (self.smallest, self.largest):
-            return Filling(crusts + 1) if crusts == 0 else self._closed(memory)
+            if crusts and (digit in crusts or total != self.total):
+                return None
+            return Filling(crusts | {digit}, digits, total)
         if not self.smallest < digit < self.largest:
             return None
-        if crusts != 1:
+        if not crusts:
             return memory
         met = remember(digits, digit, self.largest - self.smallest + 1)
-        if met is None or total + digit > self.total:
-            return None
-        return Filling(1, met, total + digit)
-
-    def _closed(self, memory: Filling) -> Filling | None:
-        whole = memory.crusts == 1 and memory.total == self.total
-        return Filling(2) if whole else None
+        if met is None or len(crusts) == 2:
+            return None if met is None else memory
+        filled = total + digit
+        return Filling(crusts, met, filled) if filled <= self.total else None
 
     def accepts(self, memory: Filling) -> bool:
         """Ask for both crusts."""
-        return memory.crusts == 2
+        return len(memory.crusts) == 2
 
 
 @dataclass(frozen=True, slots=True)
