@@ -5,7 +5,8 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import FrameType
+from typing import TYPE_CHECKING, NoReturn
 
 import pytest
 from hypothesis import settings
@@ -37,6 +38,7 @@ NESTED = (
     "test_a_puzzle_turned_gets_the_same_steps_turned",
 )
 NATIVE = "nonet.ratings.rows"  # whose example the core plays
+PATIENCE = 20.0  # seconds of CPU time for a test without the core
 
 
 @pytest.fixture(scope="session")
@@ -100,3 +102,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(slow)
         elif item.nodeid.endswith(NATIVE):
             item.add_marker(absent)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Iterator[None]:
+    """Give up a test that goes on and on in plain Python."""
+    limited = core.build() == "python" and hasattr(signal, "SIGVTALRM")
+    if limited:
+        signal.signal(signal.SIGVTALRM, _give_up)
+        signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+    try:
+        return (yield)
+    finally:
+        if limited:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
+def _give_up(number: int, frame: FrameType | None) -> NoReturn:
+    del number, frame
+    pytest.skip("it takes plain Python too long")
