@@ -68,13 +68,37 @@ class Score(NamedTuple):
     cost: int
 
 
+class Ground(NamedTuple):
+    """Digits and cells, a bit each: those of their marks that are missing must be.
+
+    See ``logic/grounds.py``.
+    """
+
+    digits: int
+    cells: int
+
+
+class Rest(NamedTuple):
+    """A mark that a step needs to be gone, and the number of the step that took it."""
+
+    mark: Candidate
+    step: int
+
+
 Finder: TypeAlias = Callable[[Position], Iterator[Deduction]]
+Grounds: TypeAlias = Callable[[Position, Deduction], Iterator[Ground]]
 
 
 def no_more(position: Position, deduction: Deduction) -> Roles:
     """Add nothing to what the finder told."""
     del position, deduction
     return NONE
+
+
+def everywhere(position: Position, deduction: Deduction) -> Iterator[Ground]:
+    """Rest on every mark that is missing: who does not know better says so."""
+    del deduction
+    yield Ground(position.board.every_digit, position.empty)
 
 
 def cell_and_digit(position: Position, deduction: Deduction) -> Roles:
@@ -90,7 +114,8 @@ class Technique:
     ``reason`` is the sentence of a step, its roles in braces; ``lesson`` teaches the
     technique in a sentence or two; ``example`` is a text for :meth:`Position.parse`.
     ``evidence`` gives the roles that only the find that is chosen needs: a finder that
-    names them in each of its finds would be slow.
+    names them in each of its finds would be slow. ``grounds`` tells where marks must be
+    missing for a step to hold.
     """
 
     name: str
@@ -103,6 +128,7 @@ class Technique:
     evidence: Callable[[Position, Deduction], Roles] = field(
         default=no_more, compare=False
     )
+    grounds: Grounds = field(default=everywhere, compare=False)
     assumes_one_solution: bool = False
     proves: bool = True  # but for a trial, which may have to be taken back
     thorough: bool = False  # it looks so long that it must find something: where there

@@ -88,7 +88,8 @@ def _why_so(link: Link, position: Position) -> Phrase:
     then = is_so(end)
     if start.cells == end.cells and len(start.cells) == 1:
         return Phrase("it is {digit}: it has no other mark", digit=end.digit)
-    for index in _houses(link, position):
+    index = filled_house(link, position)
+    if index is not None:
         house = position.house(index)
         return Phrase(
             "{then}: {house} has no other place for it", then=then, house=house
@@ -115,6 +116,11 @@ def _why_needed(then: Phrase, link: Link, cells: int, position: Position) -> Phr
             "{then}: {cells} need all of {digits} and leave it nothing else", **roles
         )
     return Phrase("{then}: {cells} need all of {digits}", **roles)
+
+
+def filled_house(link: Link, position: Position) -> int | None:
+    """Give the first house in which the digit of a strong link has no other place."""
+    return next(iter(_houses(link, position)), None)
 
 
 def _houses(link: Link, position: Position) -> list[int]:

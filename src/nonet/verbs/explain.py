@@ -20,6 +20,7 @@ from nonet.board.grid import Grid, Source
 from nonet.board.marks import Marks
 from nonet.board.position import Position
 from nonet.engines.human import easiest, think
+from nonet.engines.story import story
 from nonet.errors import NoSolution
 from nonet.limits import Interrupted, TimeUp, check_limit, limited
 from nonet.logic.catalogue import ALL, named
@@ -38,13 +39,15 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
     exclude: Chosen = (),
     uniqueness: bool = True,
     trial: bool = True,
+    all_steps: bool = False,
     seconds: float | None = None,
 ) -> Trace:
-    """Solve *puzzle* as a person does, and remember every step.
+    """Solve *puzzle* as a person does, and tell the steps that the solution needs.
 
     *techniques* are tried in their order, the easiest first if none are named. Without
     *trial* the trace may end before the puzzle does; after so many *seconds* it ends in
-    any case. Stale *marks* are rubbed out first.
+    any case. Stale *marks* are rubbed out first. With *all_steps*, those are told too
+    of which no digit makes use.
     """
     check_limit(seconds)
     with limited(seconds):
@@ -55,7 +58,8 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
             chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
             if marks:
                 yield from tidy(position, marks)
-            yield from think(position, chosen, trial=trial)
+            tell = think if all_steps else story
+            yield from tell(position, chosen, trial=trial)
 
         return _trace(grid, position, thoughts())
 

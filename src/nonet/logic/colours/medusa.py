@@ -18,6 +18,7 @@ from collections.abc import Iterator
 
 from nonet.board.position import Position
 from nonet.logic.colours.colours import Cluster, colours
+from nonet.logic.grounds import colour_links
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
 
@@ -111,4 +112,5 @@ MEDUSA = Technique(
     "7.5...9.8.2",
     find=find,
     evidence=told,
+    grounds=colour_links("one", "two"),
 )

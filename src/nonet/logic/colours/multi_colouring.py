@@ -26,6 +26,7 @@ from itertools import combinations
 
 from nonet.board.position import Position
 from nonet.logic.colours.colours import Cluster, digit_colours
+from nonet.logic.grounds import colour_links
 from nonet.logic.step import Deduction, Score, Technique
 
 
@@ -83,6 +84,7 @@ MULTI_COLOURS_1 = Technique(
     example="+4+5+7+2+86+9+13..+83..+6471+36+4+792+8+5.+127+94..+6..+3+1+6..+2+46.+4."
     "+321.9..96..+4.+1.459...+68.+6+1.4..+9+2",
     find=find_one,
+    grounds=colour_links("one", "two", "three", "four"),
 )
 
 MULTI_COLOURS_2 = Technique(
@@ -98,4 +100,5 @@ MULTI_COLOURS_2 = Technique(
     example="+861..7+5+2+3+2+7+36859..+5+942+1+3+7+8+6.+3+2...+857.47...+36..8+5+73.+"
     "1..7+2+8..9+63.35....4..+4+1.+3..2..",
     find=find_two,
+    grounds=colour_links("one", "two", "three", "four"),
 )

@@ -28,6 +28,7 @@ from collections.abc import Iterator
 
 from nonet.board.position import Position
 from nonet.logic.colours.colours import Cluster, digit_colours
+from nonet.logic.grounds import colour_links
 from nonet.logic.step import Deduction, Roles, Score, Technique
 
 
@@ -70,6 +71,7 @@ SIMPLE_COLOURS_TRAP = Technique(
     example="+1.+4..5+9....794.....9.....4.+4...97.818.+15.+427+9+9+7.1.....+748+2+5+"
     "96+1+3.19+4..7255..+71..+9.",
     find=find_traps,
+    grounds=colour_links("one", "two"),
 )
 
 SIMPLE_COLOURS_WRAP = Technique(
@@ -85,4 +87,5 @@ SIMPLE_COLOURS_WRAP = Technique(
     example=".+294.+1+7.+84+1.789+26...+7.....1+1..5...8+67....6....6..1..2+757..2..."
     "9...+1..87+22.1.....4",
     find=find_wraps,
+    grounds=colour_links("one", "two"),
 )

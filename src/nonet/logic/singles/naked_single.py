@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
 from nonet.logic.sets.subsets import cells_by_count
 from nonet.logic.step import Deduction, Score, Technique, cell_and_digit
 
@@ -42,4 +43,5 @@ NAKED_SINGLE = Technique(
     example="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     find=find,
     evidence=cell_and_digit,
+    grounds=cells_of("cell"),
 )
