@@ -21,7 +21,7 @@ a ``Phrase``         a part of the sentence that not every step needs
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -40,6 +40,7 @@ Roles: TypeAlias = Mapping[str, Any]
 NONE: Final[Roles] = {}
 IS_SO: Final = _("{cell} is {digit}")
 TRY: Final = _("try {digit} in {cell}")
+FEW: Final = 3  # citations that stand beside a sentence
 
 
 class Deduction(NamedTuple):
@@ -85,6 +86,7 @@ class Rest(NamedTuple):
     step: int
 
 
+Numbered: TypeAlias = Callable[[int], str]
 Finder: TypeAlias = Callable[[Position], Iterator[Deduction]]
 Grounds: TypeAlias = Callable[[Position, Deduction], Iterator[Ground]]
 
@@ -172,20 +174,22 @@ class Step:
     """A deduction, signed by the technique that made it in a position.
 
     All that is said and drawn of it is in it, once it is :meth:`proved`. ``depth``
-    counts the trials that stand: what is shown holds only if they do.
+    counts the trials that stand: what is shown holds only if they do. ``rests_on`` are
+    the marks that must be gone for it, and were taken by earlier steps of its trace.
     """
 
     technique: Technique
     deduction: Deduction
     position: Position
     depth: int = 0
+    rests_on: tuple[Rest, ...] = ()
 
     def proved(self) -> Step:
         """Give the same step with the evidence of its technique: ready to be told."""
         placed, gone, roles, size = self.deduction
         told = {**roles, **self.technique.evidence(self.position, self.deduction)}
         whole = Deduction(placed, gone, told, size)
-        return Step(self.technique, whole, self.position, self.depth)
+        return Step(self.technique, whole, self.position, self.depth, self.rests_on)
 
     @property
     def roles(self) -> Roles:
@@ -218,14 +222,51 @@ class Step:
         return phrase_words(phrase, language, self.position, paint)
 
     def details(self, language: Language = ENGLISH) -> list[str]:
-        """Say why each link of the step's chain holds, or tell its proof in full."""
+        """Say all that is behind the step, one thing a line.
+
+        Which digits a naked single sees, why each link of a chain holds, a proof in
+        full; and which earlier steps it rests on.
+        """
         told = []
+        if seen := self.roles.get("witnesses"):
+            phrase = Phrase("{facts}", facts=seen)
+            told.append(phrase_words(phrase, language, self.position))
         for role in self.roles.values():
             if isinstance(role, Chain):
                 reasons = (why(link, self.position) for link in role.links)
                 told += [phrase_words(r, language, self.position) for r in reasons]
             elif isinstance(role, Proof):
                 told += proof_lines(role, language, self.position)
+        return told + self.citations(language)
+
+    def resting(self, language: Language = ENGLISH, number: Numbered = str) -> str:
+        """Say which steps this one rests on, in short if they took many marks.
+
+        *number* writes the number of a step, which a page makes a link. Nothing is said
+        where the digits on the board are enough.
+        """
+        told = self.citations(language, number)
+        if len(told) > FEW:
+            steps = [number(n) for n in sorted({rest.step for rest in self.rests_on})]
+            told = [language.say("rests on steps {steps}", steps=steps)]
+        facts = language.say("; ").join(told)
+        return language.say("({facts})", facts=facts) if told else ""
+
+    def citations(
+        self, language: Language = ENGLISH, number: Numbered = str
+    ) -> list[str]:
+        """Say of each step that this one rests on which marks it took."""
+        n, told = self.position.board.size, []
+        for step in sorted({rest.step for rest in self.rests_on}):
+            marks = (rest.mark for rest in self.rests_on if rest.step == step)
+            for bits, digits in _together(marks).items():
+                words = language.say(
+                    "step {number} took {digits} from {cells}",
+                    number=number(step),
+                    digits=[symbol(digit, n) for digit in digits],
+                    cells=self.position.cells(bits),
+                )
+                told.append(words)
         return told
 
     def conclusion(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
@@ -240,7 +281,7 @@ class Step:
             where, digit = cells(1 << each.cell), symbol(each.digit, n)
             words = language.say(is_so, cell=where, digit=digit)
             told.append(paint(words, (each,)))
-        for bits, digits in self._gone_together().items():
+        for bits, digits in _together(self.deduction.eliminations).items():
             words = language.say(
                 "{cells} cannot be {digits}",
                 cells=cells(bits),
@@ -249,16 +290,6 @@ class Step:
             gone = tuple(Candidate(c, d) for c in cells_in(bits) for d in digits)
             told.append(paint(words, gone))
         return language.say("; ").join(told)
-
-    def _gone_together(self) -> Mapping[int, list[Digit]]:
-        """Gather the digits that leave the same cells."""
-        gone: dict[Digit, int] = {}
-        for cell, digit in self.deduction.eliminations:
-            gone[digit] = gone.get(digit, 0) | 1 << cell
-        together: dict[int, list[Digit]] = {}
-        for digit, bits in sorted(gone.items()):
-            together.setdefault(bits, []).append(digit)
-        return together
 
     def _repr_svg_(self) -> str:
         from nonet.show.step import step_svg  # noqa: PLC0415 - a notebook draws
@@ -270,6 +301,17 @@ class Step:
 
     def __repr__(self) -> str:
         return f"<Step {str(self)!r}>"
+
+
+def _together(marks: Iterable[Candidate]) -> Mapping[int, list[Digit]]:
+    """Gather the digits that leave the same cells."""
+    gone: dict[Digit, int] = {}
+    for cell, digit in marks:
+        gone[digit] = gone.get(digit, 0) | 1 << cell
+    together: dict[int, list[Digit]] = {}
+    for digit, bits in sorted(gone.items()):
+        together.setdefault(bits, []).append(digit)
+    return together
 
 
 End: TypeAlias = Literal[

@@ -24,6 +24,7 @@ from nonet.engines.story import story
 from nonet.errors import NoSolution
 from nonet.limits import Interrupted, TimeUp, check_limit, limited
 from nonet.logic.catalogue import ALL, named
+from nonet.logic.ledger import Ledger
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import End, Step, Technique, Trace
 from nonet.verbs.solve import checked, count_solutions
@@ -69,13 +70,14 @@ def _trace(
 ) -> Trace:
     """Gather the steps up to the first solution, or as far as they go."""
     steps: list[Step] = []
+    ledger = Ledger()
     end: End = "stuck"
     try:
         for thought in thoughts:
             if isinstance(thought, Position):
                 end = "solved"
                 break
-            steps.append(thought)
+            steps.append(ledger.enter(thought))
     except TimeUp:
         end = "time is up"
     except Interrupted:
