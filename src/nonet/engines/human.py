@@ -133,13 +133,22 @@ def easiest_find(
     depth: int = 0,
 ) -> Step | None:
     """Find the step that a person would see first, who last looked at *last*."""
+    technique, found = easiest_finds(position, techniques)
+    if technique is None:
+        return None
+    first = first_seen(found, position, order or reading_order(position), last)
+    return Step(technique, first, position, depth)
+
+
+def easiest_finds(
+    position: Position, techniques: Sequence[Technique]
+) -> tuple[Technique | None, list[Deduction]]:
+    """Give all that the first technique finds which finds anything."""
     for technique in techniques:
         poll()
         if found := list(technique.find(position)):
-            order = order or reading_order(position)
-            first = first_seen(found, position, order, last)
-            return Step(technique, first, position, depth)
-    return None
+            return technique, found
+    return None, []
 
 
 def first_seen(
@@ -157,6 +166,25 @@ def first_seen(
     if len(found) == 1:
         return found[0]
     return min(found, key=lambda each: _distance(each, position, order, last))
+
+
+def as_seen(
+    found: Sequence[Deduction],
+    position: Position,
+    order: ReadingOrder,
+    last: Cell | None,
+) -> list[Deduction]:
+    """Order finds as a person would see them: :func:`first_seen` comes first."""
+    if len(found) == 1:
+        return [*found]
+    return sorted(
+        found,
+        key=lambda each: (
+            each.size,
+            _empty_cells(each, position),
+            *_distance(each, position, order, last),
+        ),
+    )
 
 
 def _empty_cells(deduction: Deduction, position: Position) -> int:

@@ -1,17 +1,19 @@
 """A story: of all steps that a person finds, those that the solution needs.
 
 What is rubbed out may never be of use, so it waits. There are two positions: what was
-*told*, which the reader has in front of him, and what is *known* beside it::
+*told*, which the reader has in front of him, and what is *known*, which is that and
+what waits::
 
-    told ──── a digit falls? ──── write it                        ─┐
-      │  no                                                        │ from here on,
-    known ─── a digit falls? ──── tell what it rests on ──────────┤ only what was
-      │  no                                                        │ told is known
-      └────── the easiest step that rubs something out: it waits   ┘
+    told ──── a digit falls? ──── write it ─────────────────────┐
+      │  no                                                     │
+    known ─── a digit falls? ──── tell what it rests on, then it ┤
+      │  no                                                     │
+      └────── all that the easiest technique rubs out waits     └──► told, one digit on
 
 A digit that falls in the told position costs nobody anything, so it comes first. Of
-those that need what waits, the one that needs least is taken. Then the rest of what
-waited is forgotten: who needs it later will find it again, in the position of then.
+those that need what waits, the one that needs least is taken. What waits beside it goes
+on waiting as long as it holds as it was found; the rest is forgotten, and found again
+by whoever needs it.
 
 A waiting step was found with other marks gone that are never told. So it is looked for
 once more in the told position, where it may rub out more: what is shown shows all that
@@ -29,16 +31,18 @@ it proves.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from operator import and_
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from operator import and_, or_
+from typing import Final, NamedTuple
 
 from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.position import Position
 from nonet.engines.human import (
+    as_seen,
     easiest_find,
+    easiest_finds,
     first_cell,
     first_seen,
     reading_order,
@@ -48,6 +52,9 @@ from nonet.limits import SearchEnded
 from nonet.logic.catalogue import SINGLES
 from nonet.logic.grounds import missing
 from nonet.logic.step import Step, Technique
+
+CHAINS: Final = 7.15  # the rating up to which chains say in short what sprawls
+DEAR: Final = 8.0  # from here on a proof takes long, so one step at a time waits
 
 
 def story(
@@ -63,11 +70,11 @@ def story(
         try:
             steps = teller.next_steps()
         except SearchEnded:
-            yield from teller.flush()
+            yield from teller.all_that_waits()
             raise
         yield from steps
         if not steps:
-            yield from teller.flush()
+            yield from teller.all_that_waits()
             if trial:
                 yield from think(teller.known, techniques)
             return
@@ -83,8 +90,33 @@ class Waiting(NamedTuple):
     @classmethod
     def of(cls, step: Step) -> Waiting:
         """Ask the technique of *step* what it rests on."""
-        position, technique = step.position, step.technique
-        return cls(step, missing(position, technique.grounds(position, step.deduction)))
+        grounds = step.technique.grounds(step.position, step.deduction)
+        return cls(step, missing(step.position, grounds))
+
+    def holds(self, known: Position) -> bool:
+        """Tell whether the step holds in *known* as it was found elsewhere.
+
+        What must be missing is, nothing of the pattern is gone, and all that the step
+        rubs out still stands.
+        """
+        step, gone = self
+        if not _stand(step.deduction.eliminations, known):
+            return False
+        if any(map(and_, gone, known.places)):
+            return False
+        then = step.position.places
+        return not any(
+            cells & then[digit] & ~known.places[digit]
+            for digits, cells in step.technique.grounds(step.position, step.deduction)
+            for digit in digits_in(digits)
+        )
+
+
+class Need(NamedTuple):
+    """A step that another one rests on, and what it needs of it."""
+
+    step: Step
+    marks: set[Candidate]
 
 
 class Teller:
@@ -92,53 +124,67 @@ class Teller:
 
     def __init__(self, position: Position, techniques: Sequence[Technique]) -> None:
         self.singles = [each for each in techniques if each.name in SINGLES]
-        self.others = [each for each in techniques if each.name not in SINGLES]
+        self.others = _in_short(
+            [each for each in techniques if each.name not in SINGLES]
+        )
         self.order = reading_order(position)
         self.last: Cell | None = None  # where a person looked last
         self.told = self.known = position
+        self.seen = position  # what was told when it was last asked what still waits
         self.waiting: list[Waiting] = []
-
-    def _go_on(self, told: Position) -> None:
-        """Go on from what was *told*; let wait what still holds there as it is."""
-        waiting, self.waiting = self.waiting, []
-        self.told = self.known = told
-        for step, gone in waiting:
-            if _still_holds(step, gone, told, self.known):
-                here = Step(step.technique, step.deduction, self.known)
-                self._let_wait(Waiting(here, gone))
-
-    def _let_wait(self, waiting: Waiting) -> None:
-        self.waiting.append(waiting)
-        self.known = waiting.step.after
 
     def next_steps(self) -> list[Step]:
         """Look until a digit falls; give what it rests on, and the digit."""
-        single = self._find(self.told, self.singles)
-        steps = [single.proved()] if single else self._told_with(self._next_digit())
+        single = self._single(self.told)
+        steps = [single] if single else self._with_its_steps(self._next_digit())
         if steps:
-            self._go_on(steps[-1].after)
-            self._look_at(steps[-1])
+            self.told = steps[-1].after
+            self.last = first_cell(steps[-1], self.order)
         return steps
 
-    def flush(self) -> list[Step]:
-        """Give everything that waits."""
+    def all_that_waits(self) -> list[Step]:
+        """Give the steps that wait, each in the position after those before it."""
+        self._look_around()
         return [step for step, _ in self.waiting]
+
+    def _look_around(self) -> None:
+        """Let go on waiting what still holds, if digits were told since."""
+        if self.seen is not self.told:
+            self.seen = self.known = self.told
+            waiting, self.waiting = self.waiting, []
+            for each in waiting:
+                self._let_wait(each)
+
+    def _let_wait(self, waiting: Waiting) -> None:
+        """Let a step wait if it holds after those that do."""
+        if waiting.holds(self.known):
+            step = Step(waiting.step.technique, waiting.step.deduction, self.known)
+            self.waiting.append(Waiting(step, waiting.gone))
+            self.known = step.after
 
     def _next_digit(self) -> Step | None:
         """Let steps wait until one writes a digit, and give it."""
-        while step := self._cheapest_single() or self._find(self.known, self.others):
-            step = step.proved()
-            if step.deduction.placements:
-                return step
-            self._let_wait(Waiting.of(step))
-            self._look_at(step)
-        return None
+        self._look_around()
+        while True:
+            if digit := self._cheapest_single():
+                return digit
+            technique, found = easiest_finds(self.known, self.others)
+            if technique is None:
+                return None
+            here = self.known
+            found = as_seen(found, here, self.order, self.last)
+            if found[0].placements:
+                return Step(technique, found[0], here).proved()
+            for each in found[:1] if technique.rating >= DEAR else found:
+                if not each.placements and _stand(each.eliminations, self.known):
+                    step = Step(technique, each, here).proved()
+                    self._let_wait(Waiting.of(step))
 
-    def _find(self, position: Position, techniques: Sequence[Technique]) -> Step | None:
-        return easiest_find(position, techniques, self.order, self.last)
+    # Digits
 
-    def _look_at(self, step: Step) -> None:
-        self.last = first_cell(step, self.order)
+    def _single(self, position: Position) -> Step | None:
+        step = easiest_find(position, self.singles, self.order, self.last)
+        return step and step.proved()
 
     def _cheapest_single(self) -> Step | None:
         """Of the digits that fall by what waits, choose the one that needs least."""
@@ -149,59 +195,54 @@ class Teller:
             return next(iter(steps), None)
         costs = [self._cost(step) for step in steps]
         least = [s for s, cost in zip(steps, costs, strict=True) if cost == min(costs)]
-        return self._find_among(least)
+        found = [step.deduction for step in least]
+        return least[found.index(first_seen(found, self.known, self.order, self.last))]
 
-    def _find_among(self, steps: list[Step]) -> Step:
-        """Choose the one that a person would see first; all are as easy."""
-        found = [step.deduction for step in steps]
-        first = first_seen(found, steps[0].position, self.order, self.last)
-        return steps[found.index(first)]
+    def _cost(self, digit: Step) -> tuple[int, float]:
+        """Tell how hard the steps are that a digit needs, then the digit itself.
 
-    def _cost(self, step: Step) -> tuple[int, float]:
-        """Tell how hard the steps are that *step* needs, then the step itself."""
-        needed = self._needed(step)
-        ratings = (round(100 * each.technique.rating) for each, _ in needed)
-        return sum(ratings), step.technique.rating
+        In whole numbers: the sum must not depend on the order of the steps.
+        """
+        needed = _needed(Waiting.of(digit), self.waiting)
+        ratings = (round(100 * step.technique.rating) for step, _ in needed)
+        return sum(ratings), digit.technique.rating
 
-    # What a step rests on
+    # Steps told again
 
-    def _needed(self, digit: Step) -> list[tuple[Step, set[Candidate]]]:
-        """List the waiting steps that a digit rests on, with what is needed of each."""
-        needs = Waiting.of(digit).gone
-        needed = []
-        for step, gone in reversed(self.waiting):
-            marks = {
-                mark
-                for mark in step.deduction.eliminations
-                if needs[mark.digit] >> mark.cell & 1
-            }
-            if marks:
-                needed.append((step, marks))
-                needs = [a | b for a, b in zip(needs, gone, strict=True)]
-        return needed[::-1]
+    def _with_its_steps(self, digit: Step | None) -> list[Step]:
+        """Tell a digit after what it rests on, all of it in the told position.
 
-    def _told_with(self, digit: Step | None) -> list[Step]:
-        """Tell a digit after what it rests on, all of it in the told position."""
+        A step that is found again may need less than when it waited: then what nothing
+        needs is left out, and the rest is looked for once more.
+        """
         if digit is None:
             return []
-        steps: list[Step] = []
-        position = self.told
-        for step, marks in self._needed(digit):
-            left = {m for m in marks if position.places[m.digit] >> m.cell & 1}
-            if left:
+        needed = _needed(Waiting.of(digit), self.waiting)
+        while True:
+            steps = self._told_steps(needed, digit)
+            if not steps:  # it rests on more than its grounds tell
+                return [*self.all_that_waits(), digit]
+            *before, last = map(Waiting.of, steps)
+            needed = _needed(last, before)
+            if len(needed) == len(before):
+                return steps
+
+    def _told_steps(self, needed: Iterable[Need], digit: Step) -> list[Step]:
+        """Find steps and the digit again, from the told position on, or nothing."""
+        position, steps = self.told, []
+        for step, marks in needed:
+            left = {mark for mark in marks if _stand([mark], position)}
+            if left:  # no step before has taken them too
                 again = self._found_again(step, position, left)
                 if again is None:
-                    return [*self.flush(), digit]  # its grounds are not known so well
+                    return []
                 steps.append(again)
                 position = again.after
-        last = self._digit_again(digit, position)
-        return [*steps, last] if last else [*self.flush(), digit]
-
-    def _digit_again(self, digit: Step, position: Position) -> Step | None:
         if digit.technique.name in SINGLES:
-            single = self._find(position, self.singles)
-            return single and single.proved()
-        return self._found_again(digit, position, set())
+            last = self._single(position)
+        else:
+            last = self._found_again(digit, position, set())
+        return [*steps, last] if last else []
 
     def _found_again(
         self, step: Step, position: Position, marks: set[Candidate]
@@ -221,19 +262,26 @@ class Teller:
         return Step(step.technique, first, position).proved()
 
 
-def _still_holds(step: Step, gone: list[int], told: Position, known: Position) -> bool:
-    """Tell whether *step* holds as it was found, though digits were written since.
+def _needed(last: Waiting, before: Sequence[Waiting]) -> list[Need]:
+    """List the steps that the *last* one rests on, with what is needed of each."""
+    needs, needed = last.gone, []
+    for step, gone in reversed(before):
+        rubbed_out = step.deduction.eliminations
+        if marks := {m for m in rubbed_out if needs[m.digit] >> m.cell & 1}:
+            needed.append(Need(step, marks))
+            needs = [*map(or_, needs, gone)]
+    return needed[::-1]
 
-    Nothing of its pattern is gone, what must be missing is, and all that it rubs out
-    still stands.
-    """
-    if any(not known.marks[c] >> d - 1 & 1 for c, d in step.deduction.eliminations):
-        return False
-    if any(map(and_, gone, known.places)):
-        return False
-    then = step.position.places
-    return not any(
-        cells & then[digit] & ~told.places[digit]
-        for digits, cells in step.technique.grounds(step.position, step.deduction)
-        for digit in digits_in(digits)
-    )
+
+def _in_short(techniques: list[Technique]) -> list[Technique]:
+    """Put what sprawls behind the chains, which say the same in fewer words."""
+    chains = [n for n, each in enumerate(techniques, 1) if each.rating < CHAINS]
+    last = max(chains, default=0)
+    sprawling = [each for each in techniques[:last] if each.sprawls]
+    before = [each for each in techniques[:last] if not each.sprawls]
+    return [*before, *sprawling, *techniques[last:]]
+
+
+def _stand(marks: Iterable[Candidate], position: Position) -> bool:
+    """Tell whether all of *marks* are still on the board."""
+    return all(position.marks[cell] >> digit - 1 & 1 for cell, digit in marks)

@@ -31,7 +31,7 @@ from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.step import Deduction, Ground, Grounds
 from nonet.say.proof import Proof
-from nonet.say.reasons import Phrase, almost_locked, filled_house
+from nonet.say.reasons import Phrase, almost_locked, link_houses
 
 
 def missing(position: Position, grounds: Iterable[Ground]) -> list[int]:
@@ -134,11 +134,20 @@ def _link(position: Position, link: Link) -> Iterator[Ground]:
     every = position.board.every_digit
     if start.cells == end.cells and len(start.cells) == 1:
         yield Ground(every, start.cells.bits)
-    elif (house := filled_house(link, position)) is not None:
-        yield Ground(1 << start.digit - 1, position.board.houses[house])
+    elif houses := link_houses(link, position):
+        yield _fewest_missing(position, start.digit, houses)
     elif cells := almost_locked(link, position):
         outside = [each.bits for each in (start.cells, end.cells) if len(each) == 1]
         yield Ground(every, cells | sum({each for each in outside if not each & cells}))
+
+
+def _fewest_missing(position: Position, digit: Digit, houses: list[int]) -> Ground:
+    """Of houses that do as well, take the one from which fewest marks are missing."""
+    cells = [position.board.houses[index] for index in houses]
+    lacking = position.empty & ~position.places[digit]
+    return Ground(
+        _bit(digit), min(cells, key=lambda each: (each & lacking).bit_count())
+    )
 
 
 def proofs(position: Position, deduction: Deduction) -> Iterator[Ground]:

@@ -113,4 +113,5 @@ MEDUSA = Technique(
     find=find,
     evidence=told,
     grounds=colour_links("one", "two"),
+    sprawls=True,
 )
