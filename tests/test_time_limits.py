@@ -7,6 +7,7 @@ import json
 import pickle
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
+from itertools import pairwise
 from typing import NoReturn
 
 import pytest
@@ -56,9 +57,20 @@ def test_what_was_found_in_time_is_told_in_every_form(
 
 
 def test_the_steps_in_time_are_the_first_of_all_steps() -> None:
-    whole, cut = explain(HARDEST[0]), explain(HARDEST[0], seconds=0.3)
+    whole = explain(HARDEST[0], all_steps=True)
+    cut = explain(HARDEST[0], all_steps=True, seconds=0.3)
     assert cut.steps == whole.steps[: len(cut.steps)]
     assert cut.end == (cut.steps[-1].after if cut.steps else whole.steps[0].position)
+
+
+@pytest.mark.parametrize("seconds", [0.05, 0.3, 1.0])
+def test_a_story_that_is_cut_tells_what_waited(seconds: float) -> None:
+    whole, cut = explain(HARDEST[0]), explain(HARDEST[0], seconds=seconds)
+    placed = [n for n, s in enumerate(cut.steps, 1) if s.deduction.placements]
+    told = placed[-1] if placed else 0
+    assert cut.steps[:told] == whole.steps[:told]
+    for step, then in pairwise(cut.steps):
+        assert then.position == step.after
 
 
 @pytest.mark.parametrize("technique", ALL, ids=lambda each: each.key)

@@ -50,6 +50,15 @@ def test_explain_writes_data_by_its_schema(nonet: Command) -> None:
     assert len(record["steps"]) == 51
 
 
+def test_explain_tells_all_steps_when_asked(nonet: Command) -> None:
+    line = "..5..9....4.3....11.2..5...3.....8.9.21.8.57.5.7.....2...7..3.88....4.6...."
+    story, whole = (
+        nonet("explain", f"{line}5..7..", *more).out for more in ((), ("--all-steps",))
+    )
+    assert "Solved in 55 steps." in story
+    assert "Solved in 57 steps." in whole
+
+
 def test_explain_ends_with_1_where_it_is_stuck(nonet: Command) -> None:
     assert nonet("explain", THREE, "--no-trial").code == 1
     assert nonet("explain", HARD, "--seconds", "0.001").code == 1

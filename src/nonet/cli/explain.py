@@ -44,6 +44,7 @@ class ExplainOptions(PuzzleOptions):
     exclude: tuple[str, ...]
     no_uniqueness: bool
     no_trial: bool
+    all_steps: bool
     seconds: float | None
 
 
@@ -86,6 +87,11 @@ def command(language: Language) -> click.Command:
                 ["--no-trial"],
                 is_flag=True,
                 help=say("Stop where the techniques end, rather than try a digit."),
+            ),
+            click.Option(
+                ["--all-steps"],
+                is_flag=True,
+                help=say("Also tell the steps that no digit of the solution rests on."),
             ),
             seconds_option(
                 say("Stop each puzzle after so much time, with the steps so far.")
@@ -157,6 +163,7 @@ def _explained(entry: Entry, options: ExplainOptions) -> Trace:
         exclude=options.exclude,
         uniqueness=not options.no_uniqueness,
         trial=not options.no_trial,
+        all_steps=options.all_steps,
         seconds=options.seconds,
     )
 

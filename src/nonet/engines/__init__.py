@@ -42,6 +42,7 @@ __all__ = [
     "norvig",
     "plain",
     "sat",
+    "story",
 ]
 
 Engine: TypeAlias = Callable[["Grid | Puzzle", Watch], Iterator[Grid]]

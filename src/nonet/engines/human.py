@@ -86,7 +86,7 @@ def think(
             position, guess = tried.pop()  # look for another solution
             position = position.after(eliminations=[guess])
             continue
-        step = _failed(position, tried) or _easiest_find(
+        step = _failed(position, tried) or easiest_find(
             position, techniques, order, last, len(tried)
         )
         if step is None:
@@ -95,9 +95,14 @@ def think(
             step = _trial(position, order, len(tried))
             tried.append((position, step.deduction.placements[0]))
         yield step.proved() if prove else step
-        changed = step.deduction.placements or step.deduction.eliminations
-        last = min((cell for cell, _ in changed), key=order.cells.__getitem__)
+        last = first_cell(step, order)
         position = step.after
+
+
+def first_cell(step: Step, order: ReadingOrder) -> Cell:
+    """Tell which of the cells that *step* changes is read first."""
+    changed = step.deduction.placements or step.deduction.eliminations
+    return min((cell for cell, _ in changed), key=order.cells.__getitem__)
 
 
 def _failed(position: Position, tried: list[tuple[Position, Candidate]]) -> Step | None:
@@ -111,16 +116,16 @@ def _failed(position: Position, tried: list[tuple[Position, Candidate]]) -> Step
 def _trial(position: Position, order: ReadingOrder, depth: int) -> Step:
     """Choose among the trials as among the finds of any technique."""
     found = list(TRIAL.find(position))
-    return Step(TRIAL, _first_seen(found, position, order, None), position, depth)
+    return Step(TRIAL, first_seen(found, position, order, None), position, depth)
 
 
 def easiest(position: Position, techniques: Sequence[Technique]) -> Step | None:
     """Find the step that a person would see first, and prove it."""
-    step = _easiest_find(position, techniques)
+    step = easiest_find(position, techniques)
     return step and step.proved()
 
 
-def _easiest_find(
+def easiest_find(
     position: Position,
     techniques: Sequence[Technique],
     order: ReadingOrder | None = None,
@@ -128,21 +133,31 @@ def _easiest_find(
     depth: int = 0,
 ) -> Step | None:
     """Find the step that a person would see first, who last looked at *last*."""
+    technique, found = easiest_finds(position, techniques)
+    if technique is None:
+        return None
+    first = first_seen(found, position, order or reading_order(position), last)
+    return Step(technique, first, position, depth)
+
+
+def easiest_finds(
+    position: Position, techniques: Sequence[Technique]
+) -> tuple[Technique | None, list[Deduction]]:
+    """Give all that the first technique finds which finds anything."""
     for technique in techniques:
         poll()
         if found := list(technique.find(position)):
-            order = order or reading_order(position)
-            first = _first_seen(found, position, order, last)
-            return Step(technique, first, position, depth)
-    return None
+            return technique, found
+    return None, []
 
 
-def _first_seen(
+def first_seen(
     found: Sequence[Deduction],
     position: Position,
     order: ReadingOrder,
     last: Cell | None,
 ) -> Deduction:
+    """Choose what a person would see first, who last looked at *last*."""
     if len(found) == 1:
         return found[0]
     least = [(each.size, _empty_cells(each, position)) for each in found]
@@ -151,6 +166,25 @@ def _first_seen(
     if len(found) == 1:
         return found[0]
     return min(found, key=lambda each: _distance(each, position, order, last))
+
+
+def as_seen(
+    found: Sequence[Deduction],
+    position: Position,
+    order: ReadingOrder,
+    last: Cell | None,
+) -> list[Deduction]:
+    """Order finds as a person would see them: :func:`first_seen` comes first."""
+    if len(found) == 1:
+        return [*found]
+    return sorted(
+        found,
+        key=lambda each: (
+            each.size,
+            _empty_cells(each, position),
+            *_distance(each, position, order, last),
+        ),
+    )
 
 
 def _empty_cells(deduction: Deduction, position: Position) -> int:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:  # it stands above, and is only drawn
 
 Record: TypeAlias = dict[str, Any]
 
-TRACE_SCHEMA: Final = 2  # changes when what a reader relies on does
+TRACE_SCHEMA: Final = 3  # changes when what a reader relies on does
 SCHEMA_FILE: Final = os.path.join(os.path.dirname(__file__), "trace.schema.json")
 
 
@@ -96,6 +96,10 @@ def step_record(step: Step, language: Language = ENGLISH) -> Record:
             name: _role(role, step.position, language)
             for name, role in step.roles.items()
         },
+        "rests_on": [
+            {**_candidates([rest.mark], layout)[0], "step": rest.step}
+            for rest in step.rests_on
+        ],
         "before": _position(step.position),
         "after": _position(step.after),
     }

@@ -2,6 +2,8 @@
 
 ``step``       a deduction, the technique that made it, a whole solve
 ``catalogue``  every technique, easiest first
+``grounds``    where marks must be missing for a step to hold
+``ledger``     which step took which mark
 ``trial``      what is left when nothing helps
 ``stale_mark`` what to tidy up before anything is found
 
@@ -20,4 +22,4 @@ several of them look for. A technique knows no other.
 ``exotic``   large patterns that few puzzles need
 """
 
-__all__ = ["catalogue", "stale_mark", "step", "trial"]
+__all__ = ["catalogue", "grounds", "ledger", "stale_mark", "step", "trial"]

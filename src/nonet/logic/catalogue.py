@@ -21,16 +21,21 @@ from nonet.say.language import CHINESE
 
 
 def _techniques() -> Iterator[Technique]:
-    """Look into every module of every family."""
+    """Look into every family."""
     for family in iter_modules(logic.__path__, "nonet.logic."):
         if family.ispkg:
-            package = import_module(family.name)
-            for module in iter_modules(package.__path__, family.name + "."):
-                found = vars(import_module(module.name)).values()
-                yield from (each for each in found if isinstance(each, Technique))
+            yield from _family(family.name)
+
+
+def _family(name: str) -> Iterator[Technique]:
+    """Look into every module of a family."""
+    for module in iter_modules(import_module(name).__path__, f"{name}."):
+        found = vars(import_module(module.name)).values()
+        yield from (each for each in found if isinstance(each, Technique))
 
 
 ALL: Final = tuple(sorted(_techniques(), key=lambda technique: technique.rating))
+SINGLES: Final = frozenset(each.name for each in _family("nonet.logic.singles"))
 JOINTS: Final = dict.fromkeys(map(ord, " -"))  # which people write or leave out
 
 

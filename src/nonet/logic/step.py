@@ -22,7 +22,7 @@ a ``Phrase``         a part of the sentence that not every step needs; several u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -44,6 +44,7 @@ TRY: Final = _("try {digit} in {cell}")
 SO: Final = _("{technique}: {reason}, so {conclusion}.")
 ALONE: Final = _("{technique}: {reason}. So {conclusion}.")
 MANY: Final = 10  # candidates; more have a sentence of their own
+FEW: Final = 3  # citations that stand beside a sentence
 
 
 class Deduction(NamedTuple):
@@ -72,13 +73,38 @@ class Score(NamedTuple):
     cost: int
 
 
+class Ground(NamedTuple):
+    """Digits and cells, a bit each: those of their marks that are missing must be.
+
+    See ``logic/grounds.py``.
+    """
+
+    digits: int
+    cells: int
+
+
+class Rest(NamedTuple):
+    """A mark that a step needs to be gone, and the number of the step that took it."""
+
+    mark: Candidate
+    step: int
+
+
+Numbered: TypeAlias = Callable[[int], str]
 Finder: TypeAlias = Callable[[Position], Iterator[Deduction]]
+Grounds: TypeAlias = Callable[[Position, Deduction], Iterator[Ground]]
 
 
 def no_more(position: Position, deduction: Deduction) -> Roles:
     """Add nothing to what the finder told."""
     del position, deduction
     return NONE
+
+
+def everywhere(position: Position, deduction: Deduction) -> Iterator[Ground]:
+    """Rest on every mark that is missing: who does not know better says so."""
+    del deduction
+    yield Ground(position.board.every_digit, position.empty)
 
 
 def cell_and_digit(position: Position, deduction: Deduction) -> Roles:
@@ -94,7 +120,8 @@ class Technique:
     ``reason`` is the sentence of a step, its roles in braces; ``lesson`` teaches the
     technique in a sentence or two; ``example`` is a text for :meth:`Position.parse`.
     ``evidence`` gives the roles that only the find that is chosen needs: a finder that
-    names them in each of its finds would be slow.
+    names them in each of its finds would be slow. ``grounds`` tells where marks must be
+    missing for a step to hold.
     """
 
     name: str
@@ -107,10 +134,12 @@ class Technique:
     evidence: Callable[[Position, Deduction], Roles] = field(
         default=no_more, compare=False
     )
+    grounds: Grounds = field(default=everywhere, compare=False)
     assumes_one_solution: bool = False
     proves: bool = True  # but for a trial, which may have to be taken back
     thorough: bool = False  # it looks so long that it must find something: where there
     # are several solutions, it may not
+    sprawls: bool = False  # it tells of many marks where a chain tells of few
     code: str = ""  # in technique libraries; what shares one has a word behind a slash
     score: Score | None = None  # where that scale knows it
 
@@ -150,20 +179,22 @@ class Step:
     """A deduction, signed by the technique that made it in a position.
 
     All that is said and drawn of it is in it, once it is :meth:`proved`. ``depth``
-    counts the trials that stand: what is shown holds only if they do.
+    counts the trials that stand: what is shown holds only if they do. ``rests_on`` are
+    the marks that must be gone for it, and were taken by earlier steps of its trace.
     """
 
     technique: Technique
     deduction: Deduction
     position: Position
     depth: int = 0
+    rests_on: tuple[Rest, ...] = ()
 
     def proved(self) -> Step:
         """Give the same step with the evidence of its technique: ready to be told."""
         placed, gone, roles, size = self.deduction
         told = {**roles, **self.technique.evidence(self.position, self.deduction)}
         whole = Deduction(placed, gone, told, size)
-        return Step(self.technique, whole, self.position, self.depth)
+        return Step(self.technique, whole, self.position, self.depth, self.rests_on)
 
     @property
     def roles(self) -> Roles:
@@ -197,8 +228,15 @@ class Step:
         return phrase_words(phrase, language, self.position, paint)
 
     def details(self, language: Language = ENGLISH) -> list[str]:
-        """Say why each link of the step's chain holds, or tell its proof in full."""
+        """Say all that is behind the step, one thing a line.
+
+        Which digits a naked single sees, why each link of a chain holds, a proof in
+        full; and which earlier steps it rests on.
+        """
         told = []
+        if seen := self.roles.get("witnesses"):
+            phrase = Phrase("{facts}", facts=seen)
+            told.append(phrase_words(phrase, language, self.position))
         for name, role in self.roles.items():
             if name == "details":
                 told += [phrase_words(r, language, self.position) for r in role]
@@ -207,6 +245,36 @@ class Step:
                 told += [phrase_words(r, language, self.position) for r in reasons]
             elif isinstance(role, Proof):
                 told += proof_lines(role, language, self.position)
+        return told + self.citations(language)
+
+    def resting(self, language: Language = ENGLISH, number: Numbered = str) -> str:
+        """Say which steps this one rests on, in short if they took many marks.
+
+        *number* writes the number of a step, which a page makes a link. Nothing is said
+        where the digits on the board are enough.
+        """
+        told = self.citations(language, number)
+        if len(told) > FEW:
+            steps = [number(n) for n in sorted({rest.step for rest in self.rests_on})]
+            told = [language.say("rests on steps {steps}", steps=steps)]
+        facts = language.say("; ").join(told)
+        return language.say("({facts})", facts=facts) if told else ""
+
+    def citations(
+        self, language: Language = ENGLISH, number: Numbered = str
+    ) -> list[str]:
+        """Say of each step that this one rests on which marks it took."""
+        n, told = self.position.board.size, []
+        for step in sorted({rest.step for rest in self.rests_on}):
+            marks = (rest.mark for rest in self.rests_on if rest.step == step)
+            for bits, digits in _together(marks).items():
+                words = language.say(
+                    "step {number} took {digits} from {cells}",
+                    number=number(step),
+                    digits=[symbol(digit, n) for digit in digits],
+                    cells=self.position.cells(bits),
+                )
+                told.append(words)
         return told
 
     def conclusion(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
@@ -221,7 +289,7 @@ class Step:
             where, digit = cells(1 << each.cell), symbol(each.digit, n)
             words = language.say(is_so, cell=where, digit=digit)
             told.append(paint(words, (each,)))
-        for bits, digits in self._gone_together().items():
+        for bits, digits in _together(self.deduction.eliminations).items():
             words = language.say(
                 "{cells} cannot be {digits}",
                 cells=cells(bits),
@@ -230,16 +298,6 @@ class Step:
             gone = tuple(Candidate(c, d) for c in cells_in(bits) for d in digits)
             told.append(paint(words, gone))
         return language.say("; ").join(told)
-
-    def _gone_together(self) -> Mapping[int, list[Digit]]:
-        """Gather the digits that leave the same cells."""
-        gone: dict[Digit, int] = {}
-        for cell, digit in self.deduction.eliminations:
-            gone[digit] = gone.get(digit, 0) | 1 << cell
-        together: dict[int, list[Digit]] = {}
-        for digit, bits in sorted(gone.items()):
-            together.setdefault(bits, []).append(digit)
-        return together
 
     def _repr_svg_(self) -> str:
         from nonet.show.step import step_svg  # noqa: PLC0415 - a notebook draws
@@ -251,6 +309,17 @@ class Step:
 
     def __repr__(self) -> str:
         return f"<Step {str(self)!r}>"
+
+
+def _together(marks: Iterable[Candidate]) -> Mapping[int, list[Digit]]:
+    """Gather the digits that leave the same cells."""
+    gone: dict[Digit, int] = {}
+    for cell, digit in marks:
+        gone[digit] = gone.get(digit, 0) | 1 << cell
+    together: dict[int, list[Digit]] = {}
+    for digit, bits in sorted(gone.items()):
+        together.setdefault(bits, []).append(digit)
+    return together
 
 
 End: TypeAlias = Literal[

@@ -44,7 +44,8 @@ class Fact:
 class Case:
     """A mark that is supposed to be right, or wrong, and what follows.
 
-    ``chain`` is there if every fact follows from the one before.
+    ``chain`` is there if every fact follows from the one before. ``grounds`` are where
+    marks must be missing for the facts to follow, those of the cases inside too.
     """
 
     label: str
@@ -55,6 +56,7 @@ class Case:
     outcome: Phrase
     uses: tuple[str, ...]
     chain: Chain | None = None
+    grounds: tuple[tuple[int, int], ...] = ()  # as of a technique: digits and cells
 
     @property
     def depth(self) -> int:

@@ -87,7 +87,7 @@ def _why_not_so(link: Link, position: Position) -> Phrase:
     if start.cells == end.cells and start.digit != end.digit:
         return Phrase("it is not {digit}: a cell holds one digit", digit=end.digit)
     then = is_not_so(end)
-    for index in _houses(link, position):
+    for index in link_houses(link, position):
         house = position.house(index)
         return Phrase("{then}: {house} holds it once", then=then, house=house)
     return then
@@ -98,7 +98,7 @@ def _why_so(link: Link, position: Position) -> Phrase:
     then = is_so(end)
     if start.cells == end.cells and len(start.cells) == 1:
         return Phrase("it is {digit}: it has no other mark", digit=end.digit)
-    for index in _houses(link, position):
+    for index in link_houses(link, position):
         house = position.house(index)
         return Phrase(
             "{then}: {house} has no other place for it", then=then, house=house
@@ -127,7 +127,7 @@ def _why_needed(then: Phrase, link: Link, cells: int, position: Position) -> Phr
     return Phrase("{then}: {cells} need all of {digits}", **roles)
 
 
-def _houses(link: Link, position: Position) -> list[int]:
+def link_houses(link: Link, position: Position) -> list[int]:
     """List the houses that both nodes share, and of a strong link fill."""
     board = position.board
     if link.start.digit != link.end.digit:
@@ -152,7 +152,7 @@ def almost_locked(link: Link, position: Position) -> int:
     of another kind.
     """
     (_, here), (y, there), strong = link
-    if not strong or (here == there and len(here) == 1) or _houses(link, position):
+    if not strong or (here == there and len(here) == 1) or link_houses(link, position):
         return 0
     for cells in _sets_around(link.start, position):
         if position.places[y] & cells == there.bits:

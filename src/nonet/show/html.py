@@ -12,6 +12,7 @@ what they name on the board.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
@@ -31,6 +32,7 @@ if TYPE_CHECKING:  # it stands above, and is only drawn
 
 USUAL: Final = 9  # a board up to this size has its text at its side
 MANY, FEW = 16, 12  # uses of a technique that are listed, and before an ellipsis
+NUMBER: Final = re.compile("\x02(\\d+)\x03")  # of a step, to be a link
 LANGUAGES: Final = {"zh": "zh-Hans"}
 DARK: Final = "@media screen and (prefers-color-scheme:dark)"
 
@@ -47,6 +49,7 @@ svg{{display:block;width:100%}}
 p{{margin:0 0 .75rem;overflow-wrap:anywhere}}
 span{{font-weight:600}}
 .number{{color:#6b7485;margin-right:.35em}}
+.rests{{color:#4b5465}}
 .lesson{{color:#4b5465;border-left:3px solid #c3c9d4;padding-left:.75rem}}
 table{{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}}
 th,td{{text-align:left;padding:.25rem .5rem .25rem 0;border-bottom:1px solid #c3c9d4;
@@ -69,7 +72,8 @@ summary{{cursor:pointer}}
   section,article{{grid-template-columns:7.5cm 1fr;padding:.3cm 0;margin:0;
   border-radius:0}}}}
 {DARK}{{body{{background:#0e1014;color:#e6eaf2}}section,article{{background:#16191f}}
-  .number,.lesson{{color:#a3adbd}}.lesson,th,td,.case ul{{border-color:#414957}}}}
+  .number,.rests,.lesson{{color:#a3adbd}}
+  .lesson,th,td,.case ul{{border-color:#414957}}}}
 """
 NOTE: Final = f"""
 .nonet-light.note{{background:#fff;color:#1a1f2b;font:14px/1.5 {FONT};padding:.75rem;
@@ -172,6 +176,8 @@ def _articles(trace: Trace, language: Language, theme: Theme) -> Iterator[str]:
         number = f'<a class="number" href="#step-{n}">{n}</a>'
         yield f"<div><h2>{number}{name}</h2>"
         yield f"<p>{painted(step, language, named=False)}</p>"
+        if step.rests_on:
+            yield f'<p class="rests">{_resting(step, language)}</p>'
         yield from proof_html(step, language)
         if step.technique.name not in taught:
             taught.add(step.technique.name)
@@ -210,6 +216,12 @@ def painted(step: Step, language: Language, *, named: bool = True) -> str:
 
     told = pieces(step, step.say if named else unnamed, language)
     return "".join(_coloured(*piece) for piece in told)
+
+
+def _resting(step: Step, language: Language) -> str:
+    """Say which steps a step rests on, each a link to it."""
+    words = escape(step.resting(language, lambda n: f"\x02{n}\x03"))
+    return NUMBER.sub(r'<a href="#step-\1">\1</a>', words)
 
 
 def _coloured(words: str, colour: str) -> str:

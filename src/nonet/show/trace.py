@@ -71,13 +71,17 @@ def trace_lines(
 ) -> Iterator[str]:
     """Yield the lines of the text; what holds only in a trial is indented.
 
-    With *details*, the reason of each link of a chain follows its step.
+    With *details*, all that is behind a step follows it.
     """
     if trace.puzzle.layout.regions and trace.steps:
         yield from region_lines(trace.puzzle.layout, language)
     width = len(str(len(trace.steps)))
     for n, step in enumerate(trace.steps, 1):
-        yield f"{n:{width}}. {INDENT * step.depth}{sentence(step, language, dress)}"
+        told = sentence(step, language, dress)
+        if step.rests_on and not details:
+            rests = step.resting(language)
+            told = language.say("{told} {rests}", told=told, rests=rests)
+        yield f"{n:{width}}. {INDENT * step.depth}{told}"
         for reason in step.details(language) if details else ():
             yield f"{'':{width}}  {INDENT * (step.depth + 1)}{reason}"
     if trace.steps:

@@ -20,9 +20,11 @@ from nonet.board.grid import Grid, Source
 from nonet.board.marks import Marks
 from nonet.board.position import Position
 from nonet.engines.human import easiest, think
+from nonet.engines.story import story
 from nonet.errors import NoSolution
 from nonet.limits import Interrupted, TimeUp, check_limit, limited
 from nonet.logic.catalogue import ALL, named
+from nonet.logic.ledger import Ledger
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import End, Step, Technique, Trace
 from nonet.verbs.solve import checked, count_solutions
@@ -38,13 +40,15 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
     exclude: Chosen = (),
     uniqueness: bool = True,
     trial: bool = True,
+    all_steps: bool = False,
     seconds: float | None = None,
 ) -> Trace:
-    """Solve *puzzle* as a person does, and remember every step.
+    """Solve *puzzle* as a person does, and tell the steps that the solution needs.
 
     *techniques* are tried in their order, the easiest first if none are named. Without
     *trial* the trace may end before the puzzle does; after so many *seconds* it ends in
-    any case. Stale *marks* are rubbed out first.
+    any case. Stale *marks* are rubbed out first. With *all_steps*, those are told too
+    of which no digit makes use.
     """
     check_limit(seconds)
     with limited(seconds):
@@ -55,7 +59,8 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
             chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
             if marks:
                 yield from tidy(position, marks)
-            yield from think(position, chosen, trial=trial)
+            tell = think if all_steps else story
+            yield from tell(position, chosen, trial=trial)
 
         return _trace(grid, position, thoughts())
 
@@ -65,13 +70,14 @@ def _trace(
 ) -> Trace:
     """Gather the steps up to the first solution, or as far as they go."""
     steps: list[Step] = []
+    ledger = Ledger()
     end: End = "stuck"
     try:
         for thought in thoughts:
             if isinstance(thought, Position):
                 end = "solved"
                 break
-            steps.append(thought)
+            steps.append(ledger.enter(thought))
     except TimeUp:
         end = "time is up"
     except Interrupted:

@@ -32,6 +32,7 @@ from nonet.logic.als.almost_locked_sets import (
     smallest_first,
     worded,
 )
+from nonet.logic.grounds import all_sets
 from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import Phrase
 
@@ -135,4 +136,5 @@ ALS_CHAIN = Technique(
     "16..+3.+2..+72.+37.46..+4+79+6815+3+2",
     find=find,
     evidence=links,
+    grounds=all_sets,
 )

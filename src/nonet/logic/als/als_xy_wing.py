@@ -31,6 +31,7 @@ from nonet.logic.als.almost_locked_sets import (
     smallest_first,
     worded,
 )
+from nonet.logic.grounds import all_sets
 from nonet.logic.step import Deduction, Roles, Score, Technique
 
 Wing: TypeAlias = tuple[AlmostLockedSet, int, int, Ends]
@@ -96,4 +97,5 @@ ALS_XY_WING = Technique(
     "+3.+23+8+641+5+976+45.+7.+8+1+3+97+15+83+2+6+4",
     find=find,
     evidence=sets,
+    grounds=all_sets,
 )

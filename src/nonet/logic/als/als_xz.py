@@ -32,6 +32,7 @@ from nonet.logic.als.almost_locked_sets import (
     smallest_first,
     worded,
 )
+from nonet.logic.grounds import all_sets
 from nonet.logic.step import Deduction, Roles, Score, Technique
 
 
@@ -106,6 +107,7 @@ ALS_XZ = Technique(
     "+6+56+1.+3.+9+783+2+89+5761+47+9+4+6+1+8+5+3+2",
     find=find,
     evidence=sets,
+    grounds=all_sets,
 )
 
 DOUBLY_LINKED_ALS_XZ = Technique(
@@ -123,4 +125,5 @@ DOUBLY_LINKED_ALS_XZ = Technique(
     "+8+153714...8+9+5+8+53+7942+6+1..+6+8+1+5+3+7+4",
     find=find_doubly_linked,
     evidence=sets,
+    grounds=all_sets,
 )

@@ -31,6 +31,7 @@ from nonet.logic.als.almost_locked_sets import (
     smallest_first,
     worded,
 )
+from nonet.logic.grounds import all_sets
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
 
@@ -124,4 +125,5 @@ DEATH_BLOSSOM = Technique(
     "..+2+5+35.+6...9811.2...+4+7+6:424 843 863 875",
     find=find,
     evidence=petals,
+    grounds=all_sets,
 )

@@ -22,6 +22,7 @@ from collections.abc import Iterator
 from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
+from nonet.logic.grounds import all_sets
 from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.logic.wings.bent import Bent, locked_bent_sets
 from nonet.say.reasons import Phrase
@@ -88,4 +89,5 @@ SUE_DE_COQ = Technique(
     "8+1+865+743+92..9+21+8+576",
     find=find,
     evidence=shares,
+    grounds=all_sets,
 )

@@ -42,6 +42,7 @@ from nonet.logic.chains.chains import (
     grouped_chains,
     set_chains,
 )
+from nonet.logic.grounds import strong_links
 from nonet.logic.step import Deduction, Score, Technique
 
 
@@ -66,6 +67,7 @@ AIC = Technique(
     "3.2484...+8...+5..8+4.5...",
     find=partial(find, finds=chains),
     evidence=partial(either_roles, finds=chains),
+    grounds=strong_links,
 )
 
 GROUPED_AIC = Technique(
@@ -82,6 +84,7 @@ GROUPED_AIC = Technique(
     "......+45......27981.4",
     find=partial(find, finds=grouped_chains),
     evidence=partial(either_roles, finds=grouped_chains),
+    grounds=strong_links,
 )
 
 SET_AIC = Technique(
@@ -97,4 +100,5 @@ SET_AIC = Technique(
     "2+4+58162.+8+4.+9.3+11.+4.8269...+9.1.+2+8+4",
     find=partial(find, finds=set_chains),
     evidence=partial(either_roles, finds=set_chains),
+    grounds=strong_links,
 )

@@ -32,6 +32,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.chains.chains import Loops, grouped_loops, loops, set_loops, set_roles
+from nonet.logic.grounds import strong_links
 from nonet.logic.step import Deduction, Roles, Score, Technique
 
 
@@ -68,6 +69,7 @@ CONTINUOUS_LOOP = Technique(
     ".1+9+8+3+4...+2...+286.196.2.+9.34+8",
     find=partial(find, loops=loops),
     evidence=partial(loop_roles, loops=loops),
+    grounds=strong_links,
 )
 
 GROUPED_CONTINUOUS_LOOP = Technique(
@@ -84,6 +86,7 @@ GROUPED_CONTINUOUS_LOOP = Technique(
     "7+41+5+6+8+93+85+974+3...6+13+8+9+2+4+7+5",
     find=partial(find, loops=grouped_loops),
     evidence=partial(loop_roles, loops=grouped_loops),
+    grounds=strong_links,
 )
 
 SET_CONTINUOUS_LOOP = Technique(
@@ -99,4 +102,5 @@ SET_CONTINUOUS_LOOP = Technique(
     "9.+3+52.5..39+7.+7.+6+592.+41+4.97...+5+2",
     find=partial(find, loops=set_loops),
     evidence=partial(loop_roles, loops=set_loops),
+    grounds=strong_links,
 )

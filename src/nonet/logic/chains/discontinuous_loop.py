@@ -38,6 +38,7 @@ from nonet.logic.chains.chains import (
     set_roles,
 )
 from nonet.logic.chains.links import Web
+from nonet.logic.grounds import strong_links
 from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import is_not_so, is_so
 
@@ -108,6 +109,7 @@ DISCONTINUOUS_LOOP = Technique(
     "3.2484...+8...+5..8+4.5...",
     find=partial(find, finds=chains),
     evidence=partial(loop_roles, finds=chains),
+    grounds=strong_links,
 )
 
 GROUPED_DISCONTINUOUS_LOOP = Technique(
@@ -124,6 +126,7 @@ GROUPED_DISCONTINUOUS_LOOP = Technique(
     "3+85+7+4+6.+5+3.+72+4+8+8+7.+6.+413+53.4.+85+7+69",
     find=partial(find, finds=grouped_chains),
     evidence=partial(loop_roles, finds=grouped_chains),
+    grounds=strong_links,
 )
 
 SET_DISCONTINUOUS_LOOP = Technique(
@@ -140,4 +143,5 @@ SET_DISCONTINUOUS_LOOP = Technique(
     "2+4+58162.+8+4.+9.3+11.+4.8269...+9.1.+2+8+4",
     find=partial(find, finds=set_chains),
     evidence=partial(loop_roles, finds=set_chains),
+    grounds=strong_links,
 )

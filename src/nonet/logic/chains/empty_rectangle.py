@@ -31,6 +31,7 @@ from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.chains.empty_rectangles import EmptyRectangle, rectangles_among
 from nonet.logic.exotic.templates import doomed
+from nonet.logic.grounds import places_in, places_told, together
 from nonet.logic.step import Deduction, Score, Technique
 from nonet.say.reasons import Phrase
 
@@ -114,6 +115,7 @@ EMPTY_RECTANGLE = Technique(
     example="+23.7.+68+955972....+6+6..+9...+7.+3.+6.9.5.7+7..+36...+9+4.+9.+7.+683"
     "+872..396.+94+5+6.7..+8+1638.+9+7+5.",
     find=find,
+    grounds=together(places_in(), places_told("first", "second", house="link")),
 )
 
 DUAL_EMPTY_RECTANGLE = Technique(
@@ -127,4 +129,5 @@ DUAL_EMPTY_RECTANGLE = Technique(
     example=".+9+6+3+1+2.+5+4.+5+4+9+6.+312+2+13.45+6.+9.+3+1+5+7.+2.+6.6+2.+31..+5"
     "+578+6+2+94+3+1+6+4+9+18+35+2+71+872+5+6+9+4+33+2+5.+9.+16+8",
     find=find_dual,
+    grounds=together(places_in(), places_told("first", "second", house="link")),
 )

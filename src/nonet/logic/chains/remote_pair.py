@@ -22,6 +22,7 @@ from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Chain, Node
 from nonet.board.cells import Cell
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
 from nonet.logic.sets.subsets import alike
 from nonet.logic.step import Deduction, Roles, Score, Technique
 
@@ -102,4 +103,5 @@ REMOTE_PAIR = Technique(
     "+7+618...9+5+9.+8+5.6.+7+1+153+7+8+2+9+64+6.+7.+9158.",
     find=find,
     evidence=walk,
+    grounds=cells_of("cells"),
 )

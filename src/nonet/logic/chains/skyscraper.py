@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from nonet.board.position import Position
 from nonet.logic.chains.turbots import is_skyscraper, roles, turbots_among
 from nonet.logic.exotic.templates import doomed
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Score, Technique
 
 
@@ -48,4 +49,5 @@ SKYSCRAPER = Technique(
     example="98.7..6+5+47...5+689.+6.5+9.+8.+3757..9..+86+1+643+8+7+92+5.+9+8+6.+5."
     "7.45+7+86..+19..+61+7+9+5+4+8+8+1+9+5.4+7+6.",
     find=find,
+    grounds=places_in("bases"),
 )

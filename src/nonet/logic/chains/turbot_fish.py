@@ -21,6 +21,7 @@ from collections.abc import Iterator
 from nonet.board.position import Position
 from nonet.logic.chains.turbots import is_kite, is_skyscraper, roles, turbots_among
 from nonet.logic.exotic.templates import doomed
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Score, Technique
 
 
@@ -53,4 +54,5 @@ TURBOT_FISH = Technique(
     example="+12..4...745....+23.+7....2+4.1+8+41+2+93.+7.6+3+275+4+8+1+95..6+18+3"
     "+2+4+3.+5+9.61+42+2+1.43.9..+964.+2.7.+3",
     find=find,
+    grounds=places_in("bases"),
 )

@@ -29,6 +29,7 @@ from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.chains.turbots import Turbot, chain, is_kite, roles, turbots_among
 from nonet.logic.exotic.templates import doomed
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Score, Technique
 
 
@@ -85,6 +86,7 @@ TWO_STRING_KITE = Technique(
     example="1.3.4+78+9...+6+89+3.1+7+789.15+4.3.6+1+9+3.7..+9..+1+7..+3.2+3+7568+1"
     "49+69+2+7+51+38+4.+7.+329..+1+3+154+8+6+97+2",
     find=find,
+    grounds=places_in("bases"),
 )
 
 DUAL_TWO_STRING_KITE = Technique(
@@ -99,4 +101,5 @@ DUAL_TWO_STRING_KITE = Technique(
     example="+5+71+6+38+942.3+8...15+66.+9...8+7+3.+6+5+8..+4+37+8+9+34..+6+2+1+7.4"
     ".63+598..+7..+6+2+8+9.+8+6.2.+71595+27+8+136+4",
     find=find_dual,
+    grounds=places_in("bases"),
 )

@@ -38,6 +38,7 @@ from nonet.logic.chains.chains import (
     grouped_x_chains,
     x_chains,
 )
+from nonet.logic.grounds import strong_links
 from nonet.logic.step import Deduction, Score, Technique
 
 
@@ -63,6 +64,7 @@ X_CHAIN = Technique(
     "6.7.+81..+63...6..2.1+6+15+3.2.8.",
     find=partial(find, finds=x_chains),
     evidence=partial(either_roles, finds=x_chains),
+    grounds=strong_links,
 )
 
 GROUPED_X_CHAIN = Technique(
@@ -77,4 +79,5 @@ GROUPED_X_CHAIN = Technique(
     "5+78+5+7+6291..4+16..38+9+2",
     find=partial(find, finds=grouped_x_chains),
     evidence=partial(either_roles, finds=grouped_x_chains),
+    grounds=strong_links,
 )

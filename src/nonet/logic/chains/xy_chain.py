@@ -21,6 +21,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.chains.chains import either_roles, eithers, xy_chains
+from nonet.logic.grounds import strong_links
 from nonet.logic.step import Deduction, Score, Technique
 
 
@@ -44,4 +45,5 @@ XY_CHAIN = Technique(
     "7.9..4+87..563..6..+4..",
     find=find,
     evidence=partial(either_roles, finds=xy_chains),
+    grounds=strong_links,
 )

@@ -20,6 +20,7 @@ from typing import Final
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.colours.colours import Cluster, by_digit, colours
+from nonet.logic.grounds import colour_links
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
 
@@ -140,4 +141,6 @@ MEDUSA = Technique(
     "7.5...9.8.2",
     find=find,
     evidence=told,
+    grounds=colour_links("one", "two"),
+    sprawls=True,
 )

@@ -28,6 +28,7 @@ from itertools import combinations
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.colours.colours import Cluster, digit_colours, meeting
+from nonet.logic.grounds import colour_links
 from nonet.logic.step import Deduction, Roles, Score, Technique
 
 
@@ -102,6 +103,7 @@ MULTI_COLOURS_1 = Technique(
     "+321.9..96..+4.+1.459...+68.+6+1.4..+9+2",
     find=find_one,
     evidence=clash_one,
+    grounds=colour_links("one", "two", "three", "four"),
 )
 
 MULTI_COLOURS_2 = Technique(
@@ -118,4 +120,5 @@ MULTI_COLOURS_2 = Technique(
     "1..7+2+8..9+63.35....4..+4+1.+3..2..",
     find=find_two,
     evidence=clash_two,
+    grounds=colour_links("one", "two", "three", "four"),
 )

@@ -28,6 +28,7 @@ from collections.abc import Iterator
 
 from nonet.board.position import Position
 from nonet.logic.colours.colours import Cluster, digit_colours, meeting
+from nonet.logic.grounds import colour_links
 from nonet.logic.step import Deduction, Roles, Score, Technique
 
 
@@ -76,6 +77,7 @@ SIMPLE_COLOURS_TRAP = Technique(
     example="+1.+4..5+9....794.....9.....4.+4...97.818.+15.+427+9+9+7.1.....+748+2+5+"
     "96+1+3.19+4..7255..+71..+9.",
     find=find_traps,
+    grounds=colour_links("one", "two"),
 )
 
 SIMPLE_COLOURS_WRAP = Technique(
@@ -92,4 +94,5 @@ SIMPLE_COLOURS_WRAP = Technique(
     "9...+1..87+22.1.....4",
     find=find_wraps,
     evidence=clash,
+    grounds=colour_links("one", "two"),
 )

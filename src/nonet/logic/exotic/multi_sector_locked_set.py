@@ -26,6 +26,7 @@ from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.exotic.room import squeezed_out
 from nonet.logic.exotic.sectors import crowded_sectors
+from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
 
@@ -111,4 +112,5 @@ MULTI_SECTOR_LOCKED_SET = Technique(
     ".......2",
     find=find,
     evidence=shares,
+    grounds=cells_of("cells"),
 )

@@ -29,6 +29,7 @@ from nonet.board.bits import Geometry
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.exotic.room import squeezed_out
+from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
 
@@ -143,4 +144,5 @@ SK_LOOP = Technique(
     "...2.....1",
     find=find,
     evidence=links,
+    grounds=cells_of("loop"),
 )

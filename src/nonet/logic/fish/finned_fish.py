@@ -26,6 +26,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.fish.covers import Fish, caught, is_sashimi, words
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Score, Technique
 
 
@@ -53,6 +54,7 @@ FINNED_X_WING = Technique(
     ".45+7+86...9..+61+7+9+5+4+8+8+1+9+5.4+7+6.",
     find=partial(find, size=2),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 FINNED_SWORDFISH = Technique(
@@ -69,6 +71,7 @@ FINNED_SWORDFISH = Technique(
     "9+3+85+7+4+6.+5+3.+72+4+8+8+7.+6.+413+53.4.+85+7+69",
     find=partial(find, size=3),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 FINNED_JELLYFISH = Technique(
@@ -85,4 +88,5 @@ FINNED_JELLYFISH = Technique(
     ".+4..+1+4.+9+372+1.5.+278.+134+9+31.49..+7+2:693",
     find=partial(find, size=4),
     evidence=words,
+    grounds=places_in("bases"),
 )

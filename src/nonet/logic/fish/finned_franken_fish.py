@@ -30,6 +30,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.fish.covers import caught, words
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Score, Technique
 
 
@@ -53,6 +54,7 @@ FINNED_FRANKEN_X_WING = Technique(
     "9.+5+96.8+31..7.+3+1+92...+1...5+6+9.3",
     find=partial(find, size=2),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 
@@ -71,6 +73,7 @@ FINNED_FRANKEN_SWORDFISH = Technique(
     "+5+8...39.8+9...+34575+3.+49.+2+1+81.4.+58+9+63:716",
     find=partial(find, size=3),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 
@@ -88,4 +91,5 @@ FINNED_FRANKEN_JELLYFISH = Technique(
     "+5+8...39.8+9...+34575+3.+49.+2+1+81.4.+58+9+63:716",
     find=partial(find, size=4),
     evidence=words,
+    grounds=places_in("bases"),
 )

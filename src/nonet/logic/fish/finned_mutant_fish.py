@@ -40,6 +40,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.fish.covers import caught, words
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Technique
 
 
@@ -62,6 +63,7 @@ FINNED_MUTANT_X_WING = Technique(
     ".7.9+1+38+2+523+8+4+6+5..1+5..+8+72+463",
     find=partial(find, size=2),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 
@@ -79,6 +81,7 @@ FINNED_MUTANT_SWORDFISH = Technique(
     "2....1..+9+3.....354+8.3.9.8.1+7",
     find=partial(find, size=3),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 
@@ -96,6 +99,7 @@ FINNED_MUTANT_JELLYFISH = Technique(
     "..9.68+2.5..:346 384 389 651",
     find=partial(find, size=4),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 
@@ -113,6 +117,7 @@ FINNED_MUTANT_SQUIRMBAG = Technique(
     "+61+79+8+24+5+3+9+42.+5.+8+7+1+83+514+7+2+6+9",
     find=partial(find, size=5),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 
@@ -130,4 +135,5 @@ FINNED_MUTANT_WHALE = Technique(
     "+3+4+78+1+5+962+6+519+7+2..+4+892...+57+1",
     find=partial(find, size=6),
     evidence=words,
+    grounds=places_in("bases"),
 )

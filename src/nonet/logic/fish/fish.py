@@ -27,6 +27,7 @@ from functools import lru_cache, partial
 from nonet.board.bits import Geometry, cells_in, closed
 from nonet.board.position import Position
 from nonet.logic.fish.covers import Fish, deductions, fish
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Score, Technique
 
 
@@ -70,6 +71,7 @@ X_WING = Technique(
     example=".9..+52+6+4.6+2.4+8..+53..5.+3628.+5..8+6..+24.1.+3+4+5.+6..+6+4.27.+3"
     "+5.+5.+6+9341+8+1+865+743+92..9+21+8+576",
     find=partial(find, size=2),
+    grounds=places_in("bases"),
 )
 
 SWORDFISH = Technique(
@@ -86,6 +88,7 @@ SWORDFISH = Technique(
     example="..9+8+6...76.+72+9.8.+5+4.+83+759+6..+8+561+9.2+4.64+7+8+2.+5+99.+2+4"
     "+5+3+6.+8..1+94+6.8+3.+9+65+3+84..8+43+1+2+7+5+96",
     find=partial(find, size=3),
+    grounds=places_in("bases"),
 )
 
 JELLYFISH = Technique(
@@ -101,4 +104,5 @@ JELLYFISH = Technique(
     example="..5+64..32.6+2..94+5.+4+3.+2.+5+8+9+6.1+3.2+6+5+48+2.4.5.6+1+9+5.+6..."
     "+2733+5+81+67+9+2+4.49+5+82+36.+62.....+85:111 724 812",
     find=partial(find, size=4),
+    grounds=places_in("bases"),
 )

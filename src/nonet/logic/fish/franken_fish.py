@@ -25,6 +25,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.fish.covers import caught, words
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Score, Technique
 
 
@@ -46,6 +47,7 @@ FRANKEN_X_WING = Technique(
     ".5..8.3+78....3.1...+1.2+7.+48",
     find=partial(find, size=2),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 
@@ -62,6 +64,7 @@ FRANKEN_SWORDFISH = Technique(
     "+5.8+1+69...+84+37+5+6+4..65+9+3+1+23+5+6+2+1+7+9+48",
     find=partial(find, size=3),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 
@@ -77,4 +80,5 @@ FRANKEN_JELLYFISH = Technique(
     "+2733+5+81+67+9+2+4.49+5+82+36.+62.....+85:111 724 812",
     find=partial(find, size=4),
     evidence=words,
+    grounds=places_in("bases"),
 )

@@ -34,6 +34,7 @@ from nonet.board.cells import CellSet
 from nonet.board.position import Position
 from nonet.logic.fish.covers import fin_words, fish, roles
 from nonet.logic.fish.kraken import chain_to, krakens
+from nonet.logic.grounds import places_in, strong_links, together
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
 
@@ -104,6 +105,7 @@ KRAKEN_FISH_1 = Technique(
     ".+3..193..+6.8",
     find=find_1,
     evidence=words,
+    grounds=together(places_in("bases"), strong_links),
 )
 
 KRAKEN_FISH_2 = Technique(
@@ -120,4 +122,5 @@ KRAKEN_FISH_2 = Technique(
     "+6+1797+2+1+8+6+54+3..1+45+72+8+9",
     find=find_2,
     evidence=words,
+    grounds=together(places_in("bases"), strong_links),
 )

@@ -26,6 +26,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.fish.covers import caught, words
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Technique
 
 
@@ -46,6 +47,7 @@ MUTANT_X_WING = Technique(
     "2+4+8+1+5+8+29+3+67+49+734+6582+1+46+2+18+7.5.",
     find=partial(find, size=2),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 
@@ -61,6 +63,7 @@ MUTANT_SWORDFISH = Technique(
     "..+8+7+23+52..7+6+9.+8.+6958..7+2+8+7+4+2+931+5+6",
     find=partial(find, size=3),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 
@@ -76,4 +79,5 @@ MUTANT_JELLYFISH = Technique(
     "..+8+7+23+52..7+6+9.+8.+6958..7+2+8+7+4+2+931+5+6",
     find=partial(find, size=4),
     evidence=words,
+    grounds=places_in("bases"),
 )

@@ -28,6 +28,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.fish.covers import Fish, caught, is_sashimi, words
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Score, Technique
 
 
@@ -56,6 +57,7 @@ SASHIMI_X_WING = Technique(
     "+5+8...39.8+9...+34575+3.+49.+2+1+81.4.+58+9+63:234 716",
     find=partial(find, size=2),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 SASHIMI_SWORDFISH = Technique(
@@ -73,6 +75,7 @@ SASHIMI_SWORDFISH = Technique(
     "+212+6+7+5+4+3..+4+6.+51.+2+3+7+2.+13+6+75.+4+357..+26+1.:817",
     find=partial(find, size=3),
     evidence=words,
+    grounds=places_in("bases"),
 )
 
 SASHIMI_JELLYFISH = Technique(
@@ -90,4 +93,5 @@ SASHIMI_JELLYFISH = Technique(
     "+212+6+7+5+4+3..+4+6.+51.+2+3+7+2.+13+6+75.+4+357..+26+1.:817",
     find=partial(find, size=4),
     evidence=words,
+    grounds=places_in("bases"),
 )

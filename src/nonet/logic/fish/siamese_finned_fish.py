@@ -28,6 +28,7 @@ from functools import partial
 from nonet.board.position import Position
 from nonet.logic.fish.covers import Fish, is_sashimi
 from nonet.logic.fish.siamese import siamese, twin_words
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Technique
 
 
@@ -54,6 +55,7 @@ SIAMESE_FINNED_X_WING = Technique(
     ".5+1+9.+2.6....8+7+59.1+9+871.6...",
     find=partial(find, size=2),
     evidence=twin_words,
+    grounds=places_in("bases"),
 )
 
 
@@ -71,6 +73,7 @@ SIAMESE_FINNED_SWORDFISH = Technique(
     ".45+7+86...9..+61+7+9+5+4+8+8+1+9+5.4+7+6.",
     find=partial(find, size=3),
     evidence=twin_words,
+    grounds=places_in("bases"),
 )
 
 
@@ -88,4 +91,5 @@ SIAMESE_FINNED_JELLYFISH = Technique(
     "4+53+97+62+13+6.+14+5.9.+5.8.+6.+4+1.+91+48+7..+65",
     find=partial(find, size=4),
     evidence=twin_words,
+    grounds=places_in("bases"),
 )

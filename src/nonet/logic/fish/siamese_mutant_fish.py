@@ -30,6 +30,7 @@ from functools import partial
 
 from nonet.board.position import Position
 from nonet.logic.fish.siamese import siamese, twin_words
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Technique
 
 
@@ -51,6 +52,7 @@ SIAMESE_FINNED_MUTANT_X_WING = Technique(
     "1.....4....7...",
     find=partial(find, size=2),
     evidence=twin_words,
+    grounds=places_in("bases"),
 )
 
 
@@ -67,6 +69,7 @@ SIAMESE_FINNED_MUTANT_SWORDFISH = Technique(
     "+1..+36.7...+73..8+1+6.6..1.+7.9+3",
     find=partial(find, size=3),
     evidence=twin_words,
+    grounds=places_in("bases"),
 )
 
 
@@ -83,4 +86,5 @@ SIAMESE_FINNED_MUTANT_JELLYFISH = Technique(
     "+6.+7..+92+6...+5+4.478...+6..+51+36.+4+87.",
     find=partial(find, size=4),
     evidence=twin_words,
+    grounds=places_in("bases"),
 )

@@ -30,6 +30,7 @@ from functools import partial
 from nonet.board.position import Position
 from nonet.logic.fish.covers import Fish, is_sashimi
 from nonet.logic.fish.siamese import siamese, twin_words
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Technique
 
 
@@ -56,6 +57,7 @@ SIAMESE_SASHIMI_X_WING = Technique(
     "9+8+5+16+3.+65+7+3+9...+3+8+24+61+5+7+9+97.+2+583.6",
     find=partial(find, size=2),
     evidence=twin_words,
+    grounds=places_in("bases"),
 )
 
 
@@ -73,6 +75,7 @@ SIAMESE_SASHIMI_SWORDFISH = Technique(
     "+9+5.84..8+26+1.7+7+8+6+93+1+4+2+5..27+456+8.",
     find=partial(find, size=3),
     evidence=twin_words,
+    grounds=places_in("bases"),
 )
 
 
@@ -90,4 +93,5 @@ SIAMESE_SASHIMI_JELLYFISH = Technique(
     "7+5.6.6+7.+2+395.+1.2+5+147.9..1+9+58+6..+2",
     find=partial(find, size=4),
     evidence=twin_words,
+    grounds=places_in("bases"),
 )

@@ -26,6 +26,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from nonet.logic.grounds import cells_of, proofs, together
 from nonet.logic.nets.closure import Literal
 from nonet.logic.nets.forcing import Forcing
 from nonet.logic.nets.search import NetFind, Nets, link_nets, pattern_nets, single_nets
@@ -59,6 +60,7 @@ CELL_FORCING_CHAIN = Technique(
     " 534 438 148 348 264 974 976 579 198 398",
     find=partial(FORCING.find, nets=link_nets),
     evidence=partial(FORCING.proof, nets=link_nets),
+    grounds=together(cells_of("cell"), proofs),
 )
 
 CELL_FORCING_NET = Technique(
@@ -75,6 +77,7 @@ CELL_FORCING_NET = Technique(
     "47 948 949 851 257 961 962 865 569 874 176 894 595",
     find=partial(FORCING.find, nets=single_nets),
     evidence=partial(FORCING.proof, nets=single_nets),
+    grounds=together(cells_of("cell"), proofs),
 )
 
 CELL_FORCING_PATTERN_NET = Technique(
@@ -89,4 +92,5 @@ CELL_FORCING_PATTERN_NET = Technique(
     "31.8....5.2..3.4..:513 723 626 231 548 955 793 798",
     find=partial(FORCING.find, nets=pattern_nets),
     evidence=partial(FORCING.proof, nets=pattern_nets),
+    grounds=together(cells_of("cell"), proofs),
 )

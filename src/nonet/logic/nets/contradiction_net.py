@@ -27,6 +27,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from nonet.board.position import Position
+from nonet.logic.grounds import proofs
 from nonet.logic.nets.forcing import NetsOf
 from nonet.logic.nets.proofs import prove, story
 from nonet.logic.nets.search import (
@@ -68,6 +69,7 @@ CONTRADICTION_CHAIN = Technique(
     "...4.5+4......3..9.4.78.:112 731 172 574 176 179 186 292 199 299",
     find=partial(find, nets=link_nets),
     evidence=partial(proof, nets=link_nets),
+    grounds=proofs,
 )
 
 CONTRADICTION_NET = Technique(
@@ -84,6 +86,7 @@ CONTRADICTION_NET = Technique(
     "4..43..+69...:321 933 841 573 598 599",
     find=partial(find, nets=single_nets),
     evidence=partial(proof, nets=single_nets),
+    grounds=proofs,
 )
 
 CONTRADICTION_PATTERN_NET = Technique(
@@ -98,4 +101,5 @@ CONTRADICTION_PATTERN_NET = Technique(
     "...9.4..7.",
     find=partial(find, nets=pattern_nets),
     evidence=partial(proof, nets=pattern_nets),
+    grounds=proofs,
 )

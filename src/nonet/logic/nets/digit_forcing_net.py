@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from nonet.logic.grounds import proofs
 from nonet.logic.nets.closure import Literal
 from nonet.logic.nets.forcing import Forcing
 from nonet.logic.nets.search import NetFind, Nets, link_nets, pattern_nets, single_nets
@@ -58,6 +59,7 @@ DIGIT_FORCING_CHAIN = Technique(
     "...+2.8.5.6.8+5+1+94+7.:817 818 349 357 765 367 369 572 772",
     find=partial(FORCING.find, nets=link_nets),
     evidence=partial(FORCING.proof, nets=link_nets),
+    grounds=proofs,
 )
 
 DIGIT_FORCING_NET = Technique(
@@ -73,6 +75,7 @@ DIGIT_FORCING_NET = Technique(
     "..9..4....3+4..59..:113 313 221 521 223 523 229 237 661 966 882 288 798",
     find=partial(FORCING.find, nets=single_nets),
     evidence=partial(FORCING.proof, nets=single_nets),
+    grounds=proofs,
 )
 
 DIGIT_FORCING_PATTERN_NET = Technique(
@@ -87,4 +90,5 @@ DIGIT_FORCING_PATTERN_NET = Technique(
     "...3..9.4.78.:782",
     find=partial(FORCING.find, nets=pattern_nets),
     evidence=partial(FORCING.proof, nets=pattern_nets),
+    grounds=proofs,
 )

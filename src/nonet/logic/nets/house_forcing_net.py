@@ -27,6 +27,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from nonet.logic.grounds import places_in, proofs, together
 from nonet.logic.nets.closure import Literal
 from nonet.logic.nets.forcing import Forcing
 from nonet.logic.nets.search import NetFind, Nets, link_nets, pattern_nets, single_nets
@@ -61,6 +62,7 @@ HOUSE_FORCING_CHAIN = Technique(
     "9",
     find=partial(FORCING.find, nets=link_nets),
     evidence=partial(FORCING.proof, nets=link_nets),
+    grounds=together(places_in(), proofs),
 )
 
 HOUSE_FORCING_NET = Technique(
@@ -76,6 +78,7 @@ HOUSE_FORCING_NET = Technique(
     ".6.......2:814 515 915 424 824 826 634 247 257 865 569 874 894 595",
     find=partial(FORCING.find, nets=single_nets),
     evidence=partial(FORCING.proof, nets=single_nets),
+    grounds=together(places_in(), proofs),
 )
 
 HOUSE_FORCING_PATTERN_NET = Technique(
@@ -91,4 +94,5 @@ HOUSE_FORCING_PATTERN_NET = Technique(
     ".3..+6...9.4..7.:322 822 439 151 951 153 454 754 755 164 165 866 199",
     find=partial(FORCING.find, nets=pattern_nets),
     evidence=partial(FORCING.proof, nets=pattern_nets),
+    grounds=together(places_in(), proofs),
 )

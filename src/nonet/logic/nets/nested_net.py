@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nonet.board.position import Position
+from nonet.logic.grounds import proofs
 from nonet.logic.nets.proofs import prove, story
 from nonet.logic.nets.search import candidate, literal, nested_nets
 from nonet.logic.step import Deduction, Roles, Technique
@@ -64,5 +65,6 @@ NESTED_NET = Technique(
     "6",
     find=find,
     evidence=proof,
+    grounds=proofs,
     thorough=True,
 )

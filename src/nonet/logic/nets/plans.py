@@ -116,6 +116,15 @@ class Plan:
         """List the facts in the order in which they follow."""
         return sorted(self.uses, key=self.branch.times.__getitem__)
 
+    def constraints(self) -> Iterator[int]:
+        """Yield the constraints by which the facts follow, but for cases inside."""
+        branch = self.branch
+        for node, value in self.uses:
+            if value:
+                yield branch.why_on[node]
+            elif isinstance(base := branch.why_off[node], tuple):
+                yield from base
+
     def told_together(self) -> list[list[Literal]]:
         """List the facts as :meth:`facts` does; what one pattern rules out is one."""
         told: dict[object, list[Literal]] = {}

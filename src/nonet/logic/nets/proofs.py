@@ -14,7 +14,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from nonet.board.candidates import Candidate, Chain, Node
@@ -71,6 +71,7 @@ class Teller:
             outcome=self.says(goal) if goal else self._nothing_left(plan.branch.broken),
             uses=self._cited(plan.ends),
             chain=self._chain(plan, goal) if self.links else None,
+            grounds=tuple(dict.fromkeys(self._grounds(plan, goal))),
         )
 
     def says(self, known: Literal) -> Phrase:
@@ -97,6 +98,21 @@ class Teller:
         return tuple(
             label for label in dict.fromkeys(self.labels.values()) if label in cited
         )
+
+    def _grounds(self, plan: Plan, goal: Literal | None) -> Iterator[tuple[int, int]]:
+        """Yield what each constraint that is used has of digits and cells."""
+        for index in plan.constraints():
+            yield self._ground(index)
+        if goal is None:
+            yield self._ground(plan.branch.broken)
+        for inner in plan.inner.values():
+            yield from self._grounds(inner, None)
+
+    def _ground(self, index: int) -> tuple[int, int]:
+        board, inside = self.position.board, index - self.board.cells
+        if inside < 0:
+            return board.every_digit, 1 << index
+        return 1 << inside % board.size, board.houses[inside // board.size]
 
     # Reasons
 

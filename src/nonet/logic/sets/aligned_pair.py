@@ -23,6 +23,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.position import Position
 from nonet.limits import poll
+from nonet.logic.grounds import cells_of
 from nonet.logic.sets.subsets import cells_by_count
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
@@ -100,4 +101,5 @@ ALIGNED_PAIR_EXCLUSION = Technique(
     ".6..+14+5..+2+7+6+3+48263+84+1...+78+439+51+26",
     find=find,
     evidence=consequences,
+    grounds=cells_of("base", "witnesses"),
 )

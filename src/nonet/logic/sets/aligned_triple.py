@@ -23,6 +23,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.position import Position
 from nonet.limits import poll
+from nonet.logic.grounds import cells_of
 from nonet.logic.sets.subsets import cells_by_count
 from nonet.logic.step import Deduction, Roles, Technique
 
@@ -139,4 +140,5 @@ ALIGNED_TRIPLE_EXCLUSION = Technique(
     "....+27+9+185+46+3",
     find=find,
     evidence=ways,
+    grounds=cells_of("base", "witnesses"),
 )

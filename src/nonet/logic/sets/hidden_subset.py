@@ -28,6 +28,7 @@ from nonet.board.bits import closed
 from nonet.board.candidates import Candidate
 from nonet.board.notation import Digit
 from nonet.board.position import Position
+from nonet.logic.grounds import places_in
 from nonet.logic.sets.subsets import few_places
 from nonet.logic.step import Deduction, Score, Technique
 
@@ -97,6 +98,7 @@ HIDDEN_PAIR = Technique(
     example="9+8271..+56......+2+9.6.59.+2+7+1........+82..8.2.17........6.+57+1+24"
     "+8+63+9+8.6+3+915.+7..9+6+758.1",
     find=partial(find, size=2),
+    grounds=places_in("house", "digits"),
 )
 
 HIDDEN_TRIPLE = Technique(
@@ -111,6 +113,7 @@ HIDDEN_TRIPLE = Technique(
     example=".+87.3.....+2.1+8...9.+3..562.8.+6.+3+79.21.9.4+2+5....+7+2+618..581+9"
     "56....+74+6.+9.5..2+53.4....",
     find=partial(find, size=3),
+    grounds=places_in("house", "digits"),
 )
 
 HIDDEN_QUAD = Technique(
@@ -125,4 +128,5 @@ HIDDEN_QUAD = Technique(
     example="8+1+657+329+439+2......+4+5+72.+9..+6+9+41...5+68+7+8+5496+1+2+3+6+2+3"
     "8...+4.2+79.....1+1+38....7.56+4....82:766 377 987",
     find=partial(find, size=4),
+    grounds=places_in("house", "digits"),
 )

@@ -27,6 +27,7 @@ from functools import partial
 
 from nonet.board.cells import House
 from nonet.board.position import Position
+from nonet.logic.grounds import places_in
 from nonet.logic.sets.locked import locked
 from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import Phrase
@@ -79,6 +80,7 @@ POINTING = Technique(
     "......+56....",
     find=partial(find, from_lines=False),
     evidence=crossing,
+    grounds=places_in(),
 )
 
 CLAIMING = Technique(
@@ -94,4 +96,5 @@ CLAIMING = Technique(
     "..4......85.",
     find=partial(find, from_lines=True),
     evidence=crossing,
+    grounds=places_in(),
 )

@@ -26,6 +26,7 @@ from operator import or_
 
 from nonet.board.bits import digits_in
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
 from nonet.logic.sets.subsets import NAKED_SETS
 from nonet.logic.step import Deduction, Score, Technique
 
@@ -62,6 +63,7 @@ LOCKED_PAIR = Technique(
     example="3..6.....4...7.3...9...41.5..19.....76.....13.....76..5.27...8+1.+78.2"
     "...6.....5..7:192 695",
     find=partial(find, size=2),
+    grounds=cells_of("cells"),
 )
 
 LOCKED_TRIPLE = Technique(
@@ -76,4 +78,5 @@ LOCKED_TRIPLE = Technique(
     example=".2...9.6.7.4.....3....3.15.2..1.6.....1.7.9.....8.2.+16.72.8.6..9....."
     "5.8.8.9...7.:351 352 358",
     find=partial(find, size=3),
+    grounds=cells_of("cells"),
 )

@@ -26,6 +26,7 @@ from functools import partial
 
 from nonet.board.bits import digits_in
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
 from nonet.logic.sets.subsets import NAKED_SETS
 from nonet.logic.step import Deduction, Score, Technique
 
@@ -57,6 +58,7 @@ NAKED_PAIR = Technique(
     example="6+7+2891+4+35.+5+973+4+6.+2.+3....9.79...+7+3561+5+631+8+9+7+2+4.+17.."
     ".+398.+9+6..5.+7+37+413+6+8+2+5+93.+59.+7.46",
     find=partial(find, size=2),
+    grounds=cells_of("cells"),
 )
 
 NAKED_TRIPLE = Technique(
@@ -71,6 +73,7 @@ NAKED_TRIPLE = Technique(
     example="3..+1+45..64..27+8..+3..8+6+39.+4.59+13+8+7+4+6+27..+56+1..9+6+8+3+9+2"
     "4+517...8.+36..+9..+412..88..7.+6..4",
     find=partial(find, size=3),
+    grounds=cells_of("cells"),
 )
 
 NAKED_QUAD = Technique(
@@ -85,4 +88,5 @@ NAKED_QUAD = Technique(
     example=".+1.+7+2.+56+3.+5+6.3.+247+7325+4+6+1+8+96+9+3+2+87+4+152+47+61+59+38+"
     "581+3+94........2...........1..587....",
     find=partial(find, size=4),
+    grounds=cells_of("cells"),
 )

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
+from nonet.logic.grounds import nothing
 from nonet.logic.sets.subsets import full_houses
 from nonet.logic.step import Deduction, Score, Technique, cell_and_digit
 
@@ -44,4 +45,5 @@ FULL_HOUSE = Technique(
     example="53467891267219534819834256785976142342685379171392485696153728428741963.345286179",
     find=find,
     evidence=cell_and_digit,
+    grounds=nothing,
 )

@@ -26,6 +26,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell, House
 from nonet.board.notation import Digit
 from nonet.board.position import Position
+from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import Phrase
 
@@ -127,6 +128,7 @@ HIDDEN_SINGLE_BOX = Technique(
     "+2..419..5..+5.8..79",
     find=partial(find, in_boxes=True),
     evidence=blockers,
+    grounds=places_in(),
 )
 
 HIDDEN_SINGLE_LINE = Technique(
@@ -141,4 +143,5 @@ HIDDEN_SINGLE_LINE = Technique(
     example="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     find=partial(find, in_boxes=False),
     evidence=blockers,
+    grounds=places_in(),
 )

@@ -19,15 +19,33 @@ from collections.abc import Iterator
 
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
+from nonet.board.cells import Cell
+from nonet.board.notation import Digit
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
 from nonet.logic.sets.subsets import cells_by_count
-from nonet.logic.step import Deduction, Score, Technique, cell_and_digit
+from nonet.logic.step import Deduction, Roles, Score, Technique, cell_and_digit
+from nonet.say.reasons import Phrase
 
 
 def find(position: Position) -> Iterator[Deduction]:
     """Yield every empty cell that has one mark."""
     for cell in cells_in(cells_by_count(position)[1]):
         yield Deduction((Candidate(cell, position.marks[cell].bit_length()),))
+
+
+def witnesses(position: Position, deduction: Deduction) -> Roles:
+    """Add for each digit that the cell sees one place where it stands."""
+    ((cell, _),) = deduction.placements
+    seen = position.board.peers[cell] & ~position.empty
+    stands: dict[Digit, Cell] = {}
+    for peer in cells_in(seen):
+        stands.setdefault(position.digits[peer], peer)
+    told = tuple(
+        Phrase("{cell} is {digit}", cell=position.cells(1 << stands[d]), digit=d)
+        for d in sorted(stands)
+    )
+    return {**cell_and_digit(position, deduction), "witnesses": told}
 
 
 NAKED_SINGLE = Technique(
@@ -41,5 +59,6 @@ NAKED_SINGLE = Technique(
     "digit is missing, it goes there.",
     example="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     find=find,
-    evidence=cell_and_digit,
+    evidence=witnesses,
+    grounds=cells_of("cell"),
 )

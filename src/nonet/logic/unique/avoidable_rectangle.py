@@ -26,6 +26,7 @@ from collections.abc import Iterator
 
 from nonet.board.bits import is_one
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.logic.unique.deadly import swap
 from nonet.logic.unique.rectangles import Avoidable, avoidables
@@ -71,6 +72,7 @@ AVOIDABLE_RECTANGLE_1 = Technique(
     "2+8+4.52+6.+5+94.+7+8+8+7.+45+9..+6+4.687+3.+5+93+5+9+2+1+6+84+7",
     find=find_corner,
     evidence=swap,
+    grounds=cells_of("roof"),
     assumes_one_solution=True,
 )
 
@@ -89,5 +91,6 @@ AVOIDABLE_RECTANGLE_2 = Technique(
     "4.12.6+3+4..+5+6+7+28+5+3+4+91..4+2.+7+5.+33.5+4.+9.+2+7",
     find=find_extra,
     evidence=swap,
+    grounds=cells_of("roof"),
     assumes_one_solution=True,
 )

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from nonet.board.position import Position
-from nonet.logic.step import Deduction, Score, Technique
+from nonet.logic.step import Deduction, Ground, Score, Technique
 from nonet.logic.unique.corners import Forced, hidden_rectangles
 from nonet.logic.unique.deadly import roles, swap
 from nonet.say.reasons import Phrase
@@ -60,6 +60,16 @@ def _told(position: Position, forced: Forced) -> Phrase:
     )
 
 
+def corners(position: Position, deduction: Deduction) -> Iterator[Ground]:
+    """Each corner that is forced: by its own marks, or by the places of a house."""
+    for each in deduction.roles["forced"]:
+        cell, digit, house = (each.roles.get(r) for r in ("cell", "digit", "house"))
+        if house is None:
+            yield Ground(position.board.every_digit, cell.bits)
+        else:
+            yield Ground(1 << digit - 1, house.bits)
+
+
 HIDDEN_RECTANGLE = Technique(
     name="Hidden rectangle",
     code="0606",
@@ -73,6 +83,7 @@ HIDDEN_RECTANGLE = Technique(
     "...+4+6+923+79.+358.+4+714...+73+982+7.+894.3+5+6",
     find=partial(find, plain=True),
     evidence=swap,
+    grounds=corners,
     assumes_one_solution=True,
 )
 
@@ -88,5 +99,6 @@ HIDDEN_RECTANGLE_2 = Technique(
     "...+8+1+4+9+7+6...+695+2+4.9..+148+56.+46+5+327+81+9",
     find=partial(find, plain=False),
     evidence=swap,
+    grounds=corners,
     assumes_one_solution=True,
 )

@@ -25,6 +25,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Score, Technique
 from nonet.logic.unique.deadly import Shapes, roles, swap
 from nonet.logic.unique.loops import loops
@@ -57,6 +58,7 @@ UNIQUE_RECTANGLE_1 = Technique(
     "1+1+6728+5+4+3+9+6+7+2+13+9+58+4+315+8+46+2+9+794+8...+3+1+6",
     find=partial(find, shapes=rectangles),
     evidence=swap,
+    grounds=cells_of("floor"),
     assumes_one_solution=True,
 )
 
@@ -72,5 +74,6 @@ UNIQUE_LOOP_1 = Technique(
     "6+4+9+3+5+78+2+6+1+78+93+5+4..7+3+4+26+1+9+39+41+6+5+2+8+7",
     find=partial(find, shapes=loops),
     evidence=swap,
+    grounds=cells_of("floor"),
     assumes_one_solution=True,
 )

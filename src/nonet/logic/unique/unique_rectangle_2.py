@@ -29,6 +29,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Score, Technique
 from nonet.logic.unique.deadly import Deadly, extra_marks, roles, swap
 from nonet.logic.unique.loops import loops
@@ -81,6 +82,7 @@ UNIQUE_RECTANGLE_2 = Technique(
     "5+1+26+8+4+37+1+9+758+3+2+462+84+6+7+19+5+33+6+5+4+2+9..+8",
     find=partial(find, shapes=sides),
     evidence=swap,
+    grounds=cells_of("floor", "roof"),
     assumes_one_solution=True,
 )
 
@@ -98,6 +100,7 @@ UNIQUE_RECTANGLE_5 = Technique(
     ".+5+1+2..+4+2+3+51+9+678+1+96.2.+3+5+45..3+6+4+1+9+2:715 955",
     find=partial(find, shapes=diagonals),
     evidence=swap,
+    grounds=cells_of("floor", "roof"),
     assumes_one_solution=True,
 )
 
@@ -114,5 +117,6 @@ UNIQUE_LOOP_2 = Technique(
     "+9.1+23.+9+8+4+5+2+4+981+6+5+3+7+1+86+53+7+2+9+45+37+9+4+2+16+8",
     find=partial(find, shapes=long_loops),
     evidence=swap,
+    grounds=cells_of("floor", "roof"),
     assumes_one_solution=True,
 )

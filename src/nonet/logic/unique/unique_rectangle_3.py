@@ -27,6 +27,7 @@ from functools import partial
 
 from nonet.board.bits import digits_in
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Score, Technique
 from nonet.logic.unique.deadly import Shapes, extra_marks, roles, subsets, swap
 from nonet.logic.unique.loops import loops
@@ -70,6 +71,7 @@ UNIQUE_RECTANGLE_3 = Technique(
     "+638+4+7+9+2+5+1+7+5+1+28+436+9+3.4.+1+75+2+82+8.+5.+3+1+7+4",
     find=partial(find, shapes=rectangles),
     evidence=swap,
+    grounds=cells_of("floor", "roof", "subset"),
     assumes_one_solution=True,
 )
 
@@ -85,5 +87,6 @@ UNIQUE_LOOP_3 = Technique(
     "+5+8+35..1+6+9+2+2+9768+53+1+4+6+4+1+9327+58",
     find=partial(find, shapes=loops),
     evidence=swap,
+    grounds=cells_of("floor", "roof", "subset"),
     assumes_one_solution=True,
 )

@@ -24,6 +24,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of, places_in, together
 from nonet.logic.step import Deduction, Score, Technique
 from nonet.logic.unique.deadly import Shapes, roles, swap
 from nonet.logic.unique.loops import loops
@@ -67,6 +68,7 @@ UNIQUE_RECTANGLE_4 = Technique(
     "+9+5+5+4+61..+2+3+84.+8+26.5+1+7+1+6..+8+49+2+3.2..+1.+8+6+4",
     find=partial(find, shapes=rectangles),
     evidence=swap,
+    grounds=together(cells_of("floor"), places_in()),
     assumes_one_solution=True,
 )
 
@@ -83,5 +85,6 @@ UNIQUE_LOOP_4 = Technique(
     "7+26.+6+4728.+5.+1+8+6+29+3+4+157.1.+8.+2+6.+44..+1.6+8+2.",
     find=partial(find, shapes=loops),
     evidence=swap,
+    grounds=together(cells_of("floor"), places_in()),
     assumes_one_solution=True,
 )

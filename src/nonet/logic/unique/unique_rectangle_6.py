@@ -21,6 +21,7 @@ from collections.abc import Iterator
 from nonet.board.cells import House
 from nonet.board.notation import Digit
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of, places_in, together
 from nonet.logic.step import Deduction, Score, Technique
 from nonet.logic.unique.deadly import roles, swap
 from nonet.logic.unique.rectangles import rectangles
@@ -69,5 +70,6 @@ UNIQUE_RECTANGLE_6 = Technique(
     "4+73+8+1+2+6+9+1+34+8+27+5+42+7+5..+1+3+883+51+2+7+6+9+4",
     find=find,
     evidence=swap,
+    grounds=together(cells_of("floor"), places_in("lines")),
     assumes_one_solution=True,
 )

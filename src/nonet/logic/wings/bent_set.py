@@ -33,6 +33,7 @@ from functools import partial
 
 from nonet.board.bits import common_peers, digits_in
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.logic.wings.bent import bent_sets
 from nonet.say.reasons import Phrase
@@ -79,6 +80,7 @@ WXYZ_WING = Technique(
     "..+9+524+1+8+3.8+6+4....1..3+6....+79.+5....64",
     find=partial(find, size=4),
     evidence=last_digit,
+    grounds=cells_of("cells"),
 )
 
 VWXYZ_WING = Technique(
@@ -91,6 +93,7 @@ VWXYZ_WING = Technique(
     "+95+31+7+6..8+1.9.+62.+9+641.23+7.7.+2+6..+9.1",
     find=partial(find, size=5),
     evidence=last_digit,
+    grounds=cells_of("cells"),
 )
 
 UVWXYZ_WING = Technique(
@@ -103,6 +106,7 @@ UVWXYZ_WING = Technique(
     "6.+3+4+5+89.2.3.59..+2.+5+2.+87..+4..6.+2+1..5.",
     find=partial(find, size=6),
     evidence=last_digit,
+    grounds=cells_of("cells"),
 )
 
 TUVWXYZ_WING = Technique(
@@ -115,4 +119,5 @@ TUVWXYZ_WING = Technique(
     "48.5....1...8+4",
     find=partial(find, size=7),
     evidence=last_digit,
+    grounds=cells_of("cells"),
 )

@@ -21,6 +21,7 @@ from itertools import combinations
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.notation import Digit
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of, places_in, together
 from nonet.logic.sets.subsets import alike
 from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import Phrase
@@ -89,4 +90,5 @@ W_WING = Technique(
     "5.84..8+26+1.7+7+8+6+93+1+4+2+5..27+456+8.",
     find=find,
     evidence=targets,
+    grounds=together(cells_of("pincers"), places_in("house", "linked")),
 )

@@ -25,6 +25,7 @@ from itertools import combinations
 from nonet.board.bits import cells_in
 from nonet.board.cells import CellSet
 from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
 from nonet.logic.sets.subsets import cells_by_count
 from nonet.logic.step import Deduction, Roles, Score, Technique
 from nonet.say.reasons import Phrase
@@ -96,6 +97,7 @@ XY_WING = Technique(
     "+1+4+7+526+9+23+4+5+1+8+7537+168...+81+4+9+726+3+5",
     find=partial(find, size=2),
     evidence=cases,
+    grounds=cells_of("pivot", "pincers"),
 )
 
 XYZ_WING = Technique(
@@ -111,4 +113,5 @@ XYZ_WING = Technique(
     "+7..+1+6....+2+9+8.9.8..6+5+1+5+8+2+1+96374",
     find=partial(find, size=3),
     evidence=cases,
+    grounds=cells_of("pivot", "pincers"),
 )

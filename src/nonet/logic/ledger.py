@@ -1,0 +1,55 @@
+"""A ledger: which step took which mark, so that later ones can name it.
+
+A mark that a written digit can see is gone for everybody to see: it is not cited, even
+if a step had taken it before.
+
+>>> from nonet.logic.catalogue import named
+>>> ledger, (pair,), (single,) = Ledger(), named("naked pair"), named("naked single")
+>>> first = ledger.enter(next(pair.steps(Position.parse("1..2 .... .... ..4."))))
+>>> for step in single.steps(first.after):
+...     print(step.conclusion(), ledger.enter(step).resting() or "(seen)")
+A3 is 3 (seen)
+B4 is 4 (step 1 took 1 and 3 from B4)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from nonet.board.bits import cells_in
+from nonet.board.candidates import Candidate
+from nonet.board.position import Position
+from nonet.logic.grounds import missing
+from nonet.logic.step import Rest, Step
+
+
+class Ledger:
+    """The marks that the steps of a trace took, each by the number of its step."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._taken: dict[Candidate, int] = {}
+
+    def enter(self, step: Step) -> Step:
+        """Number *step*, and give it with what it rests on."""
+        self._count += 1
+        rests = tuple(self._rests(step)) if self._taken else ()
+        self._taken.update(dict.fromkeys(step.deduction.eliminations, self._count))
+        return replace(step, rests_on=rests) if rests else step
+
+    def _rests(self, step: Step) -> Iterator[Rest]:
+        """Yield the marks that *step* needs gone, and that only a step took."""
+        position = step.position
+        gone = missing(position, step.technique.grounds(position, step.deduction))
+        for digit, cells in enumerate(gone):
+            for cell in cells_in(cells):
+                mark = Candidate(cell, digit)
+                if mark in self._taken and not _is_seen(mark, position):
+                    yield Rest(mark, self._taken[mark])
+
+
+def _is_seen(mark: Candidate, position: Position) -> bool:
+    """Tell whether the digit is written where the cell of *mark* sees it."""
+    seen = position.board.peers[mark.cell] & ~position.empty
+    return any(position.digits[cell] == mark.digit for cell in cells_in(seen))

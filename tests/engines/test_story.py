@@ -1,0 +1,116 @@
+"""Stories: of all steps, those that the digits rest on, told where they hold."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from nonet import Trace, explain, solve
+from nonet.engines.human import think
+from nonet.logic.catalogue import ALL
+from nonet.logic.grounds import missing
+from nonet.logic.step import Step
+from running import EASY
+
+NO_NETS = [technique for technique in ALL if technique.rating < 8]
+EASTER_MONSTER = (
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+)
+MEDUSA = (
+    "53......6..73..8.....8.9..2..47.6..8.........6..1.25..3..9.1.....6..31..9......35"
+)
+LINES = [
+    EASY,
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+    "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
+    "..5..9....4.3....11.2..5...3.....8.9.21.8.57.5.7.....2...7..3.88....4.6....5..7..",
+    "4.3.8...66....7.9.2.....8.....8..13....1.9....45..2.....4.....8.8.7....33...6.9.1",
+]
+
+
+def unused(trace: Trace) -> list[Step]:
+    """List the steps of which no digit and no step that is used makes use."""
+    needs = [0] * (trace.puzzle.layout.size + 1)
+    found = []
+    for step in reversed(trace.steps):
+        placed, gone = step.deduction.placements, step.deduction.eliminations
+        if placed or any(needs[digit] >> cell & 1 for cell, digit in gone):
+            grounds = step.technique.grounds(step.position, step.deduction)
+            rests = missing(step.position, grounds)
+            needs = [a | b for a, b in zip(needs, rests, strict=True)]
+        else:
+            found.append(step)
+    return found
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_every_step_is_of_use(line: str) -> None:
+    trace, whole = explain(line), explain(line, all_steps=True)
+
+    assert trace.end.grid.digits == whole.end.grid.digits == solve(line).digits
+    assert not unused(trace)
+    assert len(trace.steps) <= len(whole.steps)
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_each_step_is_found_where_it_is_told(line: str) -> None:
+    trace = explain(line)
+    _assert_joined(trace)
+    for step in trace.steps:
+        placed, gone = step.deduction.placements, set(step.deduction.eliminations)
+        assert any(
+            (each.placements, set(each.eliminations)) == (placed, gone)
+            for each in step.technique.find(step.position)
+        ), str(step)
+
+
+def test_some_steps_are_of_no_use() -> None:
+    wholes = [explain(line, all_steps=True) for line in LINES]
+    assert any(unused(whole) for whole in wholes)
+
+
+def test_where_no_technique_helps_all_that_was_found_is_told() -> None:
+    easy = [technique for technique in ALL if technique.rating < 4]
+    cut, whole = (
+        explain(LINES[2], techniques=easy, trial=False, all_steps=every)
+        for every in (False, True)
+    )
+    assert cut.ended == whole.ended == "stuck"
+    assert cut.steps
+    assert cut.end == whole.end
+    _assert_joined(cut)
+
+
+def test_every_step_of_a_trial_is_told() -> None:
+    trace = explain(EASTER_MONSTER, techniques=NO_NETS)
+    first = next(n for n, s in enumerate(trace.steps) if not s.technique.proves)
+    rest = think(trace.steps[first].position, NO_NETS)
+
+    assert trace.solved
+    _assert_joined(trace, first)
+    for told, found in zip(trace.steps[first:], rest, strict=False):
+        assert isinstance(found, Step)
+        assert told.deduction == found.deduction
+
+
+def _assert_joined(trace: Trace, count: int | None = None) -> None:
+    """Each step is told in the position after the one before."""
+    for step, then in pairwise(trace.steps[:count]):
+        assert then.position == step.after
+
+
+def test_a_chain_goes_before_what_sprawls() -> None:
+    sprawling = {each.name for each in ALL if each.sprawls}
+    assert sprawling & explain(MEDUSA, all_steps=True).counts.keys()
+    assert not sprawling & explain(MEDUSA).counts.keys()
+
+
+def test_digits_that_cost_nothing_come_first() -> None:
+    for line in LINES:
+        trace = explain(line)
+        for step, then in pairwise(trace.steps):
+            if not then.deduction.placements:
+                singles = (t for t in ALL[:4] if any(t.find(then.position)))
+                after_wait = not step.deduction.placements
+                assert after_wait or not any(singles)
