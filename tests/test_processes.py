@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from nonet import core
 from nonet.batch.rate import rate_many
 from nonet.errors import WorkerLost
 from nonet.processes import Workers
@@ -80,6 +81,7 @@ def test_who_forgets_to_close_them_ends_all_the_same() -> None:
     assert python(ABANDONED) == (0, "1\n", "")
 
 
+@pytest.mark.skipif(core.native is None, reason="the core rates without a process")
 def test_a_lost_process_costs_no_rating_but_its_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

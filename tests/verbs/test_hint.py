@@ -141,7 +141,7 @@ def test_a_hint_that_comes_too_late_says_so() -> None:
     assert given.late
     assert given.step is None
     assert str(given) == "No step was found in the time that was allowed."
-    assert hint(Grid(EASY).place("A3", 1), seconds=1e-9).mistake
+    assert hint(Grid(EASY).place("A3", 5), seconds=1e-9).mistake
 
 
 def test_the_cells_that_are_shown_are_those_of_the_rung() -> None:
