@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from math import hypot
 
 import pytest
@@ -50,9 +51,24 @@ def glyphs(step: Step) -> Iterator[tuple[Point, float]]:
             yield mark_centre(cell, each, layout), mark_size(layout.size)
 
 
+def head_spots(path: str) -> Iterator[Point]:
+    """Fill an arrowhead with points."""
+    numbers = map(float, re.findall(r"-?[\d.]+", path))
+    (x0, y0), (x1, y1), (x2, y2) = zip(numbers, numbers, strict=True)
+    for i, j in product(range(5), repeat=2):
+        a, b = i / 4, j / 4
+        if a + b <= 1:
+            c = 1 - a - b
+            yield a * x0 + b * x1 + c * x2, a * y0 + b * y1 + c * y2
+
+
 def struck_through(step: Step) -> list[Point]:
     """Find the digits that a link runs through: half as wide as high, as digits are."""
-    drawn = [spot for arrow in linked(figure(step)) for spot in spots(arrow.stroke)]
+    drawn = [
+        spot
+        for _, stroke, head in linked(figure(step))
+        for spot in (*spots(stroke), *head_spots(head))
+    ]
     return [
         (x, y)
         for (x, y), size in glyphs(step)

@@ -47,7 +47,9 @@ COARSE, FINE = 4.0, 1.0  # from one sample of a curve to the next: to choose, to
 OFF_THE_BOARD: Final = 2.0  # what it costs a curve to leave the board at one sample
 CROWD: Final = 0.2  # and to run along another one
 BENT: Final = 5.0  # and to be bent by its whole length
-HEAD, HALF_HEAD = 5.2, 2.7  # how long an arrowhead is, and half its width
+HEADS: Final = (5.2, 4.2, 3.2)  # how long an arrowhead is, or less if there is no room
+SLIM: Final = 0.52  # half of its width, in parts of its length
+COVERED: Final = 12.0  # what it costs a head to stand on a digit
 LEAST: Final = 1.5  # a shorter piece of a stroke is left out
 # What a digit takes up from its middle, in parts of its font's size; a stroke's width
 # is a part of it.
@@ -135,7 +137,11 @@ class Arrows:
         ]
         best = ways[costs.index(min(costs))]
         self.drawn.update(_coarse(at(best, t)) for t in samples(best, COARSE))
-        return Arrow(link, "".join(self._pieces(_shortened(best), ends)), _head(best))
+        head = self._head(best, ends)
+        stroke = "".join(self._pieces(_shortened(best, head), ends))
+        return Arrow(
+            link, stroke, "M" + "L".join(map(place, _corners(best, head))) + "z"
+        )
 
     def _ends(self, link: Link) -> tuple[Candidate, Candidate]:
         pairs = [(a, b) for a in candidates(link.start) for b in candidates(link.end)]
@@ -170,7 +176,18 @@ class Arrows:
                 touched.add(met)
                 cost += self.ground.cost(met)
             cost += CROWD * (_coarse(spot) in self.drawn)
-        return cost
+        return cost + COVERED * self._covers(way, HEADS[0], ends)
+
+    def _head(self, way: Way, ends: tuple[Candidate, Candidate]) -> float:
+        """Choose the longest head that stands on no digit."""
+        fits = (head for head in HEADS if not self._covers(way, head, ends))
+        return next(fits, HEADS[-1])
+
+    def _covers(self, way: Way, head: float, ends: tuple[Candidate, Candidate]) -> bool:
+        """Tell whether a head stands on a digit: looked at its corners and between."""
+        tip, *wings = _corners(way, head)
+        spots = [*wings, *(_between(tip, wing) for wing in wings), _between(*wings)]
+        return any(self.ground.met(spot) not in (None, *ends) for spot in spots)
 
     def _pieces(self, way: Way, ends: tuple[Candidate, Candidate]) -> Iterator[str]:
         """Yield what is left of a curve where no digit is in its way."""
@@ -235,19 +252,22 @@ def _towards(spot: Point, other: Point, length: float) -> Point:
     return x + part * (x1 - x), y + part * (y1 - y)
 
 
-def _shortened(way: Way) -> Way:
+def _between(one: Point, other: Point) -> Point:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
+def _shortened(way: Way, head: float) -> Way:
     """End a curve where its head begins."""
     start, middle, end = way
-    return start, middle, _towards(end, middle, HEAD - 0.5)
+    return start, middle, _towards(end, middle, head - 0.5)
 
 
-def _head(way: Way) -> str:
-    """Draw the head of an arrow, its tip at the end of the curve."""
+def _corners(way: Way, head: float) -> tuple[Point, Point, Point]:
+    """Find the corners of an arrow's head, its tip at the end of the curve."""
     _, middle, tip = way
-    x, y = _towards(tip, middle, HEAD)
-    dx, dy = ((tip[1] - y) / HEAD, (x - tip[0]) / HEAD)
-    wings = ((x + side * dx, y + side * dy) for side in (HALF_HEAD, -HALF_HEAD))
-    return f"M{place(tip)}L{'L'.join(map(place, wings))}z"
+    x, y = _towards(tip, middle, head)
+    dx, dy = SLIM * (tip[1] - y), SLIM * (x - tip[0])
+    return tip, (x + dx, y + dy), (x - dx, y - dy)
 
 
 def _coarse(spot: Point) -> tuple[int, int]:
