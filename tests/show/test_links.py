@@ -19,6 +19,7 @@ from nonet.show.canvas import Point, centre, digit_size, mark_centre, mark_size
 from nonet.show.cited import candidates
 from nonet.show.figure import figure
 from nonet.show.lights import linked, written_big
+from nonet.show.links import badge_spot
 from nonet.show.step import LEGEND, step_svg
 from showing import chained
 
@@ -105,6 +106,16 @@ def test_what_a_link_leads_to_is_shown(step: Step) -> None:
     marks = {*shown.lit, *shown.struck, *shown.placed}
     for link in shown.links:
         assert {*candidates(link.start), *candidates(link.end)} <= marks
+
+
+@pytest.mark.parametrize("step", LINKED, ids=lambda step: step.technique.key)
+def test_no_arrowhead_is_hidden_by_the_number_of_a_mark(step: Step) -> None:
+    shown, layout = figure(step), step.position.layout
+    numbers = [badge_spot(mark, layout) for mark in shown.order]
+    for _, _, head in linked(shown):
+        points = list(head_spots(head))
+        middle = sum(x for x, _ in points) / 15, sum(y for _, y in points) / 15
+        assert all(hypot(middle[0] - x, middle[1] - y) > 2.5 for x, y in numbers)
 
 
 @pytest.mark.parametrize("code", ["en", "zh"])

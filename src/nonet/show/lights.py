@@ -30,7 +30,7 @@ from nonet.show.canvas import (
 )
 from nonet.show.cited import candidates
 from nonet.show.figure import Figure
-from nonet.show.links import Arrow, Ground, arrows
+from nonet.show.links import Arrow, Ground, arrows, badge_spot, badges
 from nonet.show.palette import PALETTE
 
 COUNTS: Final = 6.0  # what it costs a link to run through a mark that counts
@@ -120,7 +120,8 @@ def _ground(shown: Figure) -> Ground:
     written |= {mark.cell: COUNTS for mark in written_big(shown)}
     shaped = frozenset((*shown.lit, *shown.struck, *shown.placed))
     marks |= dict.fromkeys(counting, COUNTS)
-    return Ground(position.layout, marks, written, shaped)
+    numbered = badges(shown.order, position.layout)
+    return Ground(position.layout, marks, written, shaped, numbered)
 
 
 def written_big(shown: Figure) -> set[Candidate]:
@@ -160,16 +161,13 @@ def numbers(shown: Figure) -> Iterator[str]:
     if not shown.order:
         return
     layout = shown.position.layout
-    radius = mark_radius(layout)
-    size = BADGE * radius / 6.2
-    badges = [
-        ((x + radius, y - radius), str(order))
-        for mark, order in shown.order.items()
-        for x, y in [mark_centre(*mark, layout)]
+    size = BADGE * mark_radius(layout) / 6.2
+    drawn = [
+        (badge_spot(mark, layout), str(order)) for mark, order in shown.order.items()
     ]
-    yield path("paper", (circle(spot, 0.55 * size) for spot, _ in badges))
+    yield path("paper", (circle(spot, 0.55 * size) for spot, _ in drawn))
     yield f'<g class="chain ink" font-size="{number(size)}">'
-    yield from (text(words, spot, size) for spot, words in badges)
+    yield from (text(words, spot, size) for spot, words in drawn)
     yield "</g>"
 
 

@@ -41,15 +41,17 @@ from nonet.show.cited import candidates
 Way: TypeAlias = tuple[Point, Point, Point]  # a curve: from, bent towards, to
 
 BENDS: Final = tuple(
-    side * bend for bend in (0.0, 0.08, 0.16, 0.25, 0.36, 0.5) for side in (1, -1)
+    side * bend for bend in (0.0, 0.08, 0.16, 0.25, 0.36, 0.5, 0.7) for side in (1, -1)
 )[1:]
 COARSE, FINE = 4.0, 1.0  # from one sample of a curve to the next: to choose, to cut
 OFF_THE_BOARD: Final = 2.0  # what it costs a curve to leave the board at one sample
 CROWD: Final = 0.2  # and to run along another one
 BENT: Final = 5.0  # and to be bent by its whole length
-HEADS: Final = (5.2, 4.2, 3.2)  # how long an arrowhead is, or less if there is no room
+HEADS: Final = (5.2, 4.2, 3.2, 2.4)  # how long an arrowhead is, where there is room
 SLIM: Final = 0.52  # half of its width, in parts of its length
-COVERED: Final = 12.0  # what it costs a head to stand on a digit
+NUMBER: Final = -1  # what is met where the number of a mark stands
+IN_NUMBER: Final = 4.0  # and what that costs
+COVERED: Final = 40.0  # what it costs a head to stand on a digit
 LEAST: Final = 1.5  # a shorter piece of a stroke is left out
 # What a digit takes up from its middle, in parts of its font's size; a stroke's width
 # is a part of it.
@@ -72,9 +74,12 @@ class Ground:
     marks: Mapping[Candidate, float]
     written: Mapping[Cell, float]
     lit: frozenset[Candidate] = frozenset()  # these have a shape around them
+    badges: frozenset[tuple[int, int]] = frozenset()  # where numbers of marks stand
 
     def met(self, spot: Point) -> Candidate | Cell | None:
         """Find the digit that a stroke through *spot* would strike."""
+        if _fine(spot) in self.badges:
+            return NUMBER
         mark = self.mark_at(spot)
         if mark is None:
             return None
@@ -97,7 +102,7 @@ class Ground:
         """Tell what it costs to hide a part of a digit."""
         if isinstance(met, Candidate):
             return self.marks[met]
-        return self.written[met]
+        return IN_NUMBER if met == NUMBER else self.written[met]
 
     def mark_at(self, spot: Point) -> Candidate | None:
         """Find the mark whose place *spot* is in, whether one stands there or not."""
@@ -176,18 +181,21 @@ class Arrows:
                 touched.add(met)
                 cost += self.ground.cost(met)
             cost += CROWD * (_coarse(spot) in self.drawn)
-        return cost + COVERED * self._covers(way, HEADS[0], ends)
+        head = self._head(way, ends)
+        return cost + self._covered(way, head, ends) + HEADS[0] - head
 
     def _head(self, way: Way, ends: tuple[Candidate, Candidate]) -> float:
-        """Choose the longest head that stands on no digit."""
-        fits = (head for head in HEADS if not self._covers(way, head, ends))
-        return next(fits, HEADS[-1])
+        """Choose the longest of the heads that cover least."""
+        return min(HEADS, key=lambda head: self._covered(way, head, ends))
 
-    def _covers(self, way: Way, head: float, ends: tuple[Candidate, Candidate]) -> bool:
-        """Tell whether a head stands on a digit: looked at its corners and between."""
+    def _covered(
+        self, way: Way, head: float, ends: tuple[Candidate, Candidate]
+    ) -> float:
+        """Tell what it costs to cover what a head stands on: a digit, or a number."""
         tip, *wings = _corners(way, head)
         spots = [*wings, *(_between(tip, wing) for wing in wings), _between(*wings)]
-        return any(self.ground.met(spot) not in (None, *ends) for spot in spots)
+        met = {self.ground.met(spot) for spot in spots} - {None, *ends}
+        return (COVERED if met - {NUMBER} else IN_NUMBER) if met else 0.0
 
     def _pieces(self, way: Way, ends: tuple[Candidate, Candidate]) -> Iterator[str]:
         """Yield what is left of a curve where no digit is in its way."""
@@ -268,6 +276,26 @@ def _corners(way: Way, head: float) -> tuple[Point, Point, Point]:
     x, y = _towards(tip, middle, head)
     dx, dy = SLIM * (tip[1] - y), SLIM * (x - tip[0])
     return tip, (x + dx, y + dy), (x - dx, y - dy)
+
+
+def badge_spot(mark: Candidate, layout: Layout) -> Point:
+    """Find where the number of a mark stands: between it and its neighbours."""
+    x, y = mark_centre(*mark, layout)
+    radius = mark_radius(layout)
+    return x + radius, y - radius
+
+
+def badges(marks: Iterable[Candidate], layout: Layout) -> frozenset[tuple[int, int]]:
+    """Gather the little squares that the numbers of some *marks* take up."""
+    reach = range(-3, 4)
+    spots = (badge_spot(mark, layout) for mark in marks)
+    return frozenset(
+        _fine((x + dx, y + dy)) for x, y in spots for dx in reach for dy in reach
+    )
+
+
+def _fine(spot: Point) -> tuple[int, int]:
+    return int(spot[0] // 1), int(spot[1] // 1)
 
 
 def _coarse(spot: Point) -> tuple[int, int]:
