@@ -147,7 +147,8 @@ def drawing() -> Iterator[str]:
     yield constant("HATCHES", hatches, "Record<string, readonly Stroke[]>")
     yield constant("INSETS", INSETS, "Record<string, number>")
     yield chosen("HOLLOW", lambda colour: colour.hollow)
-    yield chosen("SQUARE", lambda colour: colour.square)
+    shapes = {name: each.shape for name, each in PALETTE.items()}
+    yield constant("SHAPES", shapes, "Record<string, string>")
 
 
 def chosen(name: str, wanted: Callable[[Colour], bool]) -> str:

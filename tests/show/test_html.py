@@ -10,15 +10,20 @@ from typing import Literal
 import pytest
 
 from nonet import explain
+from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.position import Position
 from nonet.logic.catalogue import ALL
 from nonet.logic.step import Technique, Trace
 from nonet.say.language import ENGLISH, Language
+from nonet.show.folio import SCRIPT
 from nonet.show.html import lesson, notebook, page, painted
 from nonet.show.step import step_svg
 from showing import LAYOUTS, PUZZLE, rich, solve, technique, tried
 
+HARDER = Grid(
+    "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
+)
 BOTH = [Language("en"), Language("zh")]
 VOID = {"meta", "!doctype"}
 
@@ -67,10 +72,11 @@ def plain(html: str) -> str:
 def test_the_page_is_whole_on_every_layout(layout: str, language: Language) -> None:
     trace = tried(Layout.parse(layout))
     reader = read(page(trace, language))
-    ids = reader.values("id")
+    ids = [name or "" for name in reader.values("id")]
 
     assert len(set(ids)) == len(ids)
-    assert ids == ["puzzle", "step-1", "step-2", "step-3", "end"]
+    parts = [name for name in ids if re.fullmatch(r"puzzle|step-\d+|end", name)]
+    assert parts == ["puzzle", "step-1", "step-2", "step-3", "end"]
     assert set(reader.values("href")) <= {f"#{name}" for name in ids}
     assert (reader.values("lang")[0] or "").startswith(language.code)
 
@@ -80,22 +86,89 @@ def test_every_step_is_shown_and_said(language: Language) -> None:
     trace = solve()
     text = page(trace, language)
 
-    for step in trace.steps:
-        picture = step_svg(step, theme="auto", language=language, styled=False)
-        assert picture in text
-        assert painted(step, language, named=False) in text
+    articles = articles_of(text)
+    for n, step in enumerate(trace.steps, 1):
+        words = painted(step, language, named=False)
+        assert f'<p id="say-{n}">{words}</p>' in articles[n]
+        assert f'<svg role="img" aria-labelledby="say-{n}"' in articles[n]
         assert plain(painted(step, language)) == step.say(language)
     for name, count in trace.counts.items():
         row = f"<td>{language.say(name)}</td><td>"
         assert re.search(rf"{re.escape(row)}[\d.]+</td><td>{count}</td>", text)
 
 
+def articles_of(text: str) -> dict[int, str]:
+    """Cut a page into its steps, by their numbers."""
+    parts = re.split(r'<article id="step-(\d+)"', text)[1:]
+    return dict(zip(map(int, parts[::2]), parts[1::2], strict=True))
+
+
+def written(picture: str, shared: dict[str, str]) -> set[tuple[float, float, str]]:
+    """Find each letter that a picture writes, with those of what it uses."""
+    used = "".join(shared[name] for name in re.findall(r'href="#(\w+)"', picture))
+    return {
+        (float(x), float(y), letter)
+        for xs, y, letters in re.findall(
+            r'<text[^>]* x="([^"]+)" y="([^"]+)">([^<]+)</text>', used + picture
+        )
+        for x, letter in zip(xs.split(), letters, strict=True)
+    }
+
+
+@pytest.mark.parametrize("layout", ["9", "x", "6", "jigsaw:AABBAACBDCCBDDDC"])
+def test_boards_of_a_page_write_what_a_picture_writes(layout: str) -> None:
+    trace = solve() if layout == "9" else tried(Layout.parse(layout))
+    text = page(trace)
+    defined = text.partition("<defs>")[2].partition("</defs>")[0]
+    shared = dict(re.findall(r'<g id="(\w+)"[^>]*>(.*)</g>(?:\n|$)', defined))
+    for n, article in articles_of(text).items():
+        step = trace.steps[n - 1]
+        board = re.findall(r"<svg role.*?</svg>", article, re.DOTALL)[0]
+        alone = step_svg(step).partition("</style>")[2]
+        inside = alone.partition('<g transform="translate')[2].partition("</svg>")[0]
+        legend = re.sub(r'<text class="marks key".*?</text>', "", inside)
+        assert written(board, shared) == written(legend, {})
+
+
+def test_a_page_takes_less_than_half_of_its_pictures() -> None:
+    trace = solve()
+    alone = (step_svg(step, styled=False) for step in trace.steps)
+    assert 2 * len(page(trace)) < sum(map(len, alone))
+
+
+def test_singles_in_a_row_are_folded() -> None:
+    trace = solve(HARDER)
+    text = page(trace)
+    folds = re.findall(r'<details class="chapter"><summary>(.*?)</summary>', text)
+    assert folds
+    for words in folds:
+        first, last, count = map(int, re.findall(r"\d+", words))
+        assert last - first + 1 == count >= 3
+        inside = trace.steps[first - 1 : last]
+        assert all(step.technique.level == "easy" for step in inside)
+    assert '<details class="chapter" open>' in page(solve())
+    assert text.count("<article") == len(trace.steps)
+
+
+def test_every_step_leads_to_those_beside_it() -> None:
+    trace = tried(Layout(9))
+    beside = {
+        n: re.findall(r"href=\"#([\w-]+)\" aria-label", article)
+        for n, article in articles_of(page(trace)).items()
+    }
+    assert beside == {
+        1: ["puzzle", "step-2"],
+        2: ["step-1", "step-3"],
+        3: ["step-2", "end"],
+    }
+
+
 def test_nothing_on_the_page_comes_from_outside() -> None:
     text = page(solve())
-    for outside in ("<script", "src=", "url(", "@import", "<link", "<iframe"):
+    for outside in ("src=", "url(", "@import", "<link", "<iframe", "http", "fetch("):
         assert outside not in text
-    addresses = set(re.findall(r"https?://[^\"' <]+", text))
-    assert addresses == {"http://www.w3.org/2000/svg"}
+    assert text.count("<script>") == text.count("<script") == 1
+    assert len(SCRIPT) < 3000
 
 
 def test_whatever_is_said_is_escaped() -> None:

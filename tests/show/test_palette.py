@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from nonet.show.figure import FIXED, FRAMES, PROOFS
+from nonet.show.figure import FIXED, FRAMES, PLAIN, PROOFS
 from nonet.show.palette import LINKS, PALETTE, Shades
 from nonet.show.trace import CODES
 
@@ -46,7 +46,7 @@ def test_a_word_can_be_read_in_its_colour(name: str, theme: str) -> None:
 
 
 def test_a_figure_paints_with_nothing_else() -> None:
-    assert {*PROOFS, *FRAMES, *FIXED.values(), "answer"} == PALETTE.keys()
+    assert {*PROOFS, *FRAMES, *FIXED.values(), "answer", PLAIN} == PALETTE.keys()
 
 
 def test_a_terminal_tells_the_parts_apart() -> None:

@@ -81,7 +81,7 @@ def test_words_wear_the_colours_of_the_board() -> None:
 
     assert "[technique:Any <name> & all]: house is [frame-1:box 9];" in words
     assert "lines is [frame-2:row A] and [frame-2:column 9]" in words
-    assert "cells is [proof-2:I8 and I9]; others is [proof-3:H9 and I8]" in words
+    assert "cells is [proof-3:I8 and I9]; others is [proof-4:H9 and I8]" in words
     assert "fins is [fin:A9]" in words
     assert "chain is [proof-1:(1)A2]=[proof-2:(2)A2]-[proof-1:(2)B1,B2]=" in words
     assert "[answer:I1 is 1]; " in words

@@ -28,6 +28,7 @@ from nonet.show.canvas import (
     LABELS,
     UNIT,
     centre,
+    digit_size,
     document,
     head,
     mark_centre,
@@ -35,7 +36,7 @@ from nonet.show.canvas import (
     number,
     text,
 )
-from nonet.show.svg import board_layers, digit_size
+from nonet.show.svg import board_layers
 from nonet.show.text import columns
 
 SQUARE: Final = 26  # of a table: the side of a place

@@ -79,6 +79,12 @@ STEP_SHAPES: Final = {
     "group": "fill:none;stroke:currentColor;stroke-opacity:.35;stroke-linecap:round",
     "link": "fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round",
     "weak": "stroke-dasharray:3.2 2.6;stroke-linecap:butt",
+    "head": "fill:currentColor",
+    "clash": "fill:none;stroke:currentColor;stroke-width:3.2;stroke-linecap:round;"
+    "stroke-dasharray:.1 6",
+    "absent": "fill-opacity:.75",
+    "fine": "fill:none;stroke:currentColor;stroke-width:1",
+    "key": "text-anchor:start",
     "strike": "fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round",
 }
 # What only a puzzle with rules shows: how they are drawn, under the digits.
@@ -176,16 +182,18 @@ def document(  # noqa: PLR0913 - a picture has many settings, each with a good d
     labels: bool = True,
     margin: int = 0,
     below: Sequence[str] = (),
+    legend: Sequence[tuple[str, str]] = (),
     language: Language = ENGLISH,
 ) -> str:
     """Put what was *drawn* of a board on paper, *size_px* wide.
 
     The *words*, a title and a description, are for those who cannot see it. Without a
     style *sheet* the picture wears that of the page it stands on. A *margin* around the
-    board is for clues, and lines of text may stand *below* it.
+    board is for clues, and lines of text may stand *below* it, or a *legend*: what
+    the strokes of some classes mean.
     """
     side = paper_side(layout, labels=labels, margin=margin)
-    high = side + (LEADING * len(below) + EDGE // 2 if below else 0)
+    high = side + _foot(below or legend)
     title, description = map(escape, words)
     parts = [
         head((side, high), theme, size_px),
@@ -198,6 +206,7 @@ def document(  # noqa: PLR0913 - a picture has many settings, each with a good d
             labels=labels,
             margin=margin,
             below=below,
+            legend=legend,
             language=language,
         ),
         "</svg>",
@@ -229,23 +238,41 @@ def on_paper(  # noqa: PLR0913 - what stands around a board, each with a default
     labels: bool,
     margin: int = 0,
     below: Sequence[str] = (),
+    legend: Sequence[tuple[str, str]] = (),
     language: Language = ENGLISH,
 ) -> Iterator[str]:
     """Put what was *drawn* on paper of its own, with labels around it."""
     side = paper_side(layout, labels=labels, margin=margin)
-    high = side + (LEADING * len(below) + EDGE // 2 if below else 0)
+    high = side + _foot(below or legend)
     origin = (LABELS if labels else EDGE) + margin
     yield f'<rect class="paper" width="{side}" height="{high}" rx="6"/>'
     yield f'<g transform="translate({origin} {origin})">'
     yield from drawn
-    yield from _labels(layout, language.names, margin) if labels else ()
+    yield from edge_labels(layout, language.names, margin) if labels else ()
     yield "</g>"
     for place, words in enumerate(below):
         y = side + LEADING * (place + 0.5)
         yield text(words, (side / 2, y), 13, ' class="words" font-size="13"')
+    for line, (name, words) in enumerate(legend):
+        y = side + LEADING * (line + 0.5)
+        yield f'<g class="chain">{arrow(name, (origin, y))}</g>'
+        yield text(words, (origin + 34, y), 12, ' class="marks key" font-size="12"')
 
 
-def _labels(layout: Layout, names: Names, margin: int) -> Iterator[str]:
+def arrow(name: str, start: Point) -> str:
+    """Draw a level arrow, its stroke of the class *name*, as in a legend."""
+    x, y = start
+    head = f"M{place((x + 26, y))}l-5.2 -2.7v5.4z"
+    return path(name, [f"M{place(start)}h21"]) + path("head", [head])
+
+
+def _foot(lines: Sequence[object]) -> int:
+    """Tell how high the lines below a board are."""
+    return LEADING * len(lines) + EDGE // 2 if lines else 0
+
+
+def edge_labels(layout: Layout, names: Names, margin: int = 0) -> Iterator[str]:
+    """Name the rows and columns."""
     yield '<g class="labels" font-size="11">'
     off = -margin - LABELS / 2
     for i, row in enumerate(layout.rows):
@@ -308,6 +335,16 @@ def mark_size(n: int) -> float:
     return min(12, step * (0.95 if n <= len(SYMBOLS) else 0.75))
 
 
+def mark_radius(layout: Layout) -> float:
+    """Tell how far the place of a pencil mark reaches from its middle."""
+    return MARK_SPAN / mark_grid(layout.size)[0] / 2
+
+
+def digit_size(layout: Layout) -> int:
+    """Choose the font's size of the digits."""
+    return 27 if layout.size <= len(SYMBOLS) else 22
+
+
 # Strokes and texts
 
 
@@ -339,6 +376,11 @@ def text(words: str, middle: Point, size: float, more: str = "") -> str:
     x, y = middle
     place = f'x="{number(x)}" y="{number(y + 0.36 * size)}"'
     return f"<text{more} {place}>{escape(words)}</text>"
+
+
+def place(spot: Point) -> str:
+    """Write where a point is."""
+    return f"{number(spot[0])} {number(spot[1])}"
 
 
 def number(value: float) -> str:

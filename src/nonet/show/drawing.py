@@ -24,8 +24,7 @@ from nonet.board.layout import Layout
 from nonet.say.language import ENGLISH, Language
 from nonet.show.canvas import UNIT
 from nonet.show.figure import Figure, figure
-from nonet.show.links import curves
-from nonet.show.step import costs, written_big
+from nonet.show.lights import linked, written_big
 from nonet.show.words import Say, pieces
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
@@ -71,6 +70,12 @@ def drawing(
             {**_mark(mark, layout), "big": mark in big}
             for mark in sorted(shown.placed if answers else ())
         ],
+        "absent": [_mark(mark, layout) for mark in shown.absent],
+        "order": [
+            {**_mark(mark, layout), "number": number}
+            for mark, number in shown.order.items()
+        ],
+        "clashes": [cells.names() for cells in shown.clashes],
         "struck": [_mark(mark, layout) for mark in sorted(shown.struck)],
         "cases": [{"label": k, "colour": v} for k, v in shown.cases.items()],
         "words": [
@@ -94,14 +99,13 @@ def _tints(shown: Figure) -> Iterator[FigureRecord]:
 
 
 def _links(shown: Figure) -> Iterator[FigureRecord]:
-    if not shown.links:
-        return
-    for link, curve in curves(shown.links, shown.position.layout, costs(shown)):
+    for link, stroke, head in linked(shown):
         yield {
             "from": _node(link.start),
             "to": _node(link.end),
             "strong": link.strong,
-            "path": curve,
+            "path": stroke,
+            "head": head,
         }
 
 

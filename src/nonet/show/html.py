@@ -1,8 +1,9 @@
-"""A trace as one page of HTML that needs nothing else: no script, no file, no network.
+"""A trace as one page of HTML that needs nothing else: no file, no network.
 
 The puzzle stands at the top and the end at the bottom; between them is a table of the
-techniques, and every step with its sentence and its picture. Words wear the colours of
-what they name on the board.
+techniques, and every step with its sentence and its picture; singles in a row are
+folded. Words wear the colours of what they name on the board. A small script of its own
+keeps the board in sight; without it the page says and shows the same.
 
 >>> from nonet.logic.singles.naked_single import NAKED_SINGLE
 >>> print(painted(NAKED_SINGLE.demo(), ENGLISH))
@@ -15,14 +16,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from nonet.say.language import ENGLISH, Language, Paint
 from nonet.say.wording import lesson_words
-from nonet.show.canvas import FONT, Theme, style
-from nonet.show.palette import PALETTE
+from nonet.show.canvas import FONT, Theme, arrow, style
+from nonet.show.figure import figure
+from nonet.show.folio import SCRIPT, page_style
+from nonet.show.lean import Boards
 from nonet.show.proof import proof_html
-from nonet.show.step import step_svg
+from nonet.show.step import legend, step_svg
 from nonet.show.svg import svg
 from nonet.show.trace import closing
 from nonet.show.words import pieces
@@ -32,49 +36,9 @@ if TYPE_CHECKING:  # it stands above, and is only drawn
 
 USUAL: Final = 9  # a board up to this size has its text at its side
 MANY, FEW = 16, 12  # uses of a technique that are listed, and before an ellipsis
+FOLDED: Final = 3  # singles in a row that are folded
 NUMBER: Final = re.compile("\x02(\\d+)\x03")  # of a step, to be a link
 LANGUAGES: Final = {"zh": "zh-Hans"}
-DARK: Final = "@media screen and (prefers-color-scheme:dark)"
-
-PAGE: Final = f"""
-body{{margin:0;background:#f3f5f9;color:#1a1f2b;font:16px/1.55 {FONT}}}
-main{{max-width:60rem;margin:0 auto;padding:1.5rem 1rem 4rem}}
-h1{{font-size:1.7rem;margin:.5rem 0}}
-h2{{font-size:1.1rem;margin:0 0 .5rem}}
-a{{color:inherit;text-decoration-color:#8b94a5;text-underline-offset:.2em}}
-section,article{{background:#fff;border-radius:10px;padding:1rem;margin:1rem 0;
-  display:grid;grid-template-columns:minmax(0,420px) minmax(0,1fr);gap:0 1.5rem;
-  align-items:start;break-inside:avoid;scroll-margin-top:1rem}}
-svg{{display:block;width:100%}}
-p{{margin:0 0 .75rem;overflow-wrap:anywhere}}
-span{{font-weight:600}}
-.number{{color:#6b7485;margin-right:.35em}}
-.rests{{color:#4b5465}}
-.lesson{{color:#4b5465;border-left:3px solid #c3c9d4;padding-left:.75rem}}
-table{{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}}
-th,td{{text-align:left;padding:.25rem .5rem .25rem 0;border-bottom:1px solid #c3c9d4;
-  vertical-align:top}}
-.trial{{border-left:4px solid {PALETTE["fin"].day};
-  margin-left:min(var(--depth)*1rem,12%)}}
-summary{{cursor:pointer}}
-.case{{margin:0 0 .5rem}}
-.case ul{{margin:.25rem 0;padding-left:1.1rem;list-style:none;
-  border-left:2px solid #c3c9d4}}
-.case .case{{margin:.25rem 0}}
-.board{{order:-1}}
-.large section,.large article{{grid-template-columns:minmax(0,1fr)}}
-.large .board{{order:0;max-width:50rem}}
-@media(max-width:40rem){{section,article{{grid-template-columns:minmax(0,1fr)}}
-  .board{{order:0}}#puzzle .board{{order:-1}}main{{padding:1rem .25rem 3rem}}
-  h1,main>p{{padding:0 .5rem}}section,article{{padding:.75rem .5rem}}
-  .trial{{margin-left:min(var(--depth)*.25rem,1rem)}}}}
-@media print{{body{{background:#fff;font-size:11pt}}main{{max-width:none;padding:0}}
-  section,article{{grid-template-columns:7.5cm 1fr;padding:.3cm 0;margin:0;
-  border-radius:0}}}}
-{DARK}{{body{{background:#0e1014;color:#e6eaf2}}section,article{{background:#16191f}}
-  .number,.rests,.lesson{{color:#a3adbd}}
-  .lesson,th,td,.case ul{{border-color:#414957}}}}
-"""
 NOTE: Final = f"""
 .nonet-light.note{{background:#fff;color:#1a1f2b;font:14px/1.5 {FONT};padding:.75rem;
   max-width:60rem}}
@@ -97,20 +61,25 @@ def page(
 ) -> str:
     """Write the whole trace as a page, every position drawn."""
     heading = escape(title or language.say("A Sudoku, step by step"))
+    boards = Boards(trace.puzzle, language, theme)
+    body = [
+        *_top(trace, boards),
+        *_chapters(trace, boards),
+        *_bottom(trace, boards),
+    ]
     parts = [
         "<!doctype html>",
         f'<html lang="{LANGUAGES.get(language.code, language.code)}">',
         '<head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
         f"<title>{heading}</title>",
-        f"<style>{style(theme, steps=True)}{_page_style(theme)}</style></head>",
-        f'<body class="nonet-{theme}{_large(trace)}"><main>',
+        f"<style>{style(theme, steps=True)}{page_style(theme)}</style></head>",
+        f'<body class="nonet-{theme}{_large(trace)}">{boards.shared()}<main>',
+        '<div id="stage"></div><div>',
         f"<h1>{heading}</h1>",
         f"<p>{escape(closing(trace, language))}</p>",
-        *_top(trace, language, theme),
-        *_articles(trace, language, theme),
-        *_bottom(trace, language, theme),
-        "</main></body></html>",
+        *body,
+        f"</div></main><script>{SCRIPT}</script></body></html>",
     ]
     return "\n".join(parts) + "\n"
 
@@ -120,23 +89,22 @@ def _large(trace: Trace) -> str:
     return " large" if trace.puzzle.layout.size > USUAL else ""
 
 
-def _page_style(theme: Theme) -> str:
-    """Give the page's own rules; one that is light or dark for good has one half."""
-    by_day, _, by_night = PAGE.partition(DARK)
-    match theme:
-        case "light":
-            return by_day
-        case "dark":
-            return by_day + by_night.strip()[1:-1]
-    return PAGE
-
-
-def _top(trace: Trace, language: Language, theme: Theme) -> Iterator[str]:
+def _top(trace: Trace, boards: Boards) -> Iterator[str]:
+    language = boards.language
     yield f'<section id="puzzle"><div><h2>{escape(language.say("Techniques"))}</h2>'
     yield from _summary(trace, language)
+    if any(figure(step).links for step in trace.steps):
+        yield from _legend(language)
     yield "</div>"
-    yield _board(svg(trace.puzzle, theme=theme, language=language, styled=False))
+    yield _board(boards.start())
     yield "</section>"
+
+
+def _legend(language: Language) -> Iterator[str]:
+    for name, words in legend(language):
+        line = f'<g class="chain">{arrow(name, (1, 4))}</g>'
+        sample = f'<svg viewBox="0 0 28 8" aria-hidden="true">{line}</svg>'
+        yield f'<p class="legend">{sample}{escape(words)}</p>'
 
 
 def _summary(trace: Trace, language: Language) -> Iterator[str]:
@@ -166,31 +134,71 @@ def _links(numbers: Sequence[int]) -> str:
     return f"{first} <details><summary>…</summary>{rest}</details>"
 
 
-def _articles(trace: Trace, language: Language, theme: Theme) -> Iterator[str]:
-    """Show every step; the first of each technique teaches it."""
+def _chapters(trace: Trace, boards: Boards) -> Iterator[str]:
+    """Show every step; a run of singles is to be unfolded, unless there is no other."""
     taught: set[str] = set()
-    for n, step in enumerate(trace.steps, 1):
-        trial = f' class="trial" style="--depth:{step.depth}"'
-        yield f'<article id="step-{n}"{trial if step.depth else ""}>'
-        name = escape(language.say(step.technique.name))
-        number = f'<a class="number" href="#step-{n}">{n}</a>'
-        yield f"<div><h2>{number}{name}</h2>"
-        yield f"<p>{painted(step, language, named=False)}</p>"
-        if step.rests_on:
-            yield f'<p class="rests">{_resting(step, language)}</p>'
-        yield from proof_html(step, language)
-        if step.technique.name not in taught:
+    numbered = list(enumerate(trace.steps, 1))
+    for routine, run in groupby(numbered, lambda pair: _is_routine(pair[1])):
+        steps = list(run)
+        folded = routine and len(steps) >= FOLDED
+        if folded:
+            opened = " open" if len(steps) == len(numbered) else ""
+            words = escape(_chapter(len(steps), steps[0][0], boards.language))
+            yield f'<details class="chapter"{opened}><summary>{words}</summary>'
+        for n, step in steps:
+            new = step.technique.name not in taught
             taught.add(step.technique.name)
-            told = lesson_words(step.technique.lesson, language, trace.puzzle.layout)
-            yield f'<p class="lesson">{escape(told)}</p>'
-        yield "</div>"
-        yield _board(step_svg(step, theme=theme, language=language, styled=False))
-        yield "</article>"
+            yield from _article(n, trace, boards, new=new)
+        if folded:
+            yield "</details>"
 
 
-def _bottom(trace: Trace, language: Language, theme: Theme) -> Iterator[str]:
-    yield f'<section id="end"><p>{escape(closing(trace, language))}</p>'
-    yield _board(_end(trace, language, theme))
+def _is_routine(step: Step) -> bool:
+    return step.technique.level == "easy" and not step.depth
+
+
+def _chapter(count: int, first: int, language: Language) -> str:
+    singles = language.plural("{n} single", "{n} singles", count)
+    return language.say(
+        "Steps {first} to {last}: {singles}",
+        first=first,
+        last=first + count - 1,
+        singles=singles,
+    )
+
+
+def _article(n: int, trace: Trace, boards: Boards, *, new: bool) -> Iterator[str]:
+    """Show a step, with the way to those beside it; a *new* technique is taught."""
+    step, language = trace.steps[n - 1], boards.language
+    trial = f' class="trial" style="--depth:{step.depth}"' if step.depth else ""
+    name = escape(language.say(step.technique.name))
+    number = f'<a class="number" href="#step-{n}">{n}</a>'
+    yield f'<article id="step-{n}"{trial}><div>{_ways(n, len(trace.steps), language)}'
+    yield f"<h2>{number}{name}</h2>"
+    yield f'<p id="say-{n}">{painted(step, language, named=False)}</p>'
+    if step.rests_on:
+        yield f'<p class="rests">{_resting(step, language)}</p>'
+    yield from proof_html(step, language)
+    if new:
+        told = lesson_words(step.technique.lesson, language, trace.puzzle.layout)
+        yield f'<p class="lesson">{escape(told)}</p>'
+    yield f"</div>{_board(boards.step(step, f'say-{n}'))}</article>"
+
+
+def _ways(n: int, last: int, language: Language) -> str:
+    """Link to the step before and the step after."""
+    before = f"step-{n - 1}" if n > 1 else "puzzle"
+    after = f"step-{n + 1}" if n < last else "end"
+    back, on = escape(language.say("Previous")), escape(language.say("Next"))
+    return (
+        f'<nav><a href="#{before}" aria-label="{back}">‹</a>'
+        f'<a href="#{after}" aria-label="{on}">›</a></nav>'
+    )
+
+
+def _bottom(trace: Trace, boards: Boards) -> Iterator[str]:
+    yield f'<section id="end"><p>{escape(closing(trace, boards.language))}</p>'
+    yield _board(boards.position(trace.end))
     yield "</section>"
 
 

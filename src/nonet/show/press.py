@@ -23,11 +23,10 @@ from nonet.board.layout import Layout
 from nonet.board.notation import Digit, symbol
 from nonet.errors import InputError, not_installed
 from nonet.say.language import Language
-from nonet.show.canvas import COLOURS, LABELS, UNIT, centre
+from nonet.show.canvas import COLOURS, LABELS, UNIT, centre, digit_size
 from nonet.show.ink import Shape, Words, shapes
 from nonet.show.rules import CLUES, RulePicture
 from nonet.show.ruling import lines, tints, walls
-from nonet.show.svg import digit_size
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 RGB: TypeAlias = tuple[float, ...]  # red, green and blue, from 0 to 1

@@ -3,8 +3,8 @@
 The layers, from below::
 
     paper, tints and hatches by role, lines, walls, frames of houses,
-    lit marks, links (strong solid, weak dashed), digits, pencil marks,
-    strokes through what is rubbed out, what is written now, labels
+    lit marks, links (strong solid, weak dashed), digits, pencil marks, their order,
+    strokes through what is rubbed out, what is written now, labels, a legend
 
 Each colour has a hatch and a shape of its own, so that it is told apart in black and
 white too:
@@ -18,45 +18,53 @@ white too:
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
-from nonet.board.cells import Cell, CellSet, House
+from nonet.board.cells import Cell, CellSet
 from nonet.board.layout import Layout
 from nonet.board.notation import symbol
 from nonet.board.position import Position
-from nonet.say.language import ENGLISH, Language
+from nonet.say.language import ENGLISH, Language, _
 from nonet.show.canvas import (
-    MARK_SPAN,
     UNIT,
-    Point,
     Theme,
     centre,
     circle,
+    digit_size,
     document,
     mark_centre,
-    mark_grid,
+    mark_radius,
     number,
     path,
     squares,
     style,
     text,
 )
-from nonet.show.figure import Figure, candidates, figure
-from nonet.show.links import curves
+from nonet.show.figure import Figure, figure
+from nonet.show.lights import (
+    groups,
+    lights,
+    links,
+    marks,
+    numbers,
+    strikes,
+    written_big,
+)
 from nonet.show.palette import INSETS, PALETTE
-from nonet.show.svg import digit_size, digits, pencil_marks, ruled
+from nonet.show.svg import digits, pencil_marks, ruled
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
     from nonet.logic.step import Step
 
 SIDES: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
-COUNTS: Final = 6.0  # what it costs a link to run through a mark that counts
-STANDS: Final = 0.6  # through one that merely stands
-WRITTEN: Final = 0.8  # and through a ninth of a written digit
+# What the lines of a chain mean, told under its picture.
+LEGEND: Final = (
+    ("key link", _("strong: not the first, so the second")),
+    ("key link weak", _("weak: the first, so not the second")),
+)
 
 
 def step_svg(  # noqa: PLR0913 - a picture has many settings, each with a good default
@@ -80,27 +88,49 @@ def step_svg(  # noqa: PLR0913 - a picture has many settings, each with a good d
         theme=theme,
         size_px=size_px,
         labels=labels,
+        legend=legend(language) if figure(step).links else (),
         language=language,
     )
+
+
+def legend(language: Language = ENGLISH) -> list[tuple[str, str]]:
+    """Tell what solid and dashed arrows mean, each with the class of its stroke."""
+    return [(name, language.say(words)) for name, words in LEGEND]
 
 
 def step_layers(step: Step) -> Iterator[str]:
     """Draw what the picture of *step* shows, from below."""
     shown, position = figure(step), step.position
-    layout, grid = position.layout, position.grid
+    layout = position.layout
     big = written_big(shown)
+    yield from grounds(layout)
+    yield from tints(shown)
+    yield from ruled(position.grid)
+    yield from evidence(shown, big)
+    yield from digits(position.grid)
+    yield from pencil_marks(marks(shown, big), layout)
+    yield from outcome(shown, big)
+
+
+def grounds(layout: Layout) -> Iterator[str]:
+    """Tint the houses that a layout adds, faintly: a step is seen on them."""
     for house in layout.houses[3 * layout.size :]:
         yield path("tint ground", squares(house, layout))
-    yield from _tints(shown)
-    yield from ruled(grid)
-    yield from _frames(shown.frames, layout)
-    yield from _groups(shown)
-    yield from _lights(shown)
-    yield from _links(shown)
-    yield from digits(grid)
-    yield from pencil_marks(_marks(shown, big), layout)
-    yield from _region_numbers(position)
-    yield from _strikes(shown)
+
+
+def evidence(shown: Figure, big: set[Candidate]) -> Iterator[str]:
+    """Draw what proves a step, as far as it lies under the marks."""
+    yield from _frames(shown, shown.position.layout)
+    yield from groups(shown)
+    yield from lights(shown, big)
+    yield from links(shown)
+
+
+def outcome(shown: Figure, big: set[Candidate]) -> Iterator[str]:
+    """Draw what lies over the marks: numbers, strokes, and what is written now."""
+    yield from _region_numbers(shown.position)
+    yield from numbers(shown)
+    yield from strikes(shown)
     yield from _answers(shown, big)
 
 
@@ -129,7 +159,7 @@ def _region_numbers(position: Position) -> Iterator[str]:
     yield "</g>"
 
 
-def _tints(shown: Figure) -> Iterator[str]:
+def tints(shown: Figure) -> Iterator[str]:
     """Tint the cells; one that has several parts to play is shared in stripes."""
     layout = shown.position.layout
     stripes: dict[str, list[str]] = defaultdict(list)
@@ -165,8 +195,12 @@ def _corner(cell: Cell, layout: Layout) -> tuple[int, int]:
     return UNIT * column, UNIT * row
 
 
-def _frames(frames: Iterable[tuple[str, House]], layout: Layout) -> Iterator[str]:
-    for colour, house in frames:
+def _frames(shown: Figure, layout: Layout) -> Iterator[str]:
+    """Frame the houses of a step, and what a contradiction leaves nothing."""
+    for cells in shown.clashes:
+        edges = path("clash", _outline(cells, INSETS["clash"], layout))
+        yield f'<g class="gone">{edges}</g>'
+    for colour, house in shown.frames:
         edges = path(
             "frame" if colour == "frame-1" else "frame dashes",
             _outline(house, INSETS[colour], layout),
@@ -203,111 +237,7 @@ def _outline(house: CellSet, inset: float, layout: Layout) -> Iterator[str]:
             yield f"M{ends[0]}L{ends[1]}"
 
 
-# Marks and links
-
-
-def _radius(layout: Layout) -> float:
-    return MARK_SPAN / mark_grid(layout.size)[0] / 2
-
-
-def _groups(shown: Figure) -> Iterator[str]:
-    """Tie the marks of a group together."""
-    layout = shown.position.layout
-    for colour, node in shown.groups:
-        spots = (_place(mark_centre(*mark, layout)) for mark in candidates(node))
-        stroke = f'<path class="group" d="M{"L".join(spots)}"'
-        yield f'<g class="{colour}">{stroke} stroke-width="{_radius(layout)}"/></g>'
-
-
-def _place(spot: Point) -> str:
-    return f"{number(spot[0])} {number(spot[1])}"
-
-
-def _lights(shown: Figure) -> Iterator[str]:
-    """Draw what lies under the lit marks: discs and squares, solid and hollow."""
-    layout = shown.position.layout
-    radius = _radius(layout)
-    shapes: dict[str, list[str]] = defaultdict(list)
-    for (cell, digit), colour in shown.lit.items():
-        spot = mark_centre(cell, digit, layout)
-        trace = _square if PALETTE[colour].square else circle
-        shapes[colour].append(trace(spot, radius * (0.92 if trace is circle else 0.84)))
-    for colour, strokes in shapes.items():
-        name = "hollow" if PALETTE[colour].hollow else "solid"
-        yield f'<g class="{colour}">{path(name, strokes)}</g>'
-    for colour, name, marks in (
-        ("gone", "tint", shown.struck),
-        ("answer", "solid", shown.placed - written_big(shown)),
-    ):
-        if marks:
-            spots = sorted(mark_centre(*mark, layout) for mark in marks)
-            strokes = [circle(spot, radius) for spot in spots]
-            yield f'<g class="{colour}">{path(name, strokes)}</g>'
-
-
-def _square(middle: Point, radius: float) -> str:
-    x, y = middle
-    side = number(2 * radius)
-    return f"M{_place((x - radius, y - radius))}h{side}v{side}h-{side}z"
-
-
-def _links(shown: Figure) -> Iterator[str]:
-    if not shown.links:
-        return
-    yield '<g class="chain">'
-    for link, curve in curves(shown.links, shown.position.layout, costs(shown)):
-        yield path("link strong" if link.strong else "link weak", [curve])
-    yield "</g>"
-
-
-def costs(shown: Figure) -> dict[Candidate, float]:
-    """Tell what it would cost to hide each mark, or a part of a digit, by a link."""
-    position = shown.position
-    costs: dict[Candidate, float] = {}
-    for cell, marks in enumerate(position.marks):
-        written = position.digits[cell]
-        hidden = digits_in(position.board.every_digit if written else marks)
-        cost = WRITTEN if written else STANDS
-        costs.update((Candidate(cell, each), cost) for each in hidden)
-    counting = (*shown.lit, *shown.struck, *shown.placed)
-    return costs | dict.fromkeys(counting, COUNTS)
-
-
-def _marks(shown: Figure, big: set[Candidate]) -> Iterator[tuple[Candidate, str]]:
-    filled = {cell for cell, _ in big}
-    for cell, marks in enumerate(shown.position.marks):
-        if cell in filled:
-            continue
-        for digit in digits_in(marks):
-            mark = Candidate(cell, digit)
-            colour = shown.lit.get(mark, "")
-            if mark in shown.placed:
-                yield mark, "on"
-            elif mark in shown.struck:
-                yield mark, "struck"
-            elif not colour:
-                yield mark, ""
-            else:
-                yield mark, f"{colour} ink" if PALETTE[colour].hollow else "on"
-
-
-def _strikes(shown: Figure) -> Iterator[str]:
-    if shown.struck:
-        layout = shown.position.layout
-        reach = 1.1 * _radius(layout)
-        across = f"l{number(2 * reach)} {number(-2 * reach)}"
-        spots = sorted(mark_centre(*mark, layout) for mark in shown.struck)
-        strokes = [f"M{_place((x - reach, y + reach))}{across}" for x, y in spots]
-        yield f'<g class="gone">{path("strike", strokes)}</g>'
-
-
 # What is written now
-
-
-def written_big(shown: Figure) -> set[Candidate]:
-    """Tell which answers are written out: all but those that a link leads to."""
-    linked = {cell for link in shown.links for node in link[:2] for cell in node.cells}
-    return {mark for mark in shown.placed if mark.cell not in linked}
 
 
 def _answers(shown: Figure, big: set[Candidate]) -> Iterator[str]:
@@ -323,5 +253,5 @@ def _answers(shown: Figure, big: set[Candidate]) -> Iterator[str]:
             yield text(symbol(mark.digit, layout.size), middle, size, ' class="ink"')
         else:
             spot = mark_centre(*mark, layout)
-            yield path("ring", [circle(spot, 1.4 * _radius(layout))])
+            yield path("ring", [circle(spot, 1.4 * mark_radius(layout))])
     yield "</g>"

@@ -22,13 +22,14 @@ from nonet.board.cells import Cell
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
-from nonet.board.notation import SYMBOLS, symbol
+from nonet.board.notation import symbol
 from nonet.say.language import ENGLISH, Language
 from nonet.show import caption, roles
 from nonet.show.canvas import (
     EDGE,
     Theme,
     centre,
+    digit_size,
     document,
     mark_centre,
     mark_size,
@@ -142,11 +143,6 @@ def digits(grid: Grid) -> Iterator[str]:
             words = symbol(digit, layout.size)
             yield text(words, centre(cell, layout), size, f' class="{role}"')
     yield "</g>"
-
-
-def digit_size(layout: Layout) -> int:
-    """Choose the font's size of the digits."""
-    return 27 if layout.size <= len(SYMBOLS) else 22
 
 
 def pencil_marks(

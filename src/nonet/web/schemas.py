@@ -215,9 +215,24 @@ FIGURE: Final = fields(
     frames=listed(fields(colour=COLOUR, house=part("house"))),
     lit=listed(fields(cell=part("cell"), digit=part("digit"), colour=COLOUR)),
     groups=listed(fields(colour=COLOUR, **NODE["properties"])),
-    links=listed(fields(**{"from": NODE, "to": NODE, "strong": YES, "path": TEXT})),
+    links=listed(
+        fields(
+            **{"from": NODE, "to": NODE, "strong": YES, "path": TEXT, "head": TEXT},
+        )
+    ),
     placed=listed(fields(cell=part("cell"), digit=part("digit"), big=YES)),
     struck=listed(part("candidate")),
+    absent={
+        **listed(part("candidate")),
+        "description": "What has left before, of which the words tell.",
+    },
+    order=listed(
+        fields(cell=part("cell"), digit=part("digit"), number={"type": "integer"})
+    ),
+    clashes={
+        **listed(CELLS),
+        "description": "The houses and cells that a contradiction leaves nothing.",
+    },
     cases=listed(fields(label=TEXT, colour=COLOUR)),
     words=listed(fields(text=TEXT, colour=COLOUR)),
     details=listed(TEXT),

@@ -12,7 +12,7 @@ import { CLUES, UNIT } from "../shared/drawing.ts";
 import { bit, parseCell, range, symbol } from "../state/geometry.ts";
 import { candidateKey } from "../state/position.ts";
 import { Evidence, markClasses, Outcome, Tints } from "./figure.tsx";
-import type { Picture } from "./picture.ts";
+import { BARE, type Picture } from "./picture.ts";
 import {
   candidateSpots,
   centreSpots,
@@ -45,6 +45,8 @@ export function Board({ picture, labels = false, title }: Props) {
   const { size, regions } = picture.board;
   const [lines, walls] = useMemo(() => ruling(regions, size), [regions]);
   const { rules } = picture;
+  // A story that was saved long ago may lack what pictures show today.
+  const figure = picture.figure && { ...BARE, ...picture.figure };
   const [start, end] = margins(picture, labels);
   const side = UNIT * size + start + end;
   const hidden = title
@@ -54,16 +56,16 @@ export function Board({ picture, labels = false, title }: Props) {
     <svg class="board-svg" viewBox={`${-start} ${-start} ${side} ${side}`} {...hidden}>
       <rect class="paper" x="0" y="0" width={UNIT * size} height={UNIT * size} />
       <Grounds {...picture} />
-      {picture.figure && <Tints figure={picture.figure} size={size} />}
+      {figure && <Tints {...{ figure, size }} />}
       <Strokes text={rules?.under} />
       <path class="lines" d={lines} />
       <path class="walls" d={walls} />
       <rect class="edge" x="0" y="0" width={UNIT * size} height={UNIT * size} rx="2" />
       <Strokes text={rules?.over} />
-      {picture.figure && <Evidence figure={picture.figure} size={size} />}
+      {figure && <Evidence {...{ figure, size }} />}
       <Glyphs {...picture} />
-      {picture.figure && <RegionNumbers {...picture} />}
-      {picture.figure && <Outcome figure={picture.figure} size={size} />}
+      {figure && <RegionNumbers {...picture} />}
+      {figure && <Outcome {...{ figure, size }} />}
       {picture.selection?.length ? (
         <path class="selection" d={outline(picture.selection, 1.6, size)} />
       ) : null}

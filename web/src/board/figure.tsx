@@ -4,8 +4,8 @@
  */
 
 import type { FigureJson } from "../shared/api.ts";
-import { HATCHES, HOLLOW, INSETS, SQUARE, UNIT } from "../shared/drawing.ts";
-import { parseCell } from "../state/geometry.ts";
+import { HATCHES, HOLLOW, INSETS, SHAPES, UNIT } from "../shared/drawing.ts";
+import { parseCell, symbol } from "../state/geometry.ts";
 import { candidateSpot, corner, middle, outline, radius, short } from "./spots.ts";
 
 interface Props {
@@ -65,18 +65,19 @@ function Stripe({ cell, colour, index, of, size }: StripeProps) {
 export function Evidence({ figure, size }: Props) {
   const spot = markPlace(size);
   const r = radius(size);
+  const around = (names: readonly string[], inset: string) =>
+    outline(
+      names.map((name) => parseCell(name, size)),
+      INSETS[inset]!,
+      size,
+    );
   return (
     <g>
+      {figure.clashes.map((cells, index) => (
+        <path key={index} class="gone clash" d={around(cells, "clash")} />
+      ))}
       {figure.frames.map(({ colour, house }, index) => (
-        <path
-          key={index}
-          class={`${colour} frame`}
-          d={outline(
-            house.cells.map((name) => parseCell(name, size)),
-            INSETS[colour]!,
-            size,
-          )}
-        />
+        <path key={index} class={`${colour} frame`} d={around(house.cells, colour)} />
       ))}
       {figure.groups.map(({ colour, digit, cells }, index) => (
         <path
@@ -97,8 +98,11 @@ export function Evidence({ figure, size }: Props) {
         const [cx, cy] = spot(cell, digit);
         return big || <circle key={cell} class="answer solid" {...{ cx, cy, r }} />;
       })}
-      {figure.links.map(({ strong, path }, index) => (
-        <path key={index} class={strong ? "link" : "link weak"} d={path} />
+      {figure.links.map(({ strong, path, head }, index) => (
+        <g key={index}>
+          <path class={strong ? "link" : "link weak"} d={path} />
+          <path class="head" d={head} />
+        </g>
       ))}
     </g>
   );
@@ -112,19 +116,51 @@ interface LightProps {
 
 function Light({ at: [x, y], colour, r }: LightProps) {
   const name = `${colour} ${HOLLOW.has(colour) ? "hollow" : "solid"}`;
-  if (!SQUARE.has(colour)) return <circle class={name} cx={x} cy={y} r={0.92 * r} />;
   const half = 0.84 * r;
-  return (
-    <rect class={name} x={x - half} y={y - half} width={2 * half} height={2 * half} />
-  );
+  switch (SHAPES[colour]) {
+    case "square":
+      return (
+        <rect
+          class={name}
+          x={x - half}
+          y={y - half}
+          width={2 * half}
+          height={2 * half}
+        />
+      );
+    case "diamond":
+      return <path class={name} d={diamond(x, y, 1.1 * r)} />;
+    default:
+      return <circle class={name} cx={x} cy={y} r={0.92 * r} />;
+  }
 }
 
-/** What lies over everything: strokes through what goes, rings around what comes. */
+const diamond = (x: number, y: number, r: number): string =>
+  `M${short(x)} ${short(y - r)}l${short(r)} ${short(r)}l${short(-r)} ${short(r)}l${short(-r)} ${short(-r)}z`;
+
+/** What lies over everything: the order of marks, strokes through what goes or has gone,
+ * rings around what comes. */
 export function Outcome({ figure, size }: Props) {
   const spot = markPlace(size);
   const reach = 1.1 * radius(size);
+  const fine = 0.8 * radius(size);
   return (
     <g>
+      {figure.order.map(({ cell, digit, number }) => (
+        <Badge key={`${cell} ${digit}`} at={spot(cell, digit)} {...{ number, size }} />
+      ))}
+      {figure.absent.map(({ cell, digit }) => {
+        const [x, y] = spot(cell, digit);
+        const d = `M${short(x - fine)} ${short(y + fine)}l${short(2 * fine)} ${short(-2 * fine)}`;
+        return (
+          <g key={cell + digit} class="plain">
+            <text class="absent" x={x} y={y + 4} font-size={1.9 * radius(size)}>
+              {symbol(digit)}
+            </text>
+            <path class="fine" d={d} />
+          </g>
+        );
+      })}
       {figure.struck.map(({ cell, digit }) => {
         const [x, y] = spot(cell, digit);
         const across = `l${short(2 * reach)} ${short(-2 * reach)}`;
@@ -141,6 +177,27 @@ export function Outcome({ figure, size }: Props) {
         const r = big ? 0.42 * UNIT : 1.4 * radius(size);
         return <circle key={cell} class="answer ring" {...{ cx, cy, r }} />;
       })}
+    </g>
+  );
+}
+
+interface BadgeProps {
+  readonly at: [number, number];
+  readonly number: number;
+  readonly size: number;
+}
+
+/** The number of a mark in the order of reading, between it and its neighbours. */
+function Badge({ at: [x, y], number, size }: BadgeProps) {
+  const r = radius(size);
+  const font = 1.05 * r;
+  const [cx, cy] = [x + r, y - r];
+  return (
+    <g class="badge">
+      <circle class="paper" {...{ cx, cy }} r={0.55 * font} />
+      <text x={cx} y={cy + 0.36 * font} font-size={font}>
+        {number}
+      </text>
     </g>
   );
 }

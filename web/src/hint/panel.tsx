@@ -45,6 +45,24 @@ function Rungs({ rung, rungs }: HintJson) {
   );
 }
 
+/** What the lines of a chain mean. */
+function Legend() {
+  const { say } = useSession();
+  return (
+    <ul class="legend">
+      {(["strong", "weak"] as const).map((kind) => (
+        <li key={kind}>
+          <svg viewBox="0 0 28 8" aria-hidden="true">
+            <path class={`link ${kind}`} d="M1 4h21" />
+            <path class="head" d="M27 4l-5.2 -2.7v5.4z" />
+          </svg>
+          {say(HINT[kind])}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A sentence in its colours, and what stands behind it. */
 export function Told({ text, figure }: Partial<Pick<HintJson, "text" | "figure">>) {
   const { say } = useSession();
@@ -59,6 +77,7 @@ export function Told({ text, figure }: Partial<Pick<HintJson, "text" | "figure">
             ))
           : text}
       </p>
+      {figure && figure.links.length > 0 && <Legend />}
       {figure?.details?.length ? (
         <details>
           <summary>{say(HINT.details)}</summary>

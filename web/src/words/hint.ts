@@ -10,5 +10,7 @@ export const HINT = {
   mistake: ["Something is not right yet", "有一处需要先改"],
   goBack: ["Back to before the mistake", "退回出错之前"],
   retry: ["Try again", "重试"],
+  strong: ["strong: not the first, so the second", "强链：前者不成立，则后者成立"],
+  weak: ["weak: the first, so not the second", "弱链：前者成立，则后者不成立"],
   details: ["In detail", "详细"],
 } satisfies Record<string, Pair>;
