@@ -2,6 +2,7 @@
 
 ``step``       a deduction, the technique that made it, a whole solve
 ``catalogue``  every technique, easiest first
+``contradiction``  what one mark leads to, whatever the others do
 ``trial``      what is left when nothing helps
 ``stale_mark`` what to tidy up before anything is found
 
@@ -20,4 +21,4 @@ several of them look for. A technique knows no other.
 ``exotic``   large patterns that few puzzles need
 """
 
-__all__ = ["catalogue", "stale_mark", "step", "trial"]
+__all__ = ["catalogue", "contradiction", "stale_mark", "step", "trial"]
