@@ -102,7 +102,7 @@ def parse_question(text: str, layout: Layout) -> AskedQuestion:
     >>> parse_question("A4 is nice", CLASSIC)
     Traceback (most recent call last):
     ...
-    nonet.errors.InputError: the question 'a4 is nice' is not understood (write A4 is \
+    nonet.errors.InputError: the question 'A4 is nice' is not understood (write A4 is \
 not 5, A4 = 5, no solution or several)
     """
     asked = " ".join(narrow(text).lower().replace("’", "'").split())
@@ -114,23 +114,23 @@ not 5, A4 = 5, no solution or several)
     for about, words in WORDS.items():
         if re.fullmatch(words, bare):
             return AskedQuestion(about)
-    claims = tuple(dict.fromkeys(_claims(bare, asked, layout)))
+    claims = tuple(dict.fromkeys(_claims(bare, text, layout)))
     for claim in claims:
         if claim.opposite in claims:
-            raise _not_understood(asked)
+            raise _not_understood(text)
     return AskedQuestion("claims", claims)
 
 
-def _claims(bare: str, asked: str, layout: Layout) -> Iterator[Claim]:
+def _claims(bare: str, text: str, layout: Layout) -> Iterator[Claim]:
     """Read claim after claim; between two stands no more than what parts them."""
     start, end = 0, len(bare)
     while start < end:
         found = re.compile(CLAIM).match(bare, start)
         if not found:
-            raise _not_understood(asked)
+            raise _not_understood(text)
         digits = re.findall(DIGIT, found["digits"])
         if found["yes"] and len(digits) > 1:
-            raise _not_understood(asked)
+            raise _not_understood(text)
         for name in re.findall(CELL, found["cells"]):
             cell = layout.parse_cell(name.upper())
             yield from (
@@ -153,9 +153,9 @@ def _digit(word: str, layout: Layout) -> Digit:
     return digit
 
 
-def _not_understood(asked: str) -> InputError:
+def _not_understood(text: str) -> InputError:
     return InputError(
         "the question {asked} is not understood (write A4 is not 5, A4 = 5, no "
         "solution or several)",
-        asked=repr(asked[:SHOWN]),
+        asked=repr(text.strip()[:SHOWN]),
     )
