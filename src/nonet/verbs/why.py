@@ -109,9 +109,12 @@ class WhyAnswer:
 
     def say(self, language: Language = ENGLISH, *, details: bool = False) -> str:
         """Tell the answer, then its proof: a line a step, and the details if asked."""
-        return "\n".join((self.head(language), *self._told(language, details)))
+        return "\n".join((self.head(language), *self.lines(language, details=details)))
 
-    def _told(self, language: Language, details: bool) -> Iterator[str]:  # noqa: FBT001 - of say
+    def lines(
+        self, language: Language = ENGLISH, *, details: bool = False
+    ) -> Iterator[str]:
+        """Tell the proof alone."""
         for number, step in enumerate(self.steps, 1):
             yield f"{number}. {step.say(language)}"
             if details:
