@@ -157,7 +157,12 @@ def why(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
         return {"text": _why_none(puzzle(asked), language, seconds)}
     posed, marks = position(asked)
     limit = THINKING * min(seconds, asked.get("seconds", seconds))
-    answer = answered(posed, asked["question"], marks, seconds=limit)
+    try:
+        with within(limit):
+            answer = answered(posed, asked["question"], marks, seconds=limit)
+    except TimeUp:
+        late = language.say("No answer was found in the time that was allowed.")
+        return {"text": late, "verdict": "unknown"}
     return {
         "text": answer.head(language),
         "verdict": answer.verdict,
