@@ -46,6 +46,7 @@ if TYPE_CHECKING:
         redundant_rules,
     )
     from nonet.verbs.solve import count_solutions, is_unique, solutions, solve
+    from nonet.verbs.why import WhyAnswer, why
 
 _HOMES = {
     "CLASSIC": "board.layout",
@@ -68,6 +69,7 @@ _HOMES = {
     "SudokuError": "errors",
     "Technique": "logic.step",
     "Trace": "logic.step",
+    "WhyAnswer": "verbs.why",
     "broken_rules": "verbs.setting",
     "candidate_counts": "verbs.setting",
     "differing": "verbs.setting",
@@ -87,6 +89,7 @@ _HOMES = {
     "solve": "verbs.solve",
     "solve_many": "batch.many",
     "true_candidates": "verbs.ask",
+    "why": "verbs.why",
     "why_not": "verbs.ask",
     "write": "verbs.exchange",
 }
@@ -113,6 +116,7 @@ __all__ = [
     "SudokuError",
     "Technique",
     "Trace",
+    "WhyAnswer",
     "broken_rules",
     "candidate_counts",
     "count_solutions",
@@ -132,6 +136,7 @@ __all__ = [
     "solve",
     "solve_many",
     "true_candidates",
+    "why",
     "why_not",
     "write",
 ]

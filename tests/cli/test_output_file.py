@@ -41,8 +41,11 @@ def test_the_output_takes_the_place_of_the_file(nonet: Command, good: Path) -> N
 
 @pytest.mark.parametrize(
     "command",
-    ["solve", "convert", "rate", "explain", "hint", "show", "lab race", "lab colour"],
-)
+    [
+        "solve", "convert", "rate", "explain", "hint", "why", "show", "lab race",
+        "lab colour",
+    ],
+)  # fmt: skip
 def test_what_is_read_is_never_written(
     nonet: Command, good: Path, command: str
 ) -> None:

@@ -274,7 +274,7 @@ def test_a_reason_that_takes_too_long_is_not_waited_for(
     def endless(_puzzle: object, seconds: float) -> None:
         raise LimitReached("{seconds} seconds are over", seconds=seconds)
 
-    monkeypatch.setattr("nonet.cli.why.why_not", endless)
+    monkeypatch.setattr("nonet.cli.no_solution.why_not", endless)
     said = "nonet: no solution (why was not found out in 10 seconds)\n"
     assert nonet("solve", "--why", NONE) == (1, "", said)
 

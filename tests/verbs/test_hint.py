@@ -18,10 +18,12 @@ from nonet import (
     hint,
     solve,
 )
-from nonet.board.candidates import Candidate
+from nonet.board.candidates import Candidate, Chain
+from nonet.logic.catalogue import ALL
+from nonet.logic.step import Technique
 from nonet.say.language import Language
 from nonet.show.step import step_svg
-from nonet.verbs.hint import RUNGS
+from nonet.verbs.hint import RUNGS, Hint
 from running import EASY, NONE, SOLVED, THREE, TWICE_SAID
 
 
@@ -43,13 +45,48 @@ def test_the_answer_is_not_given_away() -> None:
         assert "is 1" not in str(hint(EASY, rung=rung))
 
 
-def test_a_wrong_digit_is_told_first() -> None:
+def test_a_wrong_digit_is_told_first_where_then_which_then_why() -> None:
     grid = Grid(EASY).place("A3", 1)
-    for rung in RUNGS:
-        given = hint(grid, rung=rung)
-        assert str(given) == "1 in A3 is a mistake."
-        assert given.cells == grid.layout.cell_set("A3")
-        assert given.step is None
+    given = [hint(grid, rung=rung) for rung in RUNGS]
+    which = "1 in A3 is a mistake."
+    told = [str(each) for each in given]
+
+    assert told[:2] == ["Something is wrong in box 1.", which]
+    assert told[2].startswith(f"{which}\n1. Hidden single in a line: 1 fits only in A8")
+    assert told[3:] == told[2:3] * 2
+    assert [each.question for each in given] == ["Which cells?", "Why?", "", "", ""]
+    assert given[0].cells == grid.layout.boxes[0]
+    for each in given:
+        assert each.step is None
+    for each in given[1:]:
+        assert each.cells == grid.layout.cell_set("A3")
+    assert given[2].say(Language("zh")) != told[2]
+
+
+def test_why_a_digit_is_wrong_leads_to_another_in_its_place() -> None:
+    for name, digit in (("A4", 2), ("E2", 5), ("I3", 3), ("C7", 3)):
+        grid = Grid(EASY).place(name, digit)
+        proof = hint(grid, rung=3).proof
+        assert proof
+        assert proof.steps
+        cell = grid.layout.cell(name)
+        after = proof.steps[-1].after
+        assert after.digits[cell] or not after.marks[cell] >> digit - 1 & 1
+
+
+@pytest.mark.parametrize("technique", ALL, ids=lambda each: each.key)
+def test_cells_to_look_at_are_those_of_the_pattern(technique: Technique) -> None:
+    """What goes is told on the last rung, unless the pattern itself loses marks."""
+    step = technique.demo()
+    pattern, whole = Hint(3, step=step).cells, Hint(5, step=step).cells
+    assert pattern
+    assert whole
+    assert pattern <= whole
+    for chain in (role for role in step.roles.values() if isinstance(role, Chain)):
+        assert all(node.cells <= pattern for node in chain.nodes)
+    changed = {cell for cell, _ in step.deduction.eliminations}
+    if technique.name in ("XY-chain", "X-chain", "Simple colours trap"):
+        assert not changed.intersection(pattern)
 
 
 def test_a_digit_twice_is_told_first() -> None:
@@ -64,9 +101,11 @@ def test_a_candidate_that_was_rubbed_out_wrongly_is_told() -> None:
         [d for d in marks.digits(c) if d != solve(EASY)[c]] for c in grid.layout.cells
     ]
     one = [wrong[c] if c == 2 else marks.digits(c) for c in grid.layout.cells]
-    given = hint(grid, Marks.from_cells(one, grid.layout))
+    marks = Marks.from_cells(one, grid.layout)
 
-    assert str(given) == "A candidate is missing in A3."
+    assert str(hint(grid, marks)) == "Something is wrong in box 1."
+    assert str(hint(grid, marks, 2)) == "A candidate is missing in A3."
+    assert hint(grid, marks, 2).question == ""
 
 
 def test_marks_that_are_blank_are_no_mistake() -> None:
@@ -88,7 +127,7 @@ def test_a_puzzle_with_several_solutions_allows_each_of_them() -> None:
     assert hint(grid.place("A2", 2)).step
     assert hint(grid.place("A2", 2)).several
     assert not hint(EASY).several
-    assert str(hint(grid.place("B1", 2))) == "2 in B1 is a mistake."
+    assert str(hint(grid.place("B1", 2), rung=2)) == "2 in B1 is a mistake."
     # each of these stands in some solution, but not in the same one
     together = hint(grid.place("A2", 2).place("B4", 4))
     assert str(together) == "The digits in A2 and B4 do not go together."
@@ -101,7 +140,7 @@ def test_marks_are_held_to_what_was_placed() -> None:
         grid = grid.place(cell, digit)
     marks = Marks.from_cells([(3,) if c == 6 else () for c in range(16)], grid.layout)
 
-    assert str(hint(grid, marks)) == "A candidate is missing in B3."
+    assert str(hint(grid, marks, 2)) == "A candidate is missing in B3."
 
 
 @pytest.mark.parametrize("spec", ["4", "6", "9+x", "windoku", "16"])
@@ -118,7 +157,7 @@ def test_other_boards_get_hints_with_marks(spec: str) -> None:
         assert given.say(Language("zh")) != str(given)
 
     digits = [(d % layout.size + 1,) if d else () for d in full.digits]
-    wrong = hint(grid, Marks.from_cells(digits, layout))
+    wrong = hint(grid, Marks.from_cells(digits, layout), 2)
     assert "A candidate is missing in" in str(wrong)
 
 
@@ -182,7 +221,8 @@ def test_a_stale_mark_is_drawn_where_it_stands() -> None:
 
 def test_a_mistake_is_told_before_a_stale_mark() -> None:
     grid = Grid(EASY).place("A3", 1)
-    assert str(hint(grid, with_stale_mark(grid, "A4", 5))) == "1 in A3 is a mistake."
+    marks = with_stale_mark(grid, "A4", 5)
+    assert str(hint(grid, marks, 2)) == "1 in A3 is a mistake."
 
 
 @pytest.mark.parametrize("spec", ["4", "6", "9+x", "16"])

@@ -99,7 +99,13 @@ def test_a_hint_tells_of_a_mistake_first(browser: Browser, address: str) -> None
         cell(page, 2).click()
         page.keyboard.press("1")
         page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".told")).to_have_text("Something is wrong in box 1.")
+        page.get_by_role("button", name="Which cells?").click()
         expect(page.locator(".told")).to_have_text("1 in A3 is a mistake.")
+        page.get_by_role("button", name="Why?").click()
+        expect(page.locator(".told")).to_contain_text("Hidden single in a line")
+        page.locator(".hint .primary").click()
+        says(page, 2, "row A column 3, empty")
 
 
 def test_a_link_holds_the_position(browser: Browser, address: str) -> None:

@@ -209,7 +209,14 @@ def test_the_step_is_the_library_s_own(web: Asking) -> None:
 @pytest.mark.parametrize("rung", RUNGS)
 def test_a_mistake_is_told_first_on_every_rung(web: Asking, rung: int) -> None:
     told = web.answer("hint", puzzle=EASY, digits=with_digit("A3", 1), rung=rung)
-    assert (told["kind"], told["cells"]) == ("mistake", ["A3"])
+    assert told["kind"] == "mistake"
+    if rung == 1:
+        assert len(told["cells"]) == 9
+        assert "mistake" not in told
+        assert "A3" not in told["text"]
+    else:
+        assert told["cells"] == told["mistake"]["cells"] == ["A3"]
+    assert told.get("question") == {1: "Which cells?", 2: "Why?"}.get(rung)
     assert "step" not in told
     assert "technique" not in told
 
@@ -307,3 +314,22 @@ def test_the_language_is_asked_for_or_the_browser_s(web: Asking) -> None:
     assert told.json()["error"]["message"].startswith("应有")
     assert web.refusal(422, "solve", puzzle="12", lang="zh").startswith("应有")
     assert web.refusal(422, "solve", puzzle="12", lang="en").startswith("expected")
+
+
+def test_a_question_is_answered_with_a_drawn_proof(web: Asking) -> None:
+    told = web.answer("why", puzzle=EASY, question="A4 is not 6", lang="zh")
+    assert (told["verdict"], told["text"]) == ("not so", "不对：A4 是 6。")
+    assert len(told["steps"]) == len(told["figures"]) == 2
+    assert told["steps"][-1]["placements"] == [{"cell": "A4", "digit": 6}]
+
+
+def test_the_player_s_wrong_digit_is_asked_about(web: Asking) -> None:
+    asked = {"puzzle": EASY, "digits": with_digit("A3", 1), "question": "A3 is 1"}
+    told = web.answer("why", **asked)
+    assert told["text"] == "No: A3 cannot be 1."
+    assert told["steps"]
+
+
+def test_what_can_be_exchanged_is_told(web: Asking) -> None:
+    told = web.answer("why", puzzle="1............321", question="several")
+    assert (told["verdict"], told["cells"]) == ("several", ["A3", "A4", "C3", "C4"])

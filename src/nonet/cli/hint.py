@@ -96,13 +96,13 @@ def run(language: Language, options: HintOptions) -> int:
     layout = parse_layout(options.layout)
     given = None
     if options.givens:
-        given = _printed(options.givens, layout)
+        given = printed(options.givens, layout)
     sources = inputs(options.sources, options.layout, options.givens)
     with output(options.output, sources) as file:
         for place, entry, _share in found(options.sources, layout):
             try:
                 helped = hint(
-                    _in_progress(entry, given),
+                    in_progress(entry, given),
                     entry.marks,
                     options.level or options.rung,
                     uniqueness=not options.no_uniqueness,
@@ -119,7 +119,7 @@ def run(language: Language, options: HintOptions) -> int:
     return report.code
 
 
-def _printed(source: str, layout: Layout | None) -> Grid:
+def printed(source: str, layout: Layout | None) -> Grid:
     """Read the puzzle of ``--givens``; of several, nobody can tell which is meant."""
     first, *more = islice(found([source], layout), 2)
     if more:
@@ -130,7 +130,7 @@ def _printed(source: str, layout: Layout | None) -> Grid:
         raise InputError("--givens: {problem}", problem=error) from error
 
 
-def _in_progress(entry: Entry, given: Grid | None) -> Grid:
+def in_progress(entry: Entry, given: Grid | None) -> Grid:
     """Tell the player's digits from those of the printed puzzle."""
     grid = entry.grid
     if given is None:

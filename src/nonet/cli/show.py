@@ -273,7 +273,7 @@ def _details(
     entry: Entry, answers: Sequence[Grid], language: Language
 ) -> Iterator[str]:
     """Tell why there are so many *answers*, or what the only one does not need."""
-    from nonet.cli.why import reason  # noqa: PLC0415 - few ask
+    from nonet.cli.no_solution import reason  # noqa: PLC0415 - few ask
 
     if not answers:
         yield reason(entry.puzzle, language)

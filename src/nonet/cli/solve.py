@@ -201,7 +201,7 @@ def _way(language: Language, options: SolveOptions) -> tuple[SearchFn, Words]:
 def _words(entry: Entry, language: Language, *, why: bool) -> str:
     """Say that a puzzle has no solution; why, if that is asked, or it has rules."""
     if why or entry.rules:
-        from nonet.cli.why import reason  # noqa: PLC0415 - if at all
+        from nonet.cli.no_solution import reason  # noqa: PLC0415 - if at all
 
         return reason(entry.puzzle, language)
     return language.say("no solution")

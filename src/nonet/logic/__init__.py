@@ -1,11 +1,12 @@
 """How a person solves: steps, and the families of techniques.
 
-``step``       a deduction, the technique that made it, a whole solve
-``catalogue``  every technique, easiest first
-``grounds``    where marks must be missing for a step to hold
-``ledger``     which step took which mark
-``trial``      what is left when nothing helps
-``stale_mark`` what to tidy up before anything is found
+``step``           a deduction, the technique that made it, a whole solve
+``catalogue``      every technique, easiest first
+``grounds``        where marks must be missing for a step to hold
+``ledger``         which step took which mark
+``contradiction``  what one mark leads to, whatever the others do
+``trial``          what is left when nothing helps
+``stale_mark``     what to tidy up before anything is found
 
 A family is a folder: one pattern a file with its technique, and beside them what
 several of them look for. A technique knows no other.
@@ -22,4 +23,12 @@ several of them look for. A technique knows no other.
 ``exotic``   large patterns that few puzzles need
 """
 
-__all__ = ["catalogue", "grounds", "ledger", "stale_mark", "step", "trial"]
+__all__ = [
+    "catalogue",
+    "contradiction",
+    "grounds",
+    "ledger",
+    "stale_mark",
+    "step",
+    "trial",
+]

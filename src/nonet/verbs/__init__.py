@@ -17,4 +17,5 @@ __all__ = [
     "review",
     "setting",
     "solve",
+    "why",
 ]

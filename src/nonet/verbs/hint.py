@@ -1,8 +1,8 @@
 """A hint for a position in progress, as much of it as the player wants.
 
 What each rung tells is written in ``verbs/ladder.py``. The digits and pencil marks are
-the player's own and may be wrong: then the hint is about the mistake, on every rung.
-Without a mistake, stale marks come first.
+the player's own and may be wrong: then the hint is about the mistake, where it is, then
+which it is, then why. Without a mistake, stale marks come first.
 
 >>> puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28."
 >>> grid = Grid(puzzle + "...419..5 ....8..79")
@@ -11,9 +11,14 @@ Without a mistake, stale marks come first.
 Look at box 9.
 Hidden single in a box: 1 fits only in I7 of box 9: H5 takes row H and E9 takes column \
 9, so I7 is 1.
->>> print(hint(grid.place("A3", 1).place("E5", 5)))
+>>> for rung in (1, 2, 3):
+...     print(hint(grid.place("A3", 1).place("E5", 5), rung=rung))
+Something is wrong in box 1.
 1 in A3 is a mistake.
->>> print(hint(grid, marks=Marks.of(grid.place("A8", 4))))
+1 in A3 is a mistake.
+1. Hidden single in a line: 1 fits only in A8 of column 8: E9 takes box 6, B4 takes \
+row B and H5 takes row H, so A8 is 1.
+>>> print(hint(grid, marks=Marks.of(grid.place("A8", 4)), rung=2))
 A candidate is missing in A3.
 >>> print(hint(grid, marks=Marks({**Marks.of(grid), "A4": "256"}), rung=len(LADDER)))
 Stale mark: A1 is 5 and sees A4, so A4 cannot be 5.
@@ -21,11 +26,11 @@ Stale mark: A1 is 5 and sees A4, so A4 cannot be 5.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from nonet.board.candidates import Chain
+from nonet.board.candidates import Candidate, Chain
 from nonet.board.cells import CellSet, House
 from nonet.board.grid import Grid, Source, grid_of
 from nonet.board.marks import Marks
@@ -41,8 +46,10 @@ from nonet.say.proof import Proof
 from nonet.verbs.explain import has_one_solution, tidy, usable
 from nonet.verbs.ladder import LADDER, Rung
 from nonet.verbs.review import Mistake, mistakes
+from nonet.verbs.why import WhyAnswer, why
 
 RUNGS: Final = range(1, len(LADDER) + 1)
+HIDDEN: Final = ("wrong", "missing")  # mistakes of one cell that nobody sees
 Teller: TypeAlias = Callable[[Step, Language, Paint], object]
 
 
@@ -61,6 +68,7 @@ class Hint:
     step: Step | None = None
     several: bool = False
     late: bool = False
+    proof: WhyAnswer | None = None  # of the mistake, where the rung tells it
 
     @property
     def tells(self) -> Rung:
@@ -71,12 +79,23 @@ class Hint:
     def cells(self) -> CellSet | None:
         """The cells that the rung lets the player see, if any are to be looked at."""
         if self.mistake:
-            return self.mistake.cells
+            house = _wrong_house(self.mistake, self.tells)
+            return self.mistake.cells if house is None else house
         if self.step is None:
             return None
         if self.tells.shows == "houses":
             return _area(self.step)
-        return _cells(self.step)
+        pattern = _pattern(self.step)
+        return pattern | _changed(self.step) if self.tells.shows == "step" else pattern
+
+    @property
+    def question(self) -> str:
+        """What the next rung answers, as a message; nothing on the last."""
+        if self.mistake is None:
+            return self.tells.question
+        unproved = self.mistake.kind == "wrong"
+        is_open = unproved or _wrong_house(self.mistake, self.tells) is not None
+        return self.tells.doubt if is_open else ""
 
     @property
     def digit(self) -> Digit | None:
@@ -89,12 +108,20 @@ class Hint:
     def say(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Tell as much as the rung allows."""
         if self.mistake:
-            return self.mistake.say(language)
+            return self._mistaken(self.mistake, language)
         if self.late:
             return language.say("No step was found in the time that was allowed.")
         if self.step is None:
             return language.say("The puzzle is finished.")
         return _sentence(self.step, self.tells.template, language, paint)
+
+    def _mistaken(self, mistake: Mistake, language: Language) -> str:
+        """Say where something is wrong, or what, or why."""
+        house = _wrong_house(mistake, self.tells)
+        if house is not None:
+            return language.say("Something is wrong in {house}.", house=house)
+        proof = self.proof.lines(language) if self.proof else ()
+        return "\n".join((mistake.say(language), *proof))
 
     def __str__(self) -> str:
         return self.say()
@@ -124,7 +151,7 @@ def hint(
     try:
         with limited(seconds):
             for mistake in mistakes(grid, marks):
-                return Hint(rung, mistake)
+                return Hint(rung, mistake, proof=_proof(mistake, grid, marks, rung))
             if not grid.empty:
                 return Hint(rung)
             techniques = usable(grid, uniqueness=uniqueness)
@@ -135,6 +162,27 @@ def hint(
     except TimeUp:
         return Hint(rung, late=True)
     return Hint(rung, step=step, several=not has_one_solution(grid))
+
+
+def _proof(
+    mistake: Mistake, grid: Grid, marks: Marks | None, rung: int
+) -> WhyAnswer | None:
+    """Prove that a digit is wrong, if that is told; the others show why themselves."""
+    if LADDER[rung - 1].mistake != "why" or mistake.kind != "wrong":
+        return None
+    (name,) = mistake.cells.names()
+    return why(grid, f"{name} = {grid[name]}", marks)
+
+
+def _wrong_house(mistake: Mistake, rung: Rung) -> House | None:
+    """Find the box to look at, if that is all that is told.
+
+    What anybody can see on the board, a digit that stands twice, is told at once.
+    """
+    if rung.mistake != "where" or mistake.kind not in HIDDEN:
+        return None
+    layout = mistake.cells.layout
+    return layout.boxes[layout.box_of[min(mistake.cells)]]
 
 
 def _sentence(step: Step, template: str, language: Language, paint: Paint) -> str:
@@ -176,32 +224,52 @@ def _houses(step: Step) -> list[House]:
     if houses or isinstance(roles.get("digit"), int):
         return houses
     layout = step.position.layout
-    return [layout.boxes[layout.box_of[min(_cells(step))]]]
+    return [layout.boxes[layout.box_of[min(_pattern(step))]]]
 
 
-def _cells(step: Step) -> CellSet:
-    """Gather the cells that a step looks at and changes."""
-    cells, layout = step.position.cells(0), step.position.layout
-    for role in step.roles.values():
-        match role:
+def _pattern(step: Step) -> CellSet:
+    """Gather the cells of the pattern, where a player finds it: not what it changes.
+
+    Marks in colours are the pattern where no cells are named.
+    """
+    roles = [part for role in step.roles.values() for part in _parts(role)]
+    cells = step.position.cells(0)
+    for part in roles:
+        match part:
             case House():
                 pass
             case CellSet():
-                cells |= role
-            case Chain():
-                for node in role.nodes:
-                    cells |= node.cells
-            case Proof():
-                cells |= layout.cell_set(case.mark.cell for case in role.cases)
+                cells |= part
+    marks = (part.cell for part in roles if isinstance(part, Candidate))
+    return cells or step.position.layout.cell_set(marks) or _changed(step)
+
+
+def _parts(role: object) -> Iterator[object]:
+    """Take a role apart: a chain into its cells, a proof into what it supposes."""
+    match role:
+        case Chain():
+            yield from (node.cells for node in role.nodes)
+        case Proof():
+            yield from (case.mark for case in role.cases)
+        case Candidate():
+            yield role
+        case tuple():
+            yield from role
+        case _:
+            yield role
+
+
+def _changed(step: Step) -> CellSet:
+    """Gather the cells that a step changes."""
     changed = (*step.deduction.placements, *step.deduction.eliminations)
-    return cells | layout.cell_set(c for c, _ in changed)
+    return step.position.layout.cell_set(cell for cell, _ in changed)
 
 
 # The words of a rung's sentence, each made where it is named.
 TELLERS: Final[Mapping[str, Teller]] = {
     "where": _where,
     "technique": _technique,
-    "cells": lambda step, _language, _paint: _cells(step),
+    "cells": lambda step, _language, _paint: _pattern(step),
     "reason": Step.reason,
     "conclusion": Step.conclusion,
 }

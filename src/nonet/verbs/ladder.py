@@ -1,5 +1,7 @@
 """The ladder of hints: on each rung a little more is told.
 
+A mistake has a ladder of its own, as short as its story: where, which cells, why.
+
 A rung is data. One more is one more entry here, and its words in the catalogue: the
 command, the API and the page ask the ladder how many there are and what they tell.
 
@@ -14,9 +16,11 @@ command, the API and the page ask the ladder how many there are and what they te
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from nonet.say.language import _
+
+Mistaken: TypeAlias = Literal["where", "which", "why"]
 
 
 class Rung(NamedTuple):
@@ -26,6 +30,8 @@ class Rung(NamedTuple):
     template: str  # of where, technique, cells, reason and conclusion
     shows: Literal["houses", "cells", "proof", "step"]
     question: str = ""  # that the next rung answers
+    mistake: Mistaken = "why"  # what is told if there is one
+    doubt: str = ""  # the question that is left then
 
     @property
     def names_technique(self) -> bool:
@@ -39,12 +45,16 @@ LADDER: Final = (
         _("Look at {where}."),
         "houses",
         _("Which technique?"),
+        "where",
+        _("Which cells?"),
     ),
     Rung(
         _("Which technique"),
         _("Look at {where} for: {technique}."),
         "houses",
         _("Which cells?"),
+        "which",
+        _("Why?"),
     ),
     Rung(
         _("Which cells"),

@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from nonet.web.replies import JSON
 from nonet.web.schemas import (
+    CELLS,
     COUNT,
     DIGITS,
     EXAMPLE,
@@ -24,12 +25,14 @@ from nonet.web.schemas import (
     MARK_LIST,
     POSITION,
     PUZZLE,
+    QUESTION,
     RULED,
     RUNG,
     SECONDS,
     SEED,
     STEP_ASKED,
     TEXT,
+    VERDICTS,
     YES,
     fields,
     listed,
@@ -139,10 +142,18 @@ OPERATIONS: Final = (
         "play",
         "POST",
         "/api/why",
-        "Tell why a puzzle has no solution; nothing if it has one, or time is up.",
-        PUZZLE,
+        "Answer a question about a position with a proof. Without a question, tell why "
+        "a puzzle has no solution; nothing if it has one, or time is up.",
+        {**POSITION, "question": QUESTION, "seconds": SECONDS},
         ("puzzle",),
-        fields(text=TEXT),
+        fields(
+            "verdict cells steps figures",
+            text=TEXT,
+            verdict={"enum": [*VERDICTS]},
+            cells={**CELLS, "description": "Those that can be exchanged."},
+            steps=listed(part("one_step")),
+            figures=listed(part("figure")),
+        ),
         "deep",
     ),
     Operation(

@@ -31,6 +31,7 @@ from nonet.verbs.ladder import LADDER
 from nonet.verbs.rate import rate as rated
 from nonet.verbs.review import Mistake, Review, glance, review
 from nonet.verbs.solve import count_solutions, grid_in, on_grid, solutions
+from nonet.verbs.why import why as answered
 from nonet.web.asked import (
     Asked,
     layout_of,
@@ -151,14 +152,34 @@ def solve(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
 
 
 def why(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """Answer a question; if there is none, tell why there is no solution."""
+    if "question" not in asked:
+        return {"text": _why_none(puzzle(asked), language, seconds)}
+    posed, marks = position(asked)
+    limit = THINKING * min(seconds, asked.get("seconds", seconds))
+    try:
+        with within(limit):
+            answer = answered(posed, asked["question"], marks, seconds=limit)
+    except TimeUp:
+        late = language.say("No answer was found in the time that was allowed.")
+        return {"text": late, "verdict": "unknown"}
+    return {
+        "text": answer.head(language),
+        "verdict": answer.verdict,
+        "cells": answer.cells.names() if answer.cells else [],
+        "steps": [step_record(step, language) for step in answer.steps],
+        "figures": [drawing(step, language) for step in answer.steps],
+    }
+
+
+def _why_none(posed: Grid | Puzzle, language: Language, seconds: float) -> str:
     """Tell which givens and rules leave no solution, if that is found in time."""
-    posed = puzzle(asked)
     whole = posed if isinstance(posed, Puzzle) else Puzzle(posed)
     try:
         reason = why_not(whole, seconds / 2)
     except LimitReached:
         reason = None
-    return {"text": language.say("Why: {reason}.", reason=reason) if reason else ""}
+    return language.say("Why: {reason}.", reason=reason) if reason else ""
 
 
 # Hints and stories
@@ -177,7 +198,7 @@ def hint(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
         "cells": given.cells.names() if given.cells else [],
     }
     if given.mistake:
-        told["mistake"] = _mistake(given.mistake, language)
+        told |= _mistaken(given, given.mistake, language)
     elif given.step:
         told |= _shown(given, given.step, language)
     return told
@@ -197,6 +218,16 @@ def _kind(given: Hint) -> str:
     if given.late:
         return "late"
     return "step" if given.step else "finished"
+
+
+def _mistaken(given: Hint, mistake: Mistake, language: Language) -> dict[str, Any]:
+    """Give a mistake, unless the rung only says where, and the question it leaves."""
+    told: dict[str, Any] = {}
+    if given.cells == mistake.cells:
+        told["mistake"] = _mistake(mistake, language)
+    if given.question:
+        told["question"] = language.say(given.question)
+    return told
 
 
 def _shown(given: Hint, step: Step, language: Language) -> dict[str, Any]:

@@ -147,6 +147,13 @@ CHANGES: Final = {
         "required": ["cell", "digit"],
     },
 }
+QUESTION: Final = {
+    "type": "string",
+    "maxLength": 400,
+    "description": "What is asked, in English or Chinese.",
+    "examples": ["A4 is not 5", "A4 = 5", "several"],
+}
+VERDICTS: Final = ("so", "not so", "open", "unknown", "one", "several", "none")
 RUNG: Final = {"type": "integer", "minimum": 1, "maximum": len(LADDER)}
 STEP_ASKED: Final = {
     "type": "object",

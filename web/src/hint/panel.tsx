@@ -97,7 +97,17 @@ function Foot({ ladder, goBack }: Props) {
     </Button>
   );
   if (problem) return main(say(HINT.retry), () => ladder.ask());
-  if (hint?.kind === "mistake") return main(say(HINT.goBack), goBack);
+  if (hint?.kind === "mistake")
+    return (
+      <>
+        {hint.question && (
+          <Button disabled={thinking} press={() => ladder.ask()}>
+            {hint.question}
+          </Button>
+        )}
+        {main(say(HINT.goBack), goBack)}
+      </>
+    );
   if (hint?.kind !== "step") return null;
   return hint.question
     ? main(hint.question, () => ladder.ask())

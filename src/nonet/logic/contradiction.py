@@ -1,0 +1,102 @@
+"""Contradictions of one mark: suppose it, or that it is wrong; look at nothing else.
+
+The techniques look at every mark of a position to find the easiest; who asks about one
+mark has the answer in a millisecond::
+
+    Contradiction chain               links that stand from the start
+    Contradiction net                 singles, each from all that was found
+    Contradiction net with patterns   locked candidates, pairs and X-wings, too
+    Nested contradiction net          cases inside the case
+
+>>> position = Position.parse(CHAIN.example)
+>>> step = refuted(position, 27, 6, holds=False)
+>>> print(step.proved())
+Contradiction chain: if D1 is 6, then C1 is 2, H8 is 6 and G2 is 2, and box 9 has no \
+place for 2, so D1 cannot be 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from nonet.board.candidates import Candidate
+from nonet.board.cells import Cell
+from nonet.board.notation import Digit
+from nonet.board.position import Position
+from nonet.limits import poll
+from nonet.logic.nets.closure import ASSUMED, LINKS, OPEN, PATTERNS, SINGLES, Effort
+from nonet.logic.nets.contradiction_net import (
+    CONTRADICTION_CHAIN as CHAIN,
+)
+from nonet.logic.nets.contradiction_net import (
+    CONTRADICTION_NET,
+    CONTRADICTION_PATTERN_NET,
+)
+from nonet.logic.nets.native import net
+from nonet.logic.nets.nested_net import NESTED_NET
+from nonet.logic.nets.search import STAGES, Refutation, nested_nets, standing
+from nonet.logic.step import Deduction, Step, Technique
+
+NetEffort: TypeAlias = Effort  # what a net may use
+
+FLAT: Final = (Effort(LINKS), Effort(SINGLES), Effort(PATTERNS))
+ANY_DEPTH: Final = (*FLAT, *STAGES)
+# A mark of the hardest puzzles takes a millisecond so far, and beyond it may take ten
+# seconds that no limit ends.
+AT_HAND: Final = tuple(effort for effort in ANY_DEPTH if effort.depth <= 1)
+BY_RULES: Final = {
+    LINKS: CHAIN,
+    SINGLES: CONTRADICTION_NET,
+    PATTERNS: CONTRADICTION_PATTERN_NET,
+}
+CONTRADICTIONS: Final = (*BY_RULES.values(), NESTED_NET)
+
+
+def refuted(
+    position: Position,
+    cell: Cell,
+    digit: Digit,
+    holds: bool,  # noqa: FBT001 - a claim is a cell, a digit and this
+    efforts: Sequence[Effort] = AT_HAND,
+) -> Step | None:
+    """Find the easiest step that refutes the opposite of what a cell *holds* or not.
+
+    Cases inside the case are there for marks that go.
+    """
+    node, off = cell * position.board.size + digit - 1, standing(position)
+    if off[node] != OPEN:
+        return None
+    closing, mark = net(position.layout), (Candidate(cell, digit),)
+    for effort in efforts:
+        poll()
+        cost = closing.close(off, node, not holds, ASSUMED, *effort)[0]
+        if 0 < cost <= effort.most and not (holds and effort.depth):
+            found = (
+                Deduction(mark, size=cost) if holds else Deduction((), mark, size=cost)
+            )
+            here = _knowing(position, node, Refutation(cost, effort))
+            return Step(technique_of(effort), found, here)
+    return None
+
+
+def refuted_again(step: Step, position: Position) -> Step | None:
+    """Find a contradiction again in another position, by the same technique."""
+    placed = step.deduction.placements
+    (mark,) = placed or step.deduction.eliminations
+    efforts = [each for each in AT_HAND if technique_of(each) == step.technique]
+    return refuted(position, *mark, bool(placed), efforts)
+
+
+def technique_of(effort: Effort) -> Technique:
+    """Name what is done by so much effort."""
+    return NESTED_NET if effort.depth else BY_RULES[effort.rules]
+
+
+def _knowing(position: Position, node: int, found: Refutation) -> Position:
+    """Give the same position, in which a refutation by cases is known already."""
+    if not found.effort.depth:
+        return position
+    here = position.after()
+    here.kept[nested_nets] = {node: found}
+    return here

@@ -1,0 +1,342 @@
+"""The shortest proof that is found of a claim, as steps.
+
+There are three ways to look for one, and of what they find the shortest to read is
+given, its details told along:
+
+1. *at once*: a technique proves the claim in the position as it is;
+2. *by contradiction*: the opposite is supposed, and followed until nothing is left;
+3. *step by step*: the easiest steps until the claim is proved; then those are left out
+   without which each of the others is still found where it is now.
+
+::
+
+    1 2 3 4 5 6 7 8 ─► 2 5 6 8      8 proves it, from what 2, 5 and 6 changed
+
+>>> position = Position.parse("1... ..3. .4.. ...2")
+>>> for step in ProofSearch(position, ALL).proof((Claim(8, 3, False),)):
+...     print(step)
+Hidden single in a box: 2 fits only in C1 of box 3: D4 takes row D, so C1 is 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import islice
+from typing import Final, TypeAlias
+
+from nonet.board.bits import cells_in, digits_in
+from nonet.board.candidates import Candidate
+from nonet.board.position import Position
+from nonet.engines.human import DEAR, think
+from nonet.limits import SearchEnded, poll
+from nonet.logic.catalogue import ALL
+from nonet.logic.contradiction import (
+    ANY_DEPTH,
+    AT_HAND,
+    CONTRADICTIONS,
+    NetEffort,
+    refuted,
+    refuted_again,
+)
+from nonet.logic.step import Deduction, Step, Technique
+from nonet.verbs.question import Claim
+
+Steps: TypeAlias = tuple[Step, ...]
+Goal: TypeAlias = Callable[[Position], bool]
+
+NETS: Final = 8.0  # the rating from which on a mark is supposed
+LONG: Final = 1500  # characters: a proof for which a shorter one is worth seconds
+FEW: Final = 3  # steps: of fewer, none is looked for again
+TWICE: Final = 2  # what is supposed is to be borne in mind
+ANY_SINGLE: Final = tuple(
+    each for each in ALL if each.name == "Full house" or "single" in each.name
+)
+
+
+def is_proved(claim: Claim, position: Position) -> bool:
+    """Tell whether a position shows that a claim is so.
+
+    >>> position = Position.parse("1... .... .... ....")
+    >>> [is_proved(Claim(3, d, False), position) for d in (1, 2)]
+    [True, False]
+    """
+    cell, digit, holds = claim
+    if holds:
+        return position.digits[cell] == digit
+    if position.digits[cell]:
+        return position.digits[cell] != digit
+    return not position.marks[cell] >> digit - 1 & 1
+
+
+def length(steps: Iterable[Step]) -> int:
+    """Count the characters that a reader reads who asks for every reason."""
+    return sum(map(_length, steps))
+
+
+def _length(step: Step) -> int:
+    told = sum(map(len, (step.say(), *step.details())))
+    return told * TWICE if step.technique.rating >= NETS else told
+
+
+@dataclass(slots=True)
+class ProofSearch:
+    """Looks for proofs in a position, by *techniques* that are allowed there.
+
+    What was found before a limit was reached stands; ``ended`` tells which it was.
+    """
+
+    position: Position
+    techniques: Sequence[Technique]
+    ended: str = field(default="", init=False)
+
+    def proof(self, claims: Sequence[Claim]) -> Steps:
+        """Prove all the *claims*; if one step does, that step has a name."""
+        try:
+            if len(claims) > 1 and (step := self._in_one(claims)):
+                return (step,)
+        except SearchEnded as end:
+            self._end(end)
+            return ()
+        steps: list[Step] = []
+        here = self.position
+        for claim in claims:
+            if not is_proved(claim, here):
+                found = self._shortest(claim, here)
+                if not found:
+                    return ()
+                steps += found
+                here = found[-1].after
+        return tuple(steps)
+
+    def _in_one(self, claims: Sequence[Claim]) -> Step | None:
+        """Find the easiest technique that proves all of the claims."""
+        return next(at_once(claims, self.position, self.techniques), None)
+
+    def _shortest(self, claim: Claim, here: Position) -> Steps:
+        """Look in each way, until an easy step is found or a limit is reached."""
+        best: Steps = ()
+        try:
+            for found in self._proofs(claim, here):
+                if found and (not best or length(found) < length(best)):
+                    best = found
+                if len(best) == 1 and best[0].technique.rating < DEAR:
+                    break
+        except SearchEnded as end:
+            self._end(end)
+        return best
+
+    def _proofs(self, claim: Claim, here: Position) -> Iterator[Steps]:
+        """Yield what each way finds; those that take seconds, if nothing short was."""
+        simple = [each for each in self.techniques if each.rating < NETS]
+        shortest = LONG + 1
+        for steps in filter(None, self._quick_proofs(claim, here, simple)):
+            shortest = min(shortest, length(steps))
+            yield steps
+        if shortest > LONG:
+            steps = step_by_step(claim, here, self.techniques)
+            yield steps or by_cases(claim, here, ANY_DEPTH)
+
+    def _quick_proofs(
+        self, claim: Claim, here: Position, simple: Sequence[Technique]
+    ) -> Iterator[Steps]:
+        for step in at_once([claim], here, simple):
+            yield (step,)
+        yield by_cases(claim, here, AT_HAND)
+        yield step_by_step(claim, here, simple)
+
+    def _end(self, end: SearchEnded) -> None:
+        self.ended = str(end)
+
+
+def at_once(
+    claims: Sequence[Claim], here: Position, techniques: Iterable[Technique]
+) -> Iterator[Step]:
+    """Yield of each technique the smallest find that proves the claims by itself."""
+    for technique in techniques:
+        poll()
+        found = [each for each in technique.find(here) if _proves(each, claims, here)]
+        if found:
+            yield Step(technique, min(found, key=_size), here).proved()
+
+
+def _size(deduction: Deduction) -> int:
+    return deduction.size
+
+
+def _proves(deduction: Deduction, claims: Sequence[Claim], here: Position) -> bool:
+    """Tell whether the claims are so after a deduction."""
+    changed = deduction.placements, deduction.eliminations
+    touched = {cell for part in changed for cell, _ in part}
+    if not deduction.placements and touched.isdisjoint(c.cell for c in claims):
+        return False  # most are elsewhere
+    after = here.after(*changed)
+    return all(is_proved(claim, after) for claim in claims)
+
+
+# By contradiction
+
+
+def by_cases(claim: Claim, here: Position, efforts: Sequence[NetEffort]) -> Steps:
+    """Refute the opposite; or all else that a cell could hold, and the rest is single.
+
+    Refuting that a digit is missing takes no cases inside the case.
+    """
+    if step := refuted(here, *claim, efforts):
+        return (step.proved(),)
+    steps: list[Step] = []
+    for digit in digits_in(here.marks[claim.cell]) if claim.holds else ():
+        if digit != claim.digit:
+            found = by_cases(Claim(claim.cell, digit, holds=False), here, efforts)
+            if not found:
+                return ()
+            steps += found
+            here = found[-1].after
+    return (*steps, *(step.proved() for step in _single(claim, here)))
+
+
+# Step by step
+
+
+def step_by_step(
+    claim: Claim, here: Position, techniques: Sequence[Technique]
+) -> Steps:
+    """Take the easiest steps until the claim is proved, and keep those it needs."""
+    steps = _path(claim, here, techniques)
+    if not steps:
+        return ()
+    ways = [shortened(steps, here, partial(is_proved, claim))]
+    if claim.holds and len(ways[0]) > FEW and _is_easy(ways[0]):
+        ways += _piece_by_piece(claim, here, steps)
+    proofs = (tuple(step.proved() for step in way) for way in ways)
+    return min(proofs, key=length)
+
+
+def _is_easy(steps: Iterable[Step]) -> bool:
+    """Tell whether the steps are found again so soon that a second look is cheap."""
+    return all(step.technique.rating < DEAR for step in steps)
+
+
+def _path(claim: Claim, here: Position, techniques: Sequence[Technique]) -> list[Step]:
+    steps: list[Step] = []
+    for thought in think(here, techniques, trial=False, prove=False):
+        if isinstance(thought, Position):
+            break
+        steps.append(thought)
+        if is_proved(claim, thought.after):
+            return steps
+    return []
+
+
+def _piece_by_piece(
+    claim: Claim, here: Position, steps: Sequence[Step]
+) -> Iterator[list[Step]]:
+    """Make a digit the only one of its cell, or its cell the only one of a house.
+
+    Each mark in its way is proved by itself, from the same *steps*.
+    """
+    for rivals in _rivals(claim, here):
+        goals = [Claim(*rival, holds=False) for rival in rivals]
+        pieces: list[Step] = []
+        now = here
+        for goal in (*goals, claim):
+            if not is_proved(goal, now):
+                pieces += _single(goal, now) or _needed(goal, now, steps)
+                now = pieces[-1].after if pieces else here
+        if is_proved(claim, now):
+            yield shortened(pieces, here, partial(is_proved, claim))
+
+
+def _needed(claim: Claim, here: Position, steps: Sequence[Step]) -> list[Step]:
+    """Keep of *steps* of another position what proves a claim in this one."""
+    goal = partial(is_proved, claim)
+    return shortened(_replayed(steps, here, goal), here, goal)
+
+
+def _rivals(claim: Claim, here: Position) -> Iterator[list[Candidate]]:
+    """List what else the cell may hold, then where else each house has the digit."""
+    cell, digit, _ = claim
+    yield [Candidate(cell, d) for d in digits_in(here.marks[cell]) if d != digit]
+    for index in here.board.houses_of[cell]:
+        if index in here.board.full:
+            places = here.places[digit] & here.board.houses[index] & ~(1 << cell)
+            yield [Candidate(place, digit) for place in cells_in(places)]
+
+
+def _single(claim: Claim, here: Position) -> list[Step]:
+    """Find the easiest single that proves a claim, if any does."""
+    found = (
+        Step(technique, each, here)
+        for technique in ANY_SINGLE
+        for each in technique.find(here)
+        if _proves(each, [claim], here)
+    )
+    return [*islice(found, 1)]
+
+
+def shortened(steps: Sequence[Step], here: Position, goal: Goal) -> list[Step]:
+    """Leave out what the *goal* does not need: many steps at a time, then each one.
+
+    The last are tried first: what only they needed goes with them.
+    """
+    kept = [*steps]
+    size = len(kept) // 2
+    while size:
+        end = len(kept) - 1
+        while end > 0:
+            start = max(0, end - size)
+            before = kept[start - 1].after if start else here
+            again = _replayed(kept[end:], before, goal)
+            if again:
+                kept = kept[:start] + again
+            end = start
+        size //= 2
+    return kept
+
+
+def _replayed(steps: Sequence[Step], here: Position, goal: Goal) -> list[Step]:
+    """Find the steps again in another position; nothing, if they miss the goal."""
+    found: list[Step] = []
+    for step in steps:
+        if goal(here):
+            break
+        poll()
+        if _is_done(step, here):
+            continue
+        again = _again(step, here)
+        if again is None:
+            return []
+        found.append(again)
+        here = again.after
+    return found if goal(here) else []
+
+
+def _is_done(step: Step, here: Position) -> bool:
+    """Tell whether a step has nothing left to change."""
+    placed, gone = step.deduction.placements, step.deduction.eliminations
+    return not any(here.empty >> cell & 1 for cell, _ in placed) and not any(
+        here.marks[cell] >> digit - 1 & 1 for cell, digit in gone
+    )
+
+
+def _again(step: Step, here: Position) -> Step | None:
+    """Find a step again, as much of it as there is; a digit, as any single."""
+    placed, gone = {*step.deduction.placements}, {*step.deduction.eliminations}
+    if step.technique in CONTRADICTIONS:
+        return refuted_again(step, here)
+    for technique in (step.technique, *(ANY_SINGLE if placed else ())):
+        found = [
+            each
+            for each in technique.find(here)
+            if placed.intersection(each.placements)
+            or gone.intersection(each.eliminations)
+        ]
+        if found:
+            best = min(found, key=lambda each: (_missed(each, gone), each.size))
+            return Step(technique, best, here)
+    return None
+
+
+def _missed(deduction: Deduction, gone: set[Candidate]) -> int:
+    return len(gone.difference(deduction.eliminations))

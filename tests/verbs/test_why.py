@@ -1,0 +1,271 @@
+"""Why: what is so is proved, what is not is told, and nothing is claimed in vain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from making import full_grid
+from nonet import Grid, InputError, Layout, Marks, Position, Puzzle, solve, why
+from nonet.logic.catalogue import ALL
+from nonet.logic.step import Step
+from nonet.say.language import Language
+from nonet.verbs.question import Claim, parse_question
+from nonet.verbs.shortest import is_proved
+from nonet.verbs.solve import is_unique
+from running import EASY, NONE, SOLVED, THREE, TWICE_SAID
+
+HARD = (
+    "4.3.8...66....7.9.2.....8.....8..13....1.9....45..2.....4.....8.8.7....33...6.9.1"
+)
+MEDIUM = (
+    "...1.5...14....67..8...24...63.7..1.9.......3.1..9.52...72...8..26....35...4.9..."
+)
+INKALA = (
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+)
+
+
+def dug(spec: str, random: Random) -> Grid:
+    """Clear two cells of three, as long as one solution is left."""
+    full = full_grid(Layout.parse(spec), random)
+    digits = [*full.digits]
+    for cell in random.sample(full.layout.cells, len(digits) * 2 // 3):
+        digits[cell] = 0
+        if not is_unique(Grid(digits, full.layout)):
+            digits[cell] = full[cell]
+    return Grid(digits, full.layout)
+
+
+def true_claims(grid: Grid, random: Random, count: int) -> Iterator[Claim]:
+    """Draw claims of empty cells that the solution bears out."""
+    solution, marks = solve(grid), Marks.of(grid)
+    for cell in random.choices([*grid.empty], k=count):
+        digit = random.choice([*marks.digits(cell)])
+        yield Claim(cell, digit, solution[cell] == digit)
+
+
+def check_steps(steps: tuple[Step, ...], here: Position, solution: Grid) -> Position:
+    """Hold every step to its technique, its position and the solution."""
+    for step in steps:
+        assert step.position == here
+        found = [each[:2] for each in step.technique.find(step.position)]
+        assert step.deduction[:2] in found, step
+        assert all(solution[cell] == digit for cell, digit in step.deduction.placements)
+        assert all(
+            solution[cell] != digit for cell, digit in step.deduction.eliminations
+        )
+        here = step.after
+    return here
+
+
+def check_claim(grid: Grid, claim: Claim, solution: Grid) -> None:
+    sign = "=" if claim.holds else "<>"
+    answer = why(grid, f"{grid.layout.cell_name(claim.cell)}{sign}{claim.digit}")
+    assert answer.verdict == "so"
+    assert answer.claims == (claim,)
+    end = check_steps(answer.steps, Position.of(grid), solution)
+    assert is_proved(claim, end)
+
+
+@pytest.mark.parametrize("spec", ["4", "6", "6+x", "jigsaw", "9", "9+x"])
+def test_hundreds_of_claims_are_proved_by_steps_that_hold(spec: str) -> None:
+    random = Random(spec)
+    if spec == "jigsaw":
+        spec = Layout.jigsaw("AABB AACB DCCB DDDC").spec
+    for _ in range(6):
+        grid = dug(spec, random)
+        solution = solve(grid)
+        for claim in true_claims(grid, random, 8):
+            check_claim(grid, claim, solution)
+
+
+@pytest.mark.parametrize("puzzle", [EASY, MEDIUM, HARD, INKALA])
+def test_claims_of_known_puzzles_are_proved(puzzle: str) -> None:
+    grid, random = Grid(puzzle), Random(puzzle)
+    for claim in true_claims(grid, random, 4):
+        check_claim(grid, claim, solve(grid))
+
+
+def test_what_is_false_is_answered_by_the_opposite() -> None:
+    grid, solution = Grid(EASY), solve(EASY)
+    for claim in true_claims(grid, Random(1), 20):
+        sign = "<>" if claim.holds else "="
+        name = grid.layout.cell_name(claim.cell)
+        answer = why(grid, f"{name}{sign}{claim.digit}")
+        assert answer.verdict == "not so"
+        assert answer.claims == (claim,)
+        assert str(answer).startswith("No: ")
+        assert is_proved(claim, check_steps(answer.steps, Position.of(grid), solution))
+
+
+def test_a_wrong_digit_of_the_player_is_left_out_of_the_proof() -> None:
+    grid = Grid(EASY).place("A3", 1).place("E5", 5)
+    for question in ("A3 is 1", "A3 is not 1", ""):
+        answer = why(grid, question)
+        assert answer.claims == (Claim(2, 1, holds=False),)
+        assert answer.position.grid["A3"] == 0
+        assert answer.position.grid["E5"] == 5
+        check_steps(answer.steps, answer.position, solve(EASY))
+
+
+def test_a_digit_twice_is_told_by_the_other() -> None:
+    answer = why(Grid(EASY).place("A3", 5))
+    assert "A1 is 5 and sees A3, so A3 cannot be 5" in str(answer)
+
+
+def test_a_step_that_a_technique_does_in_one_is_named_by_it() -> None:
+    names = {}
+    for technique in ALL[3:14]:
+        step = technique.demo()
+        layout = step.position.layout
+        gone = step.deduction.eliminations
+        if not gone or not is_unique(step.position.grid):
+            continue
+        text = ", ".join(f"{layout.cell_name(c)}<>{d}" for c, d in gone)
+        answer = why(step.position.grid, text, step.position.pencilled)
+        names[technique.name] = answer.steps[0].technique.name
+        assert len(answer.steps) == 1
+        assert answer.steps[0].technique.rating <= technique.rating
+    assert len(names) > 5
+
+
+def test_givens_need_no_proof() -> None:
+    assert str(why(EASY, "A1 is 5")) == "Yes: A1 is 5, a given."
+    assert str(why(EASY, "A1 is not 4")) == "Yes: A1 is 5, a given."
+    assert str(why(EASY, "A1 is 4")) == "No: A1 is 5, a given."
+
+
+def test_marks_that_are_right_are_used_and_wrong_ones_are_not() -> None:
+    grid, solution = Grid(EASY), solve(EASY)
+    right = Marks.from_cells([(digit,) for digit in solution], grid.layout)
+    answer = why(grid, "A3 is 4", right)
+    assert len(answer.steps) == 1
+    wrong = Marks.from_cells([(d % 9 + 1,) for d in solution], grid.layout)
+    assert why(grid, "A3 is 4", wrong) == why(grid, "A3 is 4")
+
+
+def test_a_mark_that_was_rubbed_out_is_proved_all_the_same() -> None:
+    grid = Grid(EASY)
+    marks = Marks({**Marks.of(grid), "A3": "14"})
+    answer = why(grid, "A3 is not 2", marks)
+    assert answer.verdict == "so"
+    assert is_proved(Claim(2, 2, holds=False), answer.steps[-1].after)
+
+
+def test_where_solutions_differ_nothing_is_proved() -> None:
+    answer = why(THREE, "A2 is 2")
+    assert answer.verdict == "open"
+    assert str(answer) == "A2 may be 2, or not: solutions differ there."
+    assert why(THREE, "B1 is 3").verdict == "so"
+
+
+def test_the_cells_that_can_be_exchanged_are_few() -> None:
+    answer = why("." * 81, "several")
+    assert answer.verdict == "several"
+    assert answer.cells is not None
+    assert len(answer.cells) == 4
+    for puzzle in (THREE, "1" + "." * 80):
+        found = why(puzzle)
+        assert found.cells
+        assert "several solutions" in str(found)
+
+
+def test_why_there_is_no_solution() -> None:
+    for question in ("", "no solution", "A3 is 3", "several"):
+        answer = why(NONE, question)
+        assert answer.verdict == "none"
+        assert str(answer).startswith("The puzzle has no solution: A1 is 1")
+
+
+def test_a_puzzle_with_one_solution_says_how_it_is_found() -> None:
+    assert why(EASY).verdict == "one"
+    assert "Hidden single in a box" in str(why(EASY))
+    assert "宫内排除" in why(EASY).say(Language("zh"))
+    assert why(SOLVED).verdict == "one"
+
+
+def test_rules_are_refused_where_a_proof_is_asked_for() -> None:
+    puzzle = Puzzle("." * 16, [{"rule": "cage", "cells": "A1 A2", "sum": 3}])
+    with pytest.raises(InputError, match="cage"):
+        why(puzzle, "A1 is 4")
+    assert why(puzzle).verdict == "several"
+
+
+def test_a_digit_twice_among_the_givens_is_an_error() -> None:
+    with pytest.raises(InputError, match=TWICE_SAID):
+        why("11.. .... .... ....", "A3 is 1")
+
+
+def test_a_limit_gives_what_was_found() -> None:
+    answer = why(INKALA, "A2 is 1", seconds=0.01)
+    assert answer.verdict == "unknown"
+    assert answer.ended == "time is up"
+    with pytest.raises(InputError, match="above 0"):
+        why(EASY, seconds=0)
+
+
+def test_an_answer_is_data() -> None:
+    record = why(EASY, "A4 is 6").record(Language("zh"))
+    assert record["question"] == "A4=6"
+    assert record["verdict"] == "so"
+    assert record["steps"][0]["number"] == 1
+    assert record["text"] == "对：A4 是 6。"
+
+
+LAYOUT = Layout(9)
+NOT_5 = [
+    "A4 is not 5", "A4 <> 5", "r1c4<>5", "a4!=5", "A4≠5", "why is A4 not 5?",
+    "Why can't A4 be 5?", "A4 cannot be 5", "A4不是5", "为什么 A4 不能是 5？",
+    "Ａ４＜＞５",
+]  # fmt: skip
+IS_5 = [
+    "A4 is 5",
+    "A4=5",
+    "r1c4 = 5",
+    "Why is A4 5?",
+    "A4 must be 5",
+    "A4是5",
+    "A4填5吗？",
+]
+
+
+@pytest.mark.parametrize("text", NOT_5)
+def test_what_is_not_so_is_read(text: str) -> None:
+    assert parse_question(text, LAYOUT).claims == (Claim(3, 5, holds=False),)
+
+
+@pytest.mark.parametrize("text", IS_5)
+def test_what_is_so_is_read(text: str) -> None:
+    assert parse_question(text, LAYOUT).claims == (Claim(3, 5, holds=True),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A4", "5", "A4 is", "is 5", "A4 is nice", "A4 is 5, A4 is not 5",
+        "A4 is 5 or 6",
+        "J1 is 5", "A4 is 0", "A4 is 10", "?!,", "A4 is 5 because", " " * 300 + "x",
+        "A1 " * 200, "\x00", "A4 is ٥",
+    ],
+)  # fmt: skip
+def test_a_bad_question_is_refused_in_one_line(text: str) -> None:
+    with pytest.raises(InputError) as caught:
+        why(EASY, text)
+    assert "\n" not in str(caught.value)
+
+
+def test_questions_are_written_as_they_are_read() -> None:
+    random = Random(0)
+    for size in (4, 9, 16, 36):
+        layout = Layout(size)
+        for _ in range(50):
+            claims = {
+                (random.choice(layout.cells), random.randint(1, size)): bool(n % 2)
+                for n in range(random.randint(1, 5))
+            }
+            asked = tuple(Claim(*mark, holds=holds) for mark, holds in claims.items())
+            text = parse_question("", layout)._replace(claims=asked).text(layout)
+            assert parse_question(text, layout).claims == asked
