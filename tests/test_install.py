@@ -12,10 +12,12 @@ import click
 import pytest
 
 SOURCE = Path(__file__).parents[1]
-BREAKS_ON_THE_CORE = """#!/bin/sh
+COMPILER = shutil.which("c++")
+BREAKS_ON_THE_CORE = f"""#!/bin/sh
 case "$*" in *native/src*) exit 1 ;; esac
-exec c++ "$@"
+exec {COMPILER} "$@"
 """
+needs_compiler = pytest.mark.skipif(not COMPILER, reason="there is no compiler")
 
 pytest.importorskip("scikit_build_core", reason="nothing here builds a wheel")
 
@@ -34,7 +36,9 @@ def version_of_installation(folder: Path, compiler: str) -> str:
         f"--disable-pip-version-check --target {site} {source}",
         CXX=compiler,
         NONET_REQUIRE_NATIVE="",
-        PATH=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+        PATH=os.pathsep.join(
+            [str(folder), str(Path(sys.executable).parent), os.environ["PATH"]]
+        ),
     )
     libraries = Path(click.__file__).parents[1]
     return run("nonet --version", PYTHONPATH=f"{site}{os.pathsep}{libraries}")
@@ -61,12 +65,17 @@ def test_that_there_was_no_compiler_is_told(tmp_path: Path) -> None:
     assert "no C++ compiler was found when it was installed" in version
 
 
-@pytest.mark.skipif(not shutil.which("c++"), reason="there is no compiler")
-def test_that_a_compiler_could_not_build_the_core_is_told(tmp_path: Path) -> None:
-    compiler = tmp_path / "compiler"
+@needs_compiler
+@pytest.mark.parametrize("named", [True, False], ids=["named", "found"])
+def test_that_a_compiler_could_not_build_the_core_is_told(
+    tmp_path: Path, *, named: bool
+) -> None:
+    """Python may name a compiler that is not here; then another is found."""
+    compiler = tmp_path / "c++"
     compiler.write_text(BREAKS_ON_THE_CORE)
     compiler.chmod(0o755)
-    version = version_of_installation(tmp_path, str(compiler))
+    name = str(compiler) if named else "compiler-of-another-machine"
+    version = version_of_installation(tmp_path, name)
     assert "the native core did not build when it was installed" in version
 
 
