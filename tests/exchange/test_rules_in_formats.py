@@ -35,7 +35,7 @@ from nonet.rules.own.combined import RULES
 from nonet.rules.own.pair import TEST
 from nonet.rules.rule import Rule
 from nonet.show.booklet import booklet
-from nonet.show.ink import Words, shapes
+from nonet.show.ink import InkWords, shapes
 
 EMPTY = "." * 81
 NAMES = [name for name in rules() if name != "function"]  # in Python alone
@@ -134,7 +134,7 @@ def test_every_rule_is_printed_as_it_is_drawn(name: str) -> None:
         assert len(found) == len(re.findall("<(?:path|rect|text)", stroke))
         for each in found:
             assert {each.look.get("fill", "none"), each.look.get("stroke")} != {"none"}
-            assert isinstance(each, Words) or each.lines or each.circles
+            assert isinstance(each, InkWords) or each.lines or each.circles
     assert booklet([(sample(name), None, "")], BytesIO()) == 1
 
 

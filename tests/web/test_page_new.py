@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browsing import cell, givens, opened, says
-from nonet import Grid, solve
+from nonet import Grid, core, solve
 from nonet.board.layout import Layout
 from nonet.board.notation import line, symbol
 from running import EASY
@@ -112,6 +112,7 @@ def test_what_does_not_go_together_is_not_offered(new: Page) -> None:
     expect(new.get_by_text("the level is left to chance")).to_be_visible()
 
 
+@pytest.mark.skipif(core.build() == "python", reason="plain Python is too slow")
 @pytest.mark.parametrize(
     ("size", "kind", "title"),
     [

@@ -49,9 +49,7 @@ def command(language: Language) -> click.Command:
     say = language.say
     return Command(
         "why",
-        callback=lambda source, **options: run(
-            language, WhyOptions(sources=(source,), **options)
-        ),
+        callback=lambda **options: run(language, WhyOptions(**options)),
         help=say(
             "Answer a question about a puzzle with the shortest proof that is found: "
             "why a candidate can go, why a digit is right or wrong. Without a "
@@ -66,7 +64,12 @@ def command(language: Language) -> click.Command:
             "  nonet why puzzle.txt"
         ),
         params=[
-            click.Argument(["source"], type=ANY_PATH, metavar="PUZZLE|FILE|-"),
+            click.Argument(
+                ["sources"],
+                type=ANY_PATH,
+                metavar="PUZZLE|FILE|-",
+                callback=lambda context, argument, source: (source,),  # noqa: ARG005 - as click calls it
+            ),
             click.Argument(
                 ["question"], required=False, default="", metavar="[QUESTION]"
             ),

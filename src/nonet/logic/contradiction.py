@@ -8,7 +8,7 @@ mark has the answer in a millisecond::
     Contradiction net with patterns   locked candidates, pairs and X-wings, too
     Nested contradiction net          cases inside the case
 
->>> position = Position.parse(CHAIN.example)
+>>> position = Position.parse(BY_RULES[LINKS].example)
 >>> step = refuted(position, 27, 6, holds=False)
 >>> print(step.proved())
 Contradiction chain: if D1 is 6, then C1 is 2, H8 is 6 and G2 is 2, and box 9 has no \
@@ -25,16 +25,10 @@ from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.limits import poll
+from nonet.logic.nets import contradiction_net as nets
+from nonet.logic.nets import nested_net
 from nonet.logic.nets.closure import ASSUMED, LINKS, OPEN, PATTERNS, SINGLES, Effort
-from nonet.logic.nets.contradiction_net import (
-    CONTRADICTION_CHAIN as CHAIN,
-)
-from nonet.logic.nets.contradiction_net import (
-    CONTRADICTION_NET,
-    CONTRADICTION_PATTERN_NET,
-)
 from nonet.logic.nets.native import net
-from nonet.logic.nets.nested_net import NESTED_NET
 from nonet.logic.nets.search import STAGES, Refutation, nested_nets, standing
 from nonet.logic.step import Deduction, Step, Technique
 
@@ -46,11 +40,11 @@ ANY_DEPTH: Final = (*FLAT, *STAGES)
 # seconds that no limit ends.
 AT_HAND: Final = tuple(effort for effort in ANY_DEPTH if effort.depth <= 1)
 BY_RULES: Final = {
-    LINKS: CHAIN,
-    SINGLES: CONTRADICTION_NET,
-    PATTERNS: CONTRADICTION_PATTERN_NET,
+    LINKS: nets.CONTRADICTION_CHAIN,
+    SINGLES: nets.CONTRADICTION_NET,
+    PATTERNS: nets.CONTRADICTION_PATTERN_NET,
 }
-CONTRADICTIONS: Final = (*BY_RULES.values(), NESTED_NET)
+CONTRADICTIONS: Final = (*BY_RULES.values(), nested_net.NESTED_NET)
 
 
 def refuted(
@@ -90,7 +84,7 @@ def refuted_again(step: Step, position: Position) -> Step | None:
 
 def technique_of(effort: Effort) -> Technique:
     """Name what is done by so much effort."""
-    return NESTED_NET if effort.depth else BY_RULES[effort.rules]
+    return nested_net.NESTED_NET if effort.depth else BY_RULES[effort.rules]
 
 
 def _knowing(position: Position, node: int, found: Refutation) -> Position:

@@ -22,7 +22,7 @@ from nonet.board.layout import Layout
 from nonet.csp.words import Sentence
 from nonet.rules.fields import CELLS, LINE
 from nonet.rules.rule import Rule
-from nonet.show.ink import Words, shapes
+from nonet.show.ink import InkWords, shapes
 
 
 def brief(rules: Sequence[Rule], layout: Layout) -> Iterator[Sentence]:
@@ -44,7 +44,7 @@ def _kind(rule: Rule, layout: Layout) -> tuple[str, ...]:
     drawn = [shape for stroke in rule.draw(layout) for shape in shapes(stroke)]
     if not drawn:
         return ()
-    texts = [shape.text for shape in drawn if isinstance(shape, Words)]
+    texts = [shape.text for shape in drawn if isinstance(shape, InkWords)]
     shown = {*texts, "".join(texts).replace(" ", "")}
     keys = zip(rule.keys(), fields(rule), strict=True)
     placed = {key for key, each in keys if each.metadata["kind"] in (CELLS, LINE)}

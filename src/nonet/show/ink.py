@@ -25,7 +25,7 @@ from typing import Final, NamedTuple, TypeAlias
 from nonet.show.canvas import COLOURS, RULE_COLOURS, RULE_SHAPES, SHAPES, Point
 
 Look: TypeAlias = Mapping[str, str]  # as a style sheet says it, by day
-Line: TypeAlias = tuple[Point, ...]
+InkLine: TypeAlias = tuple[Point, ...]
 Circle: TypeAlias = tuple[float, float, float]  # x, y, radius
 
 ELEMENT: Final = r"<(path|rect|text)\b([^>]*?)/?>(?:([^<]*)</text>)?"
@@ -38,12 +38,12 @@ class Shape(NamedTuple):
     """Lines and circles of one look; a closed line ends where it begins."""
 
     look: Look
-    lines: tuple[Line, ...] = ()
+    lines: tuple[InkLine, ...] = ()
     circles: tuple[Circle, ...] = ()
 
 
-class Words(NamedTuple):
-    """Words around a point of their baseline."""
+class InkWords(NamedTuple):
+    """InkWords around a point of their baseline."""
 
     look: Look
     text: str
@@ -51,7 +51,7 @@ class Words(NamedTuple):
     size: float
 
 
-def shapes(stroke: str) -> Iterator[Shape | Words]:
+def shapes(stroke: str) -> Iterator[Shape | InkWords]:
     """Read what is drawn, from below."""
     for kind, attributes, words in re.findall(ELEMENT, stroke):
         found = dict(re.findall(ATTRIBUTE, attributes))
@@ -65,7 +65,7 @@ def shapes(stroke: str) -> Iterator[Shape | Words]:
                 yield Shape(look, (_rectangle(x, y, wide, high),))
             case "text":
                 at = float(found["x"]), float(found["y"])
-                yield Words(look, unescape(words), at, float(found["font-size"]))
+                yield InkWords(look, unescape(words), at, float(found["font-size"]))
 
 
 @cache
@@ -88,7 +88,7 @@ def _look(classes: str) -> Look:
     return MappingProxyType(found | named)
 
 
-def _traced(data: str) -> tuple[tuple[Line, ...], tuple[Circle, ...]]:
+def _traced(data: str) -> tuple[tuple[InkLine, ...], tuple[Circle, ...]]:
     """Follow a path: its straight lines, and the circles that it draws by two arcs.
 
     >>> _traced("M0 0h4v3h-4z")
@@ -116,5 +116,5 @@ def _traced(data: str) -> tuple[tuple[Line, ...], tuple[Circle, ...]]:
     return drawn, tuple(circles)
 
 
-def _rectangle(x: float, y: float, wide: float, high: float) -> Line:
+def _rectangle(x: float, y: float, wide: float, high: float) -> InkLine:
     return ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high), (x, y))

@@ -30,7 +30,7 @@ from nonet.show.canvas import (
 )
 from nonet.show.cited import candidates
 from nonet.show.figure import Figure
-from nonet.show.links import Arrow, Ground, arrows, badge_spot, badges
+from nonet.show.links import LinkArrow, Terrain, arrows, badge_spot, badges
 from nonet.show.palette import PALETTE
 
 COUNTS: Final = 6.0  # what it costs a link to run through a mark that counts
@@ -102,12 +102,12 @@ def links(shown: Figure) -> Iterator[str]:
         yield "</g>"
 
 
-def linked(shown: Figure) -> Iterator[Arrow]:
+def linked(shown: Figure) -> Iterator[LinkArrow]:
     """Trace the links around what else is to be read."""
     return arrows(shown.links, _ground(shown)) if shown.links else iter(())
 
 
-def _ground(shown: Figure) -> Ground:
+def _ground(shown: Figure) -> Terrain:
     """Tell what stands where links run, and what it would cost to hide it."""
     position = shown.position
     marks = {
@@ -121,7 +121,7 @@ def _ground(shown: Figure) -> Ground:
     shaped = frozenset((*shown.lit, *shown.struck, *shown.placed))
     marks |= dict.fromkeys(counting, COUNTS)
     numbered = badges(shown.order, position.layout)
-    return Ground(position.layout, marks, written, shaped, numbered)
+    return Terrain(position.layout, marks, written, shaped, numbered)
 
 
 def written_big(shown: Figure) -> set[Candidate]:

@@ -10,7 +10,7 @@
 >>> from nonet.board.candidates import Chain, Node
 >>> cells = CLASSIC.cell_set
 >>> chain = Chain((Node(5, cells("A1")), Node(5, cells("A9"))))
->>> (arrow,) = arrows(chain.links, Ground(CLASSIC, {Candidate(4, 5): 1.0}, {}))
+>>> (arrow,) = arrows(chain.links, Terrain(CLASSIC, {Candidate(4, 5): 1.0}, {}))
 >>> arrow.stroke.count("M"), arrow.head.count("L")
 (1, 2)
 """
@@ -38,7 +38,7 @@ from nonet.show.canvas import (
 )
 from nonet.show.cited import candidates
 
-Way: TypeAlias = tuple[Point, Point, Point]  # a curve: from, bent towards, to
+Curve: TypeAlias = tuple[Point, Point, Point]  # a curve: from, bent towards, to
 
 BENDS: Final = tuple(
     side * bend for bend in (0.0, 0.08, 0.16, 0.25, 0.36, 0.5, 0.7) for side in (1, -1)
@@ -58,7 +58,7 @@ LEAST: Final = 1.5  # a shorter piece of a stroke is left out
 WIDE, HIGH, AIR = 0.29, 0.37, 1.2
 
 
-class Arrow(NamedTuple):
+class LinkArrow(NamedTuple):
     """A link, its stroke and its head."""
 
     link: Link
@@ -67,7 +67,7 @@ class Arrow(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class Terrain:
     """What stands where links run, and what it costs to run through it."""
 
     layout: Layout
@@ -126,12 +126,12 @@ def _in_digit(spot: Point, middle: Point, size: float) -> bool:
 class Arrows:
     """Draws one link after the other, each mindful of those before."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: Terrain) -> None:
         self.ground = ground
         self.radius = mark_radius(ground.layout)
         self.drawn: set[tuple[int, int]] = set()
 
-    def draw(self, link: Link) -> Arrow:
+    def draw(self, link: Link) -> LinkArrow:
         """Trace *link* between the nearest marks of its nodes."""
         ends = self._ends(link)
         here, there = (mark_centre(*mark, self.ground.layout) for mark in ends)
@@ -144,7 +144,7 @@ class Arrows:
         self.drawn.update(_coarse(at(best, t)) for t in samples(best, COARSE))
         head = self._head(best, ends)
         stroke = "".join(self._pieces(_shortened(best, head), ends))
-        return Arrow(
+        return LinkArrow(
             link, stroke, "M" + "L".join(map(place, _corners(best, head))) + "z"
         )
 
@@ -157,7 +157,7 @@ class Arrows:
         (x0, y0), (x1, y1) = (mark_centre(*c, layout) for c in (start, end))
         return hypot(x1 - x0, y1 - y0)
 
-    def _way(self, start: Point, end: Point, bend: float) -> Way:
+    def _way(self, start: Point, end: Point, bend: float) -> Curve:
         """Bend the stroke to its left, and end it where the marks begin."""
         (x0, y0), (x1, y1) = start, end
         length = hypot(x1 - x0, y1 - y0) or 1.0
@@ -171,7 +171,7 @@ class Arrows:
         reach = self.radius + 0.6
         return _towards(start, middle, reach), middle, _towards(end, middle, reach)
 
-    def _cost(self, way: Way, ends: tuple[Candidate, Candidate]) -> float:
+    def _cost(self, way: Curve, ends: tuple[Candidate, Candidate]) -> float:
         cost, touched = 0.0, set[Candidate | Cell](ends)
         for t in samples(way, COARSE):
             spot = at(way, t)
@@ -184,12 +184,12 @@ class Arrows:
         head = self._head(way, ends)
         return cost + self._covered(way, head, ends) + HEADS[0] - head
 
-    def _head(self, way: Way, ends: tuple[Candidate, Candidate]) -> float:
+    def _head(self, way: Curve, ends: tuple[Candidate, Candidate]) -> float:
         """Choose the longest of the heads that cover least."""
         return min(HEADS, key=lambda head: self._covered(way, head, ends))
 
     def _covered(
-        self, way: Way, head: float, ends: tuple[Candidate, Candidate]
+        self, way: Curve, head: float, ends: tuple[Candidate, Candidate]
     ) -> float:
         """Tell what it costs to cover what a head stands on: a digit, or a number."""
         tip, *wings = _corners(way, head)
@@ -197,7 +197,7 @@ class Arrows:
         met = {self.ground.met(spot) for spot in spots} - {None, *ends}
         return (COVERED if met - {NUMBER} else IN_NUMBER) if met else 0.0
 
-    def _pieces(self, way: Way, ends: tuple[Candidate, Candidate]) -> Iterator[str]:
+    def _pieces(self, way: Curve, ends: tuple[Candidate, Candidate]) -> Iterator[str]:
         """Yield what is left of a curve where no digit is in its way."""
         first: float | None = None
         last = 0.0
@@ -213,7 +213,7 @@ class Arrows:
 # Curves
 
 
-def at(way: Way, t: float) -> Point:
+def at(way: Curve, t: float) -> Point:
     """Find the point of a curve at *t*, from 0 to 1.
 
     >>> at(((0, 0), (24, 0), (48, 0)), 0.5)
@@ -224,7 +224,7 @@ def at(way: Way, t: float) -> Point:
     return a * x0 + b * x1 + c * x2, a * y0 + b * y1 + c * y2
 
 
-def samples(way: Way, step: float) -> list[float]:
+def samples(way: Curve, step: float) -> list[float]:
     """Divide a curve into parts about *step* long.
 
     >>> samples(((0, 0), (4, 0), (8, 0)), 4)
@@ -236,7 +236,7 @@ def samples(way: Way, step: float) -> list[float]:
     return [i / count for i in range(count + 1)]
 
 
-def _part(way: Way, a: float, b: float) -> Way:
+def _part(way: Curve, a: float, b: float) -> Curve:
     """Cut a curve from *a* to *b* (the middle is its blossom at both)."""
     (x0, y0), (x1, y1), (x2, y2) = way
     first, both, second = (1 - a) * (1 - b), a * (1 - b) + b * (1 - a), a * b
@@ -247,7 +247,7 @@ def _part(way: Way, a: float, b: float) -> Way:
     return at(way, a), middle, at(way, b)
 
 
-def _curve(way: Way) -> Iterator[str]:
+def _curve(way: Curve) -> Iterator[str]:
     start, middle, end = way
     if hypot(end[0] - start[0], end[1] - start[1]) >= LEAST:
         yield f"M{place(start)}Q{place(middle)} {place(end)}"
@@ -264,13 +264,13 @@ def _between(one: Point, other: Point) -> Point:
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
-def _shortened(way: Way, head: float) -> Way:
+def _shortened(way: Curve, head: float) -> Curve:
     """End a curve where its head begins."""
     start, middle, end = way
     return start, middle, _towards(end, middle, head - 0.5)
 
 
-def _corners(way: Way, head: float) -> tuple[Point, Point, Point]:
+def _corners(way: Curve, head: float) -> tuple[Point, Point, Point]:
     """Find the corners of an arrow's head, its tip at the end of the curve."""
     _, middle, tip = way
     x, y = _towards(tip, middle, head)
@@ -302,7 +302,7 @@ def _coarse(spot: Point) -> tuple[int, int]:
     return int(spot[0] // 4), int(spot[1] // 4)
 
 
-def arrows(links: Iterable[Link], ground: Ground) -> Iterator[Arrow]:
+def arrows(links: Iterable[Link], ground: Terrain) -> Iterator[LinkArrow]:
     """Trace each link as an arrow."""
     drawing = Arrows(ground)
     for link in links:

@@ -24,7 +24,7 @@ from nonet.board.notation import Digit, symbol
 from nonet.errors import InputError, not_installed
 from nonet.say.language import Language
 from nonet.show.canvas import COLOURS, LABELS, UNIT, centre, digit_size
-from nonet.show.ink import Shape, Words, shapes
+from nonet.show.ink import InkWords, Shape, shapes
 from nonet.show.rules import CLUES, RulePicture
 from nonet.show.ruling import lines, tints, walls
 
@@ -95,7 +95,7 @@ class Press:
         """Write the PDF."""
         self.canvas.save()
 
-    # Words
+    # InkWords
 
     def write(  # noqa: PLR0913 - words have a place, a look, and room
         self,
@@ -209,7 +209,7 @@ class Press:
         side = UNIT * layout.size
         for each in (shape for stroke in strokes for shape in shapes(stroke)):
             match each:
-                case Words(look, words, (x, y), size):
+                case InkWords(look, words, (x, y), size):
                     bold = look.get("font-weight", "400") >= "600"
                     at, colour = (x, side - y), look["fill"]
                     self.write(

@@ -63,7 +63,7 @@ from nonet.verbs.solve import (
 if TYPE_CHECKING:  # most puzzles have no rules
     from nonet.rules import Puzzle
 
-Verdict: TypeAlias = Literal[
+WhyVerdict: TypeAlias = Literal[
     "so", "not so", "open", "unknown", "one", "several", "none"
 ]
 ANSWER_SCHEMA: Final = 1  # changes when what a reader relies on does
@@ -81,7 +81,7 @@ class WhyAnswer:
     """
 
     question: AskedQuestion
-    verdict: Verdict
+    verdict: WhyVerdict
     words: Phrase
     position: Position
     claims: tuple[Claim, ...] = ()
@@ -222,7 +222,7 @@ def _without_doubtful(grid: Grid, claims: Sequence[Claim]) -> Grid:
     return grid
 
 
-def _verdict(claim: Claim, grid: Grid) -> Verdict:
+def _verdict(claim: Claim, grid: Grid) -> WhyVerdict:
     """Ask the solutions whether a claim is so."""
     cell, digit, holds = claim
     answers = solutions(grid)
@@ -247,7 +247,7 @@ def _may_hold(grid: Grid, cell: int, digit: int) -> bool:
 
 def _proved(
     asked: AskedQuestion,
-    verdict: Verdict,
+    verdict: WhyVerdict,
     claims: tuple[Claim, ...],
     position: Position,
     *,
@@ -275,7 +275,7 @@ def _proved(
 
 
 def _given(
-    asked: AskedQuestion, verdict: Verdict, claim: Claim, position: Position
+    asked: AskedQuestion, verdict: WhyVerdict, claim: Claim, position: Position
 ) -> WhyAnswer:
     """Say what the cell holds: nobody has to prove a given."""
     told = _("Yes: {cell} is {digit}, a given.")
