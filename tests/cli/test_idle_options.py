@@ -13,7 +13,7 @@ import pytest
 from nonet.cli.idle import Command, Idle
 from running import EASY, THREE, Nonet, Ran, commands
 
-ARGUMENTS = {"size": "4", "text": "A+B=C", "source": "australia"}
+ARGUMENTS = {"size": "4", "text": "A+B=C", "source": "australia", "sources": EASY}
 
 
 def rules() -> Iterator[tuple[tuple[str, ...], Command, Idle]]:
