@@ -31,7 +31,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.engines.human import DEAR, think
 from nonet.limits import SearchEnded, poll
-from nonet.logic.catalogue import ALL
+from nonet.logic.catalogue import ALL, SINGLES
 from nonet.logic.contradiction import (
     ANY_DEPTH,
     AT_HAND,
@@ -50,9 +50,7 @@ NETS: Final = 8.0  # the rating from which on a mark is supposed
 LONG: Final = 1500  # characters: a proof for which a shorter one is worth seconds
 FEW: Final = 3  # steps: of fewer, none is looked for again
 TWICE: Final = 2  # what is supposed is to be borne in mind
-ANY_SINGLE: Final = tuple(
-    each for each in ALL if each.name == "Full house" or "single" in each.name
-)
+ANY_SINGLE: Final = tuple(each for each in ALL if each.name in SINGLES)
 
 
 def is_proved(claim: Claim, position: Position) -> bool:
