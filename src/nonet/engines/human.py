@@ -89,7 +89,7 @@ def think(
             position = position.after(eliminations=[guess])
             continue
         step = _failed(position, tried) or easiest_find(
-            position, techniques, order, last, len(tried), watch
+            position, techniques, order, last, len(tried), watch=watch
         )
         if step is None:
             if not trial or position.nothing_left():
@@ -127,12 +127,13 @@ def easiest(position: Position, techniques: Sequence[Technique]) -> Step | None:
     return step and step.proved()
 
 
-def easiest_find(
+def easiest_find(  # noqa: PLR0913 - all but two have a good default
     position: Position,
     techniques: Sequence[Technique],
     order: ReadingOrder | None = None,
     last: Cell | None = None,
     depth: int = 0,
+    *,
     watch: Watch = ignore,
 ) -> Step | None:
     """Find the step that a person would see first, who last looked at *last*."""

@@ -195,7 +195,9 @@ class Teller:
     # Digits
 
     def _single(self, position: Position) -> Step | None:
-        step = easiest_find(position, self.singles, self.order, self.last)
+        step = easiest_find(
+            position, self.singles, self.order, self.last, watch=self.watch
+        )
         return step and step.proved()
 
     def _cheapest_single(self) -> Step | None:

@@ -52,7 +52,7 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
     any case. Stale *marks* are rubbed out first. With *all_steps*, those are told too
     of which no digit makes use.
     """
-    telling = steps(
+    return steps(
         puzzle,
         marks=marks,
         techniques=techniques,
@@ -61,10 +61,7 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
         trial=trial,
         all_steps=all_steps,
         seconds=seconds,
-    )
-    for _ in telling:
-        pass
-    return telling.trace
+    ).whole()
 
 
 def steps(  # noqa: PLR0913 - each wish has a name and a good default

@@ -66,6 +66,12 @@ class Telling(Iterator[Step]):
                 return step
         raise StopIteration
 
+    def whole(self) -> Trace:
+        """Look for all that is left, and give the trace."""
+        for _ in self:
+            pass
+        return self.trace
+
     @property
     def trace(self) -> Trace:
         """All that was told so far, and how it ended."""
