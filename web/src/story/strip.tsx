@@ -13,17 +13,19 @@ interface Props {
   readonly tale: Tale;
   readonly hidden: ReadonlySet<Level>;
   readonly place: number;
+  /** The last place that can be turned to: the end, once it is told. */
+  readonly last: number;
   readonly turn: (place: number) => void;
   readonly by: (way: 1 | -1) => void;
 }
 
-export function Strip({ tale: { steps }, hidden, place, turn, by }: Props) {
+export function Strip({ tale: { steps }, hidden, place, last, turn, by }: Props) {
   const { say } = useSession();
-  const last = steps.length;
+  const of = steps.length;
+  const told = last < of ? STORY.soFar : STORY.step;
   const most = Math.max(LEAST, hardest(steps)?.rating ?? 0);
   const height = (rating: number) => (TOP * rating) / most;
-  const where =
-    place < last ? say(STORY.step, { step: place + 1, of: last }) : say(STORY.end);
+  const where = place < of ? say(told, { step: place + 1, of }) : say(STORY.end);
   return (
     <div class="strip">
       <Turn way={-1} off={place === 0} by={by} />
