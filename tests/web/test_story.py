@@ -44,6 +44,16 @@ def test_a_story_begins_where_the_player_stands(web: Asking) -> None:
     assert end["ended"] == "solved"
 
 
+def test_a_story_that_goes_on_counts_on(web: Asking) -> None:
+    """What a step rests on is named by the numbers of the whole story."""
+    told, whole = 10, trace_record(explain(HARDER))["steps"]
+    lines = web.lines("story", puzzle=HARDER, told=told)
+    again = [line["step"] for line in lines if line["kind"] == "step"]
+    assert [step["number"] - told for step in again] == [s["number"] for s in whole]
+    rests = [rest["step"] - told for step in again for rest in step["rests_on"]]
+    assert rests == [rest["step"] for step in whole for rest in step["rests_on"]] != []
+
+
 @pytest.mark.parametrize("seconds", [0.1, 1])
 def test_a_story_that_takes_too_long_tells_as_much_as_there_is(
     web: Asking, seconds: float

@@ -74,12 +74,14 @@ def steps(  # noqa: PLR0913 - each wish has a name and a good default
     trial: bool = True,
     all_steps: bool = False,
     seconds: float | None = None,
+    told: int = 0,
     watch: Watch = ignore,
 ) -> Telling:
     """Tell the steps of :func:`explain` one by one, each as soon as it is found.
 
     What was told so far is always there as a ``trace``. *watch* is told meanwhile which
-    technique is looked for.
+    technique is looked for. Who goes on with a story of which so many steps were *told*
+    says so: then what a step rests on is named by the numbers of the whole.
 
     >>> telling = steps("12.. .... .1.. ...2")
     >>> for step in telling:
@@ -99,7 +101,7 @@ def steps(  # noqa: PLR0913 - each wish has a name and a good default
         tell = think if all_steps else story
         yield from tell(position, chosen, trial=trial, watch=watch)
 
-    return Telling(grid, thoughts(), position, seconds)
+    return Telling(grid, thoughts(), position, seconds, told)
 
 
 def tidy(position: Position, marks: Marks) -> Iterator[Step]:

@@ -45,12 +45,13 @@ class Telling(Iterator[Step]):
         thoughts: Iterator[Step | Position],
         start: Position | None = None,
         seconds: float | None = None,
+        told: int = 0,
     ) -> None:
         self.puzzle = puzzle
         self._thoughts = thoughts
         self._last = start or Position.of(puzzle)
         self._until = None if seconds is None else perf_counter() + seconds
-        self._ledger = Ledger()
+        self._ledger = Ledger(told)
         self._steps: list[Step] = []
         self._ended: End | None = None
 

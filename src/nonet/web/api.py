@@ -211,7 +211,11 @@ OPERATIONS: Final = (
         "/api/story",
         "Solve a position step by step, and tell each step as soon as it is found: one "
         "JSON value a line, the last of which tells how it ended, or what went wrong.",
-        {**POSITION, "seconds": SECONDS},
+        {
+            **POSITION,
+            "told": {**COUNT, "description": "How many steps were told before."},
+            "seconds": SECONDS,
+        },
         ("puzzle",),
         part("story_line"),
         "long",

@@ -47,8 +47,15 @@ def story(
     """Tell each step as soon as it is found; give how it ended."""
     grid, marks = plain_position(asked)
     limit = min(seconds, asked.get("seconds", seconds))
-    teller = Teller(language, tell)
-    telling = steps(grid, marks=marks, seconds=SEARCHING * limit, watch=teller.look_for)
+    told = asked.get("told", 0)
+    teller = Teller(language, tell, told)
+    telling = steps(
+        grid,
+        marks=marks,
+        seconds=SEARCHING * limit,
+        told=told,
+        watch=teller.look_for,
+    )
     end, ended = telling.trace.end, "time is up"
     try:
         with within(TELLING * limit), polling(teller.break_silence):
@@ -64,9 +71,9 @@ def story(
 class Teller:
     """Somebody who tells steps, and does not leave the listener in silence."""
 
-    def __init__(self, language: Language, tell: Tell) -> None:
+    def __init__(self, language: Language, tell: Tell, told: int) -> None:
         self._language, self._tell = language, tell
-        self._count = 0
+        self._count = told
         self._technique, self._last_technique = "", ""
         self._last_line = perf_counter()
 

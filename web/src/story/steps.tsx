@@ -134,10 +134,10 @@ const ENDINGS = {
 const ending = ({ ended, steps }: Tale, say: Say): string =>
   say(ENDINGS[ended], { n: steps.length });
 
-/** What there is to tell, and whether it breaks off, if no more comes. */
-export function summary(tale: Tale, waiting: boolean, say: Say): string {
+/** What there is to tell, and whether it breaks off. */
+export function summary(tale: Tale, say: Say): string {
   const { steps } = tale;
-  if (!waiting && brokeOff(tale)) return ending(tale, say);
+  if (brokeOff(tale)) return ending(tale, say);
   const name = hardest(steps)?.name;
   return [
     say(STORY.length, { n: steps.length }),

@@ -15,6 +15,7 @@ import { Saved } from "./saved.tsx";
 import { Filter, Steps, summary } from "./steps.tsx";
 import { Strip } from "./strip.tsx";
 import {
+  atLeast,
   beginning,
   brokeOff,
   canonical,
@@ -119,6 +120,7 @@ function Told({ tale, telling, first, mine }: ToldProps) {
   const [hidden, setHidden] = useState<ReadonlySet<Level>>(new Set());
   const last = steps.length - (telling.waiting ? 1 : 0);
   const place = Math.min(wanted, last);
+  const room = telling.waiting ? atLeast(tale) : steps.length + 1;
   const step = steps[place];
   const turn = (to: number) => {
     setPlace(to);
@@ -155,7 +157,7 @@ function Told({ tale, telling, first, mine }: ToldProps) {
           labels={settings.showLabels}
           title={say(step ? STORY.board : STORY.boardEnd, { step: place + 1 })}
         />
-        <Strip {...{ tale, hidden, place, last, turn, by }} />
+        <Strip {...{ tale, hidden, place, last, room, turn, by }} />
       </div>
       <div class="story-side">
         {mine && <Beginnings code={code} />}
@@ -169,22 +171,25 @@ function Told({ tale, telling, first, mine }: ToldProps) {
   );
 }
 
-/** How much was told; while more is on its way, that, and a way to stop it. */
+/** How much was told; while more is on its way, what is looked for, and a stop. */
 function Progress({ tale, telling }: Pick<ToldProps, "tale" | "telling">) {
   const { waiting, looking, problem, stop, goOn } = telling;
   const { say } = useSession();
   return (
     <>
-      <p class="quiet">{summary(tale, waiting, say)}</p>
-      {problem && <p class="problem">{problem}</p>}
-      {(waiting || brokeOff(tale)) && (
-        <div class="telling">
+      <div class="telling">
+        {waiting ? (
+          <Thinking looking={looking} />
+        ) : (
+          <p class="quiet">{summary(tale, say)}</p>
+        )}
+        {(waiting || brokeOff(tale)) && (
           <Button press={waiting ? stop : goOn}>
             {say(waiting ? STORY.stop : STORY.goOn)}
           </Button>
-          {waiting && <Thinking looking={looking} />}
-        </div>
-      )}
+        )}
+      </div>
+      {problem && <p class="problem">{problem}</p>}
     </>
   );
 }

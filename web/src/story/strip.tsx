@@ -15,11 +15,15 @@ interface Props {
   readonly place: number;
   /** The last place that can be turned to: the end, once it is told. */
   readonly last: number;
+  /** How many places there are, or will be at least. */
+  readonly room: number;
   readonly turn: (place: number) => void;
   readonly by: (way: 1 | -1) => void;
 }
 
-export function Strip({ tale: { steps }, hidden, place, last, turn, by }: Props) {
+export function Strip(props: Props) {
+  const { hidden, place, last, room, turn, by } = props;
+  const { steps } = props.tale;
   const { say } = useSession();
   const of = steps.length;
   const told = last < of ? STORY.soFar : STORY.step;
@@ -30,7 +34,7 @@ export function Strip({ tale: { steps }, hidden, place, last, turn, by }: Props)
     <div class="strip">
       <Turn way={-1} off={place === 0} by={by} />
       <div class="scrub">
-        <svg viewBox={`0 0 ${last + 1} ${TOP}`} preserveAspectRatio="none" aria-hidden>
+        <svg viewBox={`0 0 ${room} ${TOP}`} preserveAspectRatio="none" aria-hidden>
           <rect class="bookmark" x={place} y="0" width="1" height={TOP} />
           {steps.map(({ level, rating }, index) => (
             <rect
@@ -46,11 +50,11 @@ export function Strip({ tale: { steps }, hidden, place, last, turn, by }: Props)
         <input
           type="range"
           min="0"
-          max={last}
+          max={room - 1}
           value={place}
           aria-label={say(STORY.scrub)}
           aria-valuetext={where}
-          onInput={(event) => turn(Number(event.currentTarget.value))}
+          onInput={(event) => turn(Math.min(Number(event.currentTarget.value), last))}
         />
       </div>
       <Turn way={1} off={place === last} by={by} />

@@ -54,6 +54,10 @@ export function heard(tale: Tale, line: Line<"story">): Tale {
   return { ...tale, steps: [...tale.steps, step], end: after };
 }
 
+/** How many steps there are at least: each writes one digit at most. */
+export const atLeast = ({ steps }: Tale): number =>
+  Math.max(steps.length, steps[0]?.before.grid.match(/\./g)?.length ?? 0);
+
 /** Whether there may be more to tell than was told. */
 export const brokeOff = ({ ended }: Tale): boolean =>
   ended === "time is up" || ended === "interrupted";

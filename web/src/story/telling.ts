@@ -83,7 +83,8 @@ export function useTelling(code: string, title: string): Telling {
     if (!tale || !position) return;
     const { layout, givens } = position;
     const { grid: digits, marks } = tale.end;
-    tell(tale, { puzzle: digitText(givens), digits, marks, layout });
+    const told = tale.steps.length;
+    tell(tale, { puzzle: digitText(givens), digits, marks, layout, told });
   };
   useEffect(again, [code, lang]);
   useEffect(() => () => search.current.abort(), []);
