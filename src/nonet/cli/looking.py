@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from shutil import get_terminal_size
 from time import perf_counter
 from typing import Final
 
@@ -63,6 +62,8 @@ class SearchLine:
         now = perf_counter()
         if now < self._due:
             return
+        from shutil import get_terminal_size  # noqa: PLC0415 - slow to load, few need it
+
         self._due = now + SECONDS
         self.report.erase = ERASE_LINE
         words = self.words(now - self.begun)[: get_terminal_size().columns - 1]
