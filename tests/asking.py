@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import AsyncGenerator
 from typing import Any
 
 import httpx
@@ -11,6 +13,7 @@ from jsonschema import Draft202012Validator
 
 from nonet.web.api import OPERATIONS, Operation
 from nonet.web.openapi import document
+from nonet.web.replies import LINES
 from nonet.web.workers import Lane, WorkerReply
 
 COMPONENTS = document()["components"]
@@ -29,6 +32,16 @@ class Asking:
         assert response.status_code == 200, response.text
         found: dict[str, Any] = response.json()
         conform(found, operation(name).answers)
+        return found
+
+    def lines(self, name: str, **asked: Any) -> list[dict[str, Any]]:
+        """Ask for a stream, each line of which fits its schema."""
+        response = self.ask(name, **asked)
+        assert response.status_code == 200, response.text
+        assert response.headers["content-type"] == LINES
+        found = [json.loads(line) for line in response.text.splitlines()]
+        for line in found:
+            conform(line, operation(name).answers)
         return found
 
     def refusal(self, status: int, name: str, **asked: Any) -> str:
@@ -60,11 +73,11 @@ def conform(found: Any, schema: Any) -> None:
 def taken(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
     """Give the names of requests as they come into a lane."""
     names: asyncio.Queue[str] = asyncio.Queue()
-    ask = Lane.ask
+    answer = Lane.replies
 
-    async def noted(lane: Lane, name: str, *rest: Any) -> WorkerReply:
+    def noted(lane: Lane, name: str, *rest: Any) -> AsyncGenerator[WorkerReply]:
         names.put_nowait(name)
-        return await ask(lane, name, *rest)
+        return answer(lane, name, *rest)
 
-    monkeypatch.setattr(Lane, "ask", noted)
+    monkeypatch.setattr(Lane, "replies", noted)
     return names

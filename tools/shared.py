@@ -97,12 +97,14 @@ def api() -> Iterator[str]:
     """Write every type, and how each operation is asked."""
     for name, schema in document()["components"]["schemas"].items():
         yield f"export type {type_name(name)} = {typed(schema)};"
-    spoken = [each for each in OPERATIONS if each.media == JSON]
-    yield "export interface Operations {"
-    for operation in spoken:
-        yield f"  readonly {operation.name}: {_asked_and_answered(operation)};"
-    yield "}"
-    ways = {each.name: (each.method, each.path) for each in spoken}
+    whole = [each for each in OPERATIONS if each.media == JSON]
+    lines = [each for each in OPERATIONS if each.streams]
+    for name, operations in (("Operations", whole), ("Streams", lines)):
+        yield f"export interface {name} {{"
+        for each in operations:
+            yield f"  readonly {each.name}: {_asked_and_answered(each)};"
+        yield "}"
+    ways = {each.name: (each.method, each.path) for each in (*whole, *lines)}
     yield constant("WAYS", ways)
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
         why_not,
     )
     from nonet.verbs.exchange import read, write
-    from nonet.verbs.explain import explain, find_all
+    from nonet.verbs.explain import explain, find_all, steps
     from nonet.verbs.generate import generate
     from nonet.verbs.hint import Hint, hint
     from nonet.verbs.rate import rate
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
         redundant_rules,
     )
     from nonet.verbs.solve import count_solutions, is_unique, solutions, solve
+    from nonet.verbs.telling import Telling
     from nonet.verbs.why import WhyAnswer, why
 
 _HOMES = {
@@ -68,6 +69,7 @@ _HOMES = {
     "Step": "logic.step",
     "SudokuError": "errors",
     "Technique": "logic.step",
+    "Telling": "verbs.telling",
     "Trace": "logic.step",
     "WhyAnswer": "verbs.why",
     "broken_rules": "verbs.setting",
@@ -88,6 +90,7 @@ _HOMES = {
     "solutions": "verbs.solve",
     "solve": "verbs.solve",
     "solve_many": "batch.many",
+    "steps": "verbs.explain",
     "true_candidates": "verbs.ask",
     "why": "verbs.why",
     "why_not": "verbs.ask",
@@ -115,6 +118,7 @@ __all__ = [
     "Step",
     "SudokuError",
     "Technique",
+    "Telling",
     "Trace",
     "WhyAnswer",
     "broken_rules",
@@ -135,6 +139,7 @@ __all__ = [
     "solutions",
     "solve",
     "solve_many",
+    "steps",
     "true_candidates",
     "why",
     "why_not",

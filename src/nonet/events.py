@@ -13,12 +13,13 @@ eliminate       *value* leaves *name*                      the constraint
 contradiction   nothing fits *name*, or *value* nowhere    the constraint
 backtrack       the guess of *value* in *name* is undone
 solution        the search holds a solution
+look            the technique *name* is looked for
 ==============  =========================================  =======================
 
 A *name* is a cell on a board, or a variable of any constraint problem; *depth* is
 the number of guesses that stand. The constraint layer tells all of this; an engine with
 fixed rules tells neither its choices nor a *because*, and the one that thinks like a
-person gives its step for the constraint.
+person gives its step for the constraint. Only who explains tells what is looked for.
 
 >>> log = []
 >>> watch = log.append
@@ -33,7 +34,14 @@ from collections.abc import Callable, Hashable
 from typing import Literal, NamedTuple, TypeAlias
 
 EventKind: TypeAlias = Literal[
-    "choose", "guess", "place", "eliminate", "contradiction", "backtrack", "solution"
+    "choose",
+    "guess",
+    "place",
+    "eliminate",
+    "contradiction",
+    "backtrack",
+    "solution",
+    "look",
 ]
 
 

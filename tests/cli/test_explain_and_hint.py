@@ -9,6 +9,7 @@ import pytest
 
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
+from nonet.cli.progress import ERASE_LINE
 from nonet.logic.catalogue import ALL
 from nonet.show.text import candidates
 from nonet.verbs.ladder import LADDER
@@ -57,6 +58,22 @@ def test_explain_tells_all_steps_when_asked(nonet: Command) -> None:
     )
     assert "Solved in 55 steps." in story
     assert "Solved in 57 steps." in whole
+
+
+def test_a_terminal_shows_what_is_looked_for_until_it_is_found(
+    nonet: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nonet.cli.looking.PATIENCE", 0)
+    quiet = nonet("explain", EASY)
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    code, out, err = nonet("explain", EASY)
+    assert (code, out, "") == quiet
+    shown = err.split(ERASE_LINE)
+    assert "0 s: looking for step 1 (Full house)" in shown
+    assert "0 s: looking for step 51 (Full house)" in shown
+    assert shown[-1] == ""
+    said = nonet("explain", EASY, "--lang", "zh").err
+    assert "0 秒：正在找第 1 步（" in said
 
 
 def test_explain_ends_with_1_where_it_is_stuck(nonet: Command) -> None:

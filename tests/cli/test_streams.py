@@ -32,6 +32,9 @@ LOADED = 1.5  # seconds of work after which the command has begun to search
 LONG_STORY = (
     "........1.......23..4..5......1.........3.6..7..8......5......6.2.7......1.....5."
 )
+FIRST_WORDS = (  # two digits fall at once, the next after seconds
+    ".......2.......3..3....5..9.6.........18....44....2.5..8.19...57....4.....9.6...7"
+)
 LONG_SEARCH = ("solve", "--count", EMPTY)
 
 needs_full = pytest.mark.skipif(not FULL.exists(), reason="there is no /dev/full")
@@ -77,6 +80,17 @@ def test_ctrl_c_leaves_the_steps_that_were_found(tmp_path: Path, to: str) -> Non
     assert process.returncode == INTERRUPTED
     assert told == "nonet: stopped: these are the steps until then\n"
     assert _is_whole(story.read_text(), to)
+
+
+@needs_posix
+def test_a_story_is_told_while_it_is_found() -> None:
+    """Who reads its first line can still stop the search, and keeps what was told."""
+    code, out, err = interrupted("explain", FIRST_WORDS)
+    assert (code, err) == (
+        INTERRUPTED,
+        "nonet: stopped: these are the steps until then\n",
+    )
+    assert re.search(r"\nStopped after \d+ steps?\. .*\n$", out)
 
 
 def _is_whole(story: str, to: str) -> bool:

@@ -18,7 +18,7 @@ from nonet.show.figure import figure
 from nonet.show.html import page
 from nonet.show.proof import proof_html
 from nonet.show.step import step_svg
-from nonet.show.trace import trace_lines
+from nonet.show.trace import trace_text
 
 PROVED = [each for each in ALL if each.code.startswith("13")]
 VALID = Draft202012Validator(json.loads(Path(SCHEMA_FILE).read_text("utf-8")))
@@ -60,9 +60,9 @@ def test_what_is_inside_a_case_is_indented(technique: Technique) -> None:
 
 def test_details_follow_their_step() -> None:
     step = PROVED[0].demo()
-    first, *lines = list(trace_lines(trace_of(step), details=True))[:-2]
+    first, *lines = trace_text(trace_of(step), details=True).splitlines()[:-2]
 
-    assert first == f"1. {step}"
+    assert first == f" 1. {step}"
     assert [line.strip() for line in lines] == [x.strip() for x in step.details()]
 
 

@@ -16,7 +16,7 @@ from nonet.logic.step import End, Trace
 from nonet.say.language import ENGLISH, Language
 from nonet.say.wording import lesson_words
 from nonet.show.sheet import trace_svg
-from nonet.show.trace import ansi, closing, sentence, trace_lines, trace_text
+from nonet.show.trace import ansi, closing, sentence, trace_text
 from nonet.verbs.explain import explain
 from showing import LAYOUTS, PUZZLE, rich, solve, tried
 
@@ -31,7 +31,7 @@ def language(request: pytest.FixtureRequest) -> Language:
 
 def test_every_step_has_its_number_and_sentence(language: Language) -> None:
     trace = solve()
-    *lines, gap, end = trace_lines(trace, language)
+    *lines, gap, end = trace_text(trace, language).splitlines()
 
     assert (gap, end) == ("", closing(trace, language))
     for n, (step, line) in enumerate(zip(trace.steps, lines, strict=True), 1):
@@ -40,8 +40,8 @@ def test_every_step_has_its_number_and_sentence(language: Language) -> None:
 
 
 def test_a_trial_is_indented(language: Language) -> None:
-    *lines, _, _ = trace_lines(tried(Layout(9)), language)
-    indents = [len(re.findall(r"^\d+\. *", line)[0]) for line in lines]
+    *lines, _, _ = trace_text(tried(Layout(9)), language).splitlines()
+    indents = [len(re.findall(r"^ *\d+\. *", line)[0]) for line in lines]
 
     assert indents[0] == indents[1] < indents[2]
 

@@ -19,10 +19,13 @@ from nonet import (
     find_all,
     hint,
     solve,
+    steps,
 )
 from nonet.board.layout import CLASSIC
 from nonet.engines.human import easiest
 from nonet.errors import InputError, RepeatedDigit
+from nonet.events import Event
+from nonet.limits import seconds_left
 from nonet.logic.catalogue import ALL
 from running import EASY, NONE, THREE, TWICE
 
@@ -169,6 +172,35 @@ def test_a_time_limit_leaves_the_steps_so_far() -> None:
     assert trace.ended == "time is up"
     with pytest.raises(InputError, match="must be above 0"):
         explain(EASY, seconds=0)
+
+
+def test_steps_are_told_one_by_one_as_explain_tells_them() -> None:
+    whole = explain(MEDIUM[1])
+    telling = steps(MEDIUM[1])
+    for told, step in enumerate(whole.steps):
+        assert telling.trace == Trace(
+            whole.puzzle, whole.steps[:told], step.position, "interrupted"
+        )
+        assert next(telling) == step
+    assert list(telling) == []
+    assert telling.trace == whole
+
+
+def test_the_limit_of_a_telling_is_its_own() -> None:
+    """It holds while a step is looked for, and for nobody who listens."""
+    late, early = steps(HARD, seconds=1e-9), steps(EASY)
+    first = next(early)
+    assert not any(step.deduction.placements for step in late)
+    assert late.trace.ended == "time is up"
+    assert seconds_left() is None
+    assert [first, *early] == list(explain(EASY).steps)
+
+
+def test_who_listens_hears_what_is_looked_for() -> None:
+    heard: list[Event] = []
+    for step in steps(MEDIUM[1], watch=heard.append):
+        assert {event.kind for event in heard} == {"look"}
+        assert step.technique.name in {event.name for event in heard}
 
 
 @pytest.mark.parametrize("spec", ["4", "6", "9+x", "9+windoku", "16"])

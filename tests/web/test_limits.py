@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from io import BytesIO
 from itertools import count
+from time import sleep
 from typing import Any, TypeVar
 
 import httpx
@@ -21,7 +22,7 @@ from nonet.say.language import ENGLISH
 from nonet.verbs.ladder import LADDER
 from nonet.web import play, workers
 from nonet.web.app import application
-from nonet.web.clock import within
+from nonet.web.clock import undisturbed, within
 from nonet.web.limits import LaneLimits, Limits
 from nonet.web.worker import serve
 from nonet.web.workers import HEAD, REPLY, Lane, Overload
@@ -192,6 +193,20 @@ def test_time_around_goes_on_when_what_is_inside_is_over() -> None:
         work()
 
 
+def test_the_alarm_waits_until_a_piece_is_written() -> None:
+    written = []
+
+    def work() -> None:
+        with undisturbed():
+            sleep(0.05)
+            written.append("whole")
+        spin()
+
+    with pytest.raises(TimeUp), within(0.02):
+        work()
+    assert written
+
+
 def spin() -> None:
     while True:
         pass
@@ -236,7 +251,7 @@ def test_who_waits_too_long_is_told_to_come_back() -> None:
     async def wait() -> None:
         lane = Lane(LaneLimits(workers=0, waiting=5, seconds=0.01), Limits())
         with pytest.raises(Overload):
-            await lane.ask("solve", {}, "en")
+            await anext(lane.replies("solve", {}, "en"))
 
     asyncio.run(wait())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -18,14 +19,24 @@ PUZZLE = (
 )
 
 
-def begin(page: Page, puzzle: str = PUZZLE) -> None:
+HARDEST = (  # two digits fall at once, the next after seconds
+    ".......2.......3..3....5..9.6.........18....44....2.5..8.19...57....4.....9.6...7"
+)
+
+
+def ask(page: Page, puzzle: str) -> None:
     """Bring a puzzle, and have it explained."""
     page.goto(f"{page.url.partition('#')[0]}#/new")
     page.locator("textarea").fill(puzzle)
     page.get_by_role("button", name="Read").click()
     expect(cell(page, 0)).to_be_visible()
     page.get_by_role("link", name="Story").click()
-    expect(page.get_by_text("Step 1 of")).to_be_visible()
+
+
+def begin(page: Page, puzzle: str = PUZZLE) -> None:
+    """Bring a puzzle, and have it explained to its end."""
+    ask(page, puzzle)
+    expect(page.locator(".step").last).to_contain_text("The end")
 
 
 @pytest.fixture
@@ -124,29 +135,71 @@ def test_a_saved_story_is_read_without_a_server(browser: Browser, address: str) 
         expect(page.locator(".problem")).to_contain_text("nonet serve")
 
 
+def where(page: Page, words: str) -> None:
+    expect(page.locator(".where")).to_have_text(re.compile(words))
+
+
+def test_the_hardest_is_told_while_it_is_thought_about(
+    browser: Browser, address: str
+) -> None:
+    """Its address waits for the step that it names."""
+    with opened(browser, address) as page:
+        ask(page, HARDEST)
+        where(page, r"Step 1 of \d so far")
+        there = page.url.removesuffix("/1") + "/3"
+        page.goto("about:blank")
+        page.goto(there)
+        where(page, "Step 2 of 2 so far")
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_text("Still thinking")).to_be_visible()
+        expect(page).to_have_url(there)
+        expect(page.locator(".step").last).to_contain_text("The end")
+        where(page, rf"Step 3 of {steps_of(page)}$")
+        expect(page.get_by_role("button", name="Stop")).to_have_count(0)
+        page.keyboard.press("End")
+        expect(page.get_by_text(f"Solved in {steps_of(page)} steps.")).to_be_visible()
+
+
+def test_a_story_that_is_stopped_keeps_what_was_told(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, address) as page:
+        ask(page, HARDEST)
+        where(page, "Step 1 of 2 so far")
+        page.get_by_role("button", name="Stop").click()
+        stopped = "Stopped after 2 steps: the story is not finished."
+        expect(page.get_by_text(stopped)).to_be_visible()
+        page.reload()
+        expect(page.get_by_text(stopped)).to_be_visible()
+        page.get_by_role("button", name="Go on from there").click()
+        where(page, "Step 1 of 2 so far")
+
+
 def test_a_story_that_breaks_off_says_so_and_goes_on(
     browser: Browser, address: str
 ) -> None:
     def cut(route: Route) -> None:
-        if "digits" in (route.request.post_data_json or {}) and asked:
+        if asked:
             return route.continue_()
         asked.append(route)
         answer = route.fetch()
-        told = answer.json()
-        trace, keep = told["trace"], 4
-        trace.update(ended="time is up", end=trace["steps"][keep]["before"])
-        del trace["steps"][keep:], told["figures"][keep:]
-        return route.fulfill(response=answer, json=told | {"partial": True})
+        told = [json.loads(line) for line in answer.text().splitlines()]
+        steps = [line for line in told if line["kind"] == "step"][:4]
+        after = steps[-1]["step"]["after"]
+        end = {"kind": "end", "ended": "time is up", "end": after}
+        lines = "".join(json.dumps(line) + "\n" for line in (*steps, end))
+        return route.fulfill(response=answer, body=lines)
 
     asked: list[Route] = []
     with opened(browser, address) as page:
-        page.route("**/api/explain", cut)
+        page.route("**/api/story", cut)
         begin(page)
         late = "Time was up after 4 steps: the story is not finished."
         expect(page.get_by_text(late)).to_be_visible()
         page.keyboard.press("End")
         page.get_by_role("button", name="Go on from there").click()
         expect(page.get_by_text(late)).to_have_count(0)
+        expect(page.locator(".step").last).to_contain_text("The end")
         page.keyboard.press("End")
         expect(page.get_by_text("Solved in")).to_be_visible()
 

@@ -3,6 +3,7 @@
 import {
   type ErrorJson,
   type Operations,
+  type Streams,
   type TechniqueJson,
   WAYS,
 } from "./shared/api.ts";
@@ -18,6 +19,7 @@ type Name = keyof Operations;
 export type Asks<N extends Name> = Operations[N]["asks"];
 export type Answers<N extends Name> = Operations[N]["answers"];
 
+export type StreamName = keyof Streams;
 /** A position as it is asked about. */
 export type PositionAsked = Omit<Asks<"hint">, "rung">;
 
@@ -52,28 +54,43 @@ export class Api {
   ) {}
 
   /** Ask for an operation by its name, in the language of the reader. */
-  ask<N extends Name>(name: N, asked: Asks<N>): Promise<Answers<N>> {
+  async ask<N extends Name>(name: N, asked: Asks<N>): Promise<Answers<N>> {
+    const answer = await this.send(name, asked);
+    return (await answer.json()) as Answers<N>;
+  }
+
+  /** What is told when there is no server, or none any more. */
+  gone(): ApiError {
+    return new ApiError(speaker(this.lang)(PAGE.offline), true);
+  }
+
+  /** Ask, and give the answer before it is read; the signal ends it. */
+  send<N extends Name | StreamName>(
+    name: N,
+    asked: object,
+    signal?: AbortSignal,
+  ): Promise<Response> {
     const [method, path] = WAYS[name];
     const fields: Record<string, unknown> = { ...asked, lang: this.lang };
-    if (method === "GET") return this.send(addressOf(path, fields), { method });
-    return this.send(path, {
+    if (method === "GET") return this.fetched(addressOf(path, fields), { method });
+    return this.fetched(path, {
       method,
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(fields),
+      ...(signal && { signal }),
     });
   }
 
-  private async send<T>(path: string, request: RequestInit): Promise<T> {
-    const say = speaker(this.lang);
+  private async fetched(path: string, request: RequestInit): Promise<Response> {
     let answer: Response;
     try {
       answer = await this.fetcher(path, request);
     } catch {
-      throw new ApiError(say(PAGE.offline), true);
+      throw this.gone();
     }
-    if (answer.ok) return (await answer.json()) as T;
+    if (answer.ok) return answer;
     const told: Partial<ErrorJson> = await answer.json().catch(() => ({}));
-    if (answer.status === 503) throw new ApiError(say(PAGE.busy));
+    if (answer.status === 503) throw new ApiError(speaker(this.lang)(PAGE.busy));
     const why = told.error?.message ?? `${answer.status} ${answer.statusText}`;
     throw new ApiError(why, false, told.error?.where);
   }

@@ -1,22 +1,24 @@
 import { describe, expect, test } from "vitest";
-import type { Answers } from "../src/api.ts";
+import { Api, ApiError } from "../src/api.ts";
 import { BARE as figure } from "../src/board/picture.ts";
 import { decode } from "../src/code.ts";
 import { Memory } from "../src/memory.ts";
 import { geometry } from "../src/state/geometry.ts";
 import { candidates } from "../src/state/position.ts";
+import { type Line, linesOf } from "../src/story/lines.ts";
 import { discard, find, keep, shelf } from "../src/story/shelf.ts";
 import {
   beginning,
+  begun,
+  brokeOff,
   canonical,
   counts,
   hardest,
-  joined,
+  heard,
   type Level,
   neighbour,
   startAt,
   type Tale,
-  taleOf,
 } from "../src/story/tale.ts";
 import { Narrow } from "./memory.ts";
 import { choose, EASY, enter, game, play } from "./puzzles.ts";
@@ -29,19 +31,25 @@ const LEVELS: Record<string, [Level, number]> = {
   h: ["hard", 4.2],
 };
 
+const NOTHING = begun({ code: "c", lang: "en", title: "t" }, board);
+
+/** The line of a step of this level: "e", "m" or "h". */
+function stepLine(of: string): Line<"story"> {
+  const [level, rating] = LEVELS[of]!;
+  const technique = { key: level, name: level, level, rating };
+  const after = { grid: of, marks: "" };
+  const shown = { depth: 0, technique, conclusion: "A1 is 5", before: board, after };
+  return {
+    kind: "step",
+    step: { ...shown, roles: {} },
+    figure,
+  } as unknown as Line<"story">;
+}
+
 /** A story whose steps are of these levels: "eemh". */
 function told(levels: string, ended: Tale["ended"] = "solved"): Tale {
-  const steps = [...levels].map((each) => {
-    const [level, rating] = LEVELS[each]!;
-    const technique = { key: level, name: level, level, rating };
-    return { depth: 0, technique, conclusion: "A1 is 5", before: board, roles: {} };
-  });
-  const trace = { steps, ended, end: board };
-  const story = { trace, figures: steps.map(() => figure), partial: false };
-  return taleOf(
-    { code: "c", lang: "en", title: "t" },
-    story as unknown as Answers<"explain">,
-  );
+  const steps = [...levels].map(stepLine).reduce(heard, NOTHING);
+  return heard(steps, { kind: "end", ended, end: board });
 }
 
 describe("a tale", () => {
@@ -72,10 +80,21 @@ describe("a tale", () => {
     expect(neighbour(tale, hidden, 1, -1)).toBe(1);
   });
 
+  test("is what was heard so far, whenever it is stopped", () => {
+    const tale = ["e", "m"].map(stepLine).reduce(heard, NOTHING);
+    expect(heard(tale, { kind: "look", technique: "x" })).toBe(tale);
+    expect([tale.steps.length, tale.end.grid, brokeOff(tale)]).toEqual([2, "m", true]);
+  });
+
   test("that broke off is told on", () => {
-    const whole = joined(told("em", "time is up"), { ...told("h"), code: "other" });
+    const partial = told("em", "time is up");
+    const more: Line<"story">[] = [
+      stepLine("h"),
+      { kind: "end", ended: "solved", end: board },
+    ];
+    const whole = more.reduce(heard, partial);
     expect(whole.steps.map(({ level }) => level)).toEqual(["easy", "medium", "hard"]);
-    expect([whole.code, whole.ended]).toEqual(["c", "solved"]);
+    expect([brokeOff(partial), brokeOff(whole)]).toEqual([true, false]);
   });
 
   test("begins at the givens, or at what stands there", () => {
@@ -101,6 +120,51 @@ describe("a tale", () => {
     expect(auto).toBe(true);
     expect(left[2]).toBe(0b1010); // 1, 2 and 4 were possible
     expect(left[0]).toBe(0);
+  });
+});
+
+describe("a stream", () => {
+  const LINES = '{"kind":"look","technique":"宫"}\n{"kind":"end","ended":"solved"}\n';
+
+  /** What is read of these bytes, when they come in pieces of this length. */
+  async function read(text: string, length: number, cutOff = false) {
+    const bytes = new TextEncoder().encode(text);
+    const body = new ReadableStream({
+      start(sink) {
+        for (let at = 0; at < bytes.length; at += length)
+          sink.enqueue(bytes.slice(at, at + length));
+        if (!cutOff) sink.close();
+      },
+      pull(sink) {
+        sink.error(new TypeError("network"));
+      },
+    });
+    const api = new Api("en", async () => new Response(body));
+    const heard: unknown[] = [];
+    const { signal } = new AbortController();
+    try {
+      for await (const line of linesOf(api, "story", { puzzle: EASY }, signal))
+        heard.push(line);
+      return { heard };
+    } catch (error) {
+      return { heard, error: error as ApiError };
+    }
+  }
+
+  test.each([1, 7, 1000])("is cut into lines, by pieces of %i bytes too", async (n) => {
+    const whole = LINES.trim().split("\n");
+    expect((await read(LINES, n)).heard).toEqual(whole.map((text) => JSON.parse(text)));
+  });
+
+  test("tells in words what went wrong in the middle", async () => {
+    const { heard, error } = await read(`${LINES}{"error":{"message":"why"}}`, 9);
+    expect(heard).toHaveLength(2);
+    expect([error instanceof ApiError, error?.message]).toEqual([true, "why"]);
+  });
+
+  test("that loses its server keeps what was heard", async () => {
+    const { heard, error } = await read(LINES, 1000, true);
+    expect([heard.length, error?.offline]).toEqual([2, true]);
   });
 });
 

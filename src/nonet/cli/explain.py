@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from typing import TextIO
 
@@ -13,6 +14,7 @@ import click
 from nonet.cli.formats import wants_colour
 from nonet.cli.idle import Command, idle_without
 from nonet.cli.interrupt import exit_code, interruptible, stoppable
+from nonet.cli.looking import SearchLine
 from nonet.cli.options import (
     PuzzleOptions,
     inputs,
@@ -22,16 +24,18 @@ from nonet.cli.options import (
     sources_argument,
     thinking_options,
 )
-from nonet.cli.output import output
+from nonet.cli.output import is_regular, output
 from nonet.cli.report import UNSOLVED, Report
 from nonet.cli.sources import Found, found
 from nonet.errors import InputError, SudokuError
+from nonet.events import ignore
 from nonet.exchange.read import Entry
 from nonet.logic.catalogue import named
 from nonet.logic.step import Trace
 from nonet.say.language import Language
-from nonet.verbs.explain import explain
+from nonet.verbs.explain import steps
 from nonet.verbs.solve import count_solutions
+from nonet.verbs.telling import Telling
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,27 +115,33 @@ def run(language: Language, options: ExplainOptions) -> int:
         try:
             for piece in interruptible(_pieces(report, file, options)):
                 file.write(piece)
+                if not is_regular(file):
+                    file.flush()  # somebody reads it while the next step is looked for
         except KeyboardInterrupt as interrupt:
             report.end(exit_code(interrupt))
     return report.code
 
 
 def _pieces(report: Report, file: TextIO, options: ExplainOptions) -> Iterator[str]:
-    """Yield what is written of each puzzle."""
+    """Yield what is written of each puzzle, step by step if it is text."""
     items = found(options.sources, parse_layout(options.layout))
     if options.to in ("html", "svg"):
         items = iter(_only_one(items))
     gap, is_text = "", options.to == "text"
     for place, entry, _ in items:
+        head = f"{gap}{place}\n" if place else gap
+        line = SearchLine(report)
         try:
-            with stoppable() as ending:
-                trace = _explained(entry, options)
+            with stoppable() as ending, line.shown():
+                telling = _telling(entry, options, line)
+                for piece in _drawn(telling, report.language, file, options):
+                    line.clear(len(telling.trace.steps))
+                    yield head + piece if is_text else piece
+                    head = ""
         except SudokuError as error:
             report.bad(place, error)
             continue
-        _tell_end(report, place, trace)
-        head = f"{gap}{place}\n" if place else gap
-        yield (head if is_text else "") + _drawn(trace, report.language, file, options)
+        _tell_end(report, place, telling.trace)
         gap = "\n"
         if ending.heard:
             raise ending.heard
@@ -155,8 +165,8 @@ def _only_one(items: Iterator[Found]) -> list[Found]:
     return first
 
 
-def _explained(entry: Entry, options: ExplainOptions) -> Trace:
-    return explain(
+def _telling(entry: Entry, options: ExplainOptions, line: SearchLine) -> Telling:
+    return steps(
         entry.grid,
         marks=entry.marks,
         techniques=options.technique or None,
@@ -165,6 +175,7 @@ def _explained(entry: Entry, options: ExplainOptions) -> Trace:
         trial=not options.no_trial,
         all_steps=options.all_steps,
         seconds=options.seconds,
+        watch=line.watch if line.is_wanted else ignore,
     )
 
 
@@ -176,24 +187,40 @@ def _has_other_solutions(trace: Trace) -> bool:
 
 
 def _drawn(
-    trace: Trace, language: Language, file: TextIO, options: ExplainOptions
-) -> str:
-    """Write *trace* as it is asked for; what writes it is loaded only then."""
+    telling: Telling, language: Language, file: TextIO, options: ExplainOptions
+) -> Iterator[str]:
+    """Yield the text while it is found, or all of it as a page, a picture or data.
+
+    What writes it is loaded only then.
+    """
     match options.to:
         case "html":
             from nonet.show.html import page  # noqa: PLC0415 - loaded only here
 
-            return page(trace, language)
+            yield page(telling.whole(), language)
         case "svg":
             from nonet.show.sheet import trace_svg  # noqa: PLC0415 - loaded only here
 
-            return trace_svg(trace, language)
+            yield trace_svg(telling.whole(), language)
         case "json":
             from nonet.exchange.trace import trace_json  # noqa: PLC0415 - loaded only here
 
-            return trace_json(trace, language) + "\n"
-    from nonet.show.trace import ansi, plain, trace_text  # noqa: PLC0415 - loaded only here
+            yield trace_json(telling.whole(), language) + "\n"
+        case _:
+            yield from _sentences(telling, language, file, details=options.details)
+
+
+def _sentences(
+    telling: Telling, language: Language, file: TextIO, *, details: bool
+) -> Iterator[str]:
+    from nonet.show.trace import (  # noqa: PLC0415 - loaded only here
+        ansi,
+        plain,
+        step_lines,
+        trace_pieces,
+    )
 
     dress = ansi if wants_colour(file, os.environ) else plain
-    words = trace_text(trace, language, dress=dress, details=options.details)
-    return words + "\n"
+    lines = partial(step_lines, language=language, dress=dress, details=details)
+    layout = telling.puzzle.layout
+    return trace_pieces(layout, telling, lambda: telling.trace, lines, language)

@@ -25,7 +25,7 @@ class OutputWriter:
     """
 
     def __init__(self, file: TextIO) -> None:
-        self.file, self.behind = file, _is_regular(file)
+        self.file, self.behind = file, is_regular(file)
         self.thread: Thread | None = None
         self.error: OSError | None = None
 
@@ -67,7 +67,7 @@ class OutputWriter:
             self.error = error
 
 
-def _is_regular(file: TextIO) -> bool:
+def is_regular(file: TextIO) -> bool:
     """Tell whether *file* takes what it gets; a pipe may keep its writer waiting."""
     with suppress(OSError):
         return stat.S_ISREG(os.fstat(file.fileno()).st_mode)

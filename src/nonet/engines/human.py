@@ -69,11 +69,13 @@ def think(
     *,
     trial: bool = True,
     prove: bool = True,
+    watch: Watch = ignore,
 ) -> Iterator[Step | Position]:
     """Yield one step after the other, and each solution as the position it is.
 
     Without *trial* the steps end where *techniques* do. If nobody is told the steps,
-    there is no need to *prove* them: that takes a quarter of the time.
+    there is no need to *prove* them: that takes a quarter of the time. *watch* is told
+    which technique is looked for.
     """
     order = reading_order(position)
     tried: list[tuple[Position, Candidate]] = []  # the trials that stand
@@ -87,7 +89,7 @@ def think(
             position = position.after(eliminations=[guess])
             continue
         step = _failed(position, tried) or easiest_find(
-            position, techniques, order, last, len(tried)
+            position, techniques, order, last, len(tried), watch=watch
         )
         if step is None:
             if not trial or position.nothing_left():
@@ -125,15 +127,17 @@ def easiest(position: Position, techniques: Sequence[Technique]) -> Step | None:
     return step and step.proved()
 
 
-def easiest_find(
+def easiest_find(  # noqa: PLR0913 - all but two have a good default
     position: Position,
     techniques: Sequence[Technique],
     order: ReadingOrder | None = None,
     last: Cell | None = None,
     depth: int = 0,
+    *,
+    watch: Watch = ignore,
 ) -> Step | None:
     """Find the step that a person would see first, who last looked at *last*."""
-    technique, found = easiest_finds(position, techniques)
+    technique, found = easiest_finds(position, techniques, watch)
     if technique is None:
         return None
     first = first_seen(found, position, order or reading_order(position), last)
@@ -141,10 +145,12 @@ def easiest_find(
 
 
 def easiest_finds(
-    position: Position, techniques: Sequence[Technique]
+    position: Position, techniques: Sequence[Technique], watch: Watch = ignore
 ) -> tuple[Technique | None, list[Deduction]]:
     """Give all that the first technique finds which finds anything."""
     for technique in techniques:
+        if watch is not ignore:
+            watch(Event("look", technique.name))
         poll()
         if found := list(technique.find(position)):
             return technique, found

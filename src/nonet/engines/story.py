@@ -48,6 +48,7 @@ from nonet.engines.human import (
     reading_order,
     think,
 )
+from nonet.events import Watch, ignore
 from nonet.limits import SearchEnded
 from nonet.logic.catalogue import SINGLES
 from nonet.logic.grounds import missing
@@ -58,14 +59,19 @@ DEAR: Final = 8.0  # from here on a proof takes long, so one step at a time wait
 
 
 def story(
-    position: Position, techniques: Sequence[Technique], *, trial: bool = True
+    position: Position,
+    techniques: Sequence[Technique],
+    *,
+    trial: bool = True,
+    watch: Watch = ignore,
 ) -> Iterator[Step | Position]:
     """Yield the steps that digits rest on, in order, then the solution.
 
     Where no technique helps, everything that waits is told; so it is if a limit is
-    reached, and before a trial, of which every step is told.
+    reached, and before a trial, of which every step is told. *watch* is told which
+    technique is looked for.
     """
-    teller = Teller(position, techniques)
+    teller = Teller(position, techniques, watch)
     while teller.told.empty:
         try:
             steps = teller.next_steps()
@@ -76,7 +82,7 @@ def story(
         if not steps:
             yield from teller.all_that_waits()
             if trial:
-                yield from think(teller.known, techniques)
+                yield from think(teller.known, techniques, watch=watch)
             return
     yield teller.told
 
@@ -122,7 +128,13 @@ class Need(NamedTuple):
 class Teller:
     """Somebody who solves, and tells what led to each digit."""
 
-    def __init__(self, position: Position, techniques: Sequence[Technique]) -> None:
+    def __init__(
+        self,
+        position: Position,
+        techniques: Sequence[Technique],
+        watch: Watch = ignore,
+    ) -> None:
+        self.watch = watch
         self.singles = [each for each in techniques if each.name in SINGLES]
         self.others = _in_short(
             [each for each in techniques if each.name not in SINGLES]
@@ -168,7 +180,7 @@ class Teller:
         while True:
             if digit := self._cheapest_single():
                 return digit
-            technique, found = easiest_finds(self.known, self.others)
+            technique, found = easiest_finds(self.known, self.others, self.watch)
             if technique is None:
                 return None
             here = self.known
@@ -183,7 +195,9 @@ class Teller:
     # Digits
 
     def _single(self, position: Position) -> Step | None:
-        step = easiest_find(position, self.singles, self.order, self.last)
+        step = easiest_find(
+            position, self.singles, self.order, self.last, watch=self.watch
+        )
         return step and step.proved()
 
     def _cheapest_single(self) -> Step | None:

@@ -72,7 +72,7 @@ def trace_record(
             for name, count in trace.counts.items()
         ],
         "steps": [{"number": n, **step} for n, step in enumerate(steps, 1)],
-        "end": _position(trace.end),
+        "end": position_record(trace.end),
     }
 
 
@@ -100,8 +100,8 @@ def step_record(step: Step, language: Language = ENGLISH) -> Record:
             {**_candidates([rest.mark], layout)[0], "step": rest.step}
             for rest in step.rests_on
         ],
-        "before": _position(step.position),
-        "after": _position(step.after),
+        "before": position_record(step.position),
+        "after": position_record(step.after),
     }
 
 
@@ -117,7 +117,7 @@ def technique_record(technique: Technique, language: Language = ENGLISH) -> Reco
     }
 
 
-def _position(position: Position) -> Record:
+def position_record(position: Position) -> Record:
     """Write digits and marks so that ``Grid`` and ``Marks`` read them back."""
     marks = (text or "." for text in position.mark_texts())
     return {

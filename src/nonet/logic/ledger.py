@@ -27,8 +27,8 @@ from nonet.logic.step import Rest, Step
 class Ledger:
     """The marks that the steps of a trace took, each by the number of its step."""
 
-    def __init__(self) -> None:
-        self._count = 0
+    def __init__(self, told: int = 0) -> None:
+        self._count = told  # steps before the first of this ledger
         self._taken: dict[Candidate, int] = {}
 
     def enter(self, step: Step) -> Step:

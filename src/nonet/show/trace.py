@@ -7,7 +7,7 @@
 >>> puzzle = Grid("1234 3412 2143 432.")
 >>> step = next(FULL_HOUSE.steps(Position.of(puzzle)))
 >>> print(trace_text(Trace(puzzle, (step,), step.after, "solved")))
-1. Full house: D4 is the last empty cell of row D, which lacks 1, so D4 is 1.
+ 1. Full house: D4 is the last empty cell of row D, which lacks 1, so D4 is 1.
 <BLANKLINE>
 Solved in 1 step. The hardest technique was full house (1.0).
 """
@@ -15,7 +15,8 @@ Solved in 1 step. The hardest technique was full house (1.0).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nonet.board.candidates import Chain
@@ -59,34 +60,54 @@ def trace_text(
     details: bool = False,
 ) -> str:
     """Write every step on a line of its own, and a closing line."""
-    return "\n".join(trace_lines(trace, language, dress=dress, details=details))
+    told = trace_pieces(
+        trace.puzzle.layout,
+        trace.steps,
+        lambda: trace,
+        partial(step_lines, language=language, dress=dress, details=details),
+        language,
+    )
+    return "".join(told).removesuffix("\n")
 
 
-def trace_lines(
-    trace: Trace,
+def trace_pieces(
+    layout: Layout,
+    steps: Iterable[Step],
+    end: Callable[[], Trace],
+    lines: Callable[[int, Step], Iterator[str]],
+    language: Language = ENGLISH,
+) -> Iterator[str]:
+    """Yield the *lines* of each step when it comes, and how it ended when none does."""
+    gap = ""
+    for number, step in enumerate(steps, 1):
+        if not gap and layout.regions:
+            yield "".join(f"{line}\n" for line in region_lines(layout, language))
+        yield "".join(f"{line}\n" for line in lines(number, step))
+        gap = "\n"
+    yield f"{gap}{closing(end(), language)}\n"
+
+
+def step_lines(
+    number: int,
+    step: Step,
     language: Language = ENGLISH,
     *,
     dress: Dress = plain,
     details: bool = False,
 ) -> Iterator[str]:
-    """Yield the lines of the text; what holds only in a trial is indented.
+    """Yield the sentence of a step, and with *details* all that is behind it.
 
-    With *details*, all that is behind a step follows it.
+    What holds only in a trial is indented. Numbers are as wide as that of the last
+    cell: while it is told, nobody knows how many come.
     """
-    if trace.puzzle.layout.regions and trace.steps:
-        yield from region_lines(trace.puzzle.layout, language)
-    width = len(str(len(trace.steps)))
-    for n, step in enumerate(trace.steps, 1):
-        told = sentence(step, language, dress)
-        if step.rests_on and not details:
-            rests = step.resting(language)
-            told = language.say("{told} {rests}", told=told, rests=rests)
-        yield f"{n:{width}}. {INDENT * step.depth}{told}"
-        for reason in step.details(language) if details else ():
-            yield f"{'':{width}}  {INDENT * (step.depth + 1)}{reason}"
-    if trace.steps:
-        yield ""
-    yield closing(trace, language)
+    width = len(str(len(step.position.digits)))
+    told = sentence(step, language, dress)
+    if step.rests_on and not details:
+        rests = step.resting(language)
+        told = language.say("{told} {rests}", told=told, rests=rests)
+    yield f"{number:{width}}. {INDENT * step.depth}{told}"
+    for reason in step.details(language) if details else ():
+        yield f"{'':{width}}  {INDENT * (step.depth + 1)}{reason}"
 
 
 def region_lines(layout: Layout, language: Language = ENGLISH) -> Iterator[str]:

@@ -17,5 +17,6 @@ __all__ = [
     "review",
     "setting",
     "solve",
+    "telling",
     "why",
 ]

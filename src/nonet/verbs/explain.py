@@ -8,7 +8,8 @@
 Hidden single in a box: 1 fits only in I7 of box 9: H5 takes row H and E9 takes column \
 9, so I7 is 1.
 
-Techniques that assume one solution are used only on a puzzle that has one.
+Techniques that assume one solution are used only on a puzzle that has one. What takes
+long is told while it is found: :func:`steps`.
 """
 
 from __future__ import annotations
@@ -22,12 +23,13 @@ from nonet.board.position import Position
 from nonet.engines.human import easiest, think
 from nonet.engines.story import story
 from nonet.errors import NoSolution
-from nonet.limits import Interrupted, TimeUp, check_limit, limited
+from nonet.events import Watch, ignore
+from nonet.limits import check_limit
 from nonet.logic.catalogue import ALL, named
-from nonet.logic.ledger import Ledger
 from nonet.logic.stale_mark import STALE_MARK
-from nonet.logic.step import End, Step, Technique, Trace
+from nonet.logic.step import Step, Technique, Trace
 from nonet.verbs.solve import checked, count_solutions
+from nonet.verbs.telling import Telling
 
 Chosen: TypeAlias = str | Technique | Iterable[str | Technique]
 
@@ -50,42 +52,56 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
     any case. Stale *marks* are rubbed out first. With *all_steps*, those are told too
     of which no digit makes use.
     """
+    return steps(
+        puzzle,
+        marks=marks,
+        techniques=techniques,
+        exclude=exclude,
+        uniqueness=uniqueness,
+        trial=trial,
+        all_steps=all_steps,
+        seconds=seconds,
+    ).whole()
+
+
+def steps(  # noqa: PLR0913 - each wish has a name and a good default
+    puzzle: Grid | Source,
+    *,
+    marks: Marks | None = None,
+    techniques: Chosen | None = None,
+    exclude: Chosen = (),
+    uniqueness: bool = True,
+    trial: bool = True,
+    all_steps: bool = False,
+    seconds: float | None = None,
+    told: int = 0,
+    watch: Watch = ignore,
+) -> Telling:
+    """Tell the steps of :func:`explain` one by one, each as soon as it is found.
+
+    What was told so far is always there as a ``trace``. *watch* is told meanwhile which
+    technique is looked for. Who goes on with a story of which so many steps were *told*
+    says so: then what a step rests on is named by the numbers of the whole.
+
+    >>> telling = steps("12.. .... .1.. ...2")
+    >>> for step in telling:
+    ...     if step.technique.key == "full-house":
+    ...         break  # who asks for no more ends the search
+    >>> step.conclusion(), len(telling.trace.steps), telling.trace.ended
+    ('A4 is 4', 6, 'interrupted')
+    """
     check_limit(seconds)
-    with limited(seconds):
-        grid = checked(puzzle)
-        position = Position.of(grid, marks)
+    grid = checked(puzzle)
+    position = Position.of(grid, marks)
 
-        def thoughts() -> Iterator[Step | Position]:
-            chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
-            if marks:
-                yield from tidy(position, marks)
-            tell = think if all_steps else story
-            yield from tell(position, chosen, trial=trial)
+    def thoughts() -> Iterator[Step | Position]:
+        chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
+        if marks:
+            yield from tidy(position, marks)
+        tell = think if all_steps else story
+        yield from tell(position, chosen, trial=trial, watch=watch)
 
-        return _trace(grid, position, thoughts())
-
-
-def _trace(
-    grid: Grid, position: Position, thoughts: Iterator[Step | Position]
-) -> Trace:
-    """Gather the steps up to the first solution, or as far as they go."""
-    steps: list[Step] = []
-    ledger = Ledger()
-    end: End = "stuck"
-    try:
-        for thought in thoughts:
-            if isinstance(thought, Position):
-                end = "solved"
-                break
-            steps.append(ledger.enter(thought))
-    except TimeUp:
-        end = "time is up"
-    except Interrupted:
-        end = "interrupted"
-    last = steps[-1].after if steps else position
-    if end == "stuck" and last.nothing_left():
-        end = "contradiction"
-    return Trace(grid, tuple(steps), last, end)
+    return Telling(grid, thoughts(), position, seconds, told)
 
 
 def tidy(position: Position, marks: Marks) -> Iterator[Step]:

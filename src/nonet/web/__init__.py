@@ -7,6 +7,7 @@
                 └─ static: the built page       │        request at a time
                                                 └─ quick: check, solve, …
                                                    deep:  hint, explain, rate, …
+                                                   long:  story, line by line
 
 Every operation is a line of :data:`nonet.web.api.OPERATIONS`: the routes, the check of
 what is asked, and the OpenAPI document are made from it.

@@ -19,12 +19,13 @@ from nonet.board.cells import CellSet
 from nonet.errors import SudokuError
 from nonet.limits import TimeUp
 from nonet.say.language import Language
-from nonet.web import about, learn, make, play, ruled, watch
+from nonet.web import about, learn, make, play, ruled, story, watch
 from nonet.web.api import OPERATIONS, Room
 from nonet.web.asked import Asked, NotFound
-from nonet.web.replies import failure, packed
+from nonet.web.replies import failure, line, packed
 
-Answering: TypeAlias = Callable[[Asked, Language, float], Any]
+Answering: TypeAlias = Callable[..., Any]
+Send: TypeAlias = Callable[[bytes], None]
 
 
 ROOMS: Final[Mapping[Room, ModuleType]] = {
@@ -34,17 +35,35 @@ ROOMS: Final[Mapping[Room, ModuleType]] = {
     "make": make,
     "learn": learn,
     "watch": watch,
+    "story": story,
 }
 ANSWERS: Final[Mapping[str, Answering]] = MappingProxyType(
     {each.name: getattr(ROOMS[each.room], each.name) for each in OPERATIONS}
 )
+STREAMS: Final = frozenset(each.name for each in OPERATIONS if each.streams)
+
+
+def _nowhere(piece: bytes) -> None:
+    del piece
 
 
 def answer(
-    name: str, asked: Asked, language: Language, seconds: float
+    name: str,
+    asked: Asked,
+    language: Language,
+    seconds: float,
+    send: Send = _nowhere,
 ) -> tuple[int, bytes]:
-    """Answer a request: its status and its body."""
+    """Answer a request: its status and its body.
+
+    Of a stream *send* is given each line but the last as soon as there is one.
+    """
     try:
+        if name in STREAMS:
+            told = ANSWERS[name](
+                asked, language, seconds, lambda each: send(line(each))
+            )
+            return 200, line(told)
         found = ANSWERS[name](asked, language, seconds)
     except SudokuError as error:
         status = 404 if isinstance(error, NotFound) else 422

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from nonet.web.replies import JSON
+from nonet.web.replies import JSON, LINES
 from nonet.web.schemas import (
     CELLS,
     COUNT,
@@ -41,8 +41,8 @@ from nonet.web.schemas import (
 )
 from nonet.web.shape import Schema
 
-LaneName: TypeAlias = Literal["quick", "deep"]
-Room: TypeAlias = Literal["about", "play", "ruled", "make", "learn", "watch"]
+LaneName: TypeAlias = Literal["quick", "deep", "long"]
+Room: TypeAlias = Literal["about", "play", "ruled", "make", "learn", "watch", "story"]
 SVG: Final = "image/svg+xml"
 
 
@@ -59,6 +59,11 @@ class Operation(NamedTuple):
     answers: Schema
     lane: LaneName = "quick"
     media: str = JSON
+
+    @property
+    def streams(self) -> bool:
+        """Whether the answer is told line by line, each of them as *answers* says."""
+        return self.media == LINES
 
     @property
     def schema(self) -> dict[str, Any]:
@@ -198,6 +203,23 @@ OPERATIONS: Final = (
         ("puzzle",),
         fields(trace=part("trace"), figures=listed(part("figure")), partial=YES),
         "deep",
+    ),
+    Operation(
+        "story",
+        "story",
+        "POST",
+        "/api/story",
+        "Solve a position step by step, and tell each step as soon as it is found: one "
+        "JSON value a line, the last of which tells how it ended, or what went wrong.",
+        {
+            **POSITION,
+            "told": {**COUNT, "description": "How many steps were told before."},
+            "seconds": SECONDS,
+        },
+        ("puzzle",),
+        part("story_line"),
+        "long",
+        LINES,
     ),
     Operation(
         "rate",

@@ -10,29 +10,44 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import (
+    AsyncGenerator,
+    AsyncIterator,
+    Callable,
+    Iterable,
+    Mapping,
+)
+from contextlib import aclosing, asynccontextmanager, suppress
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Mount, Route
+from starlette.types import Receive, Scope, Send
 
-from nonet.say.language import _
-from nonet.web.api import OPERATIONS, Operation
+from nonet.say.language import Language, _
+from nonet.web.api import OPERATIONS, LaneName, Operation
 from nonet.web.headers import Headers
 from nonet.web.hosts import Hosts, Named
 from nonet.web.limits import Limits
 from nonet.web.openapi import document, trace_schema
-from nonet.web.replies import JSON, TOO_LONG, failure, packed
+from nonet.web.replies import JSON, LINES, TOO_LONG, failure, packed
 from nonet.web.requests import Refused, asked_of, spoken, unless_gone
 from nonet.web.static import FOLDER, page
-from nonet.web.workers import BrokeOff, Lane, LaneError, Overload, TookTooLong
+from nonet.web.workers import (
+    MORE,
+    BrokeOff,
+    Lane,
+    LaneError,
+    Overload,
+    TookTooLong,
+    WorkerReply,
+)
 
 ROOT: Final = "/api"
 RETRY_AFTER: Final = {"Retry-After": "2"}  # seconds
@@ -60,7 +75,7 @@ def application(
 ) -> Starlette:
     """Make the application; its workers live as long as it is served."""
     limits = limits or Limits()
-    lanes = {"quick": Lane(limits.quick, limits), "deep": Lane(limits.deep, limits)}
+    lanes = {name: Lane(getattr(limits, name), limits) for name in get_args(LaneName)}
 
     async def end() -> None:
         for lane in lanes.values():
@@ -103,18 +118,56 @@ def _route(operation: Operation, lane: Lane, limits: Limits) -> Route:
             asked.pop("lang", None)
             if operation.name == "version":
                 asked["limits"] = {"body": limits.body, "seconds": limits.deep.seconds}
-            work = lane.ask(operation.name, asked, language.code)
-            status, body = await unless_gone(request, work)
+            replies = lane.replies(operation.name, asked, language.code)
+            first = await unless_gone(request, _next(replies))
         except Refused as refused:
             return _refusal(refused.status, language.error(refused.why))
         except LaneError as trouble:
             status, words, headers = TROUBLES[type(trouble)]
             return _refusal(status, language.say(words), headers)
-        media = operation.media if status == 200 else JSON
-        return Response(body, status, media_type=media)
+        if first.status == MORE:
+            return Told(first, replies, language)
+        media = operation.media if first.status == 200 else JSON
+        return Response(first.body, first.status, media_type=media)
 
     path = operation.path.removeprefix(ROOT)
     return Route(path, endpoint, methods=[operation.method])
+
+
+async def _next(replies: AsyncIterator[WorkerReply]) -> WorkerReply:
+    return await anext(replies)
+
+
+class Told(StreamingResponse):
+    """An answer that is told line by line; who leaves ends the work for it."""
+
+    def __init__(
+        self,
+        first: WorkerReply,
+        replies: AsyncGenerator[WorkerReply],
+        language: Language,
+    ) -> None:
+        super().__init__(self._lines(first, language), media_type=LINES)
+        self.replies = replies
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send line after line, as long as somebody reads."""
+        async with aclosing(self.replies):
+            with suppress(ClientDisconnect):
+                work = self.stream_response(send)
+                await unless_gone(Request(scope, receive), work)
+
+    async def _lines(
+        self, first: WorkerReply, language: Language
+    ) -> AsyncIterator[bytes]:
+        """Yield the lines; what goes wrong from now on is told in the last."""
+        yield first.body
+        try:
+            async for _, body in self.replies:
+                yield body
+        except LaneError as trouble:
+            _, words, _ = TROUBLES[type(trouble)]
+            yield failure(language.say(words))
 
 
 def _fixed(path: str, make: Callable[[], Any]) -> Route:

@@ -51,6 +51,24 @@ def within(seconds: float) -> Iterator[None]:
             signal.setitimer(signal.ITIMER_REAL, rest)
 
 
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let the alarm wait: what is written in here must be written whole.
+
+    >>> with within(60), undisturbed():
+    ...     signal.getitimer(signal.ITIMER_REAL)
+    (0.0, 0.0)
+    """
+    if not HAS_ALARM:
+        yield
+        return
+    left, _ = signal.setitimer(signal.ITIMER_REAL, 0)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, left)
+
+
 def _ring(number: int, frame: FrameType | None) -> None:
     del number, frame
     raise TimeUp

@@ -26,6 +26,7 @@ from nonet.web.schemas import (
     REPLAY,
     RULE,
     RULE_DRAWING,
+    STORY_LINE,
     TEXT,
     TOLD_RULE,
     fields,
@@ -88,6 +89,7 @@ def _components() -> Document:
     return {
         **parts,
         "trace": trace,
+        "ended": trace["properties"]["ended"],
         "one_step": fields(
             **{k: v for k, v in step["properties"].items() if k != "number"}
         ),
@@ -104,6 +106,7 @@ def _components() -> Document:
         "told_rule": TOLD_RULE,
         "entry": ENTRY,
         "replay": REPLAY,
+        "story_line": STORY_LINE,
         "error": ERROR,
     }
 

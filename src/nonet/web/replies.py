@@ -8,6 +8,7 @@ from typing import Any, Final
 from nonet.say.language import _
 
 JSON: Final = "application/json"
+LINES: Final = "application/x-ndjson"  # one JSON value a line
 TOO_LONG: Final = _("this takes more time than is allowed")
 
 
@@ -18,6 +19,11 @@ def packed(found: Any) -> bytes:
     b'"\xe6\x95\xb0\\ud800"'
     """
     return json.dumps(found, ensure_ascii=False).encode(errors="backslashreplace")
+
+
+def line(found: Any) -> bytes:
+    """Write JSON on a line of its own."""
+    return packed(found) + b"\n"
 
 
 def failure(message: str, where: list[str] | None = None) -> bytes:

@@ -275,6 +275,14 @@ HINT: Final = fields(
     figure=part("figure"),
     mistake=part("mistake"),
 )
+STORY_LINE: Final = {
+    "anyOf": [
+        fields(kind={"const": "step"}, step=part("step"), figure=part("figure")),
+        fields(kind={"const": "look"}, technique=TEXT),
+        fields(kind={"const": "end"}, ended=part("ended"), end=part("position")),
+        part("error"),
+    ]
+}
 MADE: Final = fields(
     "date seed",
     puzzle=TEXT,

@@ -10,17 +10,18 @@ import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import BinaryIO, Final
 
 from nonet.errors import SlowSearch
 from nonet.limits import TimeUp
 from nonet.processes import attended
 from nonet.say.language import Language
-from nonet.web.answers import answer
+from nonet.web.answers import Send, answer
 from nonet.web.asked import Asked
-from nonet.web.clock import HAS_ALARM, within
+from nonet.web.clock import HAS_ALARM, undisturbed, within
 from nonet.web.replies import TOO_LONG, failure
-from nonet.web.workers import HEAD, REPLY
+from nonet.web.workers import HEAD, MORE, REPLY
 
 ORPHANED: Final = 60  # seconds beyond all patience of a server
 
@@ -48,17 +49,25 @@ def serve(requests: BinaryIO, replies: BinaryIO) -> None:
     while len(head := requests.read(HEAD.size)) == HEAD.size:
         job = json.loads(requests.read(*HEAD.unpack(head)))
         with _ending(2 * job["seconds"] + ORPHANED):
-            status, body = _answer(**job)
+            status, body = _answer(**job, send=partial(_send, replies, MORE))
+        _send(replies, status, body)
+
+
+def _send(replies: BinaryIO, status: int, body: bytes) -> None:
+    """Write an answer, or a piece of one; half of it would be taken for the next."""
+    with undisturbed():
         replies.write(REPLY.pack(status, len(body)) + body)
         replies.flush()
 
 
-def _answer(name: str, asked: Asked, lang: str, seconds: float) -> tuple[int, bytes]:
+def _answer(
+    name: str, asked: Asked, lang: str, seconds: float, send: Send
+) -> tuple[int, bytes]:
     """Answer in time, or say that there was not enough."""
     language = Language(lang)
     try:
         with within(seconds):
-            return answer(name, asked, language, seconds)
+            return answer(name, asked, language, seconds, send)
     except TimeUp:
         return 504, failure(language.say(TOO_LONG))
 

@@ -7,6 +7,9 @@ What goes through the pipes::
 
     to a worker    length, JSON: {"name", "asked", "lang", "seconds"}
     and back       status, length, the answer
+
+What is told while it is found comes in pieces: as many as there are with the status
+``MORE``, then the last with its own.
 """
 
 from __future__ import annotations
@@ -16,7 +19,8 @@ import json
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from struct import Struct
 from typing import Any, Final, NamedTuple
 
@@ -25,6 +29,7 @@ from nonet.web.limits import LaneLimits, Limits
 
 HEAD: Final = Struct(">I")  # of a request: its length
 REPLY: Final = Struct(">HI")  # of an answer: its status and its length
+MORE: Final = 100  # the status of a piece that is not the last
 HOME: Final = os.path.dirname(os.path.dirname(os.path.abspath(nonet.__file__)))
 SCRIPT: Final = (
     f"import sys; sys.path.append({HOME!r}); from nonet.web.worker import main; main()"
@@ -76,20 +81,25 @@ class Worker:
                 start_new_session=True,  # Ctrl-C is for the server alone
             )
 
-    async def ask(self, job: bytes) -> WorkerReply:
-        """Send *job* and wait for the answer; who gives up must end the worker."""
+    async def ask(self, job: bytes) -> None:
+        """Send *job*, which is answered; who gives up waiting must end the worker."""
         await self.start()
         assert self._process is not None
-        into, out = self._process.stdin, self._process.stdout
-        assert into is not None
-        assert out is not None
-        into.write(HEAD.pack(len(job)) + job)
-        await into.drain()
+        assert self._process.stdin is not None
+        self._process.stdin.write(HEAD.pack(len(job)) + job)
+        await self._process.stdin.drain()
+
+    async def reply(self) -> WorkerReply:
+        """Wait for the answer, or for a piece of it."""
+        assert self._process is not None
+        assert self._process.stdout is not None
+        out = self._process.stdout
         status, length = REPLY.unpack(await out.readexactly(REPLY.size))
         answer = WorkerReply(status, await out.readexactly(length))
-        self._jobs += 1
-        if self._jobs >= self._limits.jobs:
-            await self.renew()
+        if status != MORE:
+            self._jobs += 1
+            if self._jobs >= self._limits.jobs:
+                await self.renew()
         return answer
 
     async def renew(self) -> None:
@@ -113,6 +123,7 @@ class Lane:
         self._lane, self._limits = lane, limits
         self._workers = [Worker(limits) for _ in range(lane.workers)]
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        self._patience = min(lane.seconds, limits.patience)
         self._waiting, self._ended = 0, False
         for worker in self._workers:
             self._idle.put_nowait(worker)
@@ -122,14 +133,32 @@ class Lane:
         for worker in self._workers[-1:]:  # the last is asked first
             await worker.start()
 
-    async def ask(self, name: str, asked: dict[str, Any], lang: str) -> WorkerReply:
-        """Let a worker answer, in its turn and in time."""
+    async def replies(
+        self, name: str, asked: dict[str, Any], lang: str
+    ) -> AsyncGenerator[WorkerReply]:
+        """Let a worker answer, in its turn and in time; who closes this ends its work.
+
+        All but the last reply are pieces of a stream.
+        """
         seconds = self._lane.seconds
         job = {"name": name, "asked": asked, "lang": lang, "seconds": seconds}
+        async with self._lent() as worker:
+            ends = asyncio.get_running_loop().time() + seconds + self._limits.grace
+            async with asyncio.timeout_at(ends):
+                await worker.ask(json.dumps(job).encode())
+                reply = await worker.reply()
+            while reply.status == MORE:
+                yield reply
+                async with asyncio.timeout_at(ends):
+                    reply = await worker.reply()
+        yield reply
+
+    @asynccontextmanager
+    async def _lent(self) -> AsyncIterator[Worker]:
+        """Lend a worker; it is ended if its answer is not waited for."""
         worker = await self._next()
         try:
-            async with asyncio.timeout(seconds + self._limits.grace):
-                return await worker.ask(json.dumps(job).encode())
+            yield worker
         except TimeoutError:
             await worker.renew()
             raise TookTooLong from None
@@ -149,7 +178,7 @@ class Lane:
             raise Overload
         self._waiting += 1
         try:
-            async with asyncio.timeout(self._lane.seconds):
+            async with asyncio.timeout(self._patience):
                 worker = await self._idle.get()
         except TimeoutError:
             raise Overload from None

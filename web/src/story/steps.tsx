@@ -7,8 +7,7 @@ import { useSession } from "../session.ts";
 import type { Say } from "../words/index.ts";
 import { LEVELS } from "../words/levels.ts";
 import { STORY } from "../words/story.ts";
-import { counts, hardest, type Level, type Step, type Tale } from "./tale.ts";
-import type { Telling } from "./telling.ts";
+import { brokeOff, counts, hardest, type Level, type Step, type Tale } from "./tale.ts";
 
 const ORDER = Object.keys(LEVELS) as Level[];
 
@@ -50,12 +49,13 @@ interface Props {
   readonly tale: Tale;
   readonly hidden: ReadonlySet<Level>;
   readonly place: number;
+  /** The last place that can be turned to: the end, once it is told. */
+  readonly last: number;
   readonly turn: (place: number) => void;
-  readonly telling: Telling;
   readonly play: () => void;
 }
 
-export function Steps({ tale, hidden, place, turn, telling, play }: Props) {
+export function Steps({ tale, hidden, place, last, turn, play }: Props) {
   const { say } = useSession();
   const { steps } = tale;
   const here = useRef<HTMLLIElement>(null);
@@ -82,10 +82,11 @@ export function Steps({ tale, hidden, place, turn, telling, play }: Props) {
             </Row>
           ),
         )}
-        <Row {...row(steps.length)} number="" name={say(STORY.end)}>
-          <p>{ending(tale, say)}</p>
-          {tale.ended === "time is up" && <GoOn telling={telling} />}
-        </Row>
+        {last === steps.length && (
+          <Row {...row(last)} number="" name={say(STORY.end)}>
+            <p>{ending(tale, say)}</p>
+          </Row>
+        )}
       </ol>
     </>
   );
@@ -122,24 +123,12 @@ function Row({ number, step, name, current, here, show, children }: RowProps) {
   );
 }
 
-function GoOn({ telling: { waiting, problem, goOn } }: { telling: Telling }) {
-  const { say } = useSession();
-  return (
-    <>
-      {problem && <p class="problem">{problem}</p>}
-      <Button kind="primary" disabled={waiting} press={goOn}>
-        {say(waiting ? STORY.thinking : STORY.goOn)}
-      </Button>
-    </>
-  );
-}
-
 const ENDINGS = {
   solved: STORY.solved,
   stuck: STORY.stuck,
   contradiction: STORY.contradiction,
   "time is up": STORY.partial,
-  interrupted: STORY.partial,
+  interrupted: STORY.stopped,
 } as const;
 
 const ending = ({ ended, steps }: Tale, say: Say): string =>
@@ -147,8 +136,8 @@ const ending = ({ ended, steps }: Tale, say: Say): string =>
 
 /** What there is to tell, and whether it breaks off. */
 export function summary(tale: Tale, say: Say): string {
-  const { steps, ended } = tale;
-  if (ended === "time is up") return ending(tale, say);
+  const { steps } = tale;
+  if (brokeOff(tale)) return ending(tale, say);
   const name = hardest(steps)?.name;
   return [
     say(STORY.length, { n: steps.length }),

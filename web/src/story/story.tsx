@@ -15,7 +15,9 @@ import { Saved } from "./saved.tsx";
 import { Filter, Steps, summary } from "./steps.tsx";
 import { Strip } from "./strip.tsx";
 import {
+  atLeast,
   beginning,
+  brokeOff,
   canonical,
   type Level,
   neighbour,
@@ -68,7 +70,7 @@ interface UntoldProps {
 
 /** While nothing can be told yet: the puzzle, and why. */
 function Untold({ telling, beginnings }: UntoldProps) {
-  const { position, waiting, problem, again } = telling;
+  const { position, waiting, looking, problem, again } = telling;
   const { say, settings } = useSession();
   return (
     <>
@@ -86,7 +88,7 @@ function Untold({ telling, beginnings }: UntoldProps) {
       </div>
       <div class="story-side">
         {beginnings}
-        {waiting && <p class="quiet busy">{say(STORY.thinking)}</p>}
+        {waiting && <Thinking looking={looking} />}
         {problem && (
           <>
             <p class="problem">{problem}</p>
@@ -114,24 +116,31 @@ function Told({ tale, telling, first, mine }: ToldProps) {
   const { say, settings } = session;
   const { steps, code } = tale;
   const position = telling.position!;
-  const [place, setPlace] = useState(Math.min(first - 1, steps.length));
+  const [wanted, setPlace] = useState(first - 1); // which may be yet to be told
   const [hidden, setHidden] = useState<ReadonlySet<Level>>(new Set());
+  const last = steps.length - (telling.waiting ? 1 : 0);
+  const place = Math.min(wanted, last);
+  const room = telling.waiting ? atLeast(tale) : steps.length + 1;
   const step = steps[place];
   const turn = (to: number) => {
     setPlace(to);
     const words = steps[to]?.figure.words.map(({ text }) => text).join("");
     session.announce(words ?? say(STORY.end));
   };
-  const by = (way: 1 | -1) => turn(neighbour(tale, hidden, place, way));
+  const by = (way: 1 | -1) => {
+    const to = neighbour(tale, hidden, place, way);
+    if (to <= last) turn(to);
+  };
   useShortcuts({
     ArrowLeft: () => by(-1),
     ArrowRight: () => by(1),
     Home: () => turn(neighbour(tale, hidden, -1, 1)),
-    End: () => turn(steps.length),
+    End: () => turn(last),
   });
+  const address = telling.waiting ? wanted : place;
   useLayoutEffect(() => {
-    history.replaceState(null, "", `#/story/${code}/${place + 1}`);
-  }, [code, place]);
+    history.replaceState(null, "", `#/story/${code}/${address + 1}`);
+  }, [code, address]);
   const play = () => {
     const { givens, layout } = position;
     session.open(
@@ -148,18 +157,47 @@ function Told({ tale, telling, first, mine }: ToldProps) {
           labels={settings.showLabels}
           title={say(step ? STORY.board : STORY.boardEnd, { step: place + 1 })}
         />
-        <Strip {...{ tale, hidden, place, turn, by }} />
+        <Strip {...{ tale, hidden, place, last, room, turn, by }} />
       </div>
       <div class="story-side">
         {mine && <Beginnings code={code} />}
-        <p class="quiet">{summary(tale, say)}</p>
+        <Progress tale={tale} telling={telling} />
         {tale.lang !== session.lang && <p class="quiet">{say(STORY.kept)}</p>}
         <Filter steps={steps} hidden={hidden} hide={setHidden} />
-        <Steps {...{ tale, hidden, place, turn, telling, play }} />
+        <Steps {...{ tale, hidden, place, last, turn, play }} />
       </div>
       <Paper {...{ tale, position, hidden }} />
     </>
   );
+}
+
+/** How much was told; while more is on its way, what is looked for, and a stop. */
+function Progress({ tale, telling }: Pick<ToldProps, "tale" | "telling">) {
+  const { waiting, looking, problem, stop, goOn } = telling;
+  const { say } = useSession();
+  return (
+    <>
+      <div class="telling">
+        {waiting ? (
+          <Thinking looking={looking} />
+        ) : (
+          <p class="quiet">{summary(tale, say)}</p>
+        )}
+        {(waiting || brokeOff(tale)) && (
+          <Button press={waiting ? stop : goOn}>
+            {say(waiting ? STORY.stop : STORY.goOn)}
+          </Button>
+        )}
+      </div>
+      {problem && <p class="problem">{problem}</p>}
+    </>
+  );
+}
+
+function Thinking({ looking }: Pick<Telling, "looking">) {
+  const { say } = useSession();
+  const words = looking ? say(STORY.looking, { name: looking }) : say(STORY.thinking);
+  return <p class="quiet busy">{words}</p>;
 }
 
 /** From the start, or from where the player stands. */

@@ -13,22 +13,28 @@ interface Props {
   readonly tale: Tale;
   readonly hidden: ReadonlySet<Level>;
   readonly place: number;
+  /** The last place that can be turned to: the end, once it is told. */
+  readonly last: number;
+  /** How many places there are, or will be at least. */
+  readonly room: number;
   readonly turn: (place: number) => void;
   readonly by: (way: 1 | -1) => void;
 }
 
-export function Strip({ tale: { steps }, hidden, place, turn, by }: Props) {
+export function Strip(props: Props) {
+  const { hidden, place, last, room, turn, by } = props;
+  const { steps } = props.tale;
   const { say } = useSession();
-  const last = steps.length;
+  const of = steps.length;
+  const told = last < of ? STORY.soFar : STORY.step;
   const most = Math.max(LEAST, hardest(steps)?.rating ?? 0);
   const height = (rating: number) => (TOP * rating) / most;
-  const where =
-    place < last ? say(STORY.step, { step: place + 1, of: last }) : say(STORY.end);
+  const where = place < of ? say(told, { step: place + 1, of }) : say(STORY.end);
   return (
     <div class="strip">
       <Turn way={-1} off={place === 0} by={by} />
       <div class="scrub">
-        <svg viewBox={`0 0 ${last + 1} ${TOP}`} preserveAspectRatio="none" aria-hidden>
+        <svg viewBox={`0 0 ${room} ${TOP}`} preserveAspectRatio="none" aria-hidden>
           <rect class="bookmark" x={place} y="0" width="1" height={TOP} />
           {steps.map(({ level, rating }, index) => (
             <rect
@@ -44,11 +50,11 @@ export function Strip({ tale: { steps }, hidden, place, turn, by }: Props) {
         <input
           type="range"
           min="0"
-          max={last}
+          max={room - 1}
           value={place}
           aria-label={say(STORY.scrub)}
           aria-valuetext={where}
-          onInput={(event) => turn(Number(event.currentTarget.value))}
+          onInput={(event) => turn(Math.min(Number(event.currentTarget.value), last))}
         />
       </div>
       <Turn way={1} off={place === last} by={by} />

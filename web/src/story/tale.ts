@@ -1,6 +1,6 @@
 /** A whole solution as it is told and kept: what can be seen of each step. */
 
-import type { Answers, FigureJson, PositionJson, TraceJson } from "../api.ts";
+import type { EndedJson, FigureJson, PositionJson } from "../api.ts";
 import { parseMarks } from "../board/picture.ts";
 import { decode, encode, type Snapshot } from "../code.ts";
 import type { Start } from "../session.ts";
@@ -9,6 +9,7 @@ import { geometry, parseDigits } from "../state/geometry.ts";
 import { blank, possible } from "../state/position.ts";
 import type { Lang } from "../words/index.ts";
 import type { LEVELS } from "../words/levels.ts";
+import type { Line } from "./lines.ts";
 
 export type Level = keyof typeof LEVELS;
 
@@ -29,33 +30,37 @@ export interface Tale {
   readonly lang: Lang;
   readonly title: string;
   readonly steps: readonly Step[];
-  readonly ended: TraceJson["ended"];
+  readonly ended: EndedJson;
   readonly end: PositionJson;
 }
 
 type Cover = Pick<Tale, "code" | "lang" | "title">;
 
-export const taleOf = (cover: Cover, { trace, figures }: Answers<"explain">): Tale => ({
+/** A tale of which nothing was told yet; until it ends, it is one that was stopped. */
+export const begun = (cover: Cover, end: PositionJson): Tale => ({
   ...cover,
-  steps: trace.steps.map(({ technique, depth, conclusion, before }, index) => ({
-    name: technique.name,
-    level: technique.level,
-    rating: technique.rating,
-    depth,
-    conclusion,
-    before,
-    figure: figures[index]!,
-  })),
-  ended: trace.ended,
-  end: trace.end,
+  steps: [],
+  ended: "interrupted",
+  end,
 });
 
-/** Tell on: a tale that broke off, and what comes after. */
-export const joined = (tale: Tale, more: Tale): Tale => ({
-  ...more,
-  ...{ code: tale.code, lang: tale.lang, title: tale.title },
-  steps: [...tale.steps, ...more.steps],
-});
+/** The tale with one line more; what is only looked for does not belong to it. */
+export function heard(tale: Tale, line: Line<"story">): Tale {
+  if (line.kind === "look") return tale;
+  if (line.kind === "end") return { ...tale, ended: line.ended, end: line.end };
+  const { technique, depth, conclusion, before, after } = line.step;
+  const { name, level, rating } = technique;
+  const step = { name, level, rating, depth, conclusion, before, figure: line.figure };
+  return { ...tale, steps: [...tale.steps, step], end: after };
+}
+
+/** How many steps there are at least: each writes one digit at most. */
+export const atLeast = ({ steps }: Tale): number =>
+  Math.max(steps.length, steps[0]?.before.grid.match(/\./g)?.length ?? 0);
+
+/** Whether there may be more to tell than was told. */
+export const brokeOff = ({ ended }: Tale): boolean =>
+  ended === "time is up" || ended === "interrupted";
 
 /** How many steps there are of each level, and which is the hardest. */
 export function counts(steps: readonly Step[]): Map<Level, number> {

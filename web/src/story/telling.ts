@@ -1,7 +1,7 @@
 /** How a tale is come by: from the shelf, or from the server, and then kept. */
 
-import { useEffect, useState } from "preact/hooks";
-import { ApiError, positionOf } from "../api.ts";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ApiError, positionOf, type Streams } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { decode, type Snapshot } from "../code.ts";
 import type { Keep } from "../memory.ts";
@@ -9,57 +9,86 @@ import { useSession } from "../session.ts";
 import { digitText } from "../state/geometry.ts";
 import type { Lang } from "../words/index.ts";
 import { STORY } from "../words/story.ts";
+import { linesOf } from "./lines.ts";
 import { find, keep } from "./shelf.ts";
-import { gameOf, joined, type Tale, taleOf } from "./tale.ts";
+import { begun, gameOf, heard, type Tale } from "./tale.ts";
 
 export interface Telling {
   readonly position: Snapshot | undefined;
+  /** What was told so far. */
   readonly tale: Tale | undefined;
+  /** Whether more of it is on its way. */
   readonly waiting: boolean;
+  /** The technique that is looked for, where the next step takes long. */
+  readonly looking: string;
   readonly problem: string;
   again(): void;
-  /** Tell on where time was up. */
+  /** End the search, and keep what was told. */
+  stop(): void;
+  /** Tell on where the tale broke off. */
   goOn(): void;
 }
 
 const LANGS: readonly Lang[] = ["en", "zh"];
-const LONGEST = 10;
 
 export function useTelling(code: string, title: string): Telling {
   const { api, storage, lang, say } = useSession();
   const [known, setTale] = useState<Tale>();
+  const [looking, setLooking] = useState("");
   const tale = known?.code === code ? known : undefined;
   const { waiting, problem, ask, fail, cancel } = useAsking();
+  const search = useRef(new AbortController());
   const position = read(code);
   const kept = (tale: Tale): Tale => {
     keep(storage, tale, Date.now());
     return tale;
   };
+  const listen = async (from: Tale, asked: Streams["story"]["asks"]) => {
+    const { signal } = search.current;
+    let told = from;
+    try {
+      for await (const line of linesOf(api, "story", asked, signal)) {
+        if (signal.aborted) break; // what is on its way belongs to nobody
+        told = heard(told, line);
+        setLooking(line.kind === "look" ? line.technique : "");
+        if (line.kind === "step") setTale(told);
+      }
+      return kept(told);
+    } catch (error) {
+      if (told.steps.length) throw error;
+      return fallback(storage, code, error);
+    }
+  };
+  const tell = (from: Tale, asked: Streams["story"]["asks"]) => {
+    search.current = new AbortController();
+    setLooking("");
+    ask(() => listen(from, asked), setTale);
+  };
   const again = () => {
+    search.current.abort();
     const found = find(storage, code, lang);
     setTale(found);
     if (found) return cancel();
     if (!position) return fail(say(STORY.broken));
     if (position.rules) return fail(say(STORY.rules));
-    const whole = api
-      .ask("explain", positionOf(gameOf(position)))
-      .then((story) => kept(taleOf({ code, lang, title }, story)))
-      .catch((error) => fallback(storage, code, error));
-    ask(() => whole, setTale);
+    const asked = positionOf(gameOf(position));
+    tell(begun({ code, lang, title }, { grid: asked.digits!, marks: "" }), asked);
+  };
+  const stop = () => {
+    search.current.abort();
+    cancel();
+    if (tale) kept(tale);
   };
   const goOn = () => {
     if (!tale || !position) return;
     const { layout, givens } = position;
     const { grid: digits, marks } = tale.end;
-    const there = { puzzle: digitText(givens), digits, marks, layout };
-    const whole = () =>
-      api
-        .ask("explain", { ...there, seconds: LONGEST })
-        .then((story) => kept(joined(tale, taleOf(tale, story))));
-    ask(whole, setTale);
+    const told = tale.steps.length;
+    tell(tale, { puzzle: digitText(givens), digits, marks, layout, told });
   };
   useEffect(again, [code, lang]);
-  return { position, tale, waiting, problem, again, goOn };
+  useEffect(() => () => search.current.abort(), []);
+  return { position, tale, waiting, looking, problem, again, stop, goOn };
 }
 
 function read(code: string): Snapshot | undefined {

@@ -8,11 +8,14 @@ export const STORY = {
     "此题的规则暂时还不能用于讲解。",
   ],
   thinking: ["Solving it as a person would…", "正在像人一样解题……"],
+  looking: ["Still thinking ({name})…", "还在思考（{name}）……"],
+  stop: ["Stop", "停止"],
   retry: ["Try again", "重试"],
   fromStart: ["From the start", "从头开始"],
   fromHere: ["From my position", "从当前局面"],
   where: ["Where it begins", "从哪里开始"],
   step: ["Step {step} of {of}", "第 {step} 步，共 {of} 步"],
+  soFar: ["Step {step} of {of} so far", "第 {step} 步，已讲 {of} 步"],
   end: ["The end", "结尾"],
   scrub: ["Place in the story", "进度"],
   previous: ["Previous step", "上一步"],
@@ -38,6 +41,10 @@ export const STORY = {
   partial: [
     "Time was up after {n} step: the story is not finished.|Time was up after {n} steps: the story is not finished.",
     "{n} 步之后时间用完：过程尚未讲完。",
+  ],
+  stopped: [
+    "Stopped after {n} step: the story is not finished.|Stopped after {n} steps: the story is not finished.",
+    "讲了 {n} 步后停止：过程尚未讲完。",
   ],
   goOn: ["Go on from there", "继续讲下去"],
   kept: [
