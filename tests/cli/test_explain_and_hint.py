@@ -203,7 +203,7 @@ def test_techniques_lists_them_all(nonet: Command) -> None:
 
 def test_techniques_teaches_one(nonet: Command) -> None:
     out = nonet("techniques", "naked-single").out
-    assert out.startswith("Naked single (easy, 2.3)\n")
+    assert out.startswith("Naked single (ER 2.3, easy)\n")
     assert "+---" in out
     assert nonet("techniques", "naked single", "--to", "svg").out.startswith("<svg")
 

@@ -59,7 +59,7 @@ def test_every_format_tells_the_same(nonet: Command) -> None:
 @pytest.mark.parametrize(
     ("scale", "empty"),
     [
-        ("se", ["score", "level", "steps", "trials", "bottlenecks", "wait"]),
+        ("se", ["score", "level", "minutes", "steps", "trials", "bottlenecks", "wait"]),
         ("score", ["er", "ep", "ed", "se_hardest"]),
     ],
 )
@@ -132,9 +132,25 @@ def test_a_table_of_the_first_version_is_resumed(
     puzzles.write_text(f"{EASY}\n{NEXT}\n")
     table.write_text(FIRST_TABLE)
     assert nonet("rate", puzzles, "-o", table, "--resume").code == 0
-    names, row = nonet("rate", NEXT, "--to", "tsv").out.splitlines()
-    assert names.endswith("\tprofile\tat_least")  # for which it has no column
-    assert table.read_text() == FIRST_TABLE + row.rpartition("\t")[0] + "\n"
+    (row,) = rows_of(nonet("rate", NEXT, "--to", "tsv").out)
+    columns = FIRST_TABLE.splitlines()[0].split("\t")
+    assert {*row} - {*columns} == {"minutes", "at_least"}  # which it does not have
+    assert table.read_text() == (
+        FIRST_TABLE + "\t".join(row[name] for name in columns) + "\n"
+    )
+
+
+def test_a_table_without_minutes_is_resumed_without_them(
+    nonet: Command, tmp_path: Path
+) -> None:
+    puzzles, table = tmp_path / "puzzles.txt", tmp_path / "ratings.tsv"
+    puzzles.write_text(f"{EASY}\n{NEXT}\n")
+    lines = [line.split("\t") for line in nonet("rate", puzzles).out.splitlines()]
+    at = lines[0].index("minutes")
+    older = ["\t".join(line[:at] + line[at + 1 :]) + "\n" for line in lines]
+    table.write_text("".join(older[:2]))
+    assert nonet("rate", puzzles, "-o", table, "--resume").code == 0
+    assert table.read_text() == "".join(older)
 
 
 def test_a_table_in_use_is_told_with_its_user(nonet: Command, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from showing import LAYOUTS, PUZZLE, chained, solve, tried
 
 SCHEMA = json.loads(Path(SCHEMA_FILE).read_text("utf-8"))
 VALID = Draft202012Validator(SCHEMA)
-IN_WORDS = {"lang", "name", "text", "reason", "conclusion", "outcome"}
+IN_WORDS = {"lang", "name", "text", "difficulty", "reason", "conclusion", "outcome"}
 
 
 def record(trace: Trace, language: Language | None = None) -> Any:

@@ -16,6 +16,7 @@ from nonet.board.position import Position
 from nonet.logic.catalogue import ALL
 from nonet.logic.step import Technique, Trace
 from nonet.say.language import ENGLISH, Language
+from nonet.show.difficulty import difficulty
 from nonet.show.folio import SCRIPT
 from nonet.show.html import lesson, notebook, page, painted
 from nonet.show.step import step_svg
@@ -91,10 +92,12 @@ def test_every_step_is_shown_and_said(language: Language) -> None:
         words = painted(step, language, named=False)
         assert f'<p id="say-{n}">{words}</p>' in articles[n]
         assert f'<svg role="img" aria-labelledby="say-{n}"' in articles[n]
+        assert f'<small class="er">{difficulty(step, language)}</small>' in articles[n]
         assert plain(painted(step, language)) == step.say(language)
     for name, count in trace.counts.items():
-        row = f"<td>{language.say(name)}</td><td>"
-        assert re.search(rf"{re.escape(row)}[\d.]+</td><td>{count}</td>", text)
+        used = [step for step in trace.steps if step.technique.name == name]
+        rated = difficulty(max(used, key=lambda step: step.er), language)
+        assert f"<td>{language.say(name)}</td><td>{rated}</td><td>{count}</td>" in text
 
 
 def articles_of(text: str) -> dict[int, str]:

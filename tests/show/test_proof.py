@@ -14,6 +14,7 @@ from nonet.logic.catalogue import ALL
 from nonet.logic.step import Step, Technique, Trace
 from nonet.say.language import Language
 from nonet.say.proof import Proof
+from nonet.show.difficulty import difficulty
 from nonet.show.figure import figure
 from nonet.show.html import page
 from nonet.show.proof import proof_html
@@ -62,7 +63,7 @@ def test_details_follow_their_step() -> None:
     step = PROVED[0].demo()
     first, *lines = trace_text(trace_of(step), details=True).splitlines()[:-2]
 
-    assert first == f" 1. {step}"
+    assert first == f" 1. {step} ({difficulty(step)})"
     assert [line.strip() for line in lines] == [x.strip() for x in step.details()]
 
 

@@ -201,7 +201,7 @@ def test_a_stale_mark_is_told_rung_by_rung_like_any_step() -> None:
 
     assert told == [
         "Look at the digit 5.",
-        "Look at the digit 5 for: Stale mark.",
+        "Look at the digit 5 for: Stale mark (easy).",
         "Stale mark: look at A1 and A4.",
         "Stale mark: A1 is 5 and sees A4.",
         "Stale mark: A1 is 5 and sees A4, so A4 cannot be 5.",

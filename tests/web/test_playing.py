@@ -16,6 +16,7 @@ from nonet.say.language import Language
 from nonet.show.text import candidates
 from nonet.verbs.hint import RUNGS
 from nonet.verbs.ladder import LADDER
+from nonet.verbs.rate import with_rating
 from nonet.web.openapi import trace_schema
 from running import EASY, EMPTY, NONE, SOLVED, THREE, TWICE_SAID
 
@@ -243,7 +244,7 @@ def test_hints_are_for_puzzles_that_can_be_played(web: Asking) -> None:
 def test_the_story_is_the_library_s_trace_with_a_picture_a_step(web: Asking) -> None:
     told = web.answer("explain", puzzle=HARDER, lang="zh")
     Draft202012Validator(trace_schema()).validate(told["trace"])
-    assert told["trace"] == trace_record(explain(HARDER), Language("zh"))
+    assert told["trace"] == trace_record(with_rating(explain(HARDER)), Language("zh"))
     assert len(told["figures"]) == len(told["trace"]["steps"])
     assert told["partial"] is False
 

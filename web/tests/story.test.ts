@@ -35,10 +35,18 @@ const NOTHING = begun({ code: "c", lang: "en", title: "t" }, board);
 
 /** The line of a step of this level: "e", "m" or "h". */
 function stepLine(of: string): Line<"story"> {
-  const [level, rating] = LEVELS[of]!;
-  const technique = { key: level, name: level, level, rating };
+  const [level, er] = LEVELS[of]!;
+  const technique = { key: level, name: level, level, er };
+  const rated = { er, difficulty: `ER ${er}, ${level}` };
   const after = { grid: of, marks: "" };
-  const shown = { depth: 0, technique, conclusion: "A1 is 5", before: board, after };
+  const shown = {
+    ...rated,
+    depth: 0,
+    technique,
+    conclusion: "A1 is 5",
+    before: board,
+    after,
+  };
   return {
     kind: "step",
     step: { ...shown, roles: {} },
@@ -55,7 +63,7 @@ function told(levels: string, ended: Tale["ended"] = "solved"): Tale {
 describe("a tale", () => {
   test("keeps what is shown of each step, and nothing else", () => {
     expect(Object.keys(told("e").steps[0]!).sort()).toEqual(
-      "before,conclusion,depth,figure,level,name,rating".split(","),
+      "before,conclusion,depth,difficulty,er,figure,level,name".split(","),
     );
   });
 

@@ -116,6 +116,7 @@ class Game {
   }
 
   bool Place(int technique, const Sheet& placed) {
+    const auto looks = static_cast<std::uint32_t>(100 * empty_ / (CountPlacedOnce(marks_) + 1));
     std::uint32_t steps = 0;
     for (std::size_t c = 0; c < kCells; ++c) {
       if (!placed[c]) continue;
@@ -124,6 +125,7 @@ class Game {
       Clear(static_cast<int>(c), placed[c]);
     }
     Note(technique, steps, steps == 1, true);
+    tally_[kLooks] += steps * looks;
     return true;
   }
 

@@ -22,8 +22,15 @@ inline constexpr const char* kBasicCodes[] = {
 };
 inline constexpr int kBasicTechniques = std::size(kBasicCodes);
 
-// A row of the tally: three numbers, then the steps by each technique, in their order.
-enum TallyItem { kBottlenecks, kWaiting, kWait, kSteps, kTallySize = kSteps + kBasicTechniques };
+// A row of the tally: four numbers, then the steps by each technique, in their order.
+enum TallyItem {
+  kBottlenecks,
+  kWaiting,
+  kWait,
+  kLooks,
+  kSteps,
+  kTallySize = kSteps + kBasicTechniques,
+};
 
 // One puzzle on its way: what is given, the digits so far (0 for an empty cell both), and
 // the marks of its empty cells.

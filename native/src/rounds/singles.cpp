@@ -24,6 +24,10 @@ struct MetInColumns {
       once[c] = static_cast<Mask>(once[c] | row[c]);
     }
   }
+  void Add(const MetInColumns& more) {
+    for (std::size_t c = 0; c < 9; ++c) twice[c] = static_cast<Mask>(twice[c] | more.twice[c]);
+    Add(more.once.data());
+  }
 };
 
 // Marks where the single digits of a house go.
@@ -113,6 +117,28 @@ unsigned PlacedOnce(const Sheet& marks, int house) {
   Met met;
   for (const std::uint8_t cell : kTables.cell[house]) met.Add(marks[cell]);
   return met.Single();
+}
+
+int CountPlacedOnce(const Sheet& marks) {
+  int count = 0;
+  MetInColumns whole;  // of all bands
+  for (std::size_t band = 0; band < 3; ++band) {
+    MetInColumns columns;
+    for (std::size_t row = 3 * band; row < 3 * band + 3; ++row) {
+      columns.Add(&marks[9 * row]);
+      count += std::popcount(PlacedOnce(marks, 9 + static_cast<int>(row)));
+    }
+    for (std::size_t box = 0; box < 9; box += 3) {
+      Met met;
+      for (std::size_t c = box; c < box + 3; ++c) met.Add(columns.once[c], columns.twice[c]);
+      count += std::popcount(met.Single());
+    }
+    whole.Add(columns);
+  }
+  for (std::size_t c = 0; c < 9; ++c) {
+    count += std::popcount(static_cast<unsigned>(whole.once[c] & ~whole.twice[c]));
+  }
+  return count;
 }
 
 }  // namespace nonet

@@ -26,4 +26,7 @@ bool FindHiddenSinglesInLines(const Sheet& marks, Sheet& placed);
 // The digits that have exactly one place in a house.
 unsigned PlacedOnce(const Sheet& marks, int house);
 
+// How many there are in all houses together: what a person sees without marks.
+int CountPlacedOnce(const Sheet& marks);
+
 }  // namespace nonet

@@ -34,6 +34,7 @@ from nonet.logic.catalogue import named
 from nonet.logic.step import Trace
 from nonet.say.language import Language
 from nonet.verbs.explain import steps
+from nonet.verbs.rate import with_rating
 from nonet.verbs.solve import count_solutions
 from nonet.verbs.telling import Telling
 
@@ -197,21 +198,26 @@ def _drawn(
         case "html":
             from nonet.show.html import page  # noqa: PLC0415 - loaded only here
 
-            yield page(telling.whole(), language)
+            yield page(_rated(telling.whole(), options), language)
         case "svg":
             from nonet.show.sheet import trace_svg  # noqa: PLC0415 - loaded only here
 
-            yield trace_svg(telling.whole(), language)
+            yield trace_svg(_rated(telling.whole(), options), language)
         case "json":
             from nonet.exchange.trace import trace_json  # noqa: PLC0415 - loaded only here
 
-            yield trace_json(telling.whole(), language) + "\n"
+            yield trace_json(_rated(telling.whole(), options), language) + "\n"
         case _:
-            yield from _sentences(telling, language, file, details=options.details)
+            yield from _sentences(telling, language, file, options)
+
+
+def _rated(trace: Trace, options: ExplainOptions) -> Trace:
+    """Add how hard the puzzle is; a stop or the limit leaves it out."""
+    return with_rating(trace, options.seconds)
 
 
 def _sentences(
-    telling: Telling, language: Language, file: TextIO, *, details: bool
+    telling: Telling, language: Language, file: TextIO, options: ExplainOptions
 ) -> Iterator[str]:
     from nonet.show.trace import (  # noqa: PLC0415 - loaded only here
         ansi,
@@ -221,6 +227,8 @@ def _sentences(
     )
 
     dress = ansi if wants_colour(file, os.environ) else plain
-    lines = partial(step_lines, language=language, dress=dress, details=details)
+    lines = partial(step_lines, language=language, dress=dress, details=options.details)
     layout = telling.puzzle.layout
-    return trace_pieces(layout, telling, lambda: telling.trace, lines, language)
+    return trace_pieces(
+        layout, telling, lambda: _rated(telling.trace, options), lines, language
+    )

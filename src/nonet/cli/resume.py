@@ -24,10 +24,11 @@ from nonet.verbs.solve import is_unique
 RatingCounts: TypeAlias = Counter[
     tuple[float, str]
 ]  # how many have this ER and this level
-FORMER: Final = COLUMNS[: COLUMNS.index("at_least")]  # those of older tables
-HEADERS: Final = tuple(
+UNTIMED: Final = tuple(name for name in COLUMNS if name != "minutes")
+OLDEST: Final = UNTIMED[: UNTIMED.index("at_least")]
+HEADERS: Final = tuple(  # older tables go on with the columns that they have
     columns
-    for names in (COLUMNS, FORMER)
+    for names in (COLUMNS, UNTIMED, OLDEST)
     for columns in (names, (names[0], LAYOUT, *names[1:]))
 )
 SEPARATORS: Final = {"tsv": "\t", "csv": ","}

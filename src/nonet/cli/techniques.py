@@ -21,6 +21,7 @@ from nonet.logic.catalogue import ALL, is_called, named
 from nonet.logic.step import Technique
 from nonet.logic.trial import TRIAL
 from nonet.say.language import Language, _
+from nonet.show.difficulty import technique_difficulty
 from nonet.show.step import step_svg
 from nonet.show.text import candidates, padded
 from nonet.verbs.check import CaseVerdict, check
@@ -109,25 +110,28 @@ def _named(name: str) -> tuple[Technique, ...]:
 
 
 def _listed(language: Language) -> Iterator[str]:
-    """Line up every technique: its rating, its level, what to call it, its name."""
+    """Line up every technique: its ER, its level, what to call it, its name."""
     width = max(len(technique.key) for technique in ALL)
     for technique in (*ALL, TRIAL):
         level = language.say(LEVELS[technique.level])
         star = "*" if technique.assumes_one_solution else " "
+        er = technique.er if technique.er.value else "–"
         yield (
-            f"{technique.rating:5.2f} {padded(level, 8)} "
+            f"{er!s:>6} {padded(level, 8)} "
             f"{technique.key:{width}} {star} {language.say(technique.name)}"
         )
-    yield language.say("* assumes that the puzzle has one solution")
+    yield language.say(
+        "ER first (≈ our own, + more if it is longer); * assumes that the puzzle has "
+        "one solution"
+    )
 
 
 def _taught(technique: Technique, language: Language) -> str:
     step = technique.demo()
     title = language.say(
-        "{name} ({level}, {rating})",
+        "{name} ({difficulty})",
         name=language.say(technique.name),
-        level=language.say(LEVELS[technique.level]),
-        rating=technique.rating,
+        difficulty=technique_difficulty(technique, language),
     )
     board = candidates(step.position.grid, step.position.pencilled)
     lesson = language.say(technique.lesson)

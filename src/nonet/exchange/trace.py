@@ -32,13 +32,15 @@ from nonet.say.language import ENGLISH, Language
 from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase
 from nonet.say.wording import phrase_words
+from nonet.show.difficulty import difficulty, technique_difficulty
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
     from nonet.logic.step import Step, Technique, Trace
+    from nonet.ratings.rating import Rating
 
 Record: TypeAlias = dict[str, Any]
 
-TRACE_SCHEMA: Final = 3  # changes when what a reader relies on does
+TRACE_SCHEMA: Final = 4  # changes when what a reader relies on does
 SCHEMA_FILE: Final = os.path.join(os.path.dirname(__file__), "trace.schema.json")
 
 
@@ -67,6 +69,7 @@ def trace_record(
         "givens": trace.puzzle.givens.names(),
         "ended": trace.ended,
         "hardest": technique_record(hardest, language) if hardest else None,
+        "rating": rating_record(trace.rating) if trace.rating else None,
         "counts": [
             {"technique": _key(name, trace), "count": count}
             for name, count in trace.counts.items()
@@ -86,6 +89,8 @@ def step_record(step: Step, language: Language = ENGLISH) -> Record:
     layout, deduction = step.position.layout, step.deduction
     return {
         "technique": technique_record(step.technique, language),
+        "er": step.er.value or None,
+        "difficulty": difficulty(step, language),
         "depth": step.depth,
         "text": step.say(language),
         "reason": step.reason(language),
@@ -110,11 +115,19 @@ def technique_record(technique: Technique, language: Language = ENGLISH) -> Reco
     return {
         "key": technique.key,
         "name": language.say(technique.name),
-        "rating": technique.rating,
+        "er": technique.er.value or None,
+        "er_known": technique.er.known,
         "level": technique.level,
+        "difficulty": technique_difficulty(technique, language),
         "code": technique.library_code,
         "assumes_one_solution": technique.assumes_one_solution,
     }
+
+
+def rating_record(rating: Rating) -> Record:
+    """Give what is told of a puzzle beside its trace, null if it is not known."""
+    names = "er", "score", "level", "minutes"
+    return {name: getattr(rating, name) for name in names}
 
 
 def position_record(position: Position) -> Record:

@@ -1,6 +1,7 @@
 """How a person solves: steps, and the families of techniques.
 
 ``step``           a deduction, the technique that made it, a whole solve
+``er``             what a step is rated on the scale of Sudoku Explainer
 ``catalogue``      every technique, easiest first
 ``grounds``        where marks must be missing for a step to hold
 ``ledger``         which step took which mark
@@ -26,6 +27,7 @@ several of them look for. A technique knows no other.
 __all__ = [
     "catalogue",
     "contradiction",
+    "er",
     "grounds",
     "ledger",
     "stale_mark",

@@ -24,17 +24,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate, Chain
 from nonet.board.grid import Grid
 from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
+from nonet.logic.er import ER, er_of, step_er
 from nonet.say.language import ENGLISH, Language, Paint, _, unpainted
 from nonet.say.proof import Proof
 from nonet.say.reasons import Phrase, why
 from nonet.say.wording import phrase_words, proof_lines
+
+if TYPE_CHECKING:  # it stands above, and is only carried
+    from nonet.ratings.rating import Rating
 
 Level: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
 Roles: TypeAlias = Mapping[str, Any]
@@ -121,7 +125,8 @@ class Technique:
     technique in a sentence or two; ``example`` is a text for :meth:`Position.parse`.
     ``evidence`` gives the roles that only the find that is chosen needs: a finder that
     names them in each of its finds would be slow. ``grounds`` tells where marks must be
-    missing for a step to hold.
+    missing for a step to hold. ``rating`` is its turn: techniques are tried from the
+    lowest on. What is shown to people is its ``er``.
     """
 
     name: str
@@ -151,6 +156,11 @@ class Technique:
         'x-wing'
         """
         return self.name.lower().replace(" ", "-").replace("+", "-plus-")
+
+    @property
+    def er(self) -> ER:
+        """What a step is rated on the SE scale, or at least: *rating* is its turn."""
+        return er_of(self)
 
     @property
     def library_code(self) -> str:
@@ -195,6 +205,11 @@ class Step:
         told = {**roles, **self.technique.evidence(self.position, self.deduction)}
         whole = Deduction(placed, gone, told, size)
         return Step(self.technique, whole, self.position, self.depth, self.rests_on)
+
+    @property
+    def er(self) -> ER:
+        """What the step is rated on the SE scale, the scale of ``nonet rate``."""
+        return step_er(self)
 
     @property
     def roles(self) -> Roles:
@@ -322,6 +337,10 @@ def _together(marks: Iterable[Candidate]) -> Mapping[int, list[Digit]]:
     return together
 
 
+def _hardness(step: Step) -> tuple[bool, float, float]:
+    return not step.technique.proves, step.er.value, step.technique.rating
+
+
 End: TypeAlias = Literal[
     "solved", "stuck", "contradiction", "time is up", "interrupted"
 ]
@@ -329,12 +348,16 @@ End: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """A whole solve: the puzzle, every step, and how it ended."""
+    """A whole solve: the puzzle, every step, and how it ended.
+
+    Who wants to tell how hard the puzzle is adds its ``rating`` (``verbs/rate.py``).
+    """
 
     puzzle: Grid
     steps: tuple[Step, ...]
     end: Position
     ended: End
+    rating: Rating | None = None
 
     @property
     def solved(self) -> bool:
@@ -342,10 +365,14 @@ class Trace:
         return self.ended == "solved"
 
     @property
+    def hardest_step(self) -> Step | None:
+        """The first of the steps that have the highest ER; a trial is above all."""
+        return max(self.steps, key=_hardness, default=None)
+
+    @property
     def hardest(self) -> Technique | None:
-        """The hardest technique that was needed."""
-        used = (step.technique for step in self.steps)
-        return max(used, key=lambda technique: technique.rating, default=None)
+        """The technique of the hardest step."""
+        return self.hardest_step.technique if self.hardest_step else None
 
     @property
     def counts(self) -> Mapping[str, int]:

@@ -17,7 +17,7 @@ LAYOUT: Final = "layout"  # a column, if a puzzle has more than its size
 BESIDE: Final = ("puzzle", LAYOUT, "profile", "at_least")  # which are no numbers
 COLUMNS: Final = (
     "puzzle", "er", "ep", "ed", "hardest", "score", "level", "steps", "trials",
-    "se_hardest", "bottlenecks", "wait", "ended", "profile", "at_least",
+    "se_hardest", "bottlenecks", "wait", "minutes", "ended", "profile", "at_least",
 )  # fmt: skip
 
 
@@ -27,8 +27,9 @@ class Rating:
 
     ``se_hardest`` is the technique that set ``er``; all else but ``er``, ``ep`` and
     ``ed`` tells of a solve by our own techniques: the ``hardest`` of them, how many
-    ``steps`` it took, and by which (``profile``); ``bottlenecks``, the positions with a
-    single easiest step; and the longest ``wait`` for a digit, in rounds.
+    ``steps`` it took, and by which (``profile``); the ``minutes`` that a person needs,
+    which are modelled; ``bottlenecks``, the positions with a single easiest step; and
+    the longest ``wait`` for a digit, in rounds.
 
     A scale that did not come to its end in time tells no more than ``at_least``: what
     it would have told if the puzzle had ended there. ``profile`` are the steps so far.
@@ -42,6 +43,7 @@ class Rating:
     hardest: str | None = None
     score: int | None = None
     level: Level | None = None
+    minutes: float | None = None
     steps: int | None = None
     trials: int | None = None
     profile: Mapping[str, int] = field(default_factory=dict, hash=False)

@@ -17,13 +17,18 @@ The tally of a puzzle is a row of numbers, which the core knows as well::
     0  bottlenecks   rounds that had a single find
     1  waiting       rounds since the last digit
     2  wait          the longest wait for a digit
-    3  …             steps by each technique, in the order of the scale
+    3  looks         cells looked at until the singles were seen, in hundredths
+    4  …             steps by each technique, in the order of the scale
+
+Singles are looked for among the *e* empty cells. If *p* of them show without marks
+(wherever a house has one place left for a digit), the next is met after e / (p + 1)
+cells on average: the more there are, the sooner one is seen.
 
 >>> position, tally = Position.parse("1234 3412 21.. ...."), new_tally()
 >>> while position.empty:
 ...     position = play(position, tally)
->>> tally[:7]
-[0, 0, 0, 2, 4, 0, 0]
+>>> tally[:8]
+[0, 0, 0, 212, 2, 4, 0, 0]
 """
 
 from __future__ import annotations
@@ -41,7 +46,7 @@ from nonet.board.position import Position
 from nonet.limits import poll
 from nonet.ratings.scale import ORDER, TRIALS
 
-BOTTLENECKS, WAITING, WAIT, STEPS = range(4)
+BOTTLENECKS, WAITING, WAIT, LOOKS, STEPS = range(5)
 RoundFind: TypeAlias = tuple[frozenset[Candidate], frozenset[Candidate]]
 Tally: TypeAlias = MutableSequence[int]
 
@@ -70,9 +75,18 @@ def play(
             single = technique.level == "easy"
             steps = len(placements) if single else needed(position, finds)
             tally[STEPS + at] += steps
+            tally[LOOKS] += steps * looks(position) if single else 0
             note(tally, alone=len(finds) == 1, placed=bool(placements))
             return position.after(placements, eliminations)
     return None
+
+
+def looks(position: Position) -> int:
+    """Tell how many cells are looked at until a single is seen, in hundredths."""
+    board = position.board
+    places = position.places[1:]
+    plain = sum(is_one(cells & board.houses[h]) for h in board.full for cells in places)
+    return 100 * position.empty.bit_count() // (plain + 1)
 
 
 def note(tally: Tally, *, alone: bool, placed: bool) -> None:

@@ -1,6 +1,6 @@
 """Sum up: the rating of a puzzle from what was counted on each scale.
 
->>> tally = [0, 0, 0, 14, 37]
+>>> tally = [0, 0, 0, 0, 14, 37]
 >>> print(rating_of(Grid("." * 81), None, tally))
 easy, score 204 (Naked single)
 """
@@ -13,9 +13,10 @@ from typing import Any, Final, NamedTuple
 
 from nonet.board.grid import Grid
 from nonet.logic.step import Level
+from nonet.ratings.minutes import minutes_of
 from nonet.ratings.native import se_ratings
 from nonet.ratings.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
-from nonet.ratings.rounds import BOTTLENECKS, STEPS, WAIT, Tally
+from nonet.ratings.rounds import BOTTLENECKS, LOOKS, STEPS, WAIT, Tally
 from nonet.ratings.scale import LEVELS, ORDER, PRICES, TRIALS, level_of
 from nonet.ratings.se.names import NAMES
 
@@ -100,6 +101,7 @@ def _score(tally: Tally) -> tuple[dict[str, Any], dict[str, int]]:
         "hardest": ORDER[used[-1]].name if used else None,
         "score": score,
         "level": level,
+        "minutes": minutes_of(tally[LOOKS], zip(used, counts, strict=True)),
         "steps": sum(counts),
         "trials": tally[STEPS + TRIALS] if len(tally) > STEPS + TRIALS else 0,
         "bottlenecks": tally[BOTTLENECKS],

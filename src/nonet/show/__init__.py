@@ -34,6 +34,7 @@ __all__ = [
     "booklet",
     "canvas",
     "caption",
+    "difficulty",
     "distribution",
     "drawing",
     "html",

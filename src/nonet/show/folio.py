@@ -18,6 +18,7 @@ body{{margin:0;background:#f3f5f9;color:#1a1f2b;font:16px/1.55 {FONT}}}
 main{{max-width:66rem;margin:0 auto;padding:1.5rem 1rem 4rem}}
 h1{{font-size:1.7rem;margin:.5rem 0}}
 h2{{font-size:1.1rem;margin:0 0 .5rem}}
+.er{{font-weight:400;opacity:.7;margin-left:.4rem}}
 a{{color:inherit;text-decoration-color:#8b94a5;text-underline-offset:.2em}}
 section,article{{background:#fff;border-radius:10px;padding:1rem;margin:1rem 0;
   display:grid;grid-template-columns:minmax(0,420px) minmax(0,1fr);gap:0 1.5rem;

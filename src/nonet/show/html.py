@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Final
 from nonet.say.language import ENGLISH, Language, Paint
 from nonet.say.wording import lesson_words
 from nonet.show.canvas import FONT, Theme, arrow, style
+from nonet.show.difficulty import difficulty, technique_difficulty
 from nonet.show.figure import figure
 from nonet.show.folio import SCRIPT, page_style
 from nonet.show.lean import Boards
@@ -110,17 +111,17 @@ def _legend(language: Language) -> Iterator[str]:
 def _summary(trace: Trace, language: Language) -> Iterator[str]:
     """Tell which techniques were used, how hard they are, and link to each use."""
     used: dict[str, list[int]] = {}
-    techniques = {step.technique.name: step.technique for step in trace.steps}
     for n, step in enumerate(trace.steps, 1):
         used.setdefault(step.technique.name, []).append(n)
     say = language.say
-    heads = say("Technique"), say("Rating"), say("Times"), say("Steps")
+    heads = say("Technique"), say("Difficulty"), say("Times"), say("Steps")
     yield "<table><thead><tr>"
     yield "".join(f"<th>{escape(head)}</th>" for head in heads)
     yield "</tr></thead><tbody>"
     for name, count in trace.counts.items():
         links = _links(used[name])
-        cells = escape(language.say(name)), str(techniques[name].rating), count
+        hardest = max((trace.steps[n - 1] for n in used[name]), key=lambda s: s.er)
+        cells = escape(say(name)), escape(difficulty(hardest, language)), count
         yield f"<tr>{''.join(f'<td>{cell}</td>' for cell in (*cells, links))}</tr>"
     yield "</tbody></table>"
 
@@ -174,7 +175,8 @@ def _article(n: int, trace: Trace, boards: Boards, *, new: bool) -> Iterator[str
     name = escape(language.say(step.technique.name))
     number = f'<a class="number" href="#step-{n}">{n}</a>'
     yield f'<article id="step-{n}"{trial}><div>{_ways(n, len(trace.steps), language)}'
-    yield f"<h2>{number}{name}</h2>"
+    rated = escape(difficulty(step, language))
+    yield f'<h2>{number}{name} <small class="er">{rated}</small></h2>'
     yield f'<p id="say-{n}">{painted(step, language, named=False)}</p>'
     if step.rests_on:
         yield f'<p class="rests">{_resting(step, language)}</p>'
@@ -275,7 +277,7 @@ def lesson(technique: Technique, language: Language = ENGLISH) -> str:
     """Teach a technique in a notebook: its idea, and its own example."""
     name = escape(language.say(technique.name))
     parts = [
-        f"<h3>{name} ({technique.rating})</h3>",
+        f"<h3>{name} ({escape(technique_difficulty(technique, language))})</h3>",
         f"<p>{escape(language.say(technique.lesson))}</p>",
     ]
     if technique.example:

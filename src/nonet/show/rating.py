@@ -4,10 +4,11 @@
 >>> puzzle = Grid("1234 3412 2143 432.")
 >>> from nonet.ratings.rating import Rating
 >>> rating = Rating(puzzle, hardest="Full house", score=4, level="easy", steps=1,
-...                 bottlenecks=1, wait=0, profile={"Full house": 1})
+...                 minutes=2.1, bottlenecks=1, wait=0, profile={"Full house": 1})
 >>> print(rating_text(rating))
 Score 4, easy; the hardest technique is full house.
 1 step, 1 bottleneck, longest wait for a digit: 0 rounds.
+A person needs about 2 minutes (modelled, not measured).
    1 × Full house
 """
 
@@ -17,6 +18,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from nonet.say.language import ENGLISH, Language
+from nonet.show.difficulty import minutes_words
 from nonet.show.trace import inside
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
@@ -52,6 +54,11 @@ def _lines(rating: Rating, language: Language) -> Iterator[str]:
             technique=inside(say(rating.hardest or "none")),
         )
         yield _feeling(rating, language)
+        if rating.minutes is not None:
+            yield say(
+                "A person needs {minutes} (modelled, not measured).",
+                minutes=minutes_words(rating.minutes, language),
+            )
     width = len(str(max(rating.profile.values(), default=0))) + 3
     for name, count in rating.profile.items():
         yield f"{count:{width}} × {say(name)}"

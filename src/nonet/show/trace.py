@@ -9,7 +9,7 @@
 >>> print(trace_text(Trace(puzzle, (step,), step.after, "solved")))
  1. Full house: D4 is the last empty cell of row D, which lacks 1, so D4 is 1.
 <BLANKLINE>
-Solved in 1 step. The hardest technique was full house (1.0).
+Solved in 1 step. The hardest step is full house (ER 1.0, easy).
 """
 
 from __future__ import annotations
@@ -22,11 +22,13 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from nonet.board.candidates import Chain
 from nonet.board.layout import Layout
 from nonet.say.language import ENGLISH, Language, Paint
+from nonet.show.difficulty import difficulty, minutes_words
 from nonet.show.figure import Figure, figure
 from nonet.show.palette import PALETTE
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
     from nonet.logic.step import Step, Trace
+    from nonet.ratings.rating import Rating
 
 INDENT: Final = "   "  # for each trial that stands
 Dress: TypeAlias = Callable[[str, str], str]
@@ -102,6 +104,9 @@ def step_lines(
     """
     width = len(str(len(step.position.digits)))
     told = sentence(step, language, dress)
+    if details and step.technique.level != "easy":
+        rated = difficulty(step, language)
+        told = language.say("{told} ({rated})", told=told, rated=rated)
     if step.rests_on and not details:
         rests = step.resting(language)
         told = language.say("{told} {rests}", told=told, rests=rests)
@@ -159,16 +164,32 @@ def painter(shown: Figure, dress: Dress) -> Paint:
 
 
 def closing(trace: Trace, language: Language = ENGLISH) -> str:
-    """Say how the trace ended, and the hardest technique that it took."""
-    ended = _ended(trace, language)
-    if not trace.hardest:
-        return ended
-    hardest = language.say(
-        "The hardest technique was {technique} ({rating}).",
-        technique=inside(language.say(trace.hardest.name)),
-        rating=trace.hardest.rating,
+    """Say how the trace ended, its hardest step, and how hard the puzzle is."""
+    told = _ended(trace, language)
+    if step := trace.hardest_step:
+        hardest = language.say(
+            "The hardest step is {technique} ({difficulty}).",
+            technique=inside(language.say(step.technique.name)),
+            difficulty=difficulty(step, language),
+        )
+        told = language.say("{told} {more}", told=told, more=hardest)
+    if rated := trace.rating and _rated(trace.rating, language):
+        told = language.say("{told} {more}", told=told, more=rated)
+    return told
+
+
+def _rated(rating: Rating, language: Language) -> str:
+    """Say what ``nonet rate`` tells of a puzzle, as far as it came to its end."""
+    say, er = language.say, rating.er
+    if not rating.steps or rating.level is None or rating.minutes is None:
+        return say("The puzzle is rated ER {er}.", er=er) if er else ""
+    level, minutes = say(rating.level), minutes_words(rating.minutes, language)
+    rated = say("ER {er}, {level}", er=er, level=level) if er else level
+    return say(
+        "The puzzle is rated {rated}; a person needs {minutes} (modelled).",
+        rated=rated,
+        minutes=minutes,
     )
-    return language.say("{ended} {hardest}", ended=ended, hardest=hardest)
 
 
 def _ended(trace: Trace, language: Language) -> str:

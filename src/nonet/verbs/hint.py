@@ -43,6 +43,7 @@ from nonet.logic.step import Step
 from nonet.logic.trial import TRIAL
 from nonet.say.language import ENGLISH, Language, Paint, unpainted
 from nonet.say.proof import Proof
+from nonet.show.difficulty import difficulty
 from nonet.verbs.explain import has_one_solution, tidy, usable
 from nonet.verbs.ladder import LADDER, Rung
 from nonet.verbs.review import Mistake, mistakes
@@ -269,6 +270,7 @@ def _changed(step: Step) -> CellSet:
 TELLERS: Final[Mapping[str, Teller]] = {
     "where": _where,
     "technique": _technique,
+    "difficulty": lambda step, language, _paint: difficulty(step, language),
     "cells": lambda step, _language, _paint: _pattern(step),
     "reason": Step.reason,
     "conclusion": Step.conclusion,

@@ -27,7 +27,7 @@ class Rung(NamedTuple):
     """What is told on a rung, and what of the step is shown along with it."""
 
     name: str
-    template: str  # of where, technique, cells, reason and conclusion
+    template: str  # of where, technique, difficulty, cells, reason …
     shows: Literal["houses", "cells", "proof", "step"]
     question: str = ""  # that the next rung answers
     mistake: Mistaken = "why"  # what is told if there is one
@@ -50,7 +50,7 @@ LADDER: Final = (
     ),
     Rung(
         _("Which technique"),
-        _("Look at {where} for: {technique}."),
+        _("Look at {where} for: {technique} ({difficulty})."),
         "houses",
         _("Which cells?"),
         "which",

@@ -16,13 +16,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, Literal, TypeAlias
 
 from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.position import Position
-from nonet.errors import InputError
-from nonet.limits import TimeUp, check_limit, limited
+from nonet.errors import InputError, SudokuError
+from nonet.limits import Interrupted, TimeUp, check_limit, limited
+from nonet.logic.step import Trace
 from nonet.ratings.climb import go_on, settled
 from nonet.ratings.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
 from nonet.ratings.rounds import Tally, new_tally
@@ -31,6 +33,7 @@ from nonet.verbs.solve import checked, solve
 
 Scale: TypeAlias = Literal["both", "se", "score"]
 SCALES: Final = ("both", "se", "score")
+BRIEFLY: Final = 3.0  # seconds: what the hardest puzzles need is for those who ask
 
 
 def rate(
@@ -65,6 +68,27 @@ def rated(
             tally = new_tally()
             ended = played(Position.of(grid), solution, tally)
     return rating_of(grid, se, tally, ended)
+
+
+def with_rating(trace: Trace, seconds: float | None = None) -> Trace:
+    """Add to a trace how hard its puzzle is, as far as that is known at once.
+
+    What was stopped stays as it is, and so does what has no rating.
+
+    >>> from nonet.verbs.explain import explain
+    >>> with_rating(explain("1... ..3. .4.. ...2")).rating.level
+    'easy'
+    """
+    if trace.ended not in ("solved", "stuck"):
+        return trace
+    limit = BRIEFLY if seconds is None else min(seconds, BRIEFLY)
+    puzzle = trace.puzzle.puzzle
+    try:
+        with limited(limit):
+            solution = solve(puzzle, unique=True)
+        return replace(trace, rating=rated(puzzle, solution, seconds=limit))
+    except (SudokuError, TimeUp, Interrupted):
+        return trace
 
 
 def check_scale(scale: str) -> None:

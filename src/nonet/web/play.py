@@ -29,6 +29,7 @@ from nonet.verbs.hint import Hint
 from nonet.verbs.hint import hint as hinted
 from nonet.verbs.ladder import LADDER
 from nonet.verbs.rate import rate as rated
+from nonet.verbs.rate import with_rating
 from nonet.verbs.review import Mistake, Review, glance, review
 from nonet.verbs.solve import count_solutions, grid_in, on_grid, solutions
 from nonet.verbs.why import why as answered
@@ -257,7 +258,7 @@ def explain(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     trace = _trace(grid, marks, THINKING * limit)
     timely = takewhile(lambda _: perf_counter() < end, trace.steps)
     told = [(step_record(s, language), drawing(s, language)) for s in timely]
-    trace = _first(trace, len(told))
+    trace = with_rating(_first(trace, len(told)), max(0.01, end - perf_counter()))
     return {
         "trace": trace_record(trace, language, (record for record, _ in told)),
         "figures": [figure for _, figure in told],

@@ -199,7 +199,7 @@ RATING: Final = {
     "description": "As Rating.row of the library gives it; names are English.",
     "properties": {
         **dict.fromkeys(("puzzle", "layout"), TEXT),
-        **dict.fromkeys(("er", "ep", "ed"), maybe({"type": "number"})),
+        **dict.fromkeys(("er", "ep", "ed", "minutes"), maybe({"type": "number"})),
         **dict.fromkeys(("hardest", "se_hardest"), maybe(TEXT)),
         **dict.fromkeys(
             ("score", "steps", "trials", "bottlenecks", "wait"), maybe(COUNT)

@@ -67,12 +67,12 @@ interface EntryProps {
   readonly link: { current: HTMLAnchorElement | null } | undefined;
 }
 
-function Entry({ taught: { key, name, rating, lesson }, link }: EntryProps) {
+function Entry({ taught: { key, name, difficulty, lesson }, link }: EntryProps) {
   return (
     <li>
       <a ref={link ?? null} href={`#/learn/${key}`}>
         <strong>{name}</strong>
-        <small>{rating.toFixed(1)}</small>
+        <small>{difficulty}</small>
         <span>{lesson}</span>
       </a>
     </li>

@@ -10,7 +10,6 @@ import { Icon } from "../icons.tsx";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
-import { LEVELS } from "../words/levels.ts";
 import { Find } from "./find.tsx";
 import { Problem } from "./learn.tsx";
 import { exampleOf, plainPicture } from "./lessons.ts";
@@ -54,15 +53,14 @@ function Heading({ lesson }: { lesson: LessonJson }) {
     heading.current?.focus();
     scrollTo(0, 0);
   }, []);
-  const { name, level, rating } = lesson;
+  const { name, level, difficulty } = lesson;
   return (
     <header class="lesson-head">
       <h1 ref={heading} tabIndex={-1}>
         {name}
       </h1>
       <p class="quiet">
-        <i class={`dot level-${level}`} /> {say(LEVELS[level])} ·{" "}
-        {say(LEARN.rating, { rating: rating.toFixed(1) })}
+        <i class={`dot level-${level}`} /> {difficulty}
         {lesson.assumes_one_solution && ` · ${say(LEARN.unique)}`}
       </p>
       <p class="idea">{lesson.lesson}</p>

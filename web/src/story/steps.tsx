@@ -77,6 +77,7 @@ export function Steps({ tale, hidden, place, last, turn, play }: Props) {
         {steps.map((step, index) =>
           hidden.has(step.level) && index !== place ? null : (
             <Row key={index} {...row(index)} number={String(index + 1)} step={step}>
+              <p class="quiet">{step.difficulty}</p>
               <Told figure={step.figure} />
               <Button press={play}>{say(STORY.play)}</Button>
             </Row>
@@ -138,9 +139,11 @@ const ending = ({ ended, steps }: Tale, say: Say): string =>
 export function summary(tale: Tale, say: Say): string {
   const { steps } = tale;
   if (brokeOff(tale)) return ending(tale, say);
-  const name = hardest(steps)?.name;
+  const top = hardest(steps);
   return [
     say(STORY.length, { n: steps.length }),
-    ...(name ? [say(STORY.hardest, { name })] : []),
+    ...(top
+      ? [say(STORY.hardest, { name: top.name, difficulty: top.difficulty })]
+      : []),
   ].join(" · ");
 }

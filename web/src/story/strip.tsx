@@ -3,7 +3,7 @@
 import { Icon } from "../icons.tsx";
 import { useSession } from "../session.ts";
 import { STORY } from "../words/story.ts";
-import { hardest, type Level, type Tale } from "./tale.ts";
+import { hardest, height, type Level, type Step, type Tale } from "./tale.ts";
 
 const TOP = 10;
 /** A tale of easy steps is not to look like mountains. */
@@ -27,8 +27,9 @@ export function Strip(props: Props) {
   const { say } = useSession();
   const of = steps.length;
   const told = last < of ? STORY.soFar : STORY.step;
-  const most = Math.max(LEAST, hardest(steps)?.rating ?? 0);
-  const height = (rating: number) => (TOP * rating) / most;
+  const top = hardest(steps);
+  const most = Math.max(LEAST, top ? height(top) : 0);
+  const tall = (step: Step) => (TOP * height(step)) / most;
   const where = place < of ? say(told, { step: place + 1, of }) : say(STORY.end);
   return (
     <div class="strip">
@@ -36,14 +37,14 @@ export function Strip(props: Props) {
       <div class="scrub">
         <svg viewBox={`0 0 ${room} ${TOP}`} preserveAspectRatio="none" aria-hidden>
           <rect class="bookmark" x={place} y="0" width="1" height={TOP} />
-          {steps.map(({ level, rating }, index) => (
+          {steps.map((step, index) => (
             <rect
               key={index}
-              class={`bar-of level-${level}${hidden.has(level) ? " hidden" : ""}`}
+              class={`bar-of level-${step.level}${hidden.has(step.level) ? " hidden" : ""}`}
               x={index + 0.12}
-              y={TOP - height(rating)}
+              y={TOP - tall(step)}
               width="0.76"
-              height={height(rating)}
+              height={tall(step)}
             />
           ))}
         </svg>

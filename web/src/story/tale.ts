@@ -16,7 +16,9 @@ export type Level = keyof typeof LEVELS;
 export interface Step {
   readonly name: string;
   readonly level: Level;
-  readonly rating: number;
+  /** What it is rated; null for a trial. */
+  readonly er: number | null;
+  readonly difficulty: string;
   /** How many trials stand while it holds. */
   readonly depth: number;
   readonly conclusion: string;
@@ -48,9 +50,10 @@ export const begun = (cover: Cover, end: PositionJson): Tale => ({
 export function heard(tale: Tale, line: Line<"story">): Tale {
   if (line.kind === "look") return tale;
   if (line.kind === "end") return { ...tale, ended: line.ended, end: line.end };
-  const { technique, depth, conclusion, before, after } = line.step;
-  const { name, level, rating } = technique;
-  const step = { name, level, rating, depth, conclusion, before, figure: line.figure };
+  const { technique, er, difficulty, depth, conclusion, before, after } = line.step;
+  const { name, level } = technique;
+  const { figure } = line;
+  const step = { name, level, er, difficulty, depth, conclusion, before, figure };
   return { ...tale, steps: [...tale.steps, step], end: after };
 }
 
@@ -69,9 +72,13 @@ export function counts(steps: readonly Step[]): Map<Level, number> {
   return found;
 }
 
+/** Where a step stands on the scale, a trial above all. */
+export const height = ({ er }: Step): number => er ?? TRIAL;
+const TRIAL = 12;
+
 export const hardest = (steps: readonly Step[]): Step | undefined =>
   steps.reduce<Step | undefined>(
-    (best, step) => (best && best.rating >= step.rating ? best : step),
+    (best, step) => (best && height(best) >= height(step) ? best : step),
     undefined,
   );
 

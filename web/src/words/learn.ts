@@ -10,7 +10,6 @@ export const LEARN = {
   all: ["All techniques", "全部技巧"],
   before: ["Easier: {name}", "更易：{name}"],
   after: ["Harder: {name}", "更难：{name}"],
-  rating: ["Rating {rating}", "难度 {rating}"],
   unique: ["Only for puzzles with one solution", "只适用于唯一解的题目"],
   picture: ["Back to the picture", "回到图解"],
   find: ["Find one yourself", "自己找一个"],

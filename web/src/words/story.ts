@@ -28,7 +28,7 @@ export const STORY = {
   noSaved: ["No story is saved yet.", "还没有保存的过程。"],
   remove: ["Remove this story", "删除此过程"],
   length: ["{n} step|{n} steps", "{n} 步"],
-  hardest: ["hardest: {name}", "最难：{name}"],
+  hardest: ["hardest: {name} ({difficulty})", "最难：{name}（{difficulty}）"],
   solved: ["Solved in {n} step.|Solved in {n} steps.", "共 {n} 步，解出全题。"],
   stuck: [
     "No technique goes on from here: the puzzle has several solutions.",

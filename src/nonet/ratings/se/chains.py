@@ -15,6 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from nonet.board.bits import cells_in
 from nonet.limits import poll
+from nonet.logic.er import surcharge
 from nonet.ratings.se.board import (
     CELL,
     CELLS,
@@ -40,7 +41,6 @@ from nonet.ratings.se.links import (
     rank,
     ranked,
     ruled_out,
-    surcharge,
 )
 from nonet.ratings.se.names import SETechnique
 

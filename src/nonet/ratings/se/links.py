@@ -11,7 +11,6 @@ A chain is measured by how many claims it makes, and rated by that.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Final
 
 from nonet.board.bits import cells_in
@@ -97,21 +96,6 @@ def left_over(
             if rest and not rest & (rest - 1):
                 found.append((first + rest.bit_length() - 1, whole))
     return found
-
-
-@cache
-def surcharge(length: int) -> float:
-    """Rate the length of a chain, as a sum of tenths.
-
-    >>> [surcharge(length) for length in (6, 7, 9, 11)]
-    [0.0, 0.1, 0.2, 0.30000000000000004]
-    """
-    added, limit, odd = 0.0, 4, False
-    while length - 2 > limit:
-        added += 0.1
-        limit = limit * 4 // 3 if odd else limit * 3 // 2
-        odd = not odd
-    return added
 
 
 def rank(find: Find) -> tuple[float, int, int]:

@@ -24,6 +24,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from nonet.board.bits import cells_in
 from nonet.limits import poll
+from nonet.logic.er import surcharge
 from nonet.ratings.se.board import (
     CELL,
     CELLS,
@@ -48,7 +49,6 @@ from nonet.ratings.se.links import (
     rank,
     ranked,
     ruled_out,
-    surcharge,
 )
 from nonet.ratings.se.names import SETechnique
 
