@@ -14,7 +14,8 @@ from nonet.board.position import Position
 from nonet.logic.catalogue import ALL, named
 from nonet.logic.nets.closure import SINGLES, Effort
 from nonet.logic.nets.nested_net import NESTED_NET
-from nonet.logic.nets.search import Nets, nested_nets, single_nets
+from nonet.logic.nets.cases import nested_nets
+from nonet.logic.nets.search import Nets, single_nets
 from nonet.logic.step import Deduction, Step, Technique
 from nonet.say.proof import Case, Fact, Proof
 

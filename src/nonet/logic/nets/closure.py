@@ -54,6 +54,11 @@ class Effort(NamedTuple):
         """What a case inside may use."""
         return Effort(SINGLES, self.depth - 1, self.most)
 
+    @property
+    def flat(self) -> Effort:
+        """What the same net may use without cases inside."""
+        return Effort(self.rules, 0, self.most)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Constraints:

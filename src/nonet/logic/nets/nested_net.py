@@ -21,7 +21,8 @@ from collections.abc import Iterator
 from nonet.board.position import Position
 from nonet.logic.grounds import proofs
 from nonet.logic.nets.proofs import prove, story
-from nonet.logic.nets.search import candidate, literal, nested_nets
+from nonet.logic.nets.cases import nested_nets
+from nonet.logic.nets.search import candidate, literal
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
 

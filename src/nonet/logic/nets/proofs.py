@@ -122,7 +122,9 @@ class Teller:
         branch = plan.branch
         if value:
             then = self.says(fact)
-            house = self._house(branch.why_on[node])
+            index = plan.ways[fact][0]
+            assert isinstance(index, int)
+            house = self._house(index)
             if house is None:
                 return Phrase("{then}: it has no other mark", then=then)
             return Phrase(
@@ -202,7 +204,9 @@ class Teller:
         while (node, value) != plan.branch.supposed:
             if value:
                 known = plan.uses[node, True]
-                members = self.board.nodes[plan.branch.why_on[node]]
+                index = plan.ways[node, True][0]
+                assert isinstance(index, int)
+                members = self.board.nodes[index]
                 (node,) = (n for n in members if n != node and plan.branch.off[n] > 0)
             else:
                 facts = (fact for _, fact in known)
