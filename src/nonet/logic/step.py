@@ -49,6 +49,7 @@ SO: Final = _("{technique}: {reason}, so {conclusion}.")
 ALONE: Final = _("{technique}: {reason}. So {conclusion}.")
 MANY: Final = 10  # candidates; more have a sentence of their own
 FEW: Final = 3  # citations that stand beside a sentence
+ROOM: Final = 30  # cells and digits of the citations in a line
 
 
 class Deduction(NamedTuple):
@@ -268,29 +269,58 @@ class Step:
         *number* writes the number of a step, which a page makes a link. Nothing is said
         where the digits on the board are enough.
         """
-        told = self.citations(language, number)
-        if len(told) > FEW:
-            steps = [number(n) for n in sorted({rest.step for rest in self.rests_on})]
-            told = [language.say("rests on steps {steps}", steps=steps)]
-        facts = language.say("; ").join(told)
-        return language.say("({facts})", facts=facts) if told else ""
+        if sum(len(taken) for taken in self._taken().values()) > FEW:
+            steps = [number(n) for n in self._taken()]
+            told = language.say("rests on steps {steps}", steps=steps)
+        else:
+            told = language.say("; ").join(self._citations(language, number))
+        return language.say("({facts})", facts=told) if told else ""
 
-    def citations(
+    def citations(self, language: Language = ENGLISH) -> list[str]:
+        """Say of all steps that this one rests on which marks they took.
+
+        A line has room for several steps, the same in every language.
+        """
+        lines: list[list[str]] = []
+        room = 0
+        sizes = (sum(map(_size, taken.items())) for taken in self._taken().values())
+        for size, words in zip(sizes, self._citations(language), strict=True):
+            room -= size
+            if room < 0:
+                lines.append([])
+                room = ROOM - size
+            lines[-1].append(words)
+        return [language.say("; ").join(words) for words in lines]
+
+    def _citations(
         self, language: Language = ENGLISH, number: Numbered = str
     ) -> list[str]:
         """Say of each step that this one rests on which marks it took."""
         n, told = self.position.board.size, []
-        for step in sorted({rest.step for rest in self.rests_on}):
-            marks = (rest.mark for rest in self.rests_on if rest.step == step)
-            for bits, digits in _together(marks).items():
-                words = language.say(
-                    "step {number} took {digits} from {cells}",
-                    number=number(step),
+        for step, taken in self._taken().items():
+            marks = [
+                language.say(
+                    "{digits} from {cells}",
                     digits=[symbol(digit, n) for digit in digits],
                     cells=self.position.cells(bits),
                 )
-                told.append(words)
+                for bits, digits in taken.items()
+            ]
+            words = language.say(", ").join(marks)
+            told.append(
+                language.say(
+                    "step {number} took {marks}", number=number(step), marks=words
+                )
+            )
         return told
+
+    def _taken(self) -> Mapping[int, Mapping[int, list[Digit]]]:
+        """Gather, for each step that this one rests on, the digits by their cells."""
+        steps = sorted({rest.step for rest in self.rests_on})
+        return {
+            step: _together(r.mark for r in self.rests_on if r.step == step)
+            for step in steps
+        }
 
     def conclusion(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Say what to write and what to rub out.
@@ -339,6 +369,12 @@ def _together(marks: Iterable[Candidate]) -> Mapping[int, list[Digit]]:
 
 def _hardness(step: Step) -> tuple[bool, float, float]:
     return not step.technique.proves, step.er.value, step.technique.rating
+
+
+def _size(taken: tuple[int, list[Digit]]) -> int:
+    """Count the words that tell of digits which were taken from some cells."""
+    cells, digits = taken
+    return 1 + cells.bit_count() + len(digits)
 
 
 End: TypeAlias = Literal[

@@ -174,7 +174,7 @@ class Plan:
         if fact == self.branch.supposed:
             return
         if value:
-            ways = list(self._ways_on(node))
+            ways = self._ways_on(node)
             self.ways[fact] = min(ways, key=lambda way: _union(way[1]).bit_count())
             self.lines[fact] = _union(self.ways[fact][1]) | self._new_lines()
             return
@@ -205,11 +205,14 @@ class Plan:
         return sum(1 << next(self._bits) for _ in range(some))
 
     def _ways_on(self, node: int) -> Iterator[Way]:
-        """Yield the constraints of which *node* was the last when it became true."""
-        time = self.branch.times[node, True]
-        for index in self.board.of[node]:
+        """Yield the constraints of which *node* was the last when it became true.
+
+        The cheapest comes first.
+        """
+        time, first = self.branch.times[node, True], self.branch.why_on[node]
+        for index in dict.fromkeys((first, *self.board.of[node])):
             others = [each for each in self.board.nodes[index] if each != node]
-            if index == self.branch.why_on[node] or self._is_last(index, others, time):
+            if index == first or self._is_last(index, others, time):
                 yield index, self._cover(others, time)
 
     def _is_last(self, index: int, others: Sequence[int], time: int) -> bool:
@@ -325,16 +328,6 @@ class Plan:
                 yield cause
             elif isinstance(cause, tuple):
                 yield from cause
-
-    def told_together(self) -> list[list[Literal]]:
-        """List the facts as :meth:`facts` does; what one pattern rules out is one."""
-        told: dict[object, list[Literal]] = {}
-        for fact in self.facts():
-            cause, node = self.ways[fact][0], fact[0]
-            one = isinstance(cause, tuple)
-            key = (cause, self.branch.off[node]) if one else fact
-            told.setdefault(key, []).append(fact)
-        return list(told.values())
 
     def open_at(self, index: int, time: int) -> list[int]:
         """List the nodes of a constraint that were not ruled out before *time*."""
