@@ -12,8 +12,9 @@ from nonet import explain
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.catalogue import ALL, named
-from nonet.logic.nets.closure import SINGLES, Effort
+from nonet.logic.nets.closure import PATTERNS, SINGLES, Effort
 from nonet.logic.nets.nested_net import NESTED_NET
+from nonet.logic.nets.proofs import prove
 from nonet.logic.nets.cases import nested_nets
 from nonet.logic.nets.search import Nets, single_nets
 from nonet.logic.step import Deduction, Step, Technique
@@ -32,6 +33,7 @@ EASIER = (
 HARD = (
     "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
 )
+A3_IS_2 = 2 * 9 + 1  # the node: it takes cases inside cases to refute it
 # D8 and 8: two digits that exclude each other follow at the same cost.
 TIED = (
     "1....6....5..8..3.7..2......4..9...3.....79..9..6..5.......2..8.9..4.3..8.1.....4"
@@ -166,6 +168,35 @@ def test_no_fact_is_told_that_is_not_used(technique: Technique) -> None:
                 *case.uses
             }
             assert all(fact.label in used for fact in case.facts)
+
+
+@pytest.mark.parametrize("technique", PROVED, ids=lambda t: t.key)
+def test_a_case_tells_only_what_it_makes_so(technique: Technique) -> None:
+    """What holds without it is told before: a lemma is proved once, and cited."""
+    for step in _steps(technique):
+        _check_lemmas(step.roles["proof"])
+
+
+def test_so_do_cases_inside_cases_inside_cases() -> None:
+    position = Position.parse(HARD)
+    proof = prove(position, [(A3_IS_2, True)], Effort(PATTERNS, 2))
+    (case,) = proof.cases
+    assert case.depth == 3
+    _check_lemmas(proof)
+    _check(case, position, {}, Deduction())
+
+
+def _check_lemmas(proof: Proof) -> None:
+    told: list[tuple[object, ...]] = []
+    for case in proof.all_cases():
+        rests_on_it = {case.label}
+        for fact in case.facts:
+            assert rests_on_it.intersection(fact.uses), fact
+            rests_on_it.add(fact.label)
+            told.append((fact.marks, fact.holds, fact.uses))
+        assert rests_on_it.intersection(case.uses)
+        assert case.because or not case.facts
+    assert len(told) == len(set(told))
 
 
 def _facts(case: Case) -> Iterator[Fact]:

@@ -19,8 +19,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Collection, Iterator
-from heapq import nsmallest
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from nonet.board.position import Position, pattern
 from nonet.limits import poll
@@ -35,6 +34,8 @@ from nonet.logic.nets.closure import (
 )
 from nonet.logic.nets.native import net
 from nonet.logic.nets.search import standing
+
+Ranked = TypeVar("Ranked")
 
 # What nets with cases inside may use, one after the other. Of the hardest puzzles, most
 # need no more than the first, and none that is known more than the fourth.
@@ -130,12 +131,16 @@ class Grown(NamedTuple):
 
 
 def _best(grown: list[Grown]) -> list[Grown]:
-    """Keep the sets after which most is known, each once, with what is equal."""
+    """Keep the sets after which most is known, each once."""
     several = {frozenset(each.marks): each for each in sorted(grown, reverse=True)}
-    best = sorted(several.values())
-    if len(best) <= BEAM:
-        return best
-    return [each for each in best if each[:2] <= best[BEAM - 1][:2]]
+    return _first([(each[:2], each) for each in sorted(several.values())], BEAM)
+
+
+def _first(ranked: list[tuple[tuple[int, int], Ranked]], count: int) -> list[Ranked]:
+    """Keep the first *count*, and what is equal to the last: no cell comes first."""
+    last = ranked[:count][-1:]
+    kept = [each for rank, each in ranked if [rank] <= [each[0] for each in last]]
+    return kept[: 4 * count]  # where all is equal, some are enough
 
 
 class Refutation(NamedTuple):
@@ -187,10 +192,14 @@ def _by_few_cases(
         }
         if found or not nodes:
             return found
-        several = dict(
-            nsmallest(CLOSEST, several.items(), key=lambda each: each[1].unknown)
-        )
+        several = _closest(several)
     return {}
+
+
+def _closest(several: dict[int, Cases]) -> dict[int, Cases]:
+    """Keep the cases in which most is known."""
+    ranked = [(cases.unknown, node) for node, cases in several.items()]
+    return {node: several[node] for node in _first(sorted(ranked), CLOSEST)}
 
 
 def _refuted(

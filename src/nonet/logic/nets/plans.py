@@ -24,15 +24,13 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
-from itertools import count, groupby
-from operator import itemgetter
+from itertools import count, islice
 from typing import Final, TypeAlias
 
 from nonet.board.position import Position
 from nonet.limits import poll
 from nonet.logic.nets.cases import Cases
 from nonet.logic.nets.closure import (
-    ASSUMED,
     LINKS,
     NEVER,
     OPEN,
@@ -51,7 +49,10 @@ from nonet.logic.nets.search import standing
 
 Known: TypeAlias = "tuple[Plan, Literal]"  # a fact, and the plan of its branch
 Way: TypeAlias = "tuple[FactCause, list[Known]]"  # how a fact follows, and from what
-Rounds: TypeAlias = "Sequence[Sequence[int]]"  # marks to refute, one after the other
+# What is told was found, in another order perhaps: no cost must stop it here, as those of
+# cases inside each other would. What a case inside costs is of no interest any more.
+ANY_COST: Final = 1 << 24  # two sums of which the core can add
+CASE_COST: Final = 32
 TRIED: Final = 4  # sets of cases inside that are planned, to tell the shortest
 FRAME: Final = 2  # lines of a case beside its facts: what it supposes, where it ends
 
@@ -63,8 +64,8 @@ def planned(
     poll()
     replay = Replay(position)
     plans = [
-        replay.plan(supposed, effort, goal, rounds)
-        for rounds in replay.all_rounds(supposed, effort)
+        replay.plan(supposed, effort, goal, refute)
+        for refute in replay.ways(supposed, effort, TRIED)
     ]
     plan = min(plans, key=lambda each: each.length)
     plan.gather()
@@ -81,48 +82,64 @@ class Replay:
         self.net = net(position.layout)
 
     def plan(
-        self, supposed: Literal, effort: Effort, goal: Literal | None, rounds: Rounds
+        self, supposed: Literal, effort: Effort, goal: Literal | None, refute: Refute
     ) -> Plan:
-        """Suppose something, and refute the marks of each round inside."""
-        refute = self._refuting(rounds)
+        """Suppose something, *refute* marks inside, and weigh what follows."""
+        effort = effort._replace(most=ANY_COST)
         branch = self.closing.branch(self.off, supposed, effort, refute=refute)
         plan = Plan(self.closing.board, branch)
         plan.aim(goal)
         return plan
 
-    def all_rounds(self, supposed: Literal, effort: Effort) -> list[Rounds]:
-        """List what may be refuted inside a case, so that one can be chosen."""
+    def ways(self, supposed: Literal, effort: Effort, most: int) -> list[Refute]:
+        """List ways to refute marks inside a case, so that one can be chosen."""
         if not effort.depth:
-            return [[]]
+            return [self.closing.refuted]
         cases = Cases(self.position, self.off, supposed, effort)
-        few = [[[mark] for mark in each.marks] for each in cases.enough()[:TRIED]]
-        return few or [self._all_that_fail(self.off, supposed, ASSUMED, effort)]
+        return self._few(cases, most) or [self._shallowest]
 
-    def _all_that_fail(
-        self, off: array[int], supposed: Literal, cost: int, effort: Effort
-    ) -> Rounds:
-        """List, round by round, all marks that fail inside a branch."""
-        if not effort.depth:
-            return []
-        answer = self.net.close(off, *supposed, cost, *effort)
-        log = memoryview(answer[3]).cast("i").tolist()
-        turns = groupby(zip(log[::3], log[1::3], strict=True), itemgetter(0))
-        return [[node for _, node in turn] for _, turn in turns]
+    def _few(self, cases: Cases, most: int) -> list[Refute]:
+        return [self._in_turn(each.marks) for each in cases.enough()[:most]]
 
-    def _refuting(self, rounds: Rounds) -> Refute:
-        """Give what tells the cases that fail inside a branch, round by round."""
-        turns = iter(rounds)
+    def _in_turn(self, marks: Sequence[int]) -> Refute:
+        """Give what refutes *marks* inside a branch, one after the other."""
+        turns = iter(marks)
 
         def refute(branch: Branch) -> list[Branch]:
-            return [self._inner(branch, node) for node in next(turns, ())]
+            return [self._inner(branch, node, 0) for node in islice(turns, 1)]
 
         return refute
 
-    def _inner(self, branch: Branch, node: int) -> Branch:
+    def _shallowest(self, branch: Branch) -> list[Branch]:
+        """Refute all marks that need no cases inside; without any, one that does.
+
+        So a case inside never tells what holds without it: that was told before.
+        """
+        off = array("i", branch.off)
+        for depth in range(branch.effort.depth):
+            inside = branch.effort.inside._replace(depth=depth)
+            failed = []
+            for node, known in enumerate(off):
+                if known == OPEN and branch.on[node] == OPEN:
+                    poll()
+                    cost = self.net.close(off, node, True, SUPPOSED, *inside)[0]
+                    if 0 < cost <= inside.most:
+                        failed.append((cost, node))
+            if failed:
+                chosen = [min(failed)] if depth else failed
+                return [self._inner(branch, node, depth) for _, node in chosen]
+        return []
+
+    def _inner(self, branch: Branch, node: int, depth: int) -> Branch:
         poll()
-        off, inner = array("i", branch.off), branch.inside(node)
-        rounds = self._all_that_fail(off, inner.supposed, SUPPOSED, inner.effort)
-        self.closing.close(inner, SUPPOSED, self._refuting(rounds))
+        inner = branch.inside(node, depth)
+        refute: Refute = self._shallowest
+        if depth:
+            off = array("i", branch.off)
+            cases = Cases(self.position, off, inner.supposed, inner.effort, SUPPOSED)
+            refute = next(iter(self._few(cases, 1)), refute)
+        self.closing.close(inner, SUPPOSED, refute)
+        inner.contradiction = min(inner.contradiction, CASE_COST)
         return inner
 
 

@@ -88,6 +88,8 @@ def story(case: Case) -> Phrase:
 def nested_story(case: Case) -> Phrase:
     """Say in short which cases inside fail, and how the case fails after them."""
     refuted = tuple(_refuted(case))
+    if not refuted:
+        return story(case)
     roles = {"known": case.says, "outcome": case.outcome, "count": str(case.length)}
     if len(refuted) >= CROWDED:
         inner = Phrase("{count} cases inside fail", count=str(len(refuted)))
