@@ -18,7 +18,7 @@ The native core closes a branch in some thirty microseconds, so all are tried.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final, NamedTuple, TypeVar
 
 from nonet.board.position import Position, pattern
@@ -84,9 +84,10 @@ class Cases:
         poll()
         found, grown = [], []
         for before in self.beam:
-            for node, cost in self._refuted(before.off):
+            for cost, node in failing(self.close, before.off, self.effort.inside.flat):
                 marks = (*before.marks, node)
-                answer = self.close(before.off, node, False, cost, *self.effort.flat)
+                wrong: Literal = node, False
+                answer = self.close(before.off, *wrong, cost, *self.effort.flat)
                 if 0 < answer[0] <= self.effort.most:
                     found.append(Enough(answer[0], marks))
                 else:
@@ -99,18 +100,21 @@ class Cases:
         """How much is not known yet after the best set that is not enough."""
         return min((each[:2] for each in self.beam), default=(0, 0))
 
-    def _refuted(self, off: array[int]) -> Iterator[tuple[int, int]]:
-        """Yield each mark that can be refuted inside, and at which cost."""
-        inside = self.effort.inside.flat
-        for node, known in enumerate(off):
-            if known == OPEN:
-                cost = self.close(off, node, True, SUPPOSED, *inside)[0]
-                if 0 < cost <= self.effort.most:
-                    yield node, cost
-
     def _off(self, answer: Any) -> array[int]:
         """Read what is ruled out at the end of a branch, and at which cost."""
         return array("i", answer[2][: self.off.itemsize * len(self.off)])
+
+
+def failing(
+    close: Callable[..., Any], off: array[int], inside: Effort
+) -> Iterator[tuple[int, int]]:
+    """Yield each mark that leads to a contradiction, after the cost of that."""
+    for node, known in enumerate(off):
+        if known == OPEN:
+            supposed: Literal = node, True
+            cost = close(off, *supposed, SUPPOSED, *inside)[0]
+            if 0 < cost <= inside.most:
+                yield cost, node
 
 
 class Grown(NamedTuple):

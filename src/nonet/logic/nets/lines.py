@@ -11,7 +11,7 @@ its own.
 
 >>> from nonet.board.position import Position
 >>> from nonet.logic.nets.closure import Effort
->>> from nonet.logic.nets.plans import planned
+>>> from nonet.logic.nets.replay import planned
 >>> position = Position.parse("1... .2.. ..3. ....")
 >>> lines(planned(position, (6, True), Effort(), goal=(24, True)))
 [[(19, True), (24, True)]]

@@ -21,8 +21,8 @@ from collections.abc import Iterator
 
 from nonet.board.position import Position
 from nonet.logic.grounds import proofs
-from nonet.logic.nets.proofs import prove
 from nonet.logic.nets.cases import nested_nets
+from nonet.logic.nets.proofs import prove
 from nonet.logic.nets.search import candidate, literal
 from nonet.logic.nets.sentences import nested_story
 from nonet.logic.step import Deduction, Roles, Technique

@@ -1,9 +1,9 @@
 """The facts that the outcome of a net needs, and what each follows from.
 
-The branch is closed once more, with reasons. Most of its facts follow in several ways,
-so every fact is *weighed*, the first first: how many lines does it take to tell it, and
-all that it follows from? A set of lines is an ``int`` with a bit a line; what two facts
-share is counted once::
+Most facts of a branch that was closed with reasons follow in several ways. So each is
+*weighed*, the first first: how many lines does it take to tell it, and all that it
+follows from? A set of lines is an ``int`` with a bit a line; what two facts share is
+counted once::
 
     1. Suppose that A2 is 3:     0          the head of the case is told anyway
     2. B1 is 4                   0b001
@@ -13,134 +13,34 @@ share is counted once::
 
 From its outcome the facts are traced back then, the last first.
 
->>> position = Position.parse("1... .2.. ..3. ....")
->>> plan = planned(position, (6, True), Effort(), goal=(24, True))
->>> len(plan.branch.times), plan.facts(), plan.length
-(18, [(19, True), (24, True)], 2)
+>>> board = constraints(Layout(4))
+>>> branch = Closing(board).branch([OPEN] * 64, (0, True), Effort())
+>>> plan = Plan(board, branch)
+>>> plan.aim(goal=(1, False))
+>>> plan.ends == [(plan, (0, True))], plan.length  # A1 is 1, so it is not 2
+(True, 0)
 """
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
-from itertools import count, islice
+from itertools import count
 from typing import Final, TypeAlias
 
-from nonet.board.position import Position
-from nonet.limits import poll
-from nonet.logic.nets.cases import Cases
 from nonet.logic.nets.closure import (
     LINKS,
     NEVER,
     OPEN,
-    SUPPOSED,
     Branch,
-    Closing,
     Constraints,
-    Effort,
     FactCause,
     Literal,
-    Refute,
-    constraints,
 )
-from nonet.logic.nets.native import net
-from nonet.logic.nets.search import standing
 
 Known: TypeAlias = "tuple[Plan, Literal]"  # a fact, and the plan of its branch
 Way: TypeAlias = "tuple[FactCause, list[Known]]"  # how a fact follows, and from what
-# What is told was found, in another order perhaps: no cost must stop it here, as those of
-# cases inside each other would. What a case inside costs is of no interest any more.
-ANY_COST: Final = 1 << 24  # two sums of which the core can add
-CASE_COST: Final = 32
-TRIED: Final = 4  # sets of cases inside that are planned, to tell the shortest
 FRAME: Final = 2  # lines of a case beside its facts: what it supposes, where it ends
-
-
-def planned(
-    position: Position, supposed: Literal, effort: Effort, goal: Literal | None = None
-) -> Plan:
-    """Suppose something, and plan how to tell its *goal*, or its contradiction."""
-    poll()
-    replay = Replay(position)
-    plans = [
-        replay.plan(supposed, effort, goal, refute)
-        for refute in replay.ways(supposed, effort, TRIED)
-    ]
-    plan = min(plans, key=lambda each: each.length)
-    plan.gather()
-    return plan
-
-
-class Replay:
-    """Closes branches with reasons; the native core tells which cases inside fail."""
-
-    def __init__(self, position: Position) -> None:
-        self.position = position
-        self.off = standing(position)
-        self.closing = Closing(constraints(position.layout))
-        self.net = net(position.layout)
-
-    def plan(
-        self, supposed: Literal, effort: Effort, goal: Literal | None, refute: Refute
-    ) -> Plan:
-        """Suppose something, *refute* marks inside, and weigh what follows."""
-        effort = effort._replace(most=ANY_COST)
-        branch = self.closing.branch(self.off, supposed, effort, refute=refute)
-        plan = Plan(self.closing.board, branch)
-        plan.aim(goal)
-        return plan
-
-    def ways(self, supposed: Literal, effort: Effort, most: int) -> list[Refute]:
-        """List ways to refute marks inside a case, so that one can be chosen."""
-        if not effort.depth:
-            return [self.closing.refuted]
-        cases = Cases(self.position, self.off, supposed, effort)
-        return self._few(cases, most) or [self._shallowest]
-
-    def _few(self, cases: Cases, most: int) -> list[Refute]:
-        return [self._in_turn(each.marks) for each in cases.enough()[:most]]
-
-    def _in_turn(self, marks: Sequence[int]) -> Refute:
-        """Give what refutes *marks* inside a branch, one after the other."""
-        turns = iter(marks)
-
-        def refute(branch: Branch) -> list[Branch]:
-            return [self._inner(branch, node, 0) for node in islice(turns, 1)]
-
-        return refute
-
-    def _shallowest(self, branch: Branch) -> list[Branch]:
-        """Refute all marks that need no cases inside; without any, one that does.
-
-        So a case inside never tells what holds without it: that was told before.
-        """
-        off = array("i", branch.off)
-        for depth in range(branch.effort.depth):
-            inside = branch.effort.inside._replace(depth=depth)
-            failed = []
-            for node, known in enumerate(off):
-                if known == OPEN and branch.on[node] == OPEN:
-                    poll()
-                    cost = self.net.close(off, node, True, SUPPOSED, *inside)[0]
-                    if 0 < cost <= inside.most:
-                        failed.append((cost, node))
-            if failed:
-                chosen = [min(failed)] if depth else failed
-                return [self._inner(branch, node, depth) for _, node in chosen]
-        return []
-
-    def _inner(self, branch: Branch, node: int, depth: int) -> Branch:
-        poll()
-        inner = branch.inside(node, depth)
-        refute: Refute = self._shallowest
-        if depth:
-            off = array("i", branch.off)
-            cases = Cases(self.position, off, inner.supposed, inner.effort, SUPPOSED)
-            refute = next(iter(self._few(cases, 1)), refute)
-        self.closing.close(inner, SUPPOSED, refute)
-        inner.contradiction = min(inner.contradiction, CASE_COST)
-        return inner
 
 
 class Plan:
@@ -157,7 +57,7 @@ class Plan:
         self.uses: dict[Literal, list[Known]] = {}  # of the facts that are needed
         self.ends: list[Known] = []  # what the outcome follows from
         self.inner: dict[Literal, Plan] = {}
-        self._bits: Iterator[int] = outer._bits if outer else count()
+        self.line_numbers: Iterator[int] = outer.line_numbers if outer else count()
         self._patterns: dict[object, int] = {}  # the line of each pattern
         self._todo: list[tuple[int, Literal]] = []
 
@@ -219,7 +119,7 @@ class Plan:
         self.lines[fact] = _union(uses) | self._patterns[key]
 
     def _new_lines(self, some: int = 1) -> int:
-        return sum(1 << next(self._bits) for _ in range(some))
+        return sum(1 << next(self.line_numbers) for _ in range(some))
 
     def _ways_on(self, node: int) -> Iterator[Way]:
         """Yield the constraints of which *node* was the last when it became true.

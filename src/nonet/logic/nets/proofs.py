@@ -14,16 +14,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
 
 from nonet.board.candidates import Candidate, Chain, Node
-from nonet.board.cells import CellSet
-from nonet.board.layout import Layout
-from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.nets.closure import LINKS, Effort, Literal, constraints
 from nonet.logic.nets.lines import Line, lines, uses_of
-from nonet.logic.nets.plans import Known, Plan, planned
+from nonet.logic.nets.plans import Known, Plan
+from nonet.logic.nets.replay import planned
 from nonet.logic.nets.search import candidate
 from nonet.logic.nets.sentences import claims, none_of
 from nonet.say.proof import Case, Fact, Proof
@@ -160,7 +157,7 @@ class Teller:
         return told
 
     def _in_short(self, plan: Plan, fact: Literal) -> Phrase:
-        """Say a placement by the house that had no other place for it, or by its cell."""
+        """Say a placement by the house that has no other place for it, or the cell."""
         digit, cell = self._node(fact[0])
         index = plan.ways[fact][0]
         assert isinstance(index, int)

@@ -28,7 +28,6 @@ from nonet.logic.chains.links import bits
 from nonet.logic.nets.closure import (
     ASSUMED,
     LINKS,
-    MOST,
     NEVER,
     OPEN,
     PATTERNS,

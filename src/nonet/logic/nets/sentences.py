@@ -95,7 +95,8 @@ def nested_story(case: Case) -> Phrase:
         inner = Phrase("{count} cases inside fail", count=str(len(refuted)))
         refuted = (inner,)
     return Phrase(
-        "if {known}, {refuted}; it follows in {count} steps that {facts}, and {outcome}",
+        "if {known}, {refuted}; in {count} steps it follows that {facts}, "
+        "and {outcome}",
         **roles,
         refuted=refuted,
         facts=case.because,
@@ -106,8 +107,9 @@ def _refuted(case: Case) -> Iterator[Phrase]:
     """Say what each case inside refutes, and where it ends."""
     for fact in case.facts:
         if fact.case:
-            gone = is_not_so(Node(fact.case.mark.digit, fact.case.says.roles["cell"]))
-            yield Phrase("{then}, else {outcome}", then=gone, outcome=fact.case.outcome)
+            yield Phrase(
+                "{then}, else {outcome}", then=fact.says, outcome=fact.case.outcome
+            )
 
 
 def stories(proof: Proof) -> Phrase:
@@ -132,7 +134,9 @@ def _leads(case: Case, *, crowded: bool) -> Phrase:
 
 def _claims(case: Case) -> tuple[Phrase, ...]:
     """Say all facts of a case, without their reasons."""
-    layout = case.says.roles["cell"].layout
+    cells = case.says.roles["cell"]
+    assert isinstance(cells, CellSet)
+    layout = cells.layout
     return tuple(
         claim
         for fact in case.facts
