@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 from nonet import Grid, explain
 from nonet.logic.step import Step
 from nonet.say.proof import Case, Proof
-from nonet.show.trace import trace_lines
+from nonet.show.trace import trace_text
 
 OWN: Final = Path(__file__).parent.parent / "tests" / "data" / "hardest.txt"
 
@@ -61,7 +61,7 @@ def _told(grid: Grid) -> Told:
     started = process_time()
     trace = explain(grid)
     seconds = process_time() - started
-    lines = list(trace_lines(trace, details=True))
+    lines = trace_text(trace, details=True).splitlines()
     proofs = [
         (step, role)
         for step in trace.steps

@@ -25,14 +25,14 @@ from typing import Final, TypeAlias
 from nonet.logic.nets.closure import Literal
 from nonet.logic.nets.plans import Known, Plan
 
-Line: TypeAlias = list[Literal]  # facts that are told together, in order
+FactLine: TypeAlias = list[Literal]  # facts that are told together, in order
 MOST_FACTS: Final = 3  # placements of a line
 MOST_CITED: Final = 4  # facts that a line of several follows from
 
 
-def lines(plan: Plan) -> list[Line]:
+def lines(plan: Plan) -> list[FactLine]:
     """List what is told of a plan, line by line."""
-    told: list[Line] = []
+    told: list[FactLine] = []
     for line in _in_order(plan):
         if told and _goes_on(plan, told[-1], line):
             told[-1] += line
@@ -48,9 +48,9 @@ def uses_of(plan: Plan, line: Iterable[Literal]) -> list[Known]:
     return [known for known in used if known[0] is not plan or known[1] not in facts]
 
 
-def _in_order(plan: Plan) -> list[Line]:
+def _in_order(plan: Plan) -> list[FactLine]:
     """Let each line follow one that it follows from, if it can; the first first."""
-    left, order = _together(plan), list[Line]()
+    left, order = _together(plan), list[FactLine]()
     open_ = {fact for line in left for fact in line}
     while left:
         ready = [line for line in left if not open_ & _own(plan, line)]
@@ -62,9 +62,9 @@ def _in_order(plan: Plan) -> list[Line]:
     return order
 
 
-def _together(plan: Plan) -> list[Line]:
+def _together(plan: Plan) -> list[FactLine]:
     """List the facts as they follow; what one pattern rules out is one line."""
-    told: dict[object, Line] = {}
+    told: dict[object, FactLine] = {}
     for fact in plan.facts():
         cause = plan.ways[fact][0]
         one = isinstance(cause, tuple)
@@ -73,12 +73,12 @@ def _together(plan: Plan) -> list[Line]:
     return list(told.values())
 
 
-def _own(plan: Plan, line: Line) -> set[Literal]:
+def _own(plan: Plan, line: FactLine) -> set[Literal]:
     """Gather the facts of the same case that a line follows from."""
     return {fact for whose, fact in uses_of(plan, line) if whose is plan}
 
 
-def _goes_on(plan: Plan, line: Line, more: Line) -> bool:
+def _goes_on(plan: Plan, line: FactLine, more: FactLine) -> bool:
     """Tell whether *more*, a placement, reads well at the end of a line of them."""
     if not all(value for _, value in (*line, *more)) or len(line) == MOST_FACTS:
         return False

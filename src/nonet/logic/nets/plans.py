@@ -39,8 +39,8 @@ from nonet.logic.nets.closure import (
 )
 
 Known: TypeAlias = "tuple[Plan, Literal]"  # a fact, and the plan of its branch
-Way: TypeAlias = "tuple[FactCause, list[Known]]"  # how a fact follows, and from what
-FRAME: Final = 2  # lines of a case beside its facts: what it supposes, where it ends
+FactWay: TypeAlias = "tuple[FactCause, list[Known]]"  # how it follows, and from what
+FRAME: Final = 1  # lines of a case inside beside its facts: where it ends
 
 
 class Plan:
@@ -52,7 +52,7 @@ class Plan:
         self.board = board
         self.branch = branch
         self.outer = outer
-        self.ways: dict[Literal, Way] = {}
+        self.ways: dict[Literal, FactWay] = {}
         self.lines: dict[Literal, int] = {branch.supposed: 0}
         self.uses: dict[Literal, list[Known]] = {}  # of the facts that are needed
         self.ends: list[Known] = []  # what the outcome follows from
@@ -121,7 +121,7 @@ class Plan:
     def _new_lines(self, some: int = 1) -> int:
         return sum(1 << next(self.line_numbers) for _ in range(some))
 
-    def _ways_on(self, node: int) -> Iterator[Way]:
+    def _ways_on(self, node: int) -> Iterator[FactWay]:
         """Yield the constraints of which *node* was the last when it became true.
 
         The cheapest comes first.

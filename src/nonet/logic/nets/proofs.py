@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from nonet.board.candidates import Candidate, Chain, Node
 from nonet.board.position import Position
 from nonet.logic.nets.closure import LINKS, Effort, Literal, constraints
-from nonet.logic.nets.lines import Line, lines, uses_of
+from nonet.logic.nets.lines import FactLine, lines, uses_of
 from nonet.logic.nets.plans import Known, Plan
 from nonet.logic.nets.replay import planned
 from nonet.logic.nets.search import candidate
@@ -76,7 +76,7 @@ class Teller:
         node, value = known
         return (is_so if value else is_not_so)(self._node(node))
 
-    def _fact(self, plan: Plan, line: Line) -> Fact:
+    def _fact(self, plan: Plan, line: FactLine) -> Fact:
         fact = line[0]
         label, inner = self.labels[plan, fact], plan.inner.get(fact)
         return Fact(
@@ -127,7 +127,7 @@ class Teller:
 
     # Reasons
 
-    def _why(self, plan: Plan, line: Line) -> Phrase:
+    def _why(self, plan: Plan, line: FactLine) -> Phrase:
         """Say a fact and the rule that makes it one."""
         fact = line[0]
         cause = plan.ways[fact][0]
@@ -144,7 +144,7 @@ class Teller:
             return self._why_pattern(then, cause, plan, plan.branch.times[fact])
         return then
 
-    def _why_all(self, plan: Plan, line: Line) -> Phrase:
+    def _why_all(self, plan: Plan, line: FactLine) -> Phrase:
         """Say several facts, one after the other, each with its rule in short."""
         if not line[0][1]:
             return self._why(plan, line)
