@@ -10,8 +10,8 @@ leaves nothing somewhere, it is wrong in this case, and the case goes on without
 Only where that is not enough does a third case stand inside the second.
 
 >>> print(NESTED_NET.demo())
-Nested contradiction net: if A5 is 3, B1 is not 4, else box 4 has no place for 3; it \
-follows in 8 steps that B1 is 9, A9 is 9, and I4 and I6 are not 9, and row I has no \
+Nested contradiction net: if A5 is 3, B1 is not 4, else box 4 has no place for 3; in \
+8 steps it follows that B1 is 9, A9 is 9, and I4 and I6 are not 9, and row I has no \
 place for 9, so A5 cannot be 3.
 """
 

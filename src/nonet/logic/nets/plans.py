@@ -13,6 +13,8 @@ counted once::
 
 From its outcome the facts are traced back then, the last first.
 
+>>> from nonet.board.layout import Layout
+>>> from nonet.logic.nets.closure import Closing, Effort, constraints
 >>> board = constraints(Layout(4))
 >>> branch = Closing(board).branch([OPEN] * 64, (0, True), Effort())
 >>> plan = Plan(board, branch)
