@@ -9,12 +9,15 @@ import pytest
 
 from making import turned, turning
 from nonet import explain
+from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.catalogue import ALL, named
-from nonet.logic.nets.closure import SINGLES, Effort
+from nonet.logic.nets.cases import nested_nets
+from nonet.logic.nets.closure import PATTERNS, SINGLES, Effort
 from nonet.logic.nets.nested_net import NESTED_NET
-from nonet.logic.nets.search import Nets, nested_nets, single_nets
+from nonet.logic.nets.proofs import prove
+from nonet.logic.nets.search import Nets, single_nets
 from nonet.logic.step import Deduction, Step, Technique
 from nonet.say.proof import Case, Fact, Proof
 
@@ -31,6 +34,7 @@ EASIER = (
 HARD = (
     "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
 )
+A3_IS_2 = 2 * 9 + 1  # the node: it takes cases inside cases to refute it
 # D8 and 8: two digits that exclude each other follow at the same cost.
 TIED = (
     "1....6....5..8..3.7..2......4..9...3.....79..9..6..5.......2..8.9..4.3..8.1.....4"
@@ -63,14 +67,34 @@ def _after(position: Position, known: Known, uses: Iterable[str]) -> Position:
 
 
 def _follows(fact: Fact, position: Position) -> bool:
-    """Tell whether one rule of those that a net may use gives *fact*."""
-    if fact.holds:
-        (mark,) = fact.marks
-        house = (position.board.houses[h] for h in position.board.houses_of[mark.cell])
-        places = position.places[mark.digit]
-        return position.marks[mark.cell].bit_count() == 1 or any(
-            places & cells == 1 << mark.cell for cells in house
-        )
+    """Tell whether rules that a net may use give *fact*, its marks one by one."""
+    if not fact.holds:
+        return _is_ruled_out(fact.marks, position)
+    for mark in fact.marks:
+        if not _is_single(mark, position):
+            return False
+        position = position.after(placements=[mark])
+    return True
+
+
+def _is_single(mark: Candidate, position: Position) -> bool:
+    """Tell whether a cell, or a house, has nothing else left for it.
+
+    In a case that fails the mark itself may be gone by something that is cited.
+    """
+    cell, digit = mark
+    if not position.marks[cell] & ~(1 << digit - 1):
+        return True
+    houses = (position.board.houses[h] for h in position.board.houses_of[cell])
+    others = position.places[digit] & ~(1 << cell)
+    return any(
+        not others & house and not any(position.digits[c] == digit for c in cells)
+        for house in houses
+        for cells in [cells_in(house & ~(1 << cell))]
+    )
+
+
+def _is_ruled_out(marks: Iterable[Candidate], position: Position) -> bool:
     gone = {
         mark
         for name in EASIER
@@ -78,7 +102,7 @@ def _follows(fact: Fact, position: Position) -> bool:
         for found in technique.find(position)
         for mark in found.eliminations
     }
-    return gone.issuperset(fact.marks)
+    return gone.issuperset(marks)
 
 
 def _check(case: Case, position: Position, known: Known, goal: Deduction) -> None:
@@ -156,6 +180,36 @@ def test_no_fact_is_told_that_is_not_used(technique: Technique) -> None:
             assert all(fact.label in used for fact in case.facts)
 
 
+@pytest.mark.parametrize("technique", PROVED, ids=lambda t: t.key)
+def test_a_case_tells_only_what_it_makes_so(technique: Technique) -> None:
+    """What holds without it is told before: a lemma is proved once, and cited."""
+    for step in _steps(technique):
+        _check_lemmas(step.roles["proof"])
+
+
+def test_so_do_cases_inside_cases_inside_cases() -> None:
+    position = Position.parse(HARD)
+    proof = prove(position, [(A3_IS_2, True)], Effort(PATTERNS, 2))
+    (case,) = proof.cases
+    assert case.depth == 3
+    _check_lemmas(proof)
+    _check(case, position, {}, Deduction())
+
+
+def _check_lemmas(proof: Proof) -> None:
+    told: list[tuple[object, ...]] = []
+    for case in proof.all_cases():
+        rests_on_it = {case.label}
+        for fact in case.facts:
+            if case not in proof.cases:
+                assert rests_on_it.intersection(fact.uses), fact
+            rests_on_it.add(fact.label)
+            told.append((fact.marks, fact.holds, fact.uses))
+        assert rests_on_it.intersection(case.uses)
+        assert case.because or len(case.facts) <= 1
+    assert len(told) == len(set(told))
+
+
 def _facts(case: Case) -> Iterator[Fact]:
     for fact in case.facts:
         yield fact
@@ -207,7 +261,8 @@ def test_what_was_found_and_not_used_is_kept() -> None:
     after = position.after(eliminations=first.eliminations)
 
     assert rest
-    assert list(NESTED_NET.find(after)) == rest
+    found = {each.eliminations for each in NESTED_NET.find(after)}
+    assert found <= {each.eliminations for each in rest}
     assert nested_nets in after.kept
     assert nested_nets not in Position.parse(HARD).kept
 

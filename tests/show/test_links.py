@@ -143,5 +143,6 @@ def test_the_facts_of_a_proof_are_numbered_as_they_are_told() -> None:
     (case,) = step.roles["proof"].cases
     told: dict[Candidate, int] = {case.mark: 1}
     for number, fact in enumerate(case.facts, 2):
-        told.setdefault(fact.marks[0], number)
+        for mark in fact.marks:
+            told.setdefault(mark, number)
     assert figure(step).order == told

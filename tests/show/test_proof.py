@@ -37,14 +37,14 @@ def trace_of(step: Step) -> Trace:
 
 
 @each_technique
-def test_every_fact_has_a_line_of_its_own(technique: Technique) -> None:
+def test_every_fact_has_a_line(technique: Technique) -> None:
+    """So have what is supposed at first, and the end of every case."""
     step = technique.demo()
     lines = step.details()
-    facts = sum(case.length for case in proof_of(step).cases)
     cases = list(proof_of(step).all_cases())
-    inner = len(cases) - len(proof_of(step).cases)
+    facts = sum(len(case.facts) for case in cases)
 
-    assert len(lines) == facts - inner + 2 * len(cases)
+    assert len(lines) == facts + len(proof_of(step).cases) + len(cases)
     assert sum("Suppose that" in line for line in lines) == len(cases)
     assert all(line.endswith((".", ":")) for line in lines)
     assert len(step.details(Language("zh", "rc"))) == len(lines)
@@ -56,7 +56,7 @@ def test_what_is_inside_a_case_is_indented(technique: Technique) -> None:
     depths = {len(line) - len(line.lstrip()) for line in step.details()}
     deepest = max(case.depth for case in proof_of(step).cases)
 
-    assert depths == {3 * level for level in range(2 * deepest)}
+    assert depths == {3 * level for level in range(deepest + 1)}
 
 
 def test_details_follow_their_step() -> None:
@@ -84,7 +84,7 @@ def test_a_picture_lights_what_each_case_finds(technique: Technique) -> None:
     shown = figure(step)
     changed = {*step.deduction.placements, *step.deduction.eliminations}
     for case in proof_of(step).cases:
-        found = [fact.marks[0] for fact in case.facts if fact.holds]
+        found = [mark for fact in case.facts if fact.holds for mark in fact.marks]
         assert all(mark in shown.lit for mark in found if mark not in changed)
         if case.chain:
             assert set(case.chain.links) <= set(shown.links)

@@ -27,9 +27,10 @@ from nonet.board.position import Position
 from nonet.limits import poll
 from nonet.logic.nets import contradiction_net as nets
 from nonet.logic.nets import nested_net
+from nonet.logic.nets.cases import STAGES, Refutation, nested_nets
 from nonet.logic.nets.closure import ASSUMED, LINKS, OPEN, PATTERNS, SINGLES, Effort
 from nonet.logic.nets.native import net
-from nonet.logic.nets.search import STAGES, Refutation, nested_nets, standing
+from nonet.logic.nets.search import standing
 from nonet.logic.step import Deduction, Step, Technique
 
 NetEffort: TypeAlias = Effort  # what a net may use

@@ -21,7 +21,8 @@ from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.grounds import missing
-from nonet.logic.step import Rest, Step
+from nonet.logic.step import Step
+from nonet.say.citations import Rest
 
 
 class Ledger:

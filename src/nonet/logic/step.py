@@ -22,16 +22,23 @@ a ``Phrase``         a part of the sentence that not every step needs; several u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate, Chain
 from nonet.board.grid import Grid
-from nonet.board.notation import Digit, symbol
+from nonet.board.notation import symbol
 from nonet.board.position import Position
 from nonet.logic.er import ER, er_of, step_er
+from nonet.say.citations import (
+    Numbered,
+    Rest,
+    citation_lines,
+    digits_by_cells,
+    resting_words,
+)
 from nonet.say.language import ENGLISH, Language, Paint, _, unpainted
 from nonet.say.proof import Proof
 from nonet.say.reasons import Phrase, why
@@ -48,7 +55,6 @@ TRY: Final = _("try {digit} in {cell}")
 SO: Final = _("{technique}: {reason}, so {conclusion}.")
 ALONE: Final = _("{technique}: {reason}. So {conclusion}.")
 MANY: Final = 10  # candidates; more have a sentence of their own
-FEW: Final = 3  # citations that stand beside a sentence
 
 
 class Deduction(NamedTuple):
@@ -87,14 +93,6 @@ class Ground(NamedTuple):
     cells: int
 
 
-class Rest(NamedTuple):
-    """A mark that a step needs to be gone, and the number of the step that took it."""
-
-    mark: Candidate
-    step: int
-
-
-Numbered: TypeAlias = Callable[[int], str]
 Finder: TypeAlias = Callable[[Position], Iterator[Deduction]]
 Grounds: TypeAlias = Callable[[Position, Deduction], Iterator[Ground]]
 
@@ -268,29 +266,14 @@ class Step:
         *number* writes the number of a step, which a page makes a link. Nothing is said
         where the digits on the board are enough.
         """
-        told = self.citations(language, number)
-        if len(told) > FEW:
-            steps = [number(n) for n in sorted({rest.step for rest in self.rests_on})]
-            told = [language.say("rests on steps {steps}", steps=steps)]
-        facts = language.say("; ").join(told)
-        return language.say("({facts})", facts=facts) if told else ""
+        return resting_words(self.rests_on, language, self.position, number)
 
-    def citations(
-        self, language: Language = ENGLISH, number: Numbered = str
-    ) -> list[str]:
-        """Say of each step that this one rests on which marks it took."""
-        n, told = self.position.board.size, []
-        for step in sorted({rest.step for rest in self.rests_on}):
-            marks = (rest.mark for rest in self.rests_on if rest.step == step)
-            for bits, digits in _together(marks).items():
-                words = language.say(
-                    "step {number} took {digits} from {cells}",
-                    number=number(step),
-                    digits=[symbol(digit, n) for digit in digits],
-                    cells=self.position.cells(bits),
-                )
-                told.append(words)
-        return told
+    def citations(self, language: Language = ENGLISH) -> list[str]:
+        """Say of all steps that this one rests on which marks they took.
+
+        A line has room for several steps.
+        """
+        return citation_lines(self.rests_on, language, self.position)
 
     def conclusion(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Say what to write and what to rub out.
@@ -304,7 +287,7 @@ class Step:
             where, digit = cells(1 << each.cell), symbol(each.digit, n)
             words = language.say(is_so, cell=where, digit=digit)
             told.append(paint(words, (each,)))
-        for bits, digits in _together(self.deduction.eliminations).items():
+        for bits, digits in digits_by_cells(self.deduction.eliminations).items():
             words = language.say(
                 "{cells} cannot be {digits}",
                 cells=cells(bits),
@@ -324,17 +307,6 @@ class Step:
 
     def __repr__(self) -> str:
         return f"<Step {str(self)!r}>"
-
-
-def _together(marks: Iterable[Candidate]) -> Mapping[int, list[Digit]]:
-    """Gather the digits that leave the same cells."""
-    gone: dict[Digit, int] = {}
-    for cell, digit in marks:
-        gone[digit] = gone.get(digit, 0) | 1 << cell
-    together: dict[int, list[Digit]] = {}
-    for digit, bits in sorted(gone.items()):
-        together.setdefault(bits, []).append(digit)
-    return together
 
 
 def _hardness(step: Step) -> tuple[bool, float, float]:

@@ -4,9 +4,9 @@
 
     1. Suppose that A1 is 2:                          a case
        2. B4 is 7: it has no other mark (1).          a fact, from what it follows
-       3. C5 is not 3: it leads to a contradiction (2).
-          3.1. Suppose that C5 is 3:                  a case inside the case
-             ...
+       3. C5 is not 3. Suppose that it is (3.1):      a case inside the case
+          3.2. ...
+          So C8 has no candidate left (3.2).
        So row C has no place for 4 (2, 3).            its outcome
 
 The cases of a proof together are all that is possible: the marks of a cell, the places
@@ -30,7 +30,10 @@ from nonet.say.reasons import Phrase
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A mark that is right, or some that are wrong; the labels of what proves it."""
+    """Marks that are right, or wrong; the labels of what proves them.
+
+    Of marks that are right, each may follow from those before it as well.
+    """
 
     label: str
     marks: tuple[Candidate, ...]
@@ -44,8 +47,9 @@ class Fact:
 class Case:
     """A mark that is supposed to be right, or wrong, and what follows.
 
-    ``chain`` is there if every fact follows from the one before. ``grounds`` are where
-    marks must be missing for the facts to follow, those of the cases inside too.
+    ``because`` says the facts that the outcome rests on. ``chain`` is there if every
+    fact follows from the one before. ``grounds`` are where marks must be missing for
+    the facts to follow, those of the cases inside too.
     """
 
     label: str
@@ -55,6 +59,7 @@ class Case:
     facts: tuple[Fact, ...]
     outcome: Phrase
     uses: tuple[str, ...]
+    because: tuple[Phrase, ...] = ()
     chain: Chain | None = None
     grounds: tuple[tuple[int, int], ...] = ()  # as of a technique: digits and cells
 
@@ -66,8 +71,9 @@ class Case:
     @property
     def length(self) -> int:
         """How many facts are told, those of the cases inside too."""
-        inner = (fact.case.length + 1 for fact in self.facts if fact.case)
-        return len(self.facts) + sum(inner)
+        inner = (fact.case.length for fact in self.facts if fact.case)
+        told = (len(fact.marks) if fact.holds else 1 for fact in self.facts)
+        return sum(told) + sum(inner)
 
 
 @dataclass(frozen=True, slots=True)

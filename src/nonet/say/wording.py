@@ -18,7 +18,7 @@ from nonet.board.layout import Layout
 from nonet.board.notation import symbol
 from nonet.board.position import Position
 from nonet.say.language import ENGLISH, Language, Paint, unpainted
-from nonet.say.proof import Case, Proof
+from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase
 
 INDENT: Final = "   "  # for each case inside a case
@@ -94,12 +94,17 @@ def case_lines(
 ) -> Iterator[str]:
     """Tell what follows in a case; what is inside it is indented."""
     yield indent + head(case, language, position)
-    inside = indent + INDENT
+    yield from _inside(case, language, position, indent + INDENT)
+
+
+def _inside(
+    case: Case, language: Language, position: Position, indent: str
+) -> Iterator[str]:
     for fact in case.facts:
-        yield f"{inside}{cited(fact.label, fact.says, fact.uses, language, position)}"
+        yield indent + fact_words(fact, language, position)
         if fact.case:
-            yield from case_lines(fact.case, language, position, inside + INDENT)
-    yield inside + outcome(case, language, position)
+            yield from _inside(fact.case, language, position, indent + INDENT)
+    yield indent + outcome(case, language, position)
 
 
 def head(case: Case, language: Language, position: Position) -> str:
@@ -108,31 +113,35 @@ def head(case: Case, language: Language, position: Position) -> str:
     return language.say("{label}. Suppose that {known}:", label=case.label, known=known)
 
 
+def fact_words(fact: Fact, language: Language, position: Position) -> str:
+    """Say a fact by its number, and the numbers of those it follows from.
+
+    Of one that a case inside proves, say what is supposed there.
+    """
+    words = phrase_words(fact.says, language, position)
+    if fact.case:
+        return language.say(
+            "{label}. {words}. Suppose that it is ({case}):",
+            label=fact.label,
+            words=words,
+            case=fact.case.label,
+        )
+    if not fact.uses:
+        return language.say("{label}. {words}.", label=fact.label, words=words)
+    return language.say(
+        "{label}. {words} ({labels}).",
+        label=fact.label,
+        words=words,
+        labels=_all(fact.uses, language),
+    )
+
+
 def outcome(case: Case, language: Language, position: Position) -> str:
     """Say where a case ends."""
     words = phrase_words(case.outcome, language, position)
     then = language.say("So {then}", then=words)
     return language.say(
         "{words} ({labels}).", words=then, labels=_all(case.uses, language)
-    )
-
-
-def cited(
-    label: str,
-    says: Phrase,
-    uses: tuple[str, ...],
-    language: Language,
-    position: Position,
-) -> str:
-    """Say a fact by its number, and the numbers of those it follows from."""
-    words = phrase_words(says, language, position)
-    if not uses:
-        return language.say("{label}. {words}.", label=label, words=words)
-    return language.say(
-        "{label}. {words} ({labels}).",
-        label=label,
-        words=words,
-        labels=_all(uses, language),
     )
 
 

@@ -227,7 +227,8 @@ def _show_proof(shown: Figure, proof: Proof, proofs: Iterator[str]) -> None:
         for number, (marks, holds) in enumerate(found, 1):
             for mark in marks:
                 shown.lit.setdefault(mark, colour if holds else "fin")
-            shown.order.setdefault(marks[0], number)
+            for mark in marks if holds else marks[:1]:
+                shown.order.setdefault(mark, number)
         if case.chain:
             for mark in chain.from_iterable(map(candidates, case.chain.nodes)):
                 shown.lit.setdefault(mark, "fin")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from nonet.board.position import Position
 from nonet.say.language import ENGLISH, Language
 from nonet.say.proof import Case, Proof
-from nonet.say.wording import cited, head, outcome
+from nonet.say.wording import fact_words, head, outcome
 from nonet.show.figure import figure
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
@@ -28,21 +28,23 @@ def proof_html(step: Step, language: Language = ENGLISH) -> Iterator[str]:
     colours = figure(step).cases if proofs else {}
     for proof in proofs:
         for case in proof.cases:
-            colour = colours[case.label]
-            yield from _case(case, step.position, language, colour)
+            words = escape(head(case, language, step.position))
+            told = f'<span class="{colours[case.label]}">{words}</span>'
+            yield from _case(told, case, step.position, language)
 
 
 def _case(
-    case: Case, position: Position, language: Language, colour: str = ""
+    told: str, case: Case, position: Position, language: Language
 ) -> Iterator[str]:
-    words = escape(head(case, language, position))
-    told = f'<span class="{colour}">{words}</span>' if colour else words
+    """Fold what follows in a case under what is *told* of it."""
     yield f'<details class="case"><summary>{told}</summary><ul>'
     for fact in case.facts:
-        says = cited(fact.label, fact.says, fact.uses, language, position)
-        yield f"<li>{escape(says)}"
+        says = escape(fact_words(fact, language, position))
+        yield "<li>"
         if fact.case:
-            yield from _case(fact.case, position, language)
+            yield from _case(says, fact.case, position, language)
+        else:
+            yield says
         yield "</li>"
     yield f"<li>{escape(outcome(case, language, position))}</li>"
     yield "</ul></details>"

@@ -54,6 +54,11 @@ class Effort(NamedTuple):
         """What a case inside may use."""
         return Effort(SINGLES, self.depth - 1, self.most)
 
+    @property
+    def flat(self) -> Effort:
+        """What the same net may use without cases inside."""
+        return Effort(self.rules, 0, self.most)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Constraints:
@@ -119,10 +124,12 @@ class Branch:
     contradiction: int = 0
     broken: int = -1  # the constraint that has nothing left
 
-    def inside(self, node: int) -> Branch:
-        """Suppose *node* as well."""
+    def inside(self, node: int, depth: int | None = None) -> Branch:
+        """Suppose *node* as well, with cases as deep inside as told, or as may be."""
         off, on, left = self.off.copy(), self.on.copy(), self.left.copy()
         supposed, effort = (node, True), self.effort.inside
+        if depth is not None:
+            effort = effort._replace(depth=depth)
         return Branch(supposed, effort, off, on, left, self, len(self.times))
 
     def push(self, cost: int, literal: Literal, cause: FactCause) -> None:

@@ -10,15 +10,14 @@ Contradiction net each fact may use everything that was found on the way; in a
 Contradiction net with patterns, locked candidates, pairs and X-wings do their part.
 
 >>> print(CONTRADICTION_CHAIN.demo())
-Contradiction chain: if D1 is 6, then C1 is 2, H8 is 6 and G2 is 2, and box 9 has no \
+Contradiction chain: if D1 is 6, then C1 is 2, G2 is 2 and H8 is 6, and box 9 has no \
 place for 2, so D1 cannot be 6.
 >>> print(CONTRADICTION_NET.demo())
-Contradiction net: if D6 is 8, then D1 is 3, E2 is 8, I7 is 8, D2 is 7 and I3 is 5, \
+Contradiction net: if D6 is 8, then D1 is 3, E2 is 8, D2 is 7, I7 is 8 and I3 is 5, \
 and G2 has no candidate left, so D6 cannot be 8.
 >>> print(CONTRADICTION_PATTERN_NET.demo())
-Contradiction net with patterns: if B2 is 8, then C6 is 8, D6 is not 7, D1 is not 2 \
-and D5 is not 6, D7 is 6, D9 is 2, and I1 and I4 are not 2, and row I has no place for \
-2, so B2 cannot be 8.
+Contradiction net with patterns: if B2 is 8, it follows in 6 steps that D9 is 2, and \
+I1 and I4 are not 2, and row I has no place for 2, so B2 cannot be 8.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from functools import partial
 from nonet.board.position import Position
 from nonet.logic.grounds import proofs
 from nonet.logic.nets.forcing import NetsOf
-from nonet.logic.nets.proofs import prove, story
+from nonet.logic.nets.proofs import prove
 from nonet.logic.nets.search import (
     deductions,
     link_nets,
@@ -37,6 +36,7 @@ from nonet.logic.nets.search import (
     pattern_nets,
     single_nets,
 )
+from nonet.logic.nets.sentences import story
 from nonet.logic.step import Deduction, Roles, Score, Technique
 
 

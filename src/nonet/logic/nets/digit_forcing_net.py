@@ -14,11 +14,12 @@ X-wings.
 Digit forcing chain: whether or not A7 is 6, F7 is not 9: if A7 is not 6, then A7 is \
 9; and if A7 is 6, then H9 is 6 and F9 is 9, so F7 cannot be 9.
 >>> print(DIGIT_FORCING_NET.demo())
-Digit forcing net: whether or not G6 is 6, E5 is not 6: if G6 is not 6, then F6 is 6; \
-and if G6 is 6, then G3 is 8, B1 is 8, B3 is 3 and E3 is 6, so E5 cannot be 6.
+Digit forcing net: whether or not G6 is 6, E5 is not 6: if G6 is not 6, then F6 is \
+6; and if G6 is 6, then G3 is 8, B1 is 8, B3 is 3 and E3 is 6, so E5 cannot be 6.
 >>> print(DIGIT_FORCING_PATTERN_NET.demo())
-Digit forcing net with patterns: whether or not E6 is 1, I9 is not 1: if E6 is not 1, \
-then E9 is 1; and if E6 is 1, then I4 is not 5 and I9 is not 1, so I9 cannot be 1.
+Digit forcing net with patterns: whether or not E6 is 1, I9 is not 1: if E6 is not \
+1, then E9 is 1; and if E6 is 1, then I4 is not 5 and I9 is not 1, so I9 cannot be \
+1.
 """
 
 from __future__ import annotations

@@ -20,8 +20,9 @@ from typing import TypeAlias
 
 from nonet.board.position import Position
 from nonet.logic.nets.closure import Literal
-from nonet.logic.nets.proofs import prove, stories
+from nonet.logic.nets.proofs import prove
 from nonet.logic.nets.search import NetFind, Nets, deductions, literal
+from nonet.logic.nets.sentences import stories
 from nonet.logic.step import Deduction, Roles
 from nonet.say.proof import Proof
 

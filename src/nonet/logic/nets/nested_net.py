@@ -10,8 +10,9 @@ leaves nothing somewhere, it is wrong in this case, and the case goes on without
 Only where that is not enough does a third case stand inside the second.
 
 >>> print(NESTED_NET.demo())
-Nested contradiction net: with 3 cases inside, 2 deep: if A5 is 3, it follows in 22 \
-steps that row I has no place for 9, so A5 cannot be 3.
+Nested contradiction net: if A5 is 3, B1 is not 4, else box 4 has no place for 3; in \
+8 steps it follows that B1 is 9, A9 is 9, and I4 and I6 are not 9, and row I has no \
+place for 9, so A5 cannot be 3.
 """
 
 from __future__ import annotations
@@ -20,10 +21,11 @@ from collections.abc import Iterator
 
 from nonet.board.position import Position
 from nonet.logic.grounds import proofs
-from nonet.logic.nets.proofs import prove, story
-from nonet.logic.nets.search import candidate, literal, nested_nets
+from nonet.logic.nets.cases import nested_nets
+from nonet.logic.nets.proofs import prove
+from nonet.logic.nets.search import candidate, literal
+from nonet.logic.nets.sentences import nested_story
 from nonet.logic.step import Deduction, Roles, Technique
-from nonet.say.reasons import Phrase
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -35,20 +37,12 @@ def find(position: Position) -> Iterator[Deduction]:
 
 
 def proof(position: Position, deduction: Deduction) -> Roles:
-    """Show the case, the cases inside, and how many stand inside each other."""
+    """Show the case and the cases inside."""
     node, _ = literal(position, deduction)
     told = prove(position, [(node, True)], nested_nets(position)[node].effort)
     (case,) = told.cases
-    inner = sum(1 for _ in told.all_cases()) - 1
-    means = Phrase("with one case inside")
-    if inner != 1:
-        means = Phrase(
-            "with {count} cases inside, {depth} deep",
-            count=str(inner),
-            depth=str(case.depth),
-        )
     cell = position.cells(1 << case.mark.cell)
-    return {"cell": cell, "proof": told, "story": story(case), "means": means}
+    return {"cell": cell, "proof": told, "story": nested_story(case)}
 
 
 NESTED_NET = Technique(
@@ -56,7 +50,7 @@ NESTED_NET = Technique(
     code="1303",
     rating=10.0,
     level="extreme",
-    reason="{means}: {story}",
+    reason="{story}",
     lesson="Suppose a mark and follow it as far as singles and patterns go. Then "
     "suppose a second mark beside it: if that fails, the second is wrong in this case. "
     "Go on until the first fails too.",

@@ -1,88 +1,48 @@
 """The facts that the outcome of a net needs, and what each follows from.
 
-The branch is closed once more, with reasons. From its outcome the facts are traced
-back, the last first; of several that take the same mark, one that is needed anyway is
-taken.
+Most facts of a branch that was closed with reasons follow in several ways. So each is
+*weighed*, the first first: how many lines does it take to tell it, and all that it
+follows from? A set of lines is an ``int`` with a bit a line; what two facts share is
+counted once::
 
->>> position = Position.parse("1... .2.. ..3. ....")
->>> plan = planned(position, (6, True), Effort(), goal=(24, True))
->>> len(plan.branch.times), plan.facts()
-(18, [(19, True), (24, True)])
+    1. Suppose that A2 is 3:     0          the head of the case is told anyway
+    2. B1 is 4                   0b001
+    3. B3 is 1, from 2           0b011
+    4. C4 is 2, from 2           0b101
+       so D4 is 3, from 3 and 4  0b111      three lines to tell
+
+From its outcome the facts are traced back then, the last first.
+
+>>> from nonet.board.layout import Layout
+>>> from nonet.logic.nets.closure import Closing, Effort, constraints
+>>> board = constraints(Layout(4))
+>>> branch = Closing(board).branch([OPEN] * 64, (0, True), Effort())
+>>> plan = Plan(board, branch)
+>>> plan.aim(goal=(1, False))
+>>> plan.ends == [(plan, (0, True))], plan.length  # A1 is 1, so it is not 2
+(True, 0)
 """
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
-from itertools import groupby
-from operator import itemgetter
-from typing import TypeAlias
+from itertools import count
+from typing import Final, TypeAlias
 
-from nonet.board.position import Position
-from nonet.limits import poll
 from nonet.logic.nets.closure import (
-    ASSUMED,
+    LINKS,
     NEVER,
     OPEN,
-    SUPPOSED,
     Branch,
-    Closing,
     Constraints,
-    Effort,
+    FactCause,
     Literal,
-    Refute,
-    constraints,
 )
-from nonet.logic.nets.native import net
-from nonet.logic.nets.search import standing
 
 Known: TypeAlias = "tuple[Plan, Literal]"  # a fact, and the plan of its branch
-
-
-def planned(
-    position: Position, supposed: Literal, effort: Effort, goal: Literal | None = None
-) -> Plan:
-    """Suppose something, and plan how to tell its *goal*, or its contradiction."""
-    poll()
-    replay = Replay(position)
-    off = standing(position)
-    refute = replay.refuting(off, supposed, ASSUMED, effort)
-    branch = replay.closing.branch(off, supposed, effort, refute=refute)
-    plan = Plan(replay.closing.board, branch)
-    plan.aim(goal)
-    return plan
-
-
-class Replay:
-    """Closes branches with reasons; the native core tells which cases inside fail."""
-
-    def __init__(self, position: Position) -> None:
-        self.closing = Closing(constraints(position.layout))
-        self.net = net(position.layout)
-
-    def refuting(
-        self, off: array[int], supposed: Literal, cost: int, effort: Effort
-    ) -> Refute:
-        """Give what tells, round by round, the cases that fail inside a branch."""
-        if not effort.depth:
-            return self.closing.refuted
-        answer = self.net.close(off, *supposed, cost, *effort)
-        log = memoryview(answer[3]).cast("i").tolist()
-        turns = groupby(zip(log[::3], log[1::3], strict=True), itemgetter(0))
-        rounds = iter([[node for _, node in turn] for _, turn in turns])
-
-        def refute(branch: Branch) -> list[Branch]:
-            return [self._inner(branch, node) for node in next(rounds, ())]
-
-        return refute
-
-    def _inner(self, branch: Branch, node: int) -> Branch:
-        poll()
-        off, inner = array("i", branch.off), branch.inside(node)
-        refute = self.refuting(off, inner.supposed, SUPPOSED, inner.effort)
-        self.closing.close(inner, SUPPOSED, refute)
-        return inner
+FactWay: TypeAlias = "tuple[FactCause, list[Known]]"  # how it follows, and from what
+FRAME: Final = 1  # lines of a case inside beside its facts: where it ends
 
 
 class Plan:
@@ -94,121 +54,129 @@ class Plan:
         self.board = board
         self.branch = branch
         self.outer = outer
-        self.uses: dict[Literal, list[Known]] = {}
+        self.ways: dict[Literal, FactWay] = {}
+        self.lines: dict[Literal, int] = {branch.supposed: 0}
+        self.uses: dict[Literal, list[Known]] = {}  # of the facts that are needed
         self.ends: list[Known] = []  # what the outcome follows from
         self.inner: dict[Literal, Plan] = {}
+        self.line_numbers: Iterator[int] = outer.line_numbers if outer else count()
+        self._patterns: dict[object, int] = {}  # the line of each pattern
         self._todo: list[tuple[int, Literal]] = []
 
+    # Weighing
+
     def aim(self, goal: Literal | None = None) -> None:
-        """Gather what leads to *goal*, or to the contradiction."""
+        """Weigh every fact, and choose what leads to *goal* or to the contradiction."""
+        for fact in self.branch.times:
+            self._weigh(fact)
         late = len(self.branch.times)
         if goal is None:
-            self.ends = self._why_off(self.board.nodes[self.branch.broken], late)
+            self.ends = self._cover(self.board.nodes[self.branch.broken], late)
         elif goal[1]:
-            self.ends = [self._need(goal)]
+            self.ends = [(self, goal)]
         else:
-            self.ends = self._why_off([goal[0]], late)
-        while self._todo:
-            _, fact = heappop(self._todo)
-            self.uses[fact] = self._premises(fact)
+            self.ends = self._cover([goal[0]], late)
 
-    def facts(self) -> list[Literal]:
-        """List the facts in the order in which they follow."""
-        return sorted(self.uses, key=self.branch.times.__getitem__)
+    @property
+    def told(self) -> int:
+        """The lines that tell the outcome and all that it follows from."""
+        return _union(self.ends)
 
-    def constraints(self) -> Iterator[int]:
-        """Yield the constraints by which the facts follow, but for cases inside."""
-        branch = self.branch
-        for node, value in self.uses:
-            if value:
-                yield branch.why_on[node]
-            elif isinstance(base := branch.why_off[node], tuple):
-                yield from base
+    @property
+    def length(self) -> int:
+        """How many lines tell the outcome and all that it follows from."""
+        return self.told.bit_count()
 
-    def told_together(self) -> list[list[Literal]]:
-        """List the facts as :meth:`facts` does; what one pattern rules out is one."""
-        told: dict[object, list[Literal]] = {}
-        for node, value in self.facts():
-            cause = None if value else self.branch.why_off[node]
-            one = isinstance(cause, tuple)
-            key = (cause, self.branch.off[node]) if one else (node, value)
-            told.setdefault(key, []).append((node, value))
-        return list(told.values())
-
-    def _together(self, node: int) -> list[int]:
-        """List the nodes that a pattern ruled out together with *node*."""
-        branch = self.branch
-        return [
-            other
-            for other, cause in branch.why_off.items()
-            if cause == branch.why_off[node] and branch.off[other] == branch.off[node]
-        ]
-
-    def open_at(self, index: int, time: int) -> list[int]:
-        """List the nodes of a constraint that were not ruled out before *time*."""
-        nodes, branch = self.board.nodes[index], self.branch
-        return [
-            node
-            for node in nodes
-            if branch.off[node] == OPEN or branch.times.get((node, False), -1) >= time
-        ]
-
-    def borrowed(self) -> Iterator[Known]:
-        """Yield what is used of the branches around."""
-        for uses in (self.ends, *self.uses.values()):
-            yield from (known for known in uses if known[0] is not self)
-
-    def _need(self, fact: Literal) -> Known:
-        """Ask for a fact; what is supposed is there."""
-        branch = self.branch
-        if fact not in self.uses and fact != branch.supposed:
-            self.uses[fact] = []
-            heappush(self._todo, (-branch.times[fact], fact))
-        return self, fact
-
-    def _premises(self, fact: Literal) -> list[Known]:
+    def _weigh(self, fact: Literal) -> None:
+        """Find the shortest way to tell a fact, once those before it are weighed."""
         node, value = fact
-        time, nodes = self.branch.times[fact], self.board.nodes
+        if fact == self.branch.supposed:
+            return
         if value:
-            others = (each for each in nodes[self.branch.why_on[node]] if each != node)
-            return self._why_off(others, time)
+            ways = self._ways_on(node)
+            self.ways[fact] = min(ways, key=lambda way: _union(way[1]).bit_count())
+            self.lines[fact] = _union(self.ways[fact][1]) | self._new_lines()
+            return
         cause = self.branch.why_off[node]
+        if isinstance(cause, int):
+            return  # it goes without saying, beside what excludes it
         if isinstance(cause, Branch):
             plan = self.inner[fact] = Plan(self.board, cause, self)
             plan.aim()
-            return list(dict.fromkeys(plan.borrowed()))
-        assert isinstance(cause, tuple)
-        time = min(self.branch.times[mark, False] for mark in self._together(node))
-        return self._why_off((each for base in cause for each in nodes[base]), time)
+            self.ways[fact] = cause, []
+            self.lines[fact] = plan.told | self._new_lines(1 + FRAME)
+            return
+        self._weigh_pattern(fact, cause)
 
-    def _why_off(self, nodes: Iterable[int], time: int) -> list[Known]:
-        """Choose few facts, all known before *time*, that rule out all of *nodes*."""
+    def _weigh_pattern(self, fact: Literal, base: tuple[int, ...]) -> None:
+        """Weigh what a pattern rules out: all of it takes one line."""
+        node, _ = fact
+        time = min(self.branch.times[mark, False] for mark in self._together(node))
+        nodes = (each for index in base for each in self.board.nodes[index])
+        uses = self._cover(nodes, time)
+        key = base, self.branch.off[node]
+        if key not in self._patterns:
+            self._patterns[key] = self._new_lines()
+        self.ways[fact] = base, uses
+        self.lines[fact] = _union(uses) | self._patterns[key]
+
+    def _new_lines(self, some: int = 1) -> int:
+        return sum(1 << next(self.line_numbers) for _ in range(some))
+
+    def _ways_on(self, node: int) -> Iterator[FactWay]:
+        """Yield the constraints of which *node* was the last when it became true.
+
+        The cheapest comes first.
+        """
+        time, first = self.branch.times[node, True], self.branch.why_on[node]
+        for index in dict.fromkeys((first, *self.board.of[node])):
+            others = [each for each in self.board.nodes[index] if each != node]
+            if index == first or self._is_last(index, others, time):
+                yield index, self._cover(others, time)
+
+    def _is_last(self, index: int, others: Sequence[int], time: int) -> bool:
+        if not self.board.exact[index]:
+            return False
+        if self.branch.effort.rules == LINKS:
+            marks = sum(self.branch.off[each] != NEVER for each in others)
+            if marks != 1:
+                return False
+        return all(self._was_off(each, time) for each in others)
+
+    def _was_off(self, node: int, time: int) -> bool:
+        """Tell whether *node* was ruled out before *time*, here or around."""
+        known = self.branch.times.get((node, False))
+        if known is not None:
+            return known < time
+        return self.branch.off[node] != OPEN
+
+    def _cover(self, nodes: Iterable[int], time: int) -> list[Known]:
+        """Choose facts, all known before *time*, that rule out all of *nodes*.
+
+        The one that takes fewest lines more comes first, then the one that rules out
+        most; what is to be ruled out itself comes last.
+        """
+        open_ = {n: some for n in nodes if (some := self._options(n, time))}
         chosen: list[Known] = []
-        open_: dict[int, list[Known]] = {}
-        for node in nodes:
-            if options := self._options(node, time):
-                open_[node] = options
+        told = 0
         while open_:
             best = min(
                 (known for options in open_.values() for known in options),
-                key=lambda known: self._price(known, open_),
+                key=lambda known: self._price(known, open_, told),
             )
-            chosen.append(best[0]._need(best[1]))  # noqa: SLF001 - one of us
+            chosen.append(best)
+            told |= best[0].lines[best[1]]
             open_ = {n: options for n, options in open_.items() if best not in options}
         return chosen
 
     @staticmethod
-    def _price(known: Known, open_: dict[int, list[Known]]) -> tuple[int, ...]:
-        """Prefer what is needed anyway, then what rules out most, then the cheap.
-
-        What is to be ruled out itself comes last.
-        """
+    def _price(
+        known: Known, open_: dict[int, list[Known]], told: int
+    ) -> tuple[int, ...]:
         plan, (node, value) = known
-        branch = plan.branch
-        needed = known[1] in plan.uses or known[1] == branch.supposed
+        more = (plan.lines[node, value] & ~told).bit_count()
         covers = sum(known in options for options in open_.values())
-        cost = branch.on[node] if value else branch.off[node]
-        return value and node in open_, not needed, -covers, cost, node
+        return value and node in open_, more, -covers, node
 
     def _options(self, node: int, time: int) -> list[Known]:
         """List the facts that rule out *node*: none if it never was a mark."""
@@ -227,3 +195,72 @@ class Plan:
             for other in self.board.nodes[index]
             if other != node and times.get((other, True), time) < time
         ]
+
+    def _together(self, node: int) -> list[int]:
+        """List the nodes that a pattern ruled out together with *node*."""
+        branch = self.branch
+        return [
+            other
+            for other, cause in branch.why_off.items()
+            if cause == branch.why_off[node] and branch.off[other] == branch.off[node]
+        ]
+
+    # Gathering
+
+    def gather(self) -> None:
+        """Trace the outcome back to what is supposed."""
+        for plan, fact in self.ends:
+            plan._need(fact)  # noqa: SLF001 - one of us
+        while self._todo:
+            _, fact = heappop(self._todo)
+            if fact in self.inner:
+                plan = self.inner[fact]
+                plan.gather()
+                self.uses[fact] = list(dict.fromkeys(plan.borrowed()))
+            else:
+                self.uses[fact] = self.ways[fact][1]
+                for plan, premise in self.uses[fact]:
+                    plan._need(premise)  # noqa: SLF001 - one of us
+
+    def _need(self, fact: Literal) -> None:
+        """Ask for a fact; what is supposed is there."""
+        if fact not in self.uses and fact != self.branch.supposed:
+            self.uses[fact] = []
+            heappush(self._todo, (-self.branch.times[fact], fact))
+
+    def borrowed(self) -> Iterator[Known]:
+        """Yield what is used of the branches around."""
+        for uses in (self.ends, *self.uses.values()):
+            yield from (known for known in uses if known[0] is not self)
+
+    # Telling
+
+    def facts(self) -> list[Literal]:
+        """List the facts in the order in which they follow."""
+        return sorted(self.uses, key=self.branch.times.__getitem__)
+
+    def constraints(self) -> Iterator[int]:
+        """Yield the constraints by which the facts follow, but for cases inside."""
+        for fact in self.uses:
+            cause, _ = self.ways[fact]
+            if isinstance(cause, int):
+                yield cause
+            elif isinstance(cause, tuple):
+                yield from cause
+
+    def open_at(self, index: int, time: int) -> list[int]:
+        """List the nodes of a constraint that were not ruled out before *time*."""
+        nodes, branch = self.board.nodes[index], self.branch
+        return [
+            node
+            for node in nodes
+            if branch.off[node] == OPEN or branch.times.get((node, False), -1) >= time
+        ]
+
+
+def _union(facts: Iterable[Known]) -> int:
+    """Give the lines that tell several facts."""
+    lines = 0
+    for plan, fact in facts:
+        lines |= plan.lines[fact]
+    return lines

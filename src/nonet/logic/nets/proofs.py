@@ -7,28 +7,24 @@
 >>> for line in proof_lines(proof, ENGLISH, position):
 ...     print(line)
 1. Suppose that A2 is 3:
-   2. B1 is 4: box 1 has no other place for it (1).
-   3. B3 is 1: it has no other mark (2).
-   So B3 is 1 (3).
+   2. B1 is the 4 of box 1, so B3 has only 1 left (1).
+   So B3 is 1 (2).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
 
 from nonet.board.candidates import Candidate, Chain, Node
-from nonet.board.cells import CellSet
-from nonet.board.layout import Layout
-from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.nets.closure import LINKS, Effort, Literal, constraints
-from nonet.logic.nets.plans import Known, Plan, planned
+from nonet.logic.nets.lines import FactLine, lines, uses_of
+from nonet.logic.nets.plans import Known, Plan
+from nonet.logic.nets.replay import planned
 from nonet.logic.nets.search import candidate
+from nonet.logic.nets.sentences import claims, none_of
 from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase, is_not_so, is_so
-
-FEW: Final = 6  # facts that a sentence lists
 
 
 def prove(
@@ -57,7 +53,7 @@ class Teller:
 
     def case(self, plan: Plan, name: str, goal: Literal | None = None) -> Case:
         """Tell a branch; its facts are numbered on from what it supposes."""
-        facts = plan.told_together()
+        facts = lines(plan)
         known = plan.branch.supposed
         for number, together in enumerate([[known], *facts], 1):
             for fact in together:
@@ -70,6 +66,7 @@ class Teller:
             facts=tuple(self._fact(plan, fact) for fact in facts),
             outcome=self.says(goal) if goal else self._nothing_left(plan.branch.broken),
             uses=self._cited(plan.ends),
+            because=tuple(self._because(plan, goal)),
             chain=self._chain(plan, goal) if self.links else None,
             grounds=tuple(dict.fromkeys(self._grounds(plan, goal))),
         )
@@ -79,18 +76,32 @@ class Teller:
         node, value = known
         return (is_so if value else is_not_so)(self._node(node))
 
-    def _fact(self, plan: Plan, together: list[Literal]) -> Fact:
-        fact = together[0]
+    def _fact(self, plan: Plan, line: FactLine) -> Fact:
+        fact = line[0]
         label, inner = self.labels[plan, fact], plan.inner.get(fact)
-        marks = tuple(candidate(self.position, node) for node, _ in together)
         return Fact(
             label,
-            marks,
+            self._marks(line),
             fact[1],
-            self._why(plan, fact, marks),
-            self._cited(plan.uses[fact]),
+            self._why_all(plan, line) if len(line) > 1 else self._why(plan, line),
+            self._cited(uses_of(plan, line)),
             self.case(inner, f"{label}.") if inner else None,
         )
+
+    def _marks(self, facts: Iterable[Literal]) -> tuple[Candidate, ...]:
+        return tuple(candidate(self.position, node) for node, _ in facts)
+
+    def _because(self, plan: Plan, goal: Literal | None) -> Iterator[Phrase]:
+        """Say the facts that the outcome rests on; of a goal, what it follows from."""
+        ends = plan.ends
+        if ends == [(plan, goal)] and goal in plan.uses:
+            ends = plan.uses[goal]
+        facts = [fact for _, fact in ends if fact != plan.branch.supposed]
+        layout = self.position.layout
+        for holds in (True, False):
+            marks = self._marks(fact for fact in facts if fact[1] is holds)
+            if marks:
+                yield from claims(marks, layout, holds=holds)
 
     def _cited(self, uses: Iterable[Known]) -> tuple[str, ...]:
         """List the labels of some facts, each once, in the order of their telling."""
@@ -116,24 +127,46 @@ class Teller:
 
     # Reasons
 
-    def _why(self, plan: Plan, fact: Literal, marks: tuple[Candidate, ...]) -> Phrase:
+    def _why(self, plan: Plan, line: FactLine) -> Phrase:
         """Say a fact and the rule that makes it one."""
-        node, value = fact
-        branch = plan.branch
-        if value:
+        fact = line[0]
+        cause = plan.ways[fact][0]
+        if isinstance(cause, int):
             then = self.says(fact)
-            house = self._house(branch.why_on[node])
+            house = self._house(cause)
             if house is None:
                 return Phrase("{then}: it has no other mark", then=then)
             return Phrase(
                 "{then}: {house} has no other place for it", then=then, house=house
             )
-        then = none_of(marks, self.position.layout)
-        if fact in plan.inner:
-            return Phrase("{then}: the opposite leads to a contradiction", then=then)
-        base = branch.why_off[node]
-        assert isinstance(base, tuple)
-        return self._why_pattern(then, base, plan, branch.times[fact])
+        then = none_of(self._marks(line), self.position.layout)
+        if isinstance(cause, tuple):
+            return self._why_pattern(then, cause, plan, plan.branch.times[fact])
+        return then
+
+    def _why_all(self, plan: Plan, line: FactLine) -> Phrase:
+        """Say several facts, one after the other, each with its rule in short."""
+        if not line[0][1]:
+            return self._why(plan, line)
+        told, *more = (self._in_short(plan, fact) for fact in line)
+        for fact, then in zip(line[1:], more, strict=True):
+            if any(known in line for _, known in plan.uses[fact]):
+                told = Phrase("{facts}, so {then}", facts=told, then=then)
+            else:
+                told = Phrase("{facts}; {then}", facts=told, then=then)
+        return told
+
+    def _in_short(self, plan: Plan, fact: Literal) -> Phrase:
+        """Say a placement by the house that has no other place for it, or the cell."""
+        digit, cell = self._node(fact[0])
+        index = plan.ways[fact][0]
+        assert isinstance(index, int)
+        house = self._house(index)
+        if house is None:
+            return Phrase("{cell} has only {digit} left", cell=cell, digit=digit)
+        return Phrase(
+            "{cell} is the {digit} of {house}", cell=cell, digit=digit, house=house
+        )
 
     def _why_pattern(
         self, then: Phrase, base: tuple[int, ...], plan: Plan, time: int
@@ -202,7 +235,9 @@ class Teller:
         while (node, value) != plan.branch.supposed:
             if value:
                 known = plan.uses[node, True]
-                members = self.board.nodes[plan.branch.why_on[node]]
+                index = plan.ways[node, True][0]
+                assert isinstance(index, int)
+                members = self.board.nodes[index]
                 (node,) = (n for n in members if n != node and plan.branch.off[n] > 0)
             else:
                 facts = (fact for _, fact in known)
@@ -216,79 +251,3 @@ class Teller:
 
     def _linked(self, path: Sequence[int], **how: bool) -> Chain:
         return Chain(tuple(self._node(node) for node in path), **how)
-
-
-# The sentence
-
-
-def none_of(marks: Sequence[Candidate], layout: Layout) -> Phrase:
-    """Say that marks are wrong, all together.
-
-    >>> from nonet.board.layout import CLASSIC
-    >>> marks = [Candidate(cell, digit) for cell in (0, 1) for digit in (5, 7)]
-    >>> for n in (1, 2, 4):
-    ...     print(none_of(marks[:n], CLASSIC).template)
-    {cell} is not {digit}
-    {cell} is neither {one} nor {other}
-    {cells} are neither {one} nor {other}
-    """
-    cells = layout.cell_set(cell for cell, _ in marks)
-    digits = tuple(sorted({digit for _, digit in marks}))
-    if len(marks) == 1:
-        return is_not_so(Node(digits[0], cells))
-    if len(digits) == 1:
-        return Phrase("{cells} are not {digit}", cells=cells, digit=digits[0])
-    whole = len(marks) == len(cells) * len(digits)
-    if whole and len(digits) == 2:
-        return _neither(cells, *digits)
-    if len(cells) == 1:
-        return Phrase("{cell} is none of {digits}", cell=cells, digits=digits)
-    if whole:
-        return Phrase("{cells} are none of {digits}", cells=cells, digits=digits)
-    by_digit = ([mark for mark in marks if mark.digit == d] for d in digits)
-    return Phrase("{facts}", facts=tuple(none_of(some, layout) for some in by_digit))
-
-
-def _neither(cells: CellSet, one: Digit, other: Digit) -> Phrase:
-    """Say that no cell is one of two digits."""
-    if len(cells) == 1:
-        return Phrase(
-            "{cell} is neither {one} nor {other}", cell=cells, one=one, other=other
-        )
-    return Phrase(
-        "{cells} are neither {one} nor {other}", cells=cells, one=one, other=other
-    )
-
-
-def story(case: Case) -> Phrase:
-    """Say in short how a case ends in a contradiction."""
-    roles = {"known": case.says, "outcome": case.outcome, "count": str(case.length)}
-    if not case.facts:
-        return Phrase("if {known}, then {outcome}", **roles)
-    if len(case.facts) <= FEW and case.depth == 1:
-        return Phrase(
-            "if {known}, then {facts}, and {outcome}", **roles, facts=_claims(case)
-        )
-    return Phrase("if {known}, it follows in {count} steps that {outcome}", **roles)
-
-
-def stories(proof: Proof) -> Phrase:
-    """Say in short how each case leads to the same."""
-    *others, last = map(_leads, proof.cases)
-    told = Phrase("and {case}", case=last)
-    for case in reversed(others):
-        told = Phrase("{case}; {rest}", case=case, rest=told)
-    return told
-
-
-def _leads(case: Case) -> Phrase:
-    roles = {"known": case.says, "count": str(case.length)}
-    if not case.facts:
-        return Phrase("if {known}, it is so at once", **roles)
-    if len(case.facts) <= FEW:
-        return Phrase("if {known}, then {facts}", **roles, facts=_claims(case))
-    return Phrase("if {known}, it follows in {count} steps", **roles)
-
-
-def _claims(case: Case) -> tuple[object, ...]:
-    return tuple(fact.says.roles["then"] for fact in case.facts)

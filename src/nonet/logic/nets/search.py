@@ -28,7 +28,6 @@ from nonet.logic.chains.links import bits
 from nonet.logic.nets.closure import (
     ASSUMED,
     LINKS,
-    MOST,
     NEVER,
     OPEN,
     PATTERNS,
@@ -40,13 +39,6 @@ from nonet.logic.nets.closure import (
 )
 from nonet.logic.nets.native import net
 from nonet.logic.step import Deduction
-
-# What nets with cases inside may use, one after the other. Of the hardest puzzles, most
-# need no more than the first, and none that is known more than the fourth.
-STAGES: Final = tuple(
-    Effort(PATTERNS, depth, most) for depth in (1, 2, 3) for most in (256, MOST)
-)
-
 
 MOST_KEPT: Final = 1 << 26  # bytes: on a 25×25 all costs may take a gigabyte
 
@@ -201,46 +193,6 @@ def single_nets(position: Position) -> Nets:
 def pattern_nets(position: Position) -> Nets:
     """Close branches by singles, locked candidates, pairs and X-wings."""
     return Nets(position, Effort(PATTERNS))
-
-
-class Refutation(NamedTuple):
-    """What it costs to refute a mark by a net with cases inside, and what that uses."""
-
-    cost: int
-    effort: Effort
-
-
-@pattern
-def nested_nets(position: Position) -> dict[int, Refutation]:
-    """Find the marks that lead to a contradiction once cases stand inside the case.
-
-    What was found before and not used still holds: it is looked for again only when
-    all of it is used up.
-    """
-    off = standing(position)
-    before: dict[int, Refutation] = position.kept.get(nested_nets, {})
-    found = {node: known for node, known in before.items() if off[node] == OPEN}
-    for effort in STAGES:
-        if found:
-            break
-        found = _refuted(position, off, effort)
-    position.kept[nested_nets] = found
-    return found
-
-
-def _refuted(
-    position: Position, off: array[int], effort: Effort
-) -> dict[int, Refutation]:
-    closing = net(position.layout)
-    found = {}
-    for node, cost in enumerate(off):
-        if cost == OPEN:
-            poll()
-            supposed = node, True
-            contradiction = closing.close(off, *supposed, ASSUMED, *effort)[0]
-            if 0 < contradiction <= effort.most:
-                found[node] = Refutation(contradiction, effort)
-    return found
 
 
 def deductions(

@@ -1,0 +1,144 @@
+"""Sentences about proofs: what each case comes to, in short.
+
+A case that takes few facts is told whole; of a longer one, the facts that its outcome
+rests on are named, and how many steps lead to them.
+
+>>> from nonet.board.layout import CLASSIC
+>>> marks = [Candidate(cell, digit) for cell in (0, 1) for digit in (5, 7)]
+>>> for n in (1, 2, 4):
+...     print(none_of(marks[:n], CLASSIC).template)
+{cell} is not {digit}
+{cell} is neither {one} nor {other}
+{cells} are neither {one} nor {other}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from nonet.board.candidates import Candidate, Node
+from nonet.board.cells import CellSet
+from nonet.board.layout import Layout
+from nonet.board.notation import Digit
+from nonet.say.proof import Case, Proof
+from nonet.say.reasons import Phrase, is_not_so, is_so
+
+FEW: Final = 5  # facts that a sentence lists
+CROWDED: Final = 3  # cases, from which on a sentence names less of each
+
+
+def claims(marks: Sequence[Candidate], layout: Layout, *, holds: bool) -> list[Phrase]:
+    """Say that marks are right, one by one, or wrong, all together."""
+    if not holds:
+        return [none_of(marks, layout)]
+    cells = layout.cell_set
+    return [is_so(Node(digit, cells([cell]))) for cell, digit in marks]
+
+
+def none_of(marks: Sequence[Candidate], layout: Layout) -> Phrase:
+    """Say that marks are wrong, all together."""
+    cells = layout.cell_set(cell for cell, _ in marks)
+    digits = tuple(sorted({digit for _, digit in marks}))
+    if len(marks) == 1:
+        return is_not_so(Node(digits[0], cells))
+    if len(digits) == 1:
+        return Phrase("{cells} are not {digit}", cells=cells, digit=digits[0])
+    whole = len(marks) == len(cells) * len(digits)
+    if whole and len(digits) == 2:
+        return _neither(cells, *digits)
+    if len(cells) == 1:
+        return Phrase("{cell} is none of {digits}", cell=cells, digits=digits)
+    if whole:
+        return Phrase("{cells} are none of {digits}", cells=cells, digits=digits)
+    by_digit = ([mark for mark in marks if mark.digit == d] for d in digits)
+    return Phrase("{facts}", facts=tuple(none_of(some, layout) for some in by_digit))
+
+
+def _neither(cells: CellSet, one: Digit, other: Digit) -> Phrase:
+    """Say that no cell is one of two digits."""
+    if len(cells) == 1:
+        return Phrase(
+            "{cell} is neither {one} nor {other}", cell=cells, one=one, other=other
+        )
+    return Phrase(
+        "{cells} are neither {one} nor {other}", cells=cells, one=one, other=other
+    )
+
+
+# The sentence of a case
+
+
+def story(case: Case) -> Phrase:
+    """Say in short how a case ends in a contradiction."""
+    roles = {"known": case.says, "outcome": case.outcome, "count": str(case.length)}
+    if not case.facts:
+        return Phrase("if {known}, then {outcome}", **roles)
+    if case.length <= FEW and case.depth == 1:
+        return Phrase(
+            "if {known}, then {facts}, and {outcome}", **roles, facts=_claims(case)
+        )
+    return Phrase(
+        "if {known}, it follows in {count} steps that {facts}, and {outcome}",
+        **roles,
+        facts=case.because,
+    )
+
+
+def nested_story(case: Case) -> Phrase:
+    """Say in short which cases inside fail, and how the case fails after them."""
+    refuted = tuple(_refuted(case))
+    if not refuted:
+        return story(case)
+    roles = {"known": case.says, "outcome": case.outcome, "count": str(case.length)}
+    if len(refuted) >= CROWDED:
+        inner = Phrase("{count} cases inside fail", count=str(len(refuted)))
+        refuted = (inner,)
+    return Phrase(
+        "if {known}, {refuted}; in {count} steps it follows that {facts}, "
+        "and {outcome}",
+        **roles,
+        refuted=refuted,
+        facts=case.because,
+    )
+
+
+def _refuted(case: Case) -> Iterator[Phrase]:
+    """Say what each case inside refutes, and where it ends."""
+    for fact in case.facts:
+        if fact.case:
+            yield Phrase(
+                "{then}, else {outcome}", then=fact.says, outcome=fact.case.outcome
+            )
+
+
+def stories(proof: Proof) -> Phrase:
+    """Say in short how each case leads to the same."""
+    crowded = len(proof.cases) > CROWDED
+    *others, last = (_leads(case, crowded=crowded) for case in proof.cases)
+    told = Phrase("and {case}", case=last)
+    for case in reversed(others):
+        told = Phrase("{case}; {rest}", case=case, rest=told)
+    return told
+
+
+def _leads(case: Case, *, crowded: bool) -> Phrase:
+    roles = {"known": case.says, "count": str(case.length)}
+    if not case.facts:
+        return Phrase("if {known}, it is so at once", **roles)
+    if case.length <= FEW:
+        return Phrase("if {known}, then {facts}", **roles, facts=_claims(case))
+    facts = case.because[-1:] if crowded else case.because
+    return Phrase("if {known}, then in {count} steps {facts}", **roles, facts=facts)
+
+
+def _claims(case: Case) -> tuple[Phrase, ...]:
+    """Say all facts of a case, without their reasons."""
+    cells = case.says.roles["cell"]
+    assert isinstance(cells, CellSet)
+    layout = cells.layout
+    return tuple(
+        claim
+        for fact in case.facts
+        for claim in claims(fact.marks, layout, holds=fact.holds)
+    )
