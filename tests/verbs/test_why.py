@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from random import Random
 
 import pytest
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
 
 from making import full_grid
 from nonet import Grid, InputError, Layout, Marks, Position, Puzzle, solve, why
+from nonet.board.candidates import Candidate
 from nonet.logic.catalogue import ALL
 from nonet.logic.step import Step
 from nonet.say.language import Language
-from nonet.verbs.question import Claim, parse_question
+from nonet.verbs.question import AskedQuestion, Claim, parse_question
 from nonet.verbs.shortest import is_proved
 from nonet.verbs.solve import is_unique
+from nonet.web.openapi import trace_schema, why_schema
 from running import EASY, NONE, SOLVED, THREE, TWICE_SAID
 
 HARD = (
@@ -132,6 +137,132 @@ def test_a_step_that_a_technique_does_in_one_is_named_by_it() -> None:
     assert len(names) > 5
 
 
+def asked(grid: Grid, marks: tuple[Candidate, ...]) -> str:
+    """Claim that marks can go, as a player who rubs them out."""
+    names = grid.layout.cell_name
+    return ", ".join(f"{names(cell)}<>{digit}" for cell, digit in marks)
+
+
+def test_a_step_of_the_player_is_named_where_it_takes_less_than_it_could() -> None:
+    """Of what a technique shows, any two marks are enough to name it, or an easier."""
+    position = Position.of(Grid(MEDIUM))
+    sets = [each for each in ALL if "pair" in each.name or each.name == "Claiming"]
+    for technique in sets:
+        for step in islice(technique.steps(position), 2):
+            gone = step.deduction.eliminations
+            for some in {gone, gone[:2], gone[-2:]}:
+                answer = why(MEDIUM, asked(position.grid, some))
+                assert answer.technique is not None
+                assert answer.technique.rating <= technique.rating
+                left = answer.steps[0].after
+                assert all(is_proved(Claim(*m, holds=False), left) for m in some)
+
+
+def test_what_is_claimed_is_proved_to_the_last_mark() -> None:
+    """Marks that a digit sees, and marks that take several techniques."""
+    grid, solution, random = Grid(MEDIUM), solve(MEDIUM), Random(3)
+    for _ in range(6):
+        cells = random.sample([*grid.empty], 3)
+        gone = tuple(
+            Candidate(cell, random.choice([d for d in range(1, 10) if d != right]))
+            for cell in cells
+            for right in [solution[cell]]
+        )
+        answer = why(grid, asked(grid, gone))
+        assert answer.verdict == "so"
+        here = Position.of(grid).with_marks(gone)
+        end = check_steps(answer.steps, here, solution)
+        assert all(is_proved(claim, end) for claim in answer.claims)
+        assert {claim[:2] for claim in answer.claims} == {*gone}
+
+
+def test_a_step_is_named_in_the_player_s_own_marks() -> None:
+    """What was rubbed out before makes a single of what was none."""
+    grid, solution = Grid(MEDIUM), solve(MEDIUM)
+    cell = grid.layout.cell("A1")
+    name = grid.layout.cell_name(cell)
+    claim = f"{name} = {solution[cell]}"
+    marks = Marks({**Marks.of(grid), name: str(solution[cell])})
+    assert len(why(grid, claim).steps) > 1
+    answer = why(grid, claim, marks)
+    assert answer.technique is not None
+    assert answer.technique.name == "Naked single"
+    far = max(grid.empty - grid.layout.cell_set((cell,)))  # a mistake elsewhere
+    lost = {grid.layout.cell_name(far): str(solution[far] % 9 + 1)}
+    assert why(grid, claim, Marks({**marks, **lost})).technique == answer.technique
+
+
+def test_one_wrong_mark_of_a_step_is_what_is_told() -> None:
+    solution = solve(EASY)
+    answer = why(EASY, f"A3<>2, A4<>{solution['A4']}")
+    assert answer.verdict == "not so"
+    assert answer.claims == (Claim(3, solution["A4"], holds=True),)
+
+
+@pytest.mark.parametrize("puzzle", [EASY, MEDIUM])
+def test_a_board_turned_and_relabelled_gets_the_same_proof(puzzle: str) -> None:
+    grid, random = Grid(puzzle), Random(puzzle[::-1])
+    for claim in true_claims(grid, random, 3):
+        turns, names = random.randrange(4), [0, *random.sample(range(1, 10), 9)]
+        mirrored = random.randrange(2)
+
+        def moved(cell: int, turns: int = turns, mirrored: int = mirrored) -> int:
+            row, column = divmod(cell, 9)
+            for _ in range(turns):
+                row, column = column, 8 - row
+            return row + 9 * column if mirrored else 9 * row + column
+
+        digits = {moved(cell): names[digit] for cell, digit in enumerate(grid)}
+        twin = Grid([digits[cell] for cell in range(81)])
+        told = Claim(moved(claim.cell), names[claim.digit], claim.holds)
+        texts = [AskedQuestion("claims", (c,)).text(grid.layout) for c in (claim, told)]
+        one, other = why(grid, texts[0]), why(twin, texts[1])
+        assert [changes(step, moved, names) for step in one.steps] == [
+            changes(step) for step in other.steps
+        ]
+
+
+def changes(
+    step: Step,
+    moved: Callable[[int], int] = int,
+    names: Sequence[int] = range(10),
+) -> tuple[object, ...]:
+    """Tell what a step changes, on a board that was turned and relabelled."""
+    parts = step.deduction.placements, step.deduction.eliminations
+    return (
+        step.technique,
+        *(
+            sorted((moved(cell), names[digit]) for cell, digit in part)
+            for part in parts
+        ),
+    )
+
+
+def test_a_cell_is_asked_what_it_holds() -> None:
+    grid, solution = Grid(EASY), solve(EASY)
+    for cell in [*grid.empty][::12]:
+        name = grid.layout.cell_name(cell)
+        answer = why(grid, f"what is {name}?")
+        assert answer.head() == f"{name} is {solution[cell]}."
+        assert is_proved(
+            Claim(cell, solution[cell], holds=True), answer.steps[-1].after
+        )
+    assert str(why(EASY, "A1 = ?")) == "A1 is 5, a given."
+    assert why(THREE, "what is A2").verdict == "open"
+    assert why(NONE, "what is A3").verdict == "none"
+
+
+def test_steps_name_the_earlier_ones_that_they_rest_on() -> None:
+    answer = why(HARD, "A2 is 9")
+    cited = 0
+    for number, step in enumerate(answer.steps, 1):
+        for mark, by in step.rests_on:
+            assert by < number
+            assert mark in answer.steps[by - 1].deduction.eliminations
+            cited += 1
+    assert cited
+
+
 def test_givens_need_no_proof() -> None:
     assert str(why(EASY, "A1 is 5")) == "Yes: A1 is 5, a given."
     assert str(why(EASY, "A1 is not 4")) == "Yes: A1 is 5, a given."
@@ -205,6 +336,19 @@ def test_a_limit_gives_what_was_found() -> None:
     assert answer.ended == "time is up"
     with pytest.raises(InputError, match="above 0"):
         why(EASY, seconds=0)
+
+
+def test_answers_fit_the_schema_that_is_published() -> None:
+    schemas = [why_schema(), trace_schema()]
+    parts = [(each["$id"], Resource.from_contents(each)) for each in schemas]
+    law = Draft202012Validator(schemas[0], registry=Registry().with_resources(parts))
+    for puzzle, question in (
+        (EASY, "A4 is 6"), (EASY, "A4 = ?"), (EASY, "A4<>6"), (EASY, ""),
+        (MEDIUM, "A5<>3, C4<>3"), (THREE, "A2=2"), (THREE, ""), (NONE, ""),
+    ):  # fmt: skip
+        for language in (Language("en"), Language("zh")):
+            law.validate(why(puzzle, question).record(language))
+    law.validate(why(INKALA, "A2 is 1", seconds=0.01).record())
 
 
 def test_an_answer_is_data() -> None:
