@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterator
+from itertools import islice, product
 from random import Random
 
 import pytest
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
-from making import full_grid
+from making import full_grid, turned
 from nonet import Grid, InputError, Layout, Marks, Position, Puzzle, solve, why
 from nonet.board.candidates import Candidate
+from nonet.clock import HAS_ALARM
+from nonet.limits import TimeUp, limited
 from nonet.logic.catalogue import ALL
+from nonet.logic.contradiction import refuted
+from nonet.logic.nets.closure import PATTERNS, Effort
 from nonet.logic.step import Step
 from nonet.say.language import Language
 from nonet.verbs.question import AskedQuestion, Claim, parse_question
@@ -30,6 +34,9 @@ MEDIUM = (
 )
 INKALA = (
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+)
+HARDEST = (
+    "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
 )
 
 
@@ -199,43 +206,39 @@ def test_one_wrong_mark_of_a_step_is_what_is_told() -> None:
     assert answer.claims == (Claim(3, solution["A4"], holds=True),)
 
 
+def quarter_turns(random: Random) -> dict[Candidate, Candidate]:
+    """Turn and mirror the board, and exchange digits."""
+    turns, digits = random.randrange(4), random.sample(range(1, 10), 9)
+    mirrored = random.randrange(2)
+    moves = {}
+    for row, column, digit in product(range(9), range(9), range(1, 10)):
+        here, across = row, column
+        for _ in range(turns):
+            here, across = across, 8 - here
+        cell = 9 * across + here if mirrored else 9 * here + across
+        moves[Candidate(9 * row + column, digit)] = Candidate(cell, digits[digit - 1])
+    return moves
+
+
 @pytest.mark.parametrize("puzzle", [EASY, MEDIUM])
 def test_a_board_turned_and_relabelled_gets_the_same_proof(puzzle: str) -> None:
     grid, random = Grid(puzzle), Random(puzzle[::-1])
     for claim in true_claims(grid, random, 3):
-        turns, names = random.randrange(4), [0, *random.sample(range(1, 10), 9)]
-        mirrored = random.randrange(2)
-
-        def moved(cell: int, turns: int = turns, mirrored: int = mirrored) -> int:
-            row, column = divmod(cell, 9)
-            for _ in range(turns):
-                row, column = column, 8 - row
-            return row + 9 * column if mirrored else 9 * row + column
-
-        digits = {moved(cell): names[digit] for cell, digit in enumerate(grid)}
-        twin = Grid([digits[cell] for cell in range(81)])
-        told = Claim(moved(claim.cell), names[claim.digit], claim.holds)
-        texts = [AskedQuestion("claims", (c,)).text(grid.layout) for c in (claim, told)]
-        one, other = why(grid, texts[0]), why(twin, texts[1])
-        assert [changes(step, moved, names) for step in one.steps] == [
-            changes(step) for step in other.steps
+        turn = quarter_turns(random)
+        twin = turned(Position.of(grid), turn).grid
+        there = Claim(*turn[Candidate(*claim[:2])], claim.holds)
+        one, other = (
+            why(board, AskedQuestion("claims", (each,)).text(board.layout)).steps
+            for board, each in ((grid, claim), (twin, there))
+        )
+        assert [step.technique for step in one] == [step.technique for step in other]
+        assert [sorted(turn[mark] for mark in changed(step)) for step in one] == [
+            sorted(changed(step)) for step in other
         ]
 
 
-def changes(
-    step: Step,
-    moved: Callable[[int], int] = int,
-    names: Sequence[int] = range(10),
-) -> tuple[object, ...]:
-    """Tell what a step changes, on a board that was turned and relabelled."""
-    parts = step.deduction.placements, step.deduction.eliminations
-    return (
-        step.technique,
-        *(
-            sorted((moved(cell), names[digit]) for cell, digit in part)
-            for part in parts
-        ),
-    )
+def changed(step: Step) -> tuple[Candidate, ...]:
+    return step.deduction.placements + step.deduction.eliminations
 
 
 def test_a_cell_is_asked_what_it_holds() -> None:
@@ -357,6 +360,13 @@ def test_an_answer_is_data() -> None:
     assert record["verdict"] == "so"
     assert record["steps"][0]["number"] == 1
     assert record["text"] == "对：A4 是 6。"
+
+
+@pytest.mark.skipif(not HAS_ALARM, reason="nothing ends a long call here")
+def test_a_limit_ends_a_net_with_cases_inside_cases() -> None:
+    """One call takes half a second, and asks nobody."""
+    with limited(0.01), pytest.raises(TimeUp):
+        refuted(Position.parse(HARDEST), 0, 2, False, [Effort(PATTERNS, 2)])  # noqa: FBT003 - a claim
 
 
 LAYOUT = Layout(9)

@@ -105,7 +105,7 @@ def test_a_step_of_my_own_is_named_or_proven(browser: Browser, address: str) -> 
         page.keyboard.press("3")
         page.keyboard.press("q")
         press(page, "Is my last step right?")
-        told(page, "Right: Claiming.")
+        told(page, "Right: Claiming, which takes even more.")
         press(page, "Why?")
         expect(page.locator(".ask .told")).to_contain_text("A5, C4 and C5 cannot be 3")
 

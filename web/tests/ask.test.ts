@@ -93,6 +93,10 @@ describe("an answer", () => {
 
   test("names a step of the player's, or counts its proof", () => {
     expect(texts("step", {})[0]).toBe("Right: Claiming.");
+    const eliminations = ["A5", "C5"].map((cell) => ({ cell, digit: 3 }));
+    expect(texts("step", { steps: [{ ...step, eliminations }] })[0]).toBe(
+      "Right: Claiming, which takes even more.",
+    );
     expect(texts("step", { technique: null, steps: [step, step] })[0]).toBe(
       "Right, but not in one step: the proof found takes 2.",
     );

@@ -146,13 +146,14 @@ class ProofSearch:
     def _proofs(self, claim: Claim, here: Position) -> Iterator[Steps]:
         """Yield what each way finds; those that take seconds, if nothing short was."""
         simple = [each for each in self.techniques if each.rating < NETS]
-        shortest = LONG + 1
+        found = []
         for steps in filter(None, self._quick_proofs(claim, here, simple)):
-            shortest = min(shortest, length(steps))
+            found.append(length(steps))
             yield steps
-        if shortest > LONG:
-            steps = step_by_step(claim, here, self.techniques)
-            yield steps or by_cases(claim, here, ANY_DEPTH)
+        if not found:  # what may take minutes comes behind what takes seconds
+            yield by_cases(claim, here, ANY_DEPTH)
+        if min(found, default=LONG + 1) > LONG:
+            yield step_by_step(claim, here, self.techniques)
 
     def _quick_proofs(
         self, claim: Claim, here: Position, simple: Sequence[Technique]

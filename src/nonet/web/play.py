@@ -11,6 +11,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
 from nonet.board.position import Position
+from nonet.clock import within
 from nonet.errors import InputError, LimitReached
 from nonet.exchange.read import Entry, puzzles_in
 from nonet.exchange.trace import step_record, technique_record, trace_record
@@ -44,7 +45,6 @@ from nonet.web.asked import (
     puzzle,
     technique,
 )
-from nonet.web.clock import within
 from nonet.web.ruled import ruled
 
 MOST_ENTRIES: Final = 100

@@ -31,7 +31,7 @@ from nonet.say.language import Language
 from nonet.show.drawing import drawing
 from nonet.verbs.explain import steps
 from nonet.web.asked import Asked, plain_position
-from nonet.web.clock import within
+from nonet.clock import within
 
 Tell: TypeAlias = Callable[[dict[str, Any]], None]
 

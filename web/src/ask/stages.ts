@@ -22,22 +22,24 @@ export function stagesOf(kind: Kind, answer: DrawnWhyJson, say: Say): Stage[] {
   return [...heads, ...answer.steps.map((_, place) => ({ text, place }))];
 }
 
-function judged(
-  { verdict, text, technique, steps, claims, question }: DrawnWhyJson,
-  say: Say,
-): Stage[] {
-  const told = { text };
-  if (verdict === "so" && technique)
-    return [{ text: say(ASK.named, { technique: technique.name }) }];
-  if (verdict === "so" && steps.length)
-    return [{ text: say(ASK.proven, { n: steps.length }) }];
+function judged(answer: DrawnWhyJson, say: Say): Stage[] {
+  const { verdict, text, steps, claims, question } = answer;
+  if (verdict === "so" && steps.length) return [{ text: justified(answer, say) }];
   const [wrong] = claims;
-  if (verdict !== "not so" || !wrong) return [told];
+  if (verdict !== "not so" || !wrong) return [{ text }];
   const { cell } = wrong;
   const look = { text: say(ASK.look, { cell }), cells: [cell] };
   // Of one mark everybody knows which part it is.
   const parts = question.includes(",") ? [look] : [];
-  return [{ text: say(ASK.wrong) }, ...parts, told];
+  return [{ text: say(ASK.wrong) }, ...parts, { text }];
+}
+
+/** Name the step, or say how many it takes; who could rub out more is told so. */
+function justified({ technique, steps, claims }: DrawnWhyJson, say: Say): string {
+  if (!technique) return say(ASK.proven, { n: steps.length });
+  const marks = claims.filter(({ holds }) => !holds).length;
+  const more = marks > 0 && steps[0]!.eliminations.length > marks;
+  return say(more ? ASK.namedMore : ASK.named, { technique: technique.name });
 }
 
 /** The earlier steps that a step of the proof needs, by their numbers. */

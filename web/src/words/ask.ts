@@ -32,6 +32,10 @@ export const ASK = {
   restsOn: ["step {step}", "第 {step} 步"],
   another: ["Another question", "换个问题"],
   named: ["Right: {technique}.", "对：{technique}。"],
+  namedMore: [
+    "Right: {technique}, which takes even more.",
+    "对：{technique}，而且还能排除更多。",
+  ],
   proven: [
     "Right, but not in one step: the proof found takes {n}.",
     "对，但不是一步能得出的：找到的证明有 {n} 步。",

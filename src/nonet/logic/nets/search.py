@@ -38,7 +38,7 @@ from nonet.logic.nets.closure import (
     Literal,
     constraints,
 )
-from nonet.logic.nets.native import net
+from nonet.logic.nets.native import contradiction, net
 from nonet.logic.step import Deduction
 
 # What nets with cases inside may use, one after the other. Of the hardest puzzles, most
@@ -231,15 +231,12 @@ def nested_nets(position: Position) -> dict[int, Refutation]:
 def _refuted(
     position: Position, off: array[int], effort: Effort
 ) -> dict[int, Refutation]:
-    closing = net(position.layout)
     found = {}
-    for node, cost in enumerate(off):
-        if cost == OPEN:
-            poll()
-            supposed = node, True
-            contradiction = closing.close(off, *supposed, ASSUMED, *effort)[0]
-            if 0 < contradiction <= effort.most:
-                found[node] = Refutation(contradiction, effort)
+    for node, standing in enumerate(off):
+        if standing == OPEN:
+            cost = contradiction(position.layout, off, (node, True), effort)
+            if 0 < cost <= effort.most:
+                found[node] = Refutation(cost, effort)
     return found
 
 
