@@ -51,7 +51,7 @@ def test_a_cell_is_asked_about_by_touch(browser: Browser, address: str) -> None:
     answer = why(EASY, "what is A4")
     with opened(browser, address, **PHONE) as page:
         cell(page, 3).tap()
-        page.get_by_role("button", name="Why?").tap()
+        page.get_by_role("button", name="Ask", exact=True).tap()
         page.get_by_role("button", name="What is A4?").tap()
         told(page, answer.head())
         press(page, "Why?")
@@ -71,6 +71,7 @@ def test_a_shown_candidate_is_asked_about_where_it_stands(
     browser: Browser, address: str
 ) -> None:
     with opened(browser, address) as page:
+        expect(cell(page, 0)).to_be_visible()
         page.keyboard.press("m")
         box = cell(page, 3).bounding_box()
         place = {"x": box["width"] * 0.8, "y": box["height"] / 2}
@@ -98,6 +99,7 @@ def test_a_wrong_digit_is_told_before_its_reason(
 
 def test_a_step_of_my_own_is_named_or_proven(browser: Browser, address: str) -> None:
     with opened(browser, f"{address}#/p/.{linked(MEDIUM)}") as page:
+        expect(cell(page, 0)).to_be_visible()
         page.keyboard.press("m")
         page.keyboard.press("c")
         cell(page, 4).click()
@@ -112,6 +114,7 @@ def test_a_step_of_my_own_is_named_or_proven(browser: Browser, address: str) -> 
 
 def test_a_wrong_step_is_told_rung_by_rung(browser: Browser, address: str) -> None:
     with opened(browser, address) as page:
+        expect(cell(page, 0)).to_be_visible()
         page.keyboard.press("m")
         page.keyboard.press("c")
         cell(page, 2).click()
@@ -119,7 +122,7 @@ def test_a_wrong_step_is_told_rung_by_rung(browser: Browser, address: str) -> No
         page.keyboard.press("2")
         cell(page, 3).click()
         page.keyboard.press("6")
-        page.get_by_role("button", name="Why?").click()
+        page.get_by_role("button", name="Ask", exact=True).click()
         press(page, "Is my last step right?")
         told(page, "Something in this step is not right.")
         press(page, "Why?")
@@ -128,6 +131,7 @@ def test_a_wrong_step_is_told_rung_by_rung(browser: Browser, address: str) -> No
 
 def test_what_can_be_exchanged_is_drawn(browser: Browser, address: str) -> None:
     with opened(browser, f"{address}#/p/4.1b4l") as page:
+        expect(cell(page, 0)).to_be_visible()
         page.keyboard.press("q")
         press(page, "Why are there several solutions?")
         expect(page.locator(".ask .told")).to_contain_text("several solutions: ")
@@ -141,6 +145,7 @@ def test_a_question_is_cancelled_and_a_failure_is_told(
         page.route("**/api/why", lambda _: None)
         cell(page, 3).click()
         page.keyboard.press("q")
+        expect(page.locator(".ask")).to_be_visible()
         page.keyboard.press("q")
         press(page, "Stop")
         expect(page.locator(".ask")).to_contain_text("Can A4 be")

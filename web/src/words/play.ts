@@ -27,7 +27,7 @@ export const PLAY = {
   candidates: ["Candidates", "候选数"],
   check: ["Check", "检查"],
   hint: ["Hint", "提示"],
-  why: ["Why?", "为什么"],
+  why: ["Ask", "提问"],
   more: ["More", "更多"],
   games: ["Games", "进行中的题"],
   pause: ["Pause", "暂停"],
