@@ -60,6 +60,7 @@ const technique = {
   level: "medium",
   code: "0101",
   assumes_one_solution: false,
+  ...{ er: 2.8, er_known: true, difficulty: "medium" },
 } as const;
 const position = { grid: game().now.digits.join(""), marks: ". ".repeat(81) };
 const step = {
@@ -68,6 +69,8 @@ const step = {
   ...{ depth: 0, text: "", reason: "", conclusion: "" },
   ...{ placements: [], eliminations: [], roles: {} },
   rests_on: [],
+  er: technique.er,
+  difficulty: technique.difficulty,
   before: position,
   after: position,
 };
