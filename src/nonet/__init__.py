@@ -47,7 +47,8 @@ if TYPE_CHECKING:
     )
     from nonet.verbs.solve import count_solutions, is_unique, solutions, solve
     from nonet.verbs.telling import Telling
-    from nonet.verbs.why import WhyAnswer, why
+    from nonet.verbs.why import why
+    from nonet.verbs.why_answer import WhyAnswer
 
 _HOMES = {
     "CLASSIC": "board.layout",
@@ -71,7 +72,7 @@ _HOMES = {
     "Technique": "logic.step",
     "Telling": "verbs.telling",
     "Trace": "logic.step",
-    "WhyAnswer": "verbs.why",
+    "WhyAnswer": "verbs.why_answer",
     "broken_rules": "verbs.setting",
     "candidate_counts": "verbs.setting",
     "differing": "verbs.setting",

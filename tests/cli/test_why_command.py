@@ -11,6 +11,9 @@ from nonet.board.grid import Grid
 from running import EASY, NONE, THREE, TWICE, TWICE_SAID
 from running import Nonet as Command
 
+MEDIUM = (
+    "...1.5...14....67..8...24...63.7..1.9.......3.1..9.52...72...8..26....35...4.9..."
+)
 HARD = (
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 )
@@ -23,6 +26,18 @@ def test_why_tells_the_answer_and_then_its_proof(nonet: Command) -> None:
     assert head == "Yes: A4 is 6."
     assert steps[-1].startswith(f"{len(steps)}. ")
     assert steps[-1].endswith("A4 is 6.")
+
+
+def test_why_names_a_step_of_my_own(nonet: Command) -> None:
+    head, step = nonet("why", MEDIUM, "A5 C4 are not 3").out.splitlines()
+    assert head == "Yes: A5 and C4 cannot be 3."
+    assert step.startswith("1. Claiming: ")
+    assert step.endswith("A5, C4 and C5 cannot be 3.")
+
+
+def test_why_tells_what_a_cell_is(nonet: Command) -> None:
+    assert nonet("why", EASY, "what is A4?").out.startswith("A4 is 6.\n1. ")
+    assert nonet("why", EASY, "A4 填几？", "--lang", "zh").out.startswith("A4 是 6。\n")
 
 
 def test_why_asks_and_answers_in_chinese(nonet: Command) -> None:

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice, product
 from random import Random
 
 import pytest
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
 
-from making import full_grid
+from making import full_grid, turned
 from nonet import Grid, InputError, Layout, Marks, Position, Puzzle, solve, why
+from nonet.board.candidates import Candidate
+from nonet.clock import HAS_ALARM
+from nonet.limits import TimeUp, limited
 from nonet.logic.catalogue import ALL
+from nonet.logic.contradiction import refuted
+from nonet.logic.nets.closure import PATTERNS, Effort
 from nonet.logic.step import Step
 from nonet.say.language import Language
-from nonet.verbs.question import Claim, parse_question
+from nonet.verbs.question import AskedQuestion, Claim, parse_question
 from nonet.verbs.shortest import is_proved
 from nonet.verbs.solve import is_unique
+from nonet.web.openapi import trace_schema, why_schema
 from running import EASY, NONE, SOLVED, THREE, TWICE_SAID
 
 HARD = (
@@ -25,6 +34,9 @@ MEDIUM = (
 )
 INKALA = (
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+)
+HARDEST = (
+    "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
 )
 
 
@@ -132,6 +144,128 @@ def test_a_step_that_a_technique_does_in_one_is_named_by_it() -> None:
     assert len(names) > 5
 
 
+def asked(grid: Grid, marks: tuple[Candidate, ...]) -> str:
+    """Claim that marks can go, as a player who rubs them out."""
+    names = grid.layout.cell_name
+    return ", ".join(f"{names(cell)}<>{digit}" for cell, digit in marks)
+
+
+def test_a_step_of_the_player_is_named_where_it_takes_less_than_it_could() -> None:
+    """Of what a technique shows, any two marks are enough to name it, or an easier."""
+    position = Position.of(Grid(MEDIUM))
+    sets = [each for each in ALL if "pair" in each.name or each.name == "Claiming"]
+    for technique in sets:
+        for step in islice(technique.steps(position), 2):
+            gone = step.deduction.eliminations
+            for some in {gone, gone[:2], gone[-2:]}:
+                answer = why(MEDIUM, asked(position.grid, some))
+                assert answer.technique is not None
+                assert answer.technique.rating <= technique.rating
+                left = answer.steps[0].after
+                assert all(is_proved(Claim(*m, holds=False), left) for m in some)
+
+
+def test_what_is_claimed_is_proved_to_the_last_mark() -> None:
+    """Marks that a digit sees, and marks that take several techniques."""
+    grid, solution, random = Grid(MEDIUM), solve(MEDIUM), Random(3)
+    for _ in range(6):
+        cells = random.sample([*grid.empty], 3)
+        gone = tuple(
+            Candidate(cell, random.choice([d for d in range(1, 10) if d != right]))
+            for cell in cells
+            for right in [solution[cell]]
+        )
+        answer = why(grid, asked(grid, gone))
+        assert answer.verdict == "so"
+        here = Position.of(grid).with_marks(gone)
+        end = check_steps(answer.steps, here, solution)
+        assert all(is_proved(claim, end) for claim in answer.claims)
+        assert {claim[:2] for claim in answer.claims} == {*gone}
+
+
+def test_a_step_is_named_in_the_player_s_own_marks() -> None:
+    """What was rubbed out before makes a single of what was none."""
+    grid, solution = Grid(MEDIUM), solve(MEDIUM)
+    cell = grid.layout.cell("A1")
+    name = grid.layout.cell_name(cell)
+    claim = f"{name} = {solution[cell]}"
+    marks = Marks({**Marks.of(grid), name: str(solution[cell])})
+    assert len(why(grid, claim).steps) > 1
+    answer = why(grid, claim, marks)
+    assert answer.technique is not None
+    assert answer.technique.name == "Naked single"
+    far = max(grid.empty - grid.layout.cell_set((cell,)))  # a mistake elsewhere
+    lost = {grid.layout.cell_name(far): str(solution[far] % 9 + 1)}
+    assert why(grid, claim, Marks({**marks, **lost})).technique == answer.technique
+
+
+def test_one_wrong_mark_of_a_step_is_what_is_told() -> None:
+    solution = solve(EASY)
+    answer = why(EASY, f"A3<>2, A4<>{solution['A4']}")
+    assert answer.verdict == "not so"
+    assert answer.claims == (Claim(3, solution["A4"], holds=True),)
+
+
+def quarter_turns(random: Random) -> dict[Candidate, Candidate]:
+    """Turn and mirror the board, and exchange digits."""
+    turns, digits = random.randrange(4), random.sample(range(1, 10), 9)
+    mirrored = random.randrange(2)
+    moves = {}
+    for row, column, digit in product(range(9), range(9), range(1, 10)):
+        here, across = row, column
+        for _ in range(turns):
+            here, across = across, 8 - here
+        cell = 9 * across + here if mirrored else 9 * here + across
+        moves[Candidate(9 * row + column, digit)] = Candidate(cell, digits[digit - 1])
+    return moves
+
+
+@pytest.mark.parametrize("puzzle", [EASY, MEDIUM])
+def test_a_board_turned_and_relabelled_gets_the_same_proof(puzzle: str) -> None:
+    grid, random = Grid(puzzle), Random(puzzle[::-1])
+    for claim in true_claims(grid, random, 3):
+        turn = quarter_turns(random)
+        twin = turned(Position.of(grid), turn).grid
+        there = Claim(*turn[Candidate(*claim[:2])], claim.holds)
+        one, other = (
+            why(board, AskedQuestion("claims", (each,)).text(board.layout)).steps
+            for board, each in ((grid, claim), (twin, there))
+        )
+        assert [step.technique for step in one] == [step.technique for step in other]
+        assert [sorted(turn[mark] for mark in changed(step)) for step in one] == [
+            sorted(changed(step)) for step in other
+        ]
+
+
+def changed(step: Step) -> tuple[Candidate, ...]:
+    return step.deduction.placements + step.deduction.eliminations
+
+
+def test_a_cell_is_asked_what_it_holds() -> None:
+    grid, solution = Grid(EASY), solve(EASY)
+    for cell in [*grid.empty][::12]:
+        name = grid.layout.cell_name(cell)
+        answer = why(grid, f"what is {name}?")
+        assert answer.head() == f"{name} is {solution[cell]}."
+        assert is_proved(
+            Claim(cell, solution[cell], holds=True), answer.steps[-1].after
+        )
+    assert str(why(EASY, "A1 = ?")) == "A1 is 5, a given."
+    assert why(THREE, "what is A2").verdict == "open"
+    assert why(NONE, "what is A3").verdict == "none"
+
+
+def test_steps_name_the_earlier_ones_that_they_rest_on() -> None:
+    answer = why(HARD, "A2 is 9")
+    cited = 0
+    for number, step in enumerate(answer.steps, 1):
+        for mark, by in step.rests_on:
+            assert by < number
+            assert mark in answer.steps[by - 1].deduction.eliminations
+            cited += 1
+    assert cited
+
+
 def test_givens_need_no_proof() -> None:
     assert str(why(EASY, "A1 is 5")) == "Yes: A1 is 5, a given."
     assert str(why(EASY, "A1 is not 4")) == "Yes: A1 is 5, a given."
@@ -207,12 +341,32 @@ def test_a_limit_gives_what_was_found() -> None:
         why(EASY, seconds=0)
 
 
+def test_answers_fit_the_schema_that_is_published() -> None:
+    schemas = [why_schema(), trace_schema()]
+    parts = [(each["$id"], Resource.from_contents(each)) for each in schemas]
+    law = Draft202012Validator(schemas[0], registry=Registry().with_resources(parts))
+    for puzzle, question in (
+        (EASY, "A4 is 6"), (EASY, "A4 = ?"), (EASY, "A4<>6"), (EASY, ""),
+        (MEDIUM, "A5<>3, C4<>3"), (THREE, "A2=2"), (THREE, ""), (NONE, ""),
+    ):  # fmt: skip
+        for language in (Language("en"), Language("zh")):
+            law.validate(why(puzzle, question).record(language))
+    law.validate(why(INKALA, "A2 is 1", seconds=0.01).record())
+
+
 def test_an_answer_is_data() -> None:
     record = why(EASY, "A4 is 6").record(Language("zh"))
     assert record["question"] == "A4=6"
     assert record["verdict"] == "so"
     assert record["steps"][0]["number"] == 1
     assert record["text"] == "对：A4 是 6。"
+
+
+@pytest.mark.skipif(not HAS_ALARM, reason="nothing ends a long call here")
+def test_a_limit_ends_a_net_with_cases_inside_cases() -> None:
+    """One call takes half a second, and asks nobody."""
+    with limited(0.01), pytest.raises(TimeUp):
+        refuted(Position.parse(HARDEST), 0, 2, False, [Effort(PATTERNS, 2)])  # noqa: FBT003 - a claim
 
 
 LAYOUT = Layout(9)

@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 from asking import Asking
 from nonet.web.answers import ANSWERS
 from nonet.web.api import OPERATIONS
-from nonet.web.openapi import document, trace_schema
+from nonet.web.openapi import document, trace_schema, why_schema
 
 schemathesis = pytest.importorskip("schemathesis")
 EXCLUDED = [
@@ -29,6 +29,7 @@ def test_every_operation_has_a_name_and_an_answer_of_its_own() -> None:
 def test_the_document_and_the_schema_are_served(web: Asking) -> None:
     assert web.client.get("/openapi.json").json() == document()
     assert web.client.get("/schema/trace.json").json() == trace_schema()
+    assert web.client.get("/schema/why.json").json() == why_schema()
 
 
 def test_every_schema_is_one_and_every_reference_leads_somewhere() -> None:

@@ -17,12 +17,12 @@ import httpx
 import pytest
 
 from asking import JSON, Asking, taken
+from nonet.clock import undisturbed, within
 from nonet.limits import TimeUp
 from nonet.say.language import ENGLISH
 from nonet.verbs.ladder import LADDER
 from nonet.web import play, workers
 from nonet.web.app import application
-from nonet.web.clock import undisturbed, within
 from nonet.web.limits import LaneLimits, Limits
 from nonet.web.worker import serve
 from nonet.web.workers import HEAD, REPLY, Lane, Overload

@@ -90,6 +90,22 @@ def test_axe_finds_nothing_in_what_a_button_opens(
         assert violations(page, *stricter(look)) == []
 
 
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing_in_questions_and_answers(
+    browser: Browser, address: str, look: tuple[str, str]
+) -> None:
+    with seen(browser, address, look) as page:
+        cell(page, 3).click()
+        page.keyboard.press("m")
+        page.keyboard.press("q")
+        expect(page.locator(".ask-digits")).to_be_visible()
+        assert violations(page, *stricter(look)) == []
+        page.keyboard.press("q")
+        expect(page.locator(".ask .told")).to_have_text("A4 is 6.")
+        page.keyboard.press("q")
+        assert violations(page, *stricter(look)) == []
+
+
 def test_contrast_is_chosen_beside_light_and_dark(
     browser: Browser, address: str
 ) -> None:

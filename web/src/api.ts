@@ -53,9 +53,14 @@ export class Api {
     private readonly fetcher: typeof fetch = (...request) => fetch(...request),
   ) {}
 
-  /** Ask for an operation by its name, in the language of the reader. */
-  async ask<N extends Name>(name: N, asked: Asks<N>): Promise<Answers<N>> {
-    const answer = await this.send(name, asked);
+  /** Ask for an operation by its name, in the language of the reader; who gives it up
+   *  by *signal* ends the work on it. */
+  async ask<N extends Name>(
+    name: N,
+    asked: Asks<N>,
+    signal?: AbortSignal,
+  ): Promise<Answers<N>> {
+    const answer = await this.send(name, asked, signal);
     return (await answer.json()) as Answers<N>;
   }
 

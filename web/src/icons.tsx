@@ -12,6 +12,7 @@ export type IconName =
   | "candidates"
   | "check"
   | "hint"
+  | "why"
   | "more"
   | "pause"
   | "resume"

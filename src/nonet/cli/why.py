@@ -27,7 +27,8 @@ from nonet.cli.sources import found
 from nonet.errors import InputError, SudokuError
 from nonet.exchange.read import Entry
 from nonet.say.language import Language
-from nonet.verbs.why import WhyAnswer, why
+from nonet.verbs.why import why
+from nonet.verbs.why_answer import WhyAnswer
 
 UNANSWERED: Final = "unknown"
 

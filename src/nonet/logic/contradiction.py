@@ -24,12 +24,11 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position
-from nonet.limits import poll
 from nonet.logic.nets import contradiction_net as nets
 from nonet.logic.nets import nested_net
 from nonet.logic.nets.cases import STAGES, Refutation, nested_nets
-from nonet.logic.nets.closure import ASSUMED, LINKS, OPEN, PATTERNS, SINGLES, Effort
-from nonet.logic.nets.native import net
+from nonet.logic.nets.closure import LINKS, OPEN, PATTERNS, SINGLES, Effort
+from nonet.logic.nets.native import contradiction
 from nonet.logic.nets.search import standing
 from nonet.logic.step import Deduction, Step, Technique
 
@@ -37,8 +36,8 @@ NetEffort: TypeAlias = Effort  # what a net may use
 
 FLAT: Final = (Effort(LINKS), Effort(SINGLES), Effort(PATTERNS))
 ANY_DEPTH: Final = (*FLAT, *STAGES)
-# A mark of the hardest puzzles takes a millisecond so far, and beyond it may take ten
-# seconds that no limit ends.
+# A mark of the hardest puzzles takes a millisecond so far, and beyond it a second or
+# more: 0.3 to 1 with two cases inside each other, maybe ten with three.
 AT_HAND: Final = tuple(effort for effort in ANY_DEPTH if effort.depth <= 1)
 BY_RULES: Final = {
     LINKS: nets.CONTRADICTION_CHAIN,
@@ -62,10 +61,9 @@ def refuted(
     node, off = cell * position.board.size + digit - 1, standing(position)
     if off[node] != OPEN:
         return None
-    closing, mark = net(position.layout), (Candidate(cell, digit),)
+    mark = (Candidate(cell, digit),)
     for effort in efforts:
-        poll()
-        cost = closing.close(off, node, not holds, ASSUMED, *effort)[0]
+        cost = contradiction(position.layout, off, (node, not holds), effort)
         if 0 < cost <= effort.most and not (holds and effort.depth):
             found = (
                 Deduction(mark, size=cost) if holds else Deduction((), mark, size=cost)

@@ -19,4 +19,5 @@ __all__ = [
     "solve",
     "telling",
     "why",
+    "why_answer",
 ]

@@ -47,7 +47,8 @@ from nonet.show.difficulty import difficulty
 from nonet.verbs.explain import has_one_solution, tidy, usable
 from nonet.verbs.ladder import LADDER, Rung
 from nonet.verbs.review import Mistake, mistakes
-from nonet.verbs.why import WhyAnswer, why
+from nonet.verbs.why import why
+from nonet.verbs.why_answer import WhyAnswer
 
 RUNGS: Final = range(1, len(LADDER) + 1)
 HIDDEN: Final = ("wrong", "missing")  # mistakes of one cell that nobody sees

@@ -2,7 +2,7 @@
 
 ::
 
-    question   what is the matter │ "no solution" │ "several" │ claims
+    question   what is the matter │ "no solution" │ "several" │ what is A4 │ claims
     claims     claim, parted by , or ; or and
     claim      cells  is │ is not  digits          A4 is 5    r1c4<>5    A4 不是 5
 
@@ -18,6 +18,8 @@
 'A4<>5, A5<>5, B1=2'
 >>> [parse_question(text, CLASSIC).about for text in ("several solutions?", "")]
 ['several', 'matter']
+>>> [parse_question(text, CLASSIC).cell for text in ("What is A4?", "A4=?", "A4 填几")]
+[3, 3, 3]
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ from nonet.board.layout import Layout
 from nonet.board.notation import EMPTY, Digit, narrow, parse_symbol, symbol
 from nonet.errors import InputError
 
-About: TypeAlias = Literal["matter", "none", "several", "claims"]
+About: TypeAlias = Literal["matter", "none", "several", "what", "claims"]
 
 LONGEST: Final = 400  # characters; a step that takes 40 marks is shorter
 SHOWN: Final = 40  # characters of a question that is not understood
@@ -57,6 +59,10 @@ CLAIM: Final = (
     rf"(?:(?P<no>{IS_NOT})|(?P<yes>{IS}))\s*"
     rf"(?P<digits>{DIGIT}(?:{AND}{DIGIT})*)"
 )
+WHAT: Final = (
+    rf"what(?:\s+is|'s)\s+(?P<asked>{CELL})"
+    rf"|(?P<first>{CELL})\s*(?:=|(?:{IS})\s*(?:什么|几|多少))"
+)
 WORDS: Final[dict[About, str]] = {
     "matter": r"",
     "none": r"no\s*solutions?|none|impossible|unsolvable|无解|没有解|不可解",
@@ -79,13 +85,16 @@ class Claim(NamedTuple):
 
 
 class AskedQuestion(NamedTuple):
-    """What a question is about; of cells, what is claimed of them."""
+    """What a question is about; of cells, what is claimed of them, or which it is."""
 
     about: About
     claims: tuple[Claim, ...] = ()
+    cell: Cell | None = None  # whose digit is asked for
 
     def text(self, layout: Layout) -> str:
         """Write it as programs do; :func:`parse_question` reads it back."""
+        if self.cell is not None:
+            return f"{layout.cell_name(self.cell)}=?"
         if not self.claims:
             return {"none": "no solution", "several": "several"}.get(self.about, "")
         signs = {True: "=", False: "<>"}
@@ -114,6 +123,9 @@ not 5, A4 = 5, no solution or several)
     for about, words in WORDS.items():
         if re.fullmatch(words, bare):
             return AskedQuestion(about)
+    if found := re.fullmatch(WHAT, bare):
+        cell = found["asked"] or found["first"]
+        return AskedQuestion("what", cell=layout.parse_cell(cell.upper()))
     claims = tuple(dict.fromkeys(_claims(bare, text, layout)))
     for claim in claims:
         if claim.opposite in claims:

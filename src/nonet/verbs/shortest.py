@@ -1,7 +1,9 @@
 """The shortest proof that is found of a claim, as steps.
 
 There are three ways to look for one, and of what they find the shortest to read is
-given, its details told along:
+given, its details told along. What a written digit can see needs no search. Of what is
+equal, the first to be read is taken, from where the board's digits come early: a board
+turned, mirrored or relabelled gets the same proof.
 
 1. *at once*: a technique proves the claim in the position as it is;
 2. *by contradiction*: the opposite is supposed, and followed until nothing is left;
@@ -23,13 +25,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import islice
 from typing import Final, TypeAlias
 
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
-from nonet.engines.human import DEAR, think
+from nonet.engines.human import DEAR, reading_order, think
 from nonet.limits import SearchEnded, poll
 from nonet.logic.catalogue import ALL, SINGLES
 from nonet.logic.contradiction import (
@@ -40,14 +41,16 @@ from nonet.logic.contradiction import (
     refuted,
     refuted_again,
 )
+from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import Deduction, Step, Technique
+from nonet.verbs.first_read import first_read, read_marks
 from nonet.verbs.question import Claim
 
 Steps: TypeAlias = tuple[Step, ...]
 Goal: TypeAlias = Callable[[Position], bool]
 
 NETS: Final = 8.0  # the rating from which on a mark is supposed
-LONG: Final = 1500  # characters: a proof for which a shorter one is worth seconds
+LONG: Final = 330  # words: a proof for which a shorter one is worth seconds
 FEW: Final = 3  # steps: of fewer, none is looked for again
 TWICE: Final = 2  # what is supposed is to be borne in mind
 ANY_SINGLE: Final = tuple(each for each in ALL if each.name in SINGLES)
@@ -69,12 +72,15 @@ def is_proved(claim: Claim, position: Position) -> bool:
 
 
 def length(steps: Iterable[Step]) -> int:
-    """Count the characters that a reader reads who asks for every reason."""
+    """Count the words that a reader reads who asks for every reason.
+
+    Characters would not do: a column is longer than a row, and A10 than J1.
+    """
     return sum(map(_length, steps))
 
 
 def _length(step: Step) -> int:
-    told = sum(map(len, (step.say(), *step.details())))
+    told = sum(len(text.split()) for text in (step.say(), *step.details()))
     return told * TWICE if step.technique.rating >= NETS else told
 
 
@@ -91,14 +97,15 @@ class ProofSearch:
 
     def proof(self, claims: Sequence[Claim]) -> Steps:
         """Prove all the *claims*; if one step does, that step has a name."""
+        steps = _tidied(claims, self.position)
+        here = steps[-1].after if steps else self.position
+        claims = self._in_order(each for each in claims if not is_proved(each, here))
         try:
-            if len(claims) > 1 and (step := self._in_one(claims)):
-                return (step,)
+            if len(claims) > 1 and (step := self._in_one(claims, here)):
+                return (*steps, step)
         except SearchEnded as end:
             self._end(end)
             return ()
-        steps: list[Step] = []
-        here = self.position
         for claim in claims:
             if not is_proved(claim, here):
                 found = self._shortest(claim, here)
@@ -108,9 +115,20 @@ class ProofSearch:
                 here = found[-1].after
         return tuple(steps)
 
-    def _in_one(self, claims: Sequence[Claim]) -> Step | None:
-        """Find the easiest technique that proves all of the claims."""
-        return next(at_once(claims, self.position, self.techniques), None)
+    def _in_order(self, claims: Iterable[Claim]) -> list[Claim]:
+        """Order claims as they are read, whoever listed them how."""
+        order = reading_order(self.position)
+        return sorted(
+            claims, key=lambda claim: read_marks([Candidate(*claim[:2])], order)
+        )
+
+    def _in_one(self, claims: Sequence[Claim], here: Position) -> Step | None:
+        """Find the easiest technique that proves all of the claims, and maybe more.
+
+        Nets are asked about one mark after the other: to look at all takes seconds.
+        """
+        simple = (each for each in self.techniques if each.rating < NETS)
+        return next(at_once(claims, here, simple), None)
 
     def _shortest(self, claim: Claim, here: Position) -> Steps:
         """Look in each way, until an easy step is found or a limit is reached."""
@@ -128,13 +146,14 @@ class ProofSearch:
     def _proofs(self, claim: Claim, here: Position) -> Iterator[Steps]:
         """Yield what each way finds; those that take seconds, if nothing short was."""
         simple = [each for each in self.techniques if each.rating < NETS]
-        shortest = LONG + 1
+        found = []
         for steps in filter(None, self._quick_proofs(claim, here, simple)):
-            shortest = min(shortest, length(steps))
+            found.append(length(steps))
             yield steps
-        if shortest > LONG:
-            steps = step_by_step(claim, here, self.techniques)
-            yield steps or by_cases(claim, here, ANY_DEPTH)
+        if not found:  # what may take minutes comes behind what takes seconds
+            yield by_cases(claim, here, ANY_DEPTH)
+        if min(found, default=LONG + 1) > LONG:
+            yield step_by_step(claim, here, self.techniques)
 
     def _quick_proofs(
         self, claim: Claim, here: Position, simple: Sequence[Technique]
@@ -148,6 +167,23 @@ class ProofSearch:
         self.ended = str(end)
 
 
+def _tidied(claims: Iterable[Claim], here: Position) -> list[Step]:
+    """Rub out what sees its own digit, as nobody may have done yet."""
+    steps: list[Step] = []
+    for cell, digit, holds in claims:
+        mark = Candidate(cell, digit)
+        found = [
+            each
+            for each in (() if holds else STALE_MARK.find(here))
+            if mark in each.eliminations
+        ]
+        if found:
+            chosen = first_read(STALE_MARK, found, here)
+            steps.append(Step(STALE_MARK, chosen, here))
+            here = steps[-1].after
+    return steps
+
+
 def at_once(
     claims: Sequence[Claim], here: Position, techniques: Iterable[Technique]
 ) -> Iterator[Step]:
@@ -156,11 +192,7 @@ def at_once(
         poll()
         found = [each for each in technique.find(here) if _proves(each, claims, here)]
         if found:
-            yield Step(technique, min(found, key=_size), here).proved()
-
-
-def _size(deduction: Deduction) -> int:
-    return deduction.size
+            yield Step(technique, first_read(technique, found, here), here).proved()
 
 
 def _proves(deduction: Deduction, claims: Sequence[Claim], here: Position) -> bool:
@@ -184,13 +216,12 @@ def by_cases(claim: Claim, here: Position, efforts: Sequence[NetEffort]) -> Step
     if step := refuted(here, *claim, efforts):
         return (step.proved(),)
     steps: list[Step] = []
-    for digit in digits_in(here.marks[claim.cell]) if claim.holds else ():
-        if digit != claim.digit:
-            found = by_cases(Claim(claim.cell, digit, holds=False), here, efforts)
-            if not found:
-                return ()
-            steps += found
-            here = found[-1].after
+    for rival in _other_digits(claim, here) if claim.holds else ():
+        found = by_cases(Claim(*rival, holds=False), here, efforts)
+        if not found:
+            return ()
+        steps += found
+        here = found[-1].after
     return (*steps, *(step.proved() for step in _single(claim, here)))
 
 
@@ -255,22 +286,33 @@ def _needed(claim: Claim, here: Position, steps: Sequence[Step]) -> list[Step]:
 def _rivals(claim: Claim, here: Position) -> Iterator[list[Candidate]]:
     """List what else the cell may hold, then where else each house has the digit."""
     cell, digit, _ = claim
-    yield [Candidate(cell, d) for d in digits_in(here.marks[cell]) if d != digit]
-    for index in here.board.houses_of[cell]:
-        if index in here.board.full:
-            places = here.places[digit] & here.board.houses[index] & ~(1 << cell)
-            yield [Candidate(place, digit) for place in cells_in(places)]
+    yield _other_digits(claim, here)
+    order = reading_order(here)
+    places = [
+        here.places[digit] & here.board.houses[index] & ~(1 << cell)
+        for index in here.board.houses_of[cell]
+        if index in here.board.full
+    ]
+    rivals = [[Candidate(place, digit) for place in cells_in(each)] for each in places]
+    for each in rivals:
+        each.sort(key=lambda mark: order.cells[mark.cell])
+    yield from sorted(rivals, key=lambda each: read_marks(each, order))
+
+
+def _other_digits(claim: Claim, here: Position) -> list[Candidate]:
+    """List what else a cell may hold, the digit first that the board shows first."""
+    digits = [d for d in digits_in(here.marks[claim.cell]) if d != claim.digit]
+    met = reading_order(here).digits
+    return [Candidate(claim.cell, d) for d in sorted(digits, key=met.__getitem__)]
 
 
 def _single(claim: Claim, here: Position) -> list[Step]:
     """Find the easiest single that proves a claim, if any does."""
-    found = (
-        Step(technique, each, here)
-        for technique in ANY_SINGLE
-        for each in technique.find(here)
-        if _proves(each, [claim], here)
-    )
-    return [*islice(found, 1)]
+    for technique in ANY_SINGLE:
+        found = [each for each in technique.find(here) if _proves(each, [claim], here)]
+        if found:
+            return [Step(technique, first_read(technique, found, here), here)]
+    return []
 
 
 def shortened(steps: Sequence[Step], here: Position, goal: Goal) -> list[Step]:
@@ -331,10 +373,7 @@ def _again(step: Step, here: Position) -> Step | None:
             or gone.intersection(each.eliminations)
         ]
         if found:
-            best = min(found, key=lambda each: (_missed(each, gone), each.size))
-            return Step(technique, best, here)
+            missed = [len(gone.difference(each.eliminations)) for each in found]
+            best = [e for e, m in zip(found, missed, strict=True) if m == min(missed)]
+            return Step(technique, first_read(technique, best, here), here)
     return None
-
-
-def _missed(deduction: Deduction, gone: set[Candidate]) -> int:
-    return len(gone.difference(deduction.eliminations))

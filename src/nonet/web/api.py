@@ -14,7 +14,6 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from nonet.web.replies import JSON, LINES
 from nonet.web.schemas import (
-    CELLS,
     COUNT,
     DIGITS,
     EXAMPLE,
@@ -32,7 +31,6 @@ from nonet.web.schemas import (
     SEED,
     STEP_ASKED,
     TEXT,
-    VERDICTS,
     YES,
     fields,
     listed,
@@ -151,14 +149,7 @@ OPERATIONS: Final = (
         "a puzzle has no solution; nothing if it has one, or time is up.",
         {**POSITION, "question": QUESTION, "seconds": SECONDS},
         ("puzzle",),
-        fields(
-            "verdict cells steps figures",
-            text=TEXT,
-            verdict={"enum": [*VERDICTS]},
-            cells={**CELLS, "description": "Those that can be exchanged."},
-            steps=listed(part("one_step")),
-            figures=listed(part("figure")),
-        ),
+        {"anyOf": [fields(text=TEXT), part("drawn_why")]},
         "deep",
     ),
     Operation(

@@ -35,7 +35,7 @@ from nonet.web.api import OPERATIONS, LaneName, Operation
 from nonet.web.headers import Headers
 from nonet.web.hosts import Hosts, Named
 from nonet.web.limits import Limits
-from nonet.web.openapi import document, trace_schema
+from nonet.web.openapi import document, trace_schema, why_schema
 from nonet.web.replies import JSON, LINES, TOO_LONG, failure, packed
 from nonet.web.requests import Refused, asked_of, spoken, unless_gone
 from nonet.web.static import FOLDER, page
@@ -97,6 +97,7 @@ def application(
             ),
             _fixed("/openapi.json", document),
             _fixed("/schema/trace.json", trace_schema),
+            _fixed("/schema/why.json", why_schema),
             page(folder),
         ],
         middleware=[

@@ -30,6 +30,7 @@ from nonet.web.schemas import (
     TEXT,
     TOLD_RULE,
     fields,
+    listed,
     part,
 )
 
@@ -52,7 +53,18 @@ def trace_schema() -> Document:
     """Read the published schema of traces."""
     from nonet.exchange.trace import SCHEMA_FILE  # noqa: PLC0415 - few ask for it
 
-    with open(SCHEMA_FILE, encoding="utf-8") as file:
+    return _read(SCHEMA_FILE)
+
+
+def why_schema() -> Document:
+    """Read the published schema of answers to why."""
+    from nonet.verbs.why_answer import SCHEMA_FILE  # noqa: PLC0415 - few ask for it
+
+    return _read(SCHEMA_FILE)
+
+
+def _read(path: str) -> Document:
+    with open(path, encoding="utf-8") as file:
         schema: Document = json.load(file)
     return schema
 
@@ -81,7 +93,7 @@ def document() -> Document:
 
 def _components() -> Document:
     """Name what several answers hold; the parts of a trace are its schema's own."""
-    trace = {k: v for k, v in _moved(trace_schema()).items() if k[0] != "$"}
+    trace, why = _bare(trace_schema()), _bare(why_schema())
     parts: Document = _moved(trace_schema()["$defs"])
     technique, step = parts["technique"], parts["step"]
     taught = {**technique["properties"], "lesson": TEXT}
@@ -90,6 +102,8 @@ def _components() -> Document:
         **parts,
         "trace": trace,
         "ended": trace["properties"]["ended"],
+        "why": why,
+        "drawn_why": fields(**why["properties"], figures=listed(part("figure"))),
         "one_step": fields(
             **{k: v for k, v in step["properties"].items() if k != "number"}
         ),
@@ -109,6 +123,11 @@ def _components() -> Document:
         "story_line": STORY_LINE,
         "error": ERROR,
     }
+
+
+def _bare(schema: Document) -> Document:
+    """Make a published schema a part of the document."""
+    return {key: part for key, part in _moved(schema).items() if key[0] != "$"}
 
 
 def _moved(schema: Any) -> Any:

@@ -11,6 +11,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
 from nonet.board.position import Position
+from nonet.clock import within
 from nonet.errors import InputError, LimitReached
 from nonet.exchange.read import Entry, puzzles_in
 from nonet.exchange.trace import step_record, technique_record, trace_record
@@ -32,7 +33,9 @@ from nonet.verbs.rate import rate as rated
 from nonet.verbs.rate import with_rating
 from nonet.verbs.review import Mistake, Review, glance, review
 from nonet.verbs.solve import count_solutions, grid_in, on_grid, solutions
+from nonet.verbs.why import no_answer
 from nonet.verbs.why import why as answered
+from nonet.verbs.why_answer import WhyAnswer
 from nonet.web.asked import (
     Asked,
     layout_of,
@@ -42,7 +45,6 @@ from nonet.web.asked import (
     puzzle,
     technique,
 )
-from nonet.web.clock import within
 from nonet.web.ruled import ruled
 
 MOST_ENTRIES: Final = 100
@@ -158,19 +160,20 @@ def why(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
         return {"text": _why_none(puzzle(asked), language, seconds)}
     posed, marks = position(asked)
     limit = THINKING * min(seconds, asked.get("seconds", seconds))
+    answer = _answer(posed, asked["question"], marks, limit)
+    figures = [drawing(step, language) for step in answer.steps]
+    return {**answer.record(language), "figures": figures}
+
+
+def _answer(
+    posed: Grid | Puzzle, question: str, marks: Marks | None, seconds: float
+) -> WhyAnswer:
+    """Answer in time; where even counting the solutions takes too long, nothing is."""
     try:
-        with within(limit):
-            answer = answered(posed, asked["question"], marks, seconds=limit)
+        with within(seconds):
+            return answered(posed, question, marks, seconds=seconds)
     except TimeUp:
-        late = language.say("No answer was found in the time that was allowed.")
-        return {"text": late, "verdict": "unknown"}
-    return {
-        "text": answer.head(language),
-        "verdict": answer.verdict,
-        "cells": answer.cells.names() if answer.cells else [],
-        "steps": [step_record(step, language) for step in answer.steps],
-        "figures": [drawing(step, language) for step in answer.steps],
-    }
+        return no_answer(grid_in(posed), question)
 
 
 def _why_none(posed: Grid | Puzzle, language: Language, seconds: float) -> str:

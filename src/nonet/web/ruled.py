@@ -18,6 +18,7 @@ from typing import Any
 
 from nonet.board.grid import Grid
 from nonet.board.position import Position
+from nonet.clock import within
 from nonet.errors import LimitReached, NoSolution
 from nonet.limits import TimeUp
 from nonet.rules import Puzzle
@@ -25,7 +26,6 @@ from nonet.say.language import Language
 from nonet.verbs.ask import true_candidates
 from nonet.verbs.solve import grid_in
 from nonet.web.asked import Asked, position, puzzle
-from nonet.web.clock import within
 
 
 def rules(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:

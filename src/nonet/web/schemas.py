@@ -151,9 +151,8 @@ QUESTION: Final = {
     "type": "string",
     "maxLength": 400,
     "description": "What is asked, in English or Chinese.",
-    "examples": ["A4 is not 5", "A4 = 5", "several"],
+    "examples": ["A4 is not 5", "A4 = 5", "what is A4", "several"],
 }
-VERDICTS: Final = ("so", "not so", "open", "unknown", "one", "several", "none")
 RUNG: Final = {"type": "integer", "minimum": 1, "maximum": len(LADDER)}
 STEP_ASKED: Final = {
     "type": "object",

@@ -23,6 +23,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
+from nonet.clock import within
 from nonet.events import Event
 from nonet.exchange.trace import position_record, step_record
 from nonet.limits import TimeUp, polling
@@ -31,7 +32,6 @@ from nonet.say.language import Language
 from nonet.show.drawing import drawing
 from nonet.verbs.explain import steps
 from nonet.web.asked import Asked, plain_position
-from nonet.web.clock import within
 
 Tell: TypeAlias = Callable[[dict[str, Any]], None]
 

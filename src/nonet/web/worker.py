@@ -13,13 +13,13 @@ from contextlib import contextmanager
 from functools import partial
 from typing import BinaryIO, Final
 
+from nonet.clock import HAS_ALARM, undisturbed, within
 from nonet.errors import SlowSearch
 from nonet.limits import TimeUp
 from nonet.processes import attended
 from nonet.say.language import Language
 from nonet.web.answers import Send, answer
 from nonet.web.asked import Asked
-from nonet.web.clock import HAS_ALARM, undisturbed, within
 from nonet.web.replies import TOO_LONG, failure
 from nonet.web.workers import HEAD, MORE, REPLY
 

@@ -44,7 +44,7 @@ interface Props {
 export function Board({ picture, labels = false, title }: Props) {
   const { size, regions } = picture.board;
   const [lines, walls] = useMemo(() => ruling(regions, size), [regions]);
-  const { rules } = picture;
+  const { rules, framed = picture.selection } = picture;
   // A story that was saved long ago may lack what pictures show today.
   const figure = picture.figure && { ...BARE, ...picture.figure };
   const [start, end] = margins(picture, labels);
@@ -66,8 +66,8 @@ export function Board({ picture, labels = false, title }: Props) {
       <Glyphs {...picture} />
       {figure && <RegionNumbers {...picture} />}
       {figure && <Outcome {...{ figure, size }} />}
-      {picture.selection?.length ? (
-        <path class="selection" d={outline(picture.selection, 1.6, size)} />
+      {framed?.length ? (
+        <path class="selection" d={outline(framed, 1.6, size)} />
       ) : null}
       {labels && <Labels size={size} off={end - EDGE} />}
     </svg>

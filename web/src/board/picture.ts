@@ -21,6 +21,8 @@ export interface Picture {
   readonly inks?: Readonly<Record<number, number>>;
   readonly selection?: Cells;
   readonly cursor?: number;
+  /** Cells with the frame of chosen ones, and without their tint. */
+  readonly framed?: Cells;
   /** Softly tinted: what the chosen cell sees; brighter: where to look. */
   readonly seen?: Cells;
   readonly glow?: Cells;

@@ -1,4 +1,5 @@
-/** A hint, rung by rung, for the position as it stands; another position has none. */
+/** A hint, rung by rung, or a question, for the position as it stands; another position
+ * has none. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiError, type CandidateJson, type HintJson, positionOf } from "../api.ts";
@@ -9,12 +10,23 @@ import { boardOf } from "../state/game.ts";
 import { parseCell, parseDigits } from "../state/geometry.ts";
 import type { Position } from "../state/position.ts";
 
+/** What was asked last: whether a cell is a digit, or 0 for whatever comes next. */
+export interface Ask {
+  readonly digit: number;
+}
+
+/** What of a hint is laid over the board. */
+export type Shown = Pick<HintJson, "cells"> & Partial<HintJson>;
+
 export interface Ladder {
   readonly open: boolean;
+  /** A question in place of the hint. */
+  readonly asked: Ask | undefined;
   readonly hint: HintJson | undefined;
   readonly thinking: boolean;
   readonly problem: string;
   ask(rung?: number): void;
+  why(digit?: number): void;
   close(): void;
   doIt(): void;
 }
@@ -22,6 +34,7 @@ export interface Ladder {
 interface State {
   /** The position that was asked about, on whose board the answer holds. */
   readonly position?: Position;
+  readonly asked?: Ask;
   readonly hint?: HintJson;
   readonly thinking?: boolean;
   readonly problem?: string;
@@ -36,7 +49,7 @@ export function useLadder(session: Session): Ladder {
   const ask = (rung = (state.hint?.rung ?? 0) + 1) => {
     const ticket = ++asked.current;
     const position = session.game.now;
-    setState({ ...state, position, thinking: true });
+    setState({ ...(state.asked ? {} : state), position, thinking: true });
     session.api
       .ask("hint", {
         ...positionOf(session.game),
@@ -58,10 +71,15 @@ export function useLadder(session: Session): Ladder {
   }, [session.lang]);
   return {
     open: state.position !== undefined,
+    asked: state.asked,
     hint: state.hint,
     thinking: state.thinking ?? false,
     problem: state.problem ?? "",
     ask,
+    why: (digit = 0) => {
+      asked.current++;
+      setState({ position: session.game.now, asked: { digit } });
+    },
     close: () => {
       asked.current++;
       setState(CLOSED);
@@ -86,7 +104,7 @@ function doIt({ game, dispatch }: Session, hint: HintJson | undefined): void {
 }
 
 /** Lay what a hint shows over the picture of the game. */
-export function withHint(picture: Picture, hint: HintJson | undefined): Picture {
+export function withHint(picture: Picture, hint: Shown | undefined): Picture {
   if (!hint) return picture;
   const { size } = picture.board;
   const glow: Cells = hint.cells.map((name) => parseCell(name, size));

@@ -1,11 +1,13 @@
 /** The board that listens: a grid of cells, unseen, over the picture.
  *
- * Pointers choose cells, and more of them when dragged; keys are read by the page.
+ * Pointers choose cells, and more of them when dragged; a right click or a long press
+ * asks about what is under it. Keys are read by the page.
  */
 
 import { useEffect, useRef } from "preact/hooks";
 import { Board, margins } from "../board/board.tsx";
 import type { Picture } from "../board/picture.ts";
+import { across } from "../board/spots.ts";
 import { UNIT } from "../shared/drawing.ts";
 import { range } from "../state/geometry.ts";
 
@@ -19,10 +21,12 @@ interface Props {
   readonly select: (cells: readonly number[], cursor: number) => void;
   /** Choose everything like this cell. */
   readonly alike: (cell: number) => void;
+  /** Ask about a cell, and the candidate whose place is there. */
+  readonly ask?: (cell: number, digit: number) => void;
 }
 
 export function PlayGrid(props: Props) {
-  const { picture, labels, title, names, told, select, alike } = props;
+  const { picture, labels, title, names, told, select, alike, ask } = props;
   const { size } = picture.board;
   const { selection = [], cursor = 0 } = picture;
   const grid = useRef<HTMLDivElement>(null);
@@ -49,6 +53,12 @@ export function PlayGrid(props: Props) {
         aria-multiselectable="true"
         style={place(size, margins(picture, labels))}
         {...drag}
+        onContextMenu={(event) => {
+          if (!ask) return;
+          event.preventDefault();
+          const cell = cellAt(event, grid.current!, size);
+          if (cell !== undefined) ask(cell, digitAt(event, grid.current!, size));
+        }}
         onDblClick={(event) => alike(cellAt(event, grid.current!, size) ?? cursor)}
       >
         {range(size).map((row) => (
@@ -103,6 +113,16 @@ function cellAt(
   const near = [x - column, y - row].some((part) => part < margin || part > 1 - margin);
   const outside = column < 0 || row < 0 || column >= size || row >= size;
   return near || outside ? undefined : row * size + column;
+}
+
+/** The digit whose candidate has its place under a pointer. */
+function digitAt(event: MouseEvent, grid: HTMLElement, size: number): number {
+  const box = grid.getBoundingClientRect();
+  const columns = across(size);
+  const part = (at: number, of: number, count: number) =>
+    Math.floor((((at / of) * size) % 1) * count);
+  const row = part(event.clientY - box.top, box.height, Math.ceil(size / columns));
+  return row * columns + part(event.clientX - box.left, box.width, columns) + 1;
 }
 
 function useDrag(

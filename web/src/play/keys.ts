@@ -6,7 +6,7 @@
 import { type Action, MODES, type Mode } from "../state/game.ts";
 import { digitOf, range } from "../state/geometry.ts";
 
-type Wish = "hint" | "help" | "pause" | "escape" | "nextMode";
+type Wish = "hint" | "why" | "help" | "pause" | "escape" | "nextMode";
 export type Command = Action | { [W in Wish]: { readonly type: W } }[Wish];
 
 export interface Key {
@@ -35,6 +35,7 @@ const PLAIN: Readonly<Record<string, Command>> = {
   KeyC: { type: "mode", mode: "centre" },
   KeyV: { type: "mode", mode: "colour" },
   KeyH: { type: "hint" },
+  KeyQ: { type: "why" },
   KeyM: { type: "toggleAuto" },
   KeyP: { type: "pause" },
   Space: { type: "nextMode" },

@@ -40,27 +40,3 @@ export function Menu({
     </Dialog>
   );
 }
-
-export function KeyboardHelp({ close }: { close: () => void }) {
-  const { say } = useSession();
-  const lines = say(PLAY.keyList).split("\n");
-  return (
-    <Dialog title={say(PLAY.keyboard)} close={close}>
-      <dl class="keys">
-        {lines.map((line) => {
-          const [keys, what] = line.split(" = ");
-          return (
-            <div key={line}>
-              <dt>
-                {keys!.split("  ").map((part) => (
-                  <kbd key={part}>{part}</kbd>
-                ))}
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          );
-        })}
-      </dl>
-    </Dialog>
-  );
-}

@@ -1,7 +1,7 @@
 /** The room where puzzles are played. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { HintJson } from "../api.ts";
+import type { Picture } from "../board/picture.ts";
 import { Button, IconButton } from "../controls.tsx";
 import { type Ladder, useLadder, withHint } from "../hint/ladder.ts";
 import { HintPanel } from "../hint/panel.tsx";
@@ -9,15 +9,16 @@ import { Icon } from "../icons.tsx";
 import { Late } from "../late.tsx";
 import { go } from "../router.ts";
 import { useSession } from "../session.ts";
-import { brokenRules, isSolved } from "../state/game.ts";
+import { brokenRules, isSolved, marksShown } from "../state/game.ts";
+import { bit } from "../state/geometry.ts";
 import { clockText, isRunning } from "../state/timer.ts";
 import { PAGE } from "../words/page.ts";
 import { PLAY } from "../words/play.ts";
 import { Clock } from "./clock.tsx";
-import { Games, titleOf } from "./games.tsx";
+import { titleOf } from "./games.tsx";
 import { PlayGrid } from "./grid.tsx";
 import { cellLabels } from "./labels.ts";
-import { KeyboardHelp, Menu, type MenuItem } from "./menu.tsx";
+import { Menu, type MenuItem } from "./menu.tsx";
 import { Modes, Pad } from "./pad.tsx";
 import { pictured, wrongCells } from "./pictured.ts";
 import { type Player, usePlayer } from "./player.ts";
@@ -38,6 +39,8 @@ export function Play() {
   const [panel, show] = useState<Panel>();
   const player = usePlayer(session, ladder, () => show("keys"));
   const solved = isSolved(game);
+  const [lay, setLay] = useState<Lay>();
+  const goBack = () => player.run("undoMistakes");
   useEffect(() => {
     if (solved) session.announce(say(PLAY.solved));
   }, [solved]);
@@ -50,11 +53,21 @@ export function Play() {
     <div class={ladder.open ? "play hinting" : "play"} onPointerDown={letGo}>
       <h1 class="unseen">{say(PLAY.board)}</h1>
       <Head solved={solved} show={show} />
-      <Stage player={player} hint={ladder.hint} solved={solved} />
+      <Stage
+        player={player}
+        ladder={ladder}
+        lay={ladder.asked ? lay : (picture) => withHint(picture, ladder.hint)}
+        solved={solved}
+      />
       <div class="side">
         {solved ? <Solved /> : <Desk player={player} ladder={ladder} />}
-        {ladder.open && (
-          <HintPanel ladder={ladder} goBack={() => player.run("undoMistakes")} />
+        {ladder.asked ? (
+          <Late
+            name="AskPanel"
+            props={{ ladder, goBack, lay: (over) => setLay(() => over) }}
+          />
+        ) : (
+          ladder.open && <HintPanel {...{ ladder, goBack }} />
         )}
       </div>
       {game.puzzle.rules && (
@@ -79,14 +92,18 @@ function Head({ solved, show }: { solved: boolean; show: (panel: Panel) => void 
   );
 }
 
+/** Lay something over the picture of the game. */
+export type Lay = (picture: Picture) => Picture;
+
 interface StageProps {
   readonly player: Player;
-  readonly hint: HintJson | undefined;
+  readonly ladder: Ladder;
+  readonly lay: Lay | undefined;
   readonly solved: boolean;
 }
 
 /** The board, or a veil while the clock stands. */
-function Stage({ player, hint, solved }: StageProps) {
+function Stage({ player, ladder, lay, solved }: StageProps) {
   const session = useSession();
   const { game, settings, lang, say } = session;
   const solution = settings.showMistakes ? session.answer.solution : undefined;
@@ -103,13 +120,18 @@ function Stage({ player, hint, solved }: StageProps) {
   return (
     <div class={`stage ${solved ? "done" : paused ? "paused" : ""}`}>
       <PlayGrid
-        picture={solved ? { ...drawn, ...AT_REST } : withHint(drawn, hint)}
+        picture={solved ? { ...drawn, ...AT_REST } : (lay?.(drawn) ?? drawn)}
         labels={settings.showLabels}
         title={say(PLAY.board)}
         names={names}
         told={game.puzzle.rules && TOLD}
         select={(cells, cursor) => session.dispatch({ type: "select", cells, cursor })}
         alike={player.alike}
+        ask={(cell, digit) => {
+          session.dispatch({ type: "select", cells: [cell] });
+          if (game.puzzle.rules) return player.run("why");
+          ladder.why(game.auto && marksShown(game)[cell]! & bit(digit) ? digit : 0);
+        }}
       />
       {paused && (
         <button type="button" class="veil" onClick={session.resume}>
@@ -129,7 +151,10 @@ function Desk({ player, ladder }: { player: Player; ladder: Ladder }) {
     <>
       <Modes />
       <Pad enter={player.enter} />
-      <Tools run={player.run} hinting={ladder.open} />
+      <Tools
+        run={player.run}
+        open={ladder.open ? (ladder.asked ? "why" : "hint") : undefined}
+      />
       {note && !ladder.open && <p class="note">{note}</p>}
     </>
   );
@@ -163,8 +188,8 @@ interface PanelsProps {
 function Panels({ panel, player, show }: PanelsProps) {
   const { dispatch, game, ruling } = useSession();
   const close = () => show(undefined);
-  if (panel === "games") return <Games close={close} />;
-  if (panel === "keys") return <KeyboardHelp close={close} />;
+  if (panel === "games") return <Late name="Games" props={{ close }} />;
+  if (panel === "keys") return <Late name="KeyboardHelp" props={{ close }} />;
   if (panel === "share") return <Late name="Share" props={{ close }} />;
   if (panel !== "menu") return null;
   const items: readonly MenuItem[] = [

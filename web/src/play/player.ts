@@ -20,6 +20,7 @@ export type Order =
   | "toggleAuto"
   | "check"
   | "hint"
+  | "why"
   | "undoMistakes";
 
 export interface Player {
@@ -92,14 +93,16 @@ function ordersOf(
   tell: (text: string, wrong?: readonly number[]) => void,
 ): Record<Order, () => void> {
   const { say } = session;
+  const help = (open: boolean, ask: () => void) => {
+    if (session.game.puzzle.rules) return tell(say(PLAY.noHint));
+    return open ? ladder.close() : ask();
+  };
   return {
     undo: () => act(session, { type: "undo" }),
     redo: () => act(session, { type: "redo" }),
     erase: () => act(session, { type: "erase" }),
-    hint: () => {
-      if (session.game.puzzle.rules) return tell(say(PLAY.noHint));
-      return ladder.open ? ladder.close() : ladder.ask();
-    },
+    hint: () => help(ladder.open && !ladder.asked, ladder.ask),
+    why: () => help(ladder.asked !== undefined, ladder.why),
     check: () => {
       const { game, ruling } = session;
       if (game.puzzle.rules) return ruling?.check();
@@ -129,12 +132,14 @@ function follow(
   command: Command,
   session: Session,
   ladder: Ladder,
-  run: Record<"help" | "hint" | "toggleAuto", () => void>,
+  run: Record<"help" | "hint" | "why" | "toggleAuto", () => void>,
 ): void {
   const { game } = session;
   switch (command.type) {
     case "hint":
       return game.puzzle.rules ? run.hint() : ladder.ask();
+    case "why":
+      return game.puzzle.rules ? run.why() : ladder.why();
     case "help":
     case "toggleAuto":
       return run[command.type]();
@@ -147,6 +152,7 @@ function follow(
     case "escape":
       return ladder.open ? ladder.close() : act(session, { type: "select", cells: [] });
     case "enter":
+      if (ladder.asked) return ladder.why(command.digit);
       if (!game.selection.length) {
         return act(session, { type: "spotlight", digit: command.digit });
       }

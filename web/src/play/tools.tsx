@@ -1,4 +1,4 @@
-/** What a player does with one press: undo, erase, candidates, check, hint. */
+/** What a player does with one press: undo, erase, candidates, check, hint, why. */
 
 import { Icon, type IconName } from "../icons.tsx";
 import { useSession } from "../session.ts";
@@ -15,12 +15,12 @@ interface Tool {
 
 interface Props {
   readonly run: (
-    what: "undo" | "redo" | "erase" | "toggleAuto" | "check" | "hint",
+    what: "undo" | "redo" | "erase" | "toggleAuto" | "check" | "hint" | "why",
   ) => void;
-  readonly hinting: boolean;
+  readonly open: "hint" | "why" | undefined;
 }
 
-export function Tools({ run, hinting }: Props) {
+export function Tools({ run, open }: Props) {
   const { say, game } = useSession();
   const tools: readonly Tool[] = [
     { icon: "undo", name: PLAY.undo, run: () => run("undo"), off: !game.past.length },
@@ -33,7 +33,8 @@ export function Tools({ run, hinting }: Props) {
       pressed: game.auto,
     },
     { icon: "check", name: PLAY.check, run: () => run("check") },
-    { icon: "hint", name: PLAY.hint, run: () => run("hint"), pressed: hinting },
+    { icon: "hint", name: PLAY.hint, run: () => run("hint"), pressed: open === "hint" },
+    { icon: "why", name: PLAY.why, run: () => run("why"), pressed: open === "why" },
   ];
   return (
     <div class="tools">

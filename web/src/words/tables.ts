@@ -1,5 +1,6 @@
 /** Every table of words, by its name in the source. */
 
+export { ASK } from "./ask.ts";
 export { HINT } from "./hint.ts";
 export { LEARN } from "./learn.ts";
 export { LEVELS } from "./levels.ts";

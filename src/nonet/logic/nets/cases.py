@@ -32,7 +32,7 @@ from nonet.logic.nets.closure import (
     Effort,
     Literal,
 )
-from nonet.logic.nets.native import net
+from nonet.logic.nets.native import contradiction, net
 from nonet.logic.nets.search import standing
 
 Ranked = TypeVar("Ranked")
@@ -209,13 +209,10 @@ def _closest(several: dict[int, Cases]) -> dict[int, Cases]:
 def _refuted(
     position: Position, off: array[int], effort: Effort
 ) -> dict[int, Refutation]:
-    closing = net(position.layout)
     found = {}
-    for node, cost in enumerate(off):
-        if cost == OPEN:
-            poll()
-            supposed = node, True
-            contradiction = closing.close(off, *supposed, ASSUMED, *effort)[0]
-            if 0 < contradiction <= effort.most:
-                found[node] = Refutation(contradiction, effort)
+    for node, known in enumerate(off):
+        if known == OPEN:
+            cost = contradiction(position.layout, off, (node, True), effort)
+            if 0 < cost <= effort.most:
+                found[node] = Refutation(cost, effort)
     return found

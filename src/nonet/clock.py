@@ -1,8 +1,9 @@
 """Time that is up wherever the work stands.
 
-A search asks now and then whether it may go on, but on a board of 64×64 even what lies
-between two questions takes too long. The system's alarm asks nobody: it raises
-:class:`TimeUp` in the middle of it, which the verbs know as the end of their time.
+A search asks now and then whether it may go on, but on a board of 64×64, and in a net
+with cases inside cases, even what lies between two questions takes too long. The
+system's alarm asks nobody: it raises :class:`TimeUp` in the middle of it, which the
+verbs know as the end of their time. It is heard in the main thread alone.
 
 >>> with within(60):
 ...     sum(range(10))
@@ -18,6 +19,7 @@ nonet.limits.TimeUp: time is up
 from __future__ import annotations
 
 import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
@@ -33,7 +35,7 @@ AT_ONCE: Final = 1e-3  # seconds; 0 would mean never
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
     """Raise :class:`TimeUp` after so many *seconds*, or when those around are over."""
-    if not HAS_ALARM:
+    if not HAS_ALARM or threading.current_thread() is not threading.main_thread():
         yield
         return
     begun, seconds = perf_counter(), max(seconds, AT_ONCE)
