@@ -27,8 +27,9 @@ from typing import TYPE_CHECKING, Final
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import GridTextError, InputError
-from nonet.exchange.entry import Entry, Format, Line
+from nonet.exchange.entry import Entry, Line
 from nonet.exchange.houses import agreed
+from nonet.exchange.result import one_a_line
 from nonet.exchange.rules import unsaid
 
 if TYPE_CHECKING:  # they are loaded where a killer is met
@@ -258,4 +259,5 @@ def _signs(cells: Iterable[int]) -> Iterator[tuple[int, str]]:
         waiting.remove(found[0])
 
 
-FORMAT: Final = Format("killer", recognises, read)
+killer_lines: Final = one_a_line(lambda result: killer_line(result.puzzle))
+snarfable_lines: Final = one_a_line(lambda result: snarfable_line(result.puzzle))

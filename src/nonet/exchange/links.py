@@ -16,7 +16,7 @@ from urllib.parse import unquote
 from nonet.board.layout import Layout
 from nonet.errors import GridTextError, InputError
 from nonet.exchange import f_puzzles, iss, json_lines, sudokupad
-from nonet.exchange.entry import Entry, Format, Line, read_piece
+from nonet.exchange.entry import Entry, Line, read_piece
 from nonet.exchange.rules import unreadable, words_in
 
 LINK: Final = r"\s*https?://\S+\s*"
@@ -60,6 +60,3 @@ def _unpacked(line: Line, layout: Layout | None) -> Entry:
     except InputError as error:
         return Entry(line.number, error=error)
     return json_lines.entry(line._replace(text=text), layout, Layout.parse)
-
-
-FORMAT: Final = Format("link", recognises, read)

@@ -11,8 +11,8 @@ r"""Reading: puzzles from any text, file or stream, in a format that is recognis
 +-----+-----+
 2 '?' does not belong in a 4×4 grid (line 2, column 7): write 1-4, or . for empty
 
-A format is a file in this room and a line in :data:`FORMATS`: how its first lines
-look, and how to turn lines into entries. An entry is a grid or an error; a bad one
+A format is a file in this room and a line in :data:`~nonet.exchange.formats.FORMATS`:
+how its first lines look, and how to turn lines into entries. An entry is a grid or an error; a bad one
 never stops those after it, and nothing but an :class:`~nonet.errors.InputError` is
 ever raised, whatever the bytes.
 """
@@ -20,16 +20,16 @@ ever raised, whatever the bytes.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import GridTextError
-from nonet.exchange import csv_table, framed, iss, json_lines, killer, links
-from nonet.exchange import lines as one_a_line
+from nonet.exchange import json_lines
 from nonet.exchange.entry import Entry, Format, Line
+from nonet.exchange.formats import FORMATS
 from nonet.exchange.rules import SUMO_CUE, unreadable
 from nonet.exchange.source import decoded, lines, lines_of, open_source
 
@@ -49,16 +49,6 @@ __all__ = [
     "read",
 ]
 
-# Asked in this order; a board can be drawn in so many ways that it is asked last.
-FORMATS: Final[tuple[Format, ...]] = (
-    json_lines.FORMAT,
-    links.FORMAT,
-    iss.FORMAT,
-    killer.FORMAT,
-    csv_table.FORMAT,
-    one_a_line.FORMAT,
-    framed.FORMAT,
-)
 PICTURES: Final = r"\s*(?:<\?xml[^>]*>\s*)?[%<]!?(?:DOCTYPE )?(PDF|SVG|HTML)\b"
 HEAD: Final = 65_536  # characters that are looked at to recognise a format
 
@@ -140,10 +130,21 @@ def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     if re.match(SUMO_CUE, text):
         yield Entry(1, error=unreadable(["cages"]))
         return
-    chosen = next(form for form in FORMATS if form.recognises(text, layout))
-    entries = chosen.read(chain(head, source), layout)
+    entries = _reader(text, layout)(chain(head, source), layout)
     yield next(entries, None) or Entry(1, error=_no_puzzle(empty=not text.strip()))
     yield from entries
+
+
+def _reader(
+    head: str, layout: Layout | None
+) -> Callable[[Iterator[Line], Layout | None], Iterator[Entry]]:
+    """Choose the first reader that recognises the head; the last takes anything."""
+    readers = ((form.recognises, form.read) for form in FORMATS)
+    return next(
+        read
+        for recognises, read in readers
+        if recognises and read and recognises(head, layout)
+    )
 
 
 def _head(source: Iterator[Line]) -> Iterator[Line]:

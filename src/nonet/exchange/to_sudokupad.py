@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
-from nonet.errors import InputError
 from nonet.exchange.lz_string import compress
+from nonet.exchange.result import one_a_line, other_layout
 from nonet.exchange.rules import unsaid
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -43,11 +43,7 @@ def sudokupad_record(
     grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
     layout, n = grid.layout, grid.layout.size
     if layout.extras:
-        raise InputError(
-            "{format} cannot hold the layout {layout}: write json",
-            format=WRITTEN,
-            layout=layout.spec[:40],
-        )
+        raise other_layout(grid, WRITTEN)
     cells = [{"value": digit} if digit else {} for digit in grid.digits]
     record: dict[str, Any] = {
         "cellSize": CELL_SIZE,
@@ -89,3 +85,8 @@ def _cages(rules: Iterable[Rule], layout: Layout) -> list[dict[str, Any]]:
 def _pairs(cells: Iterable[int], layout: Layout) -> list[list[int]]:
     """Write cells as pairs of a row and a column, counted from 0."""
     return [list(divmod(cell, layout.size)) for cell in cells]
+
+
+links: Final = one_a_line(
+    lambda result: sudokupad_link(result.puzzle, result.solution)
+)
