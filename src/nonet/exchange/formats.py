@@ -10,26 +10,16 @@ needed, so that a plain puzzle is read in a blink.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 from nonet.exchange import csv_table, data, framed, iss, json_lines, killer, links
 from nonet.exchange import lines as one_a_line
 from nonet.exchange.entry import Format
 from nonet.exchange.holding import EVERYTHING, NAMED, POSED, POSITION, Holding
+from nonet.exchange.late import late
 from nonet.say.language import _
 
 __all__ = ["FORMATS"]
-
-
-def late(module: str, name: str) -> Callable[..., Any]:
-    """Give a function of a format's file, which is loaded when it is called."""
-
-    def call(*arguments: Any) -> Any:
-        return getattr(import_module(f"nonet.exchange.{module}"), name)(*arguments)
-
-    return call
 
 
 BOARDS: Final = frozenset({Holding.BOARDS})
@@ -66,6 +56,18 @@ FORMATS: Final[tuple[Format, ...]] = (
         write=late("to_sudokupad", "links"),
         holds=NAMED | POSED,
         words=_("a link to sudokupad.app, with data of its own (scl, ctc)"),
+    ),
+    Format(
+        "sudokuwiki",
+        write=late("to_sudoku_wiki", "links"),
+        holds=POSITION | POSED,
+        words=_("a link to sudokuwiki.org, packed where digits alone do not do"),
+    ),
+    Format(
+        "sudoku.coach",
+        write=late("sudoku_coach", "links"),
+        holds=POSITION | POSED,
+        words=_("a link to sudoku.coach, or the string behind it"),
     ),
     Format(
         "link",
