@@ -5,13 +5,16 @@ format is a file of this room and a line here; most files are loaded when they a
 needed, so that a plain puzzle is read in a blink.
 
 >>> [form.name for form in FORMATS if form.write][:3]
-['json', 'f-puzzles', 'f-puzzles-link']
+['opensudoku', 'ksudoku', 'sdk']
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Final
 
+from nonet.board.layout import Layout
 from nonet.exchange import csv_table, data, framed, iss, json_lines, killer, links
 from nonet.exchange import lines as one_a_line
 from nonet.exchange.entry import Format
@@ -22,9 +25,78 @@ from nonet.say.language import _
 __all__ = ["FORMATS"]
 
 
+XML: Final = r"(?:<[?!][^<]*)*"  # what stands before the first tag
 BOARDS: Final = frozenset({Holding.BOARDS})
 
+
+def starts(pattern: str) -> Callable[[str, Layout | None], bool]:
+    """Recognise a text by how it starts, blank lines and comments aside."""
+
+    def recognises(head: str, layout: Layout | None) -> bool:
+        del layout
+        return bool(re.match(rf"(?:\s*(?:#[^\n]*)?\n)*\s*(?:{pattern})", head))
+
+    return recognises
+
+
 FORMATS: Final[tuple[Format, ...]] = (
+    Format(
+        "opensudoku",
+        starts(rf"{XML}<opensudoku\b"),
+        late("open_sudoku", "read"),
+        late("open_sudoku", "written"),
+        POSITION | {Holding.TITLE, Holding.CORNERS},
+        _("a file of OpenSudoku, XML with several puzzles"),
+    ),
+    Format(
+        "ksudoku",
+        starts(rf"{XML}<ksudoku\b"),
+        late("k_sudoku", "read"),
+        late("k_sudoku", "written"),
+        POSITION | BOARDS,
+        _("a file of KSudoku, XML with one puzzle"),
+    ),
+    Format(
+        "sdk",
+        starts(
+            r"(?:#[ADCBSLUH]\S.*\n\s*)*\[Puzzle\]\s|(?:#[ADCBSLUH]\S.*\n\s*)+[0-9.]{9}\s"
+        ),
+        late("sadman", "read"),
+        late("sadman", "written"),
+        NAMED,
+        _("a file of SadMan (.sdk), with its author"),
+    ),
+    Format(
+        "sdx",
+        late("sudo_cue", "recognises"),
+        late("sudo_cue", "read"),
+        late("sudo_cue", "written"),
+        POSITION,
+        _("a position of SudoCue (.sdx)"),
+    ),
+    Format(
+        "hodoku",
+        starts(r":[0-9][\w-]*:[^:\n]*:[^:\n]*:"),
+        late("hodoku", "read"),
+        late("hodoku", "written"),
+        POSITION,
+        _("a line of HoDoKu's library"),
+    ),
+    Format(
+        "puzzle-bank",
+        starts(r"[0-9a-f]{12} [0-9]{81} "),
+        late("puzzle_bank", "read"),
+        words=_("the puzzle bank of Sudoku Exchange, 100 bytes a puzzle"),
+        example="0000183b305c 050703060007000800000816000000030000005000100…  1.2",
+    ),
+    Format(
+        "solo",
+        starts(r"\d{1,2}(?:x\d{1,2}j?|j)x?k?(?:[rm]\d+|a|d[tbiaeu][a-z]*)*:[0-9a-z_]"),
+        late("solo", "read"),
+        late("solo", "written"),
+        POSED,
+        _("a game id of Simon Tatham's Solo"),
+    ),
     Format(
         "json",
         json_lines.recognises,
@@ -121,7 +193,20 @@ FORMATS: Final[tuple[Format, ...]] = (
         _("a puzzle a line, . for an empty cell"),
     ),
     Format(
-        "rows", write=data.rows, words=_("a row a line, as .msk and .sol files do")
+        "sdm",
+        write=late("simple_sudoku", "sdm"),
+        words=_("a puzzle a line, 0 for an empty cell (.sdm)"),
     ),
+    Format(
+        "ss",
+        write=late("simple_sudoku", "simple_sudoku"),
+        words=_("a file of Simple Sudoku (.ss)"),
+    ),
+    Format(
+        "spf",
+        write=late("simple_sudoku", "sudoku_solver"),
+        words=_("a file of SuDoku Solver (.spf)"),
+    ),
+    Format("rows", write=data.rows, words=_("a row a line, as .msk and .sol files do")),
     Format("board", lambda _head, _layout: True, framed.read),
 )

@@ -138,7 +138,9 @@ def _entry(
         raise record.slip(source) or _not_json(number)
     content, marks = record.read(source, layout, parse_layout)
     grid = content if isinstance(content, Grid) else content.grid
-    annotations = read_annotations(source, grid) if "nonet" in source else NO_ANNOTATIONS
+    annotations = (
+        read_annotations(source, grid) if "nonet" in source else NO_ANNOTATIONS
+    )
     return Entry(number, content, marks, annotations=annotations)
 
 

@@ -22,7 +22,10 @@ from nonet.exchange.rules import unreadable, words_in
 
 LINK: Final = r"\s*https?://\S+\s*"
 SITES: Final = (  # the files that read links to a site, and how those look
-    ("sudoku_wiki", r"(?i:sudokuwiki\.org/)\S*[?&]bd=|^\s*[SXWCJLM][69][BC]\w{72,}\s*$"),
+    (
+        "sudoku_wiki",
+        r"(?i:sudokuwiki\.org/)\S*[?&]bd=|^\s*[SXWCJLM][69][BC]\w{72,}\s*$",
+    ),
     ("sudoku_coach", r"(?i:sudoku\.coach/)\S|^\s*SCv\d+_32_"),
 )
 CELLS: Final = (

@@ -136,9 +136,7 @@ def _marks(text: object, grid: Grid) -> Marks | None:
     return pencil_marks([[d for d in digits if m >> d & 1] for m in masks], layout)
 
 
-def _rules(
-    found: list[dict[str, Any]], layout: Layout
-) -> Iterator[dict[str, object]]:
+def _rules(found: list[dict[str, Any]], layout: Layout) -> Iterator[dict[str, object]]:
     """Read the rules of the whole board, and the cages; name all others."""
     known = {*DIAGONALS, *GLOBAL, CAGE}
     others = [str(each.get("type")) for each in found if each.get("type") not in known]

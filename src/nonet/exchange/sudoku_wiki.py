@@ -27,6 +27,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.errors import InputError
+from nonet.exchange.cages import touching
 from nonet.exchange.entry import Entry
 from nonet.exchange.houses import ReadHouses, agreed, layout_of, usual
 
@@ -261,34 +262,3 @@ def _cages(
             named = [layout.cell_name(cell) for cell in cage]
             told = {"sum": total for total in clues.values()}
             yield {"rule": "cage", "cells": named, **told}
-
-
-def touching(colours: Sequence[int], size: int) -> Iterator[list[int]]:
-    """Gather the cells of one colour that touch, each group in the order of the board.
-
-    >>> list(touching([1, 1, 2, 1], 2))
-    [[0, 1, 3], [2]]
-    """
-    seen: set[int] = set()
-    for start in range(len(colours)):
-        group, waiting = [], [start]
-        while waiting:
-            cell = waiting.pop()
-            if cell not in seen and colours[cell] == colours[start]:
-                seen.add(cell)
-                group.append(cell)
-                waiting += neighbours(cell, size)
-        if group:
-            yield sorted(group)
-
-
-def neighbours(cell: int, size: int) -> list[int]:
-    """List the cells beside, above and below.
-
-    >>> neighbours(0, 9), neighbours(8, 9)
-    ([1, 9], [7, 17])
-    """
-    row, column = divmod(cell, size)
-    around = [(row, column - 1), (row, column + 1), (row - 1, column)]
-    around.append((row + 1, column))
-    return [r * size + c for r, c in around if 0 <= r < size and 0 <= c < size]

@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Final
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC, Layout
 from nonet.board.marks import Marks
+from nonet.exchange.cages import cage_map, neighbours
 from nonet.exchange.houses import ReadHouses, usual
 from nonet.exchange.result import Result, one_a_line, other_layout
 from nonet.exchange.rules import unsaid
-from nonet.exchange.sudoku_wiki import KINDS, PLUS, WikiKind, neighbours, touching
+from nonet.exchange.sudoku_wiki import KINDS, PLUS, WikiKind
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules.rule import Rule
@@ -75,9 +76,7 @@ HOUSES: Final = {
 }
 
 
-def _packed(
-    grid: Grid, marks: Marks | None, rules: Sequence[Rule], name: str
-) -> str:
+def _packed(grid: Grid, marks: Marks | None, rules: Sequence[Rule], name: str) -> str:
     kind, layout = KINDS[name], grid.layout
     colour, clue = _cages(rules, layout, plus=name == "L6C") if rules else ((), ())
     fields: Mapping[str, Sequence[int]] = {
@@ -127,23 +126,12 @@ def _cages(
     rules: Sequence[Rule], layout: Layout, *, plus: bool
 ) -> tuple[list[int], list[int]]:
     """Colour the cages so that none touches another of its colour; write their sums."""
-    cages = [(rule.marked, rule.record(layout).get("sum") or 0) for rule in rules]
-    owner = [-1 - cell for cell in layout.cells]  # a cell without a cage is alone
-    for number, (cells, total) in enumerate(cages):
-        rule = rules[number]
-        known = rule.name == "cage" and isinstance(total, int) and total <= MOST
-        if not known or any(owner[cell] >= 0 for cell in cells):
-            raise unsaid(WRITTEN, [rule.name])
-        for cell in cells:
-            owner[cell] = number
-    if len(list(touching(owner, layout.size))) != len(set(owner)):
-        raise unsaid(WRITTEN, ["cage"])  # which falls into pieces
-    clue = [0] * len(owner)
-    for cells, total in cages:
-        first, *others = sorted(cells)
-        clue[first] = int(str(total))
-        if plus and total and others:
-            clue[others[0]] = PLUS
+    owner, clue = cage_map(rules, layout, WRITTEN, MOST)
+    if plus:
+        for rule in rules:
+            first, *others = sorted(rule.marked)
+            if clue[first] and others:
+                clue[others[0]] = PLUS
     return _colours(owner, layout.size), clue
 
 

@@ -87,6 +87,4 @@ def _pairs(cells: Iterable[int], layout: Layout) -> list[list[int]]:
     return [list(divmod(cell, layout.size)) for cell in cells]
 
 
-links: Final = one_a_line(
-    lambda result: sudokupad_link(result.puzzle, result.solution)
-)
+links: Final = one_a_line(lambda result: sudokupad_link(result.puzzle, result.solution))
