@@ -127,6 +127,27 @@ def moved(error: InputError, lines: Sequence[Line], columns: int = 0) -> InputEr
     return type(error)(error.template, **values)
 
 
+def entry_of(number: int, program: str, read: Callable[[], Entry]) -> Entry:
+    """Read an entry; what is wrong with it is told with the name of its *program*.
+
+    >>> def read() -> Entry:
+    ...     raise InputError("its data is missing")
+    >>> str(entry_of(1, "Penpa+", read).error)
+    'this looks like Penpa+: its data is missing'
+    """
+    try:
+        return read()
+    except InputError as error:
+        return Entry(number, error=looks_like(program, error))
+
+
+def looks_like(program: str, error: InputError) -> InputError:
+    """Name the program whose format was recognised in what cannot be read."""
+    return InputError(
+        "this looks like {program}: {problem}", program=program, problem=error
+    )
+
+
 def read_piece(
     text: str, lines: Sequence[Line], layout: Layout | None, columns: int = 0
 ) -> Entry:

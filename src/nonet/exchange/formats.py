@@ -142,6 +142,12 @@ FORMATS: Final[tuple[Format, ...]] = (
         words=_("a link to sudoku.coach, or the string behind it"),
     ),
     Format(
+        "penpa",
+        write=late("to_penpa", "links"),
+        holds=POSITION | POSED | NAMED | {Holding.RULESET},
+        words=_("a link to Penpa+"),
+    ),
+    Format(
         "link",
         links.recognises,
         links.read,

@@ -20,7 +20,7 @@ from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.errors import InputError
 from nonet.exchange.annotations import pencil_marks
-from nonet.exchange.entry import Entry, Line
+from nonet.exchange.entry import Entry, Line, entry_of
 from nonet.exchange.houses import ReadHouses, agreed, layout_of, usual
 from nonet.exchange.markup import tags
 from nonet.exchange.result import Result, check_rules, other_layout
@@ -48,12 +48,11 @@ class KSudokuGame(NamedTuple):
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     """Read the game of a file."""
-    try:
-        game = _game(lines)
-        yield Entry(game.line, *_position(game, layout))
-    except InputError as error:
-        problem = InputError("this looks like KSudoku: {problem}", problem=error)
-        yield Entry(1, error=problem)
+    yield entry_of(1, "KSudoku", lambda: _entry(_game(lines), layout))
+
+
+def _entry(game: KSudokuGame, layout: Layout | None) -> Entry:
+    return Entry(game.line, *_position(game, layout))
 
 
 def _game(lines: Iterator[Line]) -> KSudokuGame:
@@ -141,16 +140,18 @@ def _custom(cliques: Sequence[tuple[int, ...]], n: int) -> Layout:
     if not lines <= every:
         raise InputError("its rows and columns are not those of a board")
     others = sorted(every - lines, key=sorted)
+    if any(cell >= n * n for clique in others for cell in clique):
+        raise InputError("a clique has cells outside the board")
     regions = [-1] * n**2
     extras = []
     for number, clique in enumerate(others):
-        if len(clique) == n and max(clique) < n * n and not _is_line(clique, n):
-            if all(regions[cell] < 0 for cell in clique):
-                for cell in clique:
-                    regions[cell] = number
-                continue
-        extras.append(tuple(sorted(clique)))
-    if -1 in regions or any(max(extra) >= n * n for extra in extras):
+        is_box = len(clique) == n and not _is_line(clique, n)
+        if is_box and all(regions[cell] < 0 for cell in clique):
+            for cell in clique:
+                regions[cell] = number
+        else:
+            extras.append(tuple(sorted(clique)))
+    if -1 in regions:
         raise InputError("its regions do not fill the board")
     houses = layout_of(regions, n).with_houses(extras)
     return ReadHouses.of(houses).added_to(layout_of(regions, n))

@@ -26,6 +26,7 @@ SITES: Final = (  # the files that read links to a site, and how those look
         "sudoku_wiki",
         r"(?i:sudokuwiki\.org/)\S*[?&]bd=|^\s*[SXWCJLM][69][BC]\w{72,}\s*$",
     ),
+    ("penpa", r"penpa-edit\S*[#?&]p=|penpa-edit/\S*[#?]m="),
     ("sudoku_coach", r"(?i:sudoku\.coach/)\S|^\s*SCv\d+_32_"),
 )
 CELLS: Final = (

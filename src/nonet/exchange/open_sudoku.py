@@ -22,13 +22,14 @@ from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC, Layout
 from nonet.errors import InputError
 from nonet.exchange.annotations import Annotations, pencil_marks
-from nonet.exchange.entry import Entry, Line
+from nonet.exchange.entry import Entry, Line, entry_of, looks_like
 from nonet.exchange.houses import agreed
 from nonet.exchange.markup import Tag, tags
 from nonet.exchange.named import titled
 from nonet.exchange.result import Result, classic_grid
 
 WRITTEN: Final = "opensudoku"
+PROGRAM: Final = "OpenSudoku"
 UNNAMED: Final = "nonet"  # a folder must be called something
 VERSION: Final = r"\s*version:\s*(\d+)\s+(.*)"
 CELL: Final = r"(\d)\|([^|]*)\|{1,2}([01])\|"
@@ -45,23 +46,20 @@ def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
             elif tag.name in ("name", "author"):
                 named[tag.name] = tag.text.strip()
     except InputError as error:
-        yield Entry(1, error=_named(error))
-
-
-def _named(error: InputError) -> InputError:
-    return InputError("this looks like OpenSudoku: {problem}", problem=error)
+        yield Entry(1, error=looks_like(PROGRAM, error))
 
 
 def _entry(tag: Tag, named: dict[str, str], layout: Layout | None) -> Entry:
     folders = [each["name"] for each in tag.around if each.get("name")]
     title = next((name for name in folders if name != UNNAMED), named.get("name", ""))
-    try:
+
+    def read() -> Entry:
         shape = agreed(CLASSIC, layout)
         found = _position(tag.line, tag.attributes.get("data", ""), shape)
-    except InputError as error:
-        return Entry(tag.line, error=_named(error))
-    content = titled(found.grid, title, named.get("author", ""))
-    return found._replace(content=content)
+        content = titled(found.grid, title, named.get("author", ""))
+        return found._replace(content=content)
+
+    return entry_of(tag.line, PROGRAM, read)
 
 
 def _position(line: int, data: str, layout: Layout) -> Entry:

@@ -12,9 +12,9 @@ r"""Reading: puzzles from any text, file or stream, in a format that is recognis
 2 '?' does not belong in a 4×4 grid (line 2, column 7): write 1-4, or . for empty
 
 A format is a file in this room and a line in :data:`~nonet.exchange.formats.FORMATS`:
-how its first lines look, and how to turn lines into entries. An entry is a grid or an error; a bad one
-never stops those after it, and nothing but an :class:`~nonet.errors.InputError` is
-ever raised, whatever the bytes.
+how its first lines look, and how to turn lines into entries. An entry is a grid or an
+error; a bad one never stops those after it, and nothing but an
+:class:`~nonet.errors.InputError` is ever raised, whatever the bytes.
 """
 
 from __future__ import annotations

@@ -19,8 +19,7 @@ from typing import Final
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC, Layout
 from nonet.errors import InputError
-from nonet.exchange.entry import Entry, Line, read_piece
-from nonet.exchange.houses import agreed
+from nonet.exchange.entry import Entry, Line, looks_like, read_piece
 from nonet.exchange.named import titled
 from nonet.exchange.result import Result, blocks, classic_grid
 
@@ -54,13 +53,11 @@ def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
 def _entry(rows: list[Line], told: dict[str, str], layout: Layout | None) -> Entry:
     if len(rows) != ROWS:
         problem = InputError(
-            "this looks like a file of SadMan: expected {wanted} rows, found {found}",
-            wanted=ROWS,
-            found=len(rows),
+            "expected {wanted} rows, found {found}", wanted=ROWS, found=len(rows)
         )
-        return Entry(rows[0].number if rows else 1, error=problem)
-    board = agreed(CLASSIC, layout)
-    found = read_piece("\n".join(row.text for row in rows), rows, board)
+        number = rows[0].number if rows else 1
+        return Entry(number, error=looks_like("SadMan", problem))
+    found = read_piece("\n".join(row.text for row in rows), rows, layout or CLASSIC)
     if found.error or not isinstance(found.content, Grid):
         return found
     content = titled(found.content, told.get("D", ""), told.get("A", ""))

@@ -17,13 +17,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nonet.board.grid import Grid
 from nonet.board.layout import MAX_SIZE, Layout
 from nonet.errors import InputError
 from nonet.exchange.cages import cage_map, touching
-from nonet.exchange.entry import Entry, Line
+from nonet.exchange.entry import Entry, Line, entry_of
 from nonet.exchange.houses import ReadHouses, agreed, layout_of
 from nonet.exchange.result import Result, one_a_line, other_layout
 
@@ -56,13 +57,13 @@ def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
         if line.error:
             yield Entry(line.number, error=line.error)
         elif text and not text.startswith("#"):
-            try:
-                yield Entry(line.number, _content(text, layout))
-            except InputError as error:
-                problem = InputError(
-                    "this looks like a game id of Solo: {problem}", problem=error
-                )
-                yield Entry(line.number, error=problem)
+            yield entry_of(
+                line.number, "Solo", partial(_entry, line.number, text, layout)
+            )
+
+
+def _entry(number: int, text: str, layout: Layout | None) -> Entry:
+    return Entry(number, _content(text, layout))
 
 
 def _content(text: str, layout: Layout | None) -> Grid | Puzzle:

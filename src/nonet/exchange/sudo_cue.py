@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from typing import Final
 
@@ -25,7 +26,7 @@ from nonet.board.layout import CLASSIC, Layout
 from nonet.board.marks import Marks
 from nonet.errors import InputError
 from nonet.exchange.candidates import pencilled
-from nonet.exchange.entry import Entry, Line
+from nonet.exchange.entry import Entry, Line, entry_of
 from nonet.exchange.houses import agreed
 from nonet.exchange.result import Result, blocks, classic_grid, marks_of
 
@@ -50,24 +51,21 @@ def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
 
 
 def _entry(rows: list[Line], layout: Layout | None) -> Entry:
-    first = rows[0].number
     for row in rows:
         if row.error:
-            return Entry(first, error=row.error)
+            return Entry(rows[0].number, error=row.error)
+    return entry_of(rows[0].number, "SudoCue", partial(_read, rows, layout))
+
+
+def _read(rows: list[Line], layout: Layout | None) -> Entry:
+    if len(rows) != ROWS or not all(re.fullmatch(ROW, row.text) for row in rows):
+        raise InputError(
+            "it has {rows} lines of {cells} cells, one blank between them",
+            rows=ROWS,
+            cells=ROWS,
+        )
     tokens = [token for row in rows for token in row.text.split(" ")]
-    try:
-        if len(tokens) != ROWS**2 or not all(
-            re.fullmatch(ROW, row.text) for row in rows
-        ):
-            raise InputError(
-                "this looks like a file of SudoCue: it has {rows} lines of {cells} "
-                "cells, one blank between them",
-                rows=ROWS,
-                cells=ROWS,
-            )
-        return Entry(first, *_position(tokens, agreed(CLASSIC, layout)))
-    except InputError as error:
-        return Entry(first, error=error)
+    return Entry(rows[0].number, *_position(tokens, agreed(CLASSIC, layout)))
 
 
 def _position(tokens: list[str], layout: Layout) -> tuple[Grid, Marks]:

@@ -26,7 +26,7 @@ from nonet.board.marks import Marks
 from nonet.errors import InputError
 from nonet.exchange.annotations import pencil_marks
 from nonet.exchange.deflated import inflate
-from nonet.exchange.entry import Entry
+from nonet.exchange.entry import Entry, entry_of
 from nonet.exchange.houses import ReadHouses, agreed, layout_of, usual
 from nonet.exchange.result import Result, one_a_line, other_layout
 from nonet.exchange.rules import check_fog, unreadable, unsaid
@@ -48,19 +48,15 @@ CAGE: Final = "cage"
 
 def entry(number: int, text: str, layout: Layout | None) -> Entry:
     """Read a link, or a string alone."""
-    try:
-        if packed := re.search(PACKED, text):
-            return _entry(number, _unpacked(packed[1]), layout)
-        if digits := re.search(DIGITS, text):
-            return Entry(number, Grid(digits[0], agreed(usual(9), layout)))
-        raise InputError("it has neither 81 digits nor SCv7_32_…")
-    except InputError as error:
-        return Entry(
-            number,
-            error=InputError(
-                "this looks like a link of sudoku.coach: {problem}", problem=error
-            ),
-        )
+    return entry_of(number, "sudoku.coach", lambda: _found(number, text, layout))
+
+
+def _found(number: int, text: str, layout: Layout | None) -> Entry:
+    if packed := re.search(PACKED, text):
+        return _entry(number, _unpacked(packed[1]), layout)
+    if digits := re.search(DIGITS, text):
+        return Entry(number, Grid(digits[0], agreed(usual(9), layout)))
+    raise InputError("it has neither 81 digits nor SCv7_32_…")
 
 
 def _unpacked(packed: str) -> Mapping[str, Any]:

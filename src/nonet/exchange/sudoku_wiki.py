@@ -28,7 +28,7 @@ from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.errors import InputError
 from nonet.exchange.cages import touching
-from nonet.exchange.entry import Entry
+from nonet.exchange.entry import Entry, entry_of
 from nonet.exchange.houses import ReadHouses, agreed, layout_of, usual
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -87,21 +87,13 @@ def entry(number: int, text: str, layout: Layout | None) -> Entry:
     site = re.search(SITE, text)
     page = site[1].lower() if site else ""
     query = dict(parse_qsl(site[2])) if site else {"bd": text.strip()}
-    try:
-        return _entry(number, page, query, layout)
-    except InputError as error:
-        return Entry(
-            number,
-            error=InputError(
-                "this looks like a link of SudokuWiki: {problem}", problem=error
-            ),
-        )
+    return entry_of(number, "SudokuWiki", lambda: _entry(number, page, query, layout))
 
 
 def _entry(
     number: int, page: str, query: Mapping[str, str], layout: Layout | None
 ) -> Entry:
-    board = unquote(query["bd"])
+    board = unquote(query.get("bd", ""))
     if re.fullmatch(PACKED, board):
         return _packed(number, board, layout)
     shape = agreed(_page_layout(page, query), layout)
@@ -260,5 +252,5 @@ def _cages(
             )
         if clues or len(cage) > 1:
             named = [layout.cell_name(cell) for cell in cage]
-            told = {"sum": total for total in clues.values()}
+            told = dict(zip(("sum",), clues.values(), strict=False))
             yield {"rule": "cage", "cells": named, **told}

@@ -27,7 +27,7 @@ from nonet.errors import InputError
 from nonet.exchange.entry import Entry
 from nonet.exchange.houses import agreed, layout_of, without_boxes
 from nonet.exchange.lz_string import decompress
-from nonet.exchange.rules import check_fog, drawn
+from nonet.exchange.rules import check_fog, drawn, is_classic
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -41,9 +41,6 @@ TOLD: Final = {  # what says nothing about the digits, or is read
     *("id", "cellSize", "metadata", "settings", "cells", "regions", "cages", "videos"),
     *("cellsize", "duration", "solution", "title", "author", "version"),
 }
-CLASSIC_RULES: Final = (
-    r"(?:(?:normal|standard|classic) )?(?:killer )?(?:sudoku )?(?:rules)?(?: apply)?"
-)
 RUNS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 
 
@@ -202,10 +199,13 @@ def _drawings(
     """Name whatever is not certain."""
     yield from (name for name in record if name not in TOLD and record[name])
     yield from {name for cell in cells for name in cell if name != "value"}
-    words = _metadata(record).get("rules")
-    text = " ".join(map(str, words)) if isinstance(words, list) else str(words or "")
-    if not re.fullmatch(CLASSIC_RULES, text.strip(" .!\n"), re.IGNORECASE):
+    if not is_classic(_ruleset(record)):
         yield "rules in words"
+
+
+def _ruleset(record: Mapping[str, Any]) -> str:
+    words = _metadata(record).get("rules")
+    return " ".join(map(str, words)) if isinstance(words, list) else str(words or "")
 
 
 def _metadata(record: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -18,6 +18,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.exchange.allowed import allowed_digits
+from nonet.exchange.annotations import NO_ANNOTATIONS, Annotations
 from nonet.exchange.f_puzzles import (
     CENTRE,
     COLOUR,
@@ -27,7 +28,6 @@ from nonet.exchange.f_puzzles import (
     NEGATIVE,
     WRITTEN,
 )
-from nonet.exchange.annotations import NO_ANNOTATIONS, Annotations
 from nonet.exchange.houses import ReadHouses, usual, window_cells
 from nonet.exchange.lz_string import compress
 from nonet.exchange.result import Result, one_a_line

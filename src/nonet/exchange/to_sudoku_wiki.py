@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from nonet.board.grid import Grid
-from nonet.board.layout import CLASSIC, Layout
+from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.exchange.cages import cage_map, neighbours
 from nonet.exchange.houses import ReadHouses, usual
