@@ -8,6 +8,7 @@ Annotations(ruleset='Normal sudoku rules apply.', corners=None, colours=())
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -38,6 +39,17 @@ def pencil_marks(by_cell: Sequence[Iterable[Digit]], layout: Layout) -> Marks | 
     True
     """
     return Marks.from_cells(by_cell, layout) if any(by_cell) else None
+
+
+def noted(listed: object, size: int) -> list[Digit]:
+    """Read the marks of a cell, a list or a text; letters are left out.
+
+    >>> noted([2, "1", "x"], 9), noted("13", 9), noted(None, 9)
+    ([1, 2], [1, 3], [])
+    """
+    found = [*map(str, listed)] if isinstance(listed, list | str) else []
+    digits = {int(each) for each in found if re.fullmatch(r"[0-9]{1,2}", each)}
+    return sorted(digits & {*range(1, size + 1)})
 
 
 def cell_colours(by_cell: Sequence[Iterable[str]]) -> Colours:

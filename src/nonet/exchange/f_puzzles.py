@@ -21,7 +21,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.errors import InputError
-from nonet.exchange.annotations import Annotations, cell_colours, pencil_marks
+from nonet.exchange.annotations import Annotations, cell_colours, noted, pencil_marks
 from nonet.exchange.houses import HouseCells, ReadHouses, agreed, layout_of, usual
 from nonet.exchange.lz_string import decompress
 from nonet.exchange.rules import check_fog
@@ -128,18 +128,11 @@ def notes(
     """
     cells = _cells(record)
     marks, corners = (
-        pencil_marks([_digits(cell.get(key), layout.size) for cell in cells], layout)
+        pencil_marks([noted(cell.get(key), layout.size) for cell in cells], layout)
         for key in (CENTRE, CORNER)
     )
     colours = cell_colours([_colours(cell) for cell in cells])
     return marks, Annotations(str(record.get("ruleset") or ""), corners, colours)
-
-
-def _digits(listed: object, size: int) -> list[int]:
-    """Give the digits of a list; pencil marks may be letters too, which are none."""
-    found = [str(each) for each in listed] if isinstance(listed, list) else []
-    digits = {int(each) for each in found if re.fullmatch(r"[0-9]{1,2}", each)}
-    return sorted(digits & {*range(1, size + 1)})
 
 
 def _colours(cell: Mapping[str, Any]) -> list[str]:

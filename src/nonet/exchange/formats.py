@@ -18,7 +18,14 @@ from nonet.board.layout import Layout
 from nonet.exchange import csv_table, data, framed, iss, json_lines, killer, links
 from nonet.exchange import lines as one_a_line
 from nonet.exchange.entry import Format
-from nonet.exchange.holding import EVERYTHING, NAMED, POSED, POSITION, Holding
+from nonet.exchange.holding import (
+    EVERYTHING,
+    NAMED,
+    NOTED,
+    POSED,
+    POSITION,
+    Holding,
+)
 from nonet.exchange.late import late
 from nonet.say.language import _
 
@@ -91,7 +98,9 @@ FORMATS: Final[tuple[Format, ...]] = (
     ),
     Format(
         "solo",
-        starts(r"\d{1,2}(?:x\d{1,2}j?|j)x?k?(?:[rm]\d+|a|d[tbiaeu][a-z]*)*:[0-9a-z_]"),
+        starts(
+            r"\d{1,2}(?:x\d{1,2}j?|j)x?k?(?:[rm]\d+|a|d[tbiaeu][a-z]*)*:(?![^:\s]*:)[0-9a-z_]"
+        ),
         late("solo", "read"),
         late("solo", "written"),
         POSED,
@@ -104,6 +113,12 @@ FORMATS: Final[tuple[Format, ...]] = (
         data.json_lines,
         EVERYTHING,
         _("nonet's own JSON, one object a line"),
+    ),
+    Format(
+        "ipuz",
+        write=late("ipuz", "records"),
+        holds=POSITION | POSED | NAMED | {Holding.RULESET},
+        words=_("ipuz 2, as JSON"),
     ),
     Format(
         "f-puzzles",
@@ -126,8 +141,13 @@ FORMATS: Final[tuple[Format, ...]] = (
     Format(
         "sudokupad-scl",
         write=late("to_sudokupad", "links"),
-        holds=NAMED | POSED,
+        holds=NAMED | POSED | {*NOTED, Holding.MARKS},
         words=_("a link to sudokupad.app, with data of its own (scl, ctc)"),
+    ),
+    Format(
+        "sudokupad-scf",
+        write=late("to_sudokupad", "classic_links"),
+        words=_("a short link to sudokupad.app, for classics (scf)"),
     ),
     Format(
         "sudokuwiki",

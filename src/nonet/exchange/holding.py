@@ -32,6 +32,7 @@ class Holding(Enum):
 
 POSITION: Final = frozenset({Holding.OWN_DIGITS, Holding.MARKS})
 NAMED: Final = frozenset({Holding.TITLE, Holding.AUTHOR})
+NOTED: Final = frozenset({Holding.CORNERS, Holding.RULESET})
 POSED: Final = frozenset({Holding.BOARDS, Holding.RULES})
 EVERYTHING: Final = frozenset(Holding)
 

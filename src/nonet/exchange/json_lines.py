@@ -24,6 +24,7 @@ from nonet.errors import GridTextError, InputError
 from nonet.exchange import f_puzzles, record, sudokupad
 from nonet.exchange.annotations import NO_ANNOTATIONS, read_annotations
 from nonet.exchange.entry import Entry, Line, moved
+from nonet.exchange.late import late
 from nonet.exchange.rules import drawn
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -134,6 +135,9 @@ def _entry(
         return _f_puzzles_entry(source, number, layout)
     if sudokupad.is_theirs(source):
         return sudokupad.entry(number, source, layout)
+    if "ipuz" in str(source.get("version", ""))[:40]:
+        found: Entry = late("ipuz", "entry")(number, source, layout)
+        return found
     if not record.is_one(source):
         raise record.slip(source) or _not_json(number)
     content, marks = record.read(source, layout, parse_layout)
