@@ -32,6 +32,7 @@ from nonet.say.language import _
 __all__ = ["FORMATS"]
 
 
+BLANK: Final = r"(?:[^\S\n]*(?:#[^\n]*)?\n)*"  # lines, and comments
 XML: Final = r"(?:<[?!][^<]*)*"  # what stands before the first tag
 BOARDS: Final = frozenset({Holding.BOARDS})
 
@@ -41,7 +42,7 @@ def starts(pattern: str) -> Callable[[str, Layout | None], bool]:
 
     def recognises(head: str, layout: Layout | None) -> bool:
         del layout
-        return bool(re.match(rf"(?:\s*(?:#[^\n]*)?\n)*\s*(?:{pattern})", head))
+        return bool(re.match(rf"{BLANK}[^\S\n]*(?:{pattern})", head))
 
     return recognises
 

@@ -22,11 +22,9 @@ from nonet.exchange.rules import unreadable, words_in
 
 LINK: Final = r"\s*https?://\S+\s*"
 SITES: Final = (  # the files that read links to a site, and how those look
-    (
-        "sudoku_wiki",
-        r"(?i:sudokuwiki\.org/)\S*[?&]bd=|^\s*[SXWCJLM][69][BC]\w{72,}\s*$",
-    ),
-    ("penpa", r"penpa-edit\S*[#?&]p=|penpa-edit/\S*[#?]m="),
+    ("sudoku_wiki", r"(?i:sudokuwiki\.org/)\S{0,400}?[?&]bd="),
+    ("sudoku_wiki", r"^\s*[SXWCJLM][69][BC][0-9A-Za-z]{72,}\s*$"),
+    ("penpa", r"penpa-edit\S{0,400}?[#?&]p=|penpa-edit/\S{0,400}?[#?]m="),
     ("sudoku_coach", r"(?i:sudoku\.coach/)\S|^\s*SCv\d+_32_"),
 )
 CELLS: Final = (

@@ -43,7 +43,7 @@ from nonet.exchange.rules import drawn, is_classic
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
 
-LINK: Final = r"penpa-edit/?[^\s#?]*[#?]\S*?\bp=([^&\s]+)"
+LINK: Final = r"penpa-edit/?[^\s#?]{0,200}[#?]\S{0,200}?\bp=([^&\s]+)"
 SHORT: Final = (  # undone from the last to the first
     *(("z", "zZ"), ('"qa"', "z9"), ('"pu_q"', "zQ"), ('"pu_a"', "zA")),
     *(('"grid"', "zG"), ('"edit_mode"', "zM"), ('"surface"', "zS")),

@@ -26,12 +26,13 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
-from nonet.errors import GridTextError
+from nonet.errors import DrawingsError, GridTextError, InputError
 from nonet.exchange import json_lines
 from nonet.exchange.entry import Entry, Format, Line
 from nonet.exchange.formats import FORMATS
 from nonet.exchange.rules import SUMO_CUE, unreadable
 from nonet.exchange.source import decoded, lines, lines_of, open_source
+from nonet.exchange.unpack import unpacked
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -66,8 +67,26 @@ def puzzles(
     >>> [entry.grid.line for entry in puzzles(stream)]
     ['...4............']
     """
-    entries = _entries(lines(stream), layout)
+    entries = _unpacked_entries(stream, layout)
     return map(Entry.without_drawings, entries) if ignore_drawings else entries
+
+
+def _unpacked_entries(stream: BinaryIO, layout: Layout | None) -> Iterator[Entry]:
+    """Read each file of an archive; an error in one is told with its name."""
+    try:
+        for name, file in unpacked(stream):
+            for entry in _entries(lines(file), layout):
+                yield _in_archive(name, entry) if name else entry
+    except InputError as error:
+        yield Entry(1, error=error)
+
+
+def _in_archive(name: str, entry: Entry) -> Entry:
+    """Name the file in front of an error; drawings stay what they are."""
+    if not entry.error or isinstance(entry.error, DrawingsError):
+        return entry
+    error = InputError("{place}: {problem}", place=name[-40:], problem=entry.error)
+    return entry._replace(error=error)
 
 
 def puzzles_in(

@@ -34,7 +34,7 @@ from nonet.exchange.houses import ReadHouses, agreed, layout_of, usual
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
 
-SITE: Final = r"(?i:sudokuwiki\.org/)([^?#\s]*)\?(?=\S*\bbd=)(\S+)"
+SITE: Final = r"(?i:sudokuwiki\.org/)([^?#\s]{0,200})\?(?=\S{0,200}?\bbd=)(\S+)"
 PACKED: Final = r"[SXWCJLM][69][BC][0-9a-zA-Z]{72,}"
 PLAIN: Final = r"[0-9.]{81}"
 KILLER: Final = r"([1-9]{81}),([0-9]{162})"
