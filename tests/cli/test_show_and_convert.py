@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from nonet.cli.formats import FORMATS
+from nonet.cli.writers import FORMATS
 from running import EASY, EMPTY, NONE, THREE, TWICE, TWICE_SAID
 from running import Nonet as Command
 

@@ -33,7 +33,10 @@ PROGRAM: Final = "OpenSudoku"
 UNNAMED: Final = "nonet"  # a folder must be called something
 VERSION: Final = r"\s*version:\s*(\d+)\s+(.*)"
 CELL: Final = r"(\d)\|([^|]*)\|{1,2}([01])\|"
-CELL_WITH_CORNERS: Final = r"(\d)\|(\d{1,3})\|(\d{1,3})\|(?:\d\|)?([01])\|"
+CELLS: Final = {
+    4: r"(\d)\|(\d{1,3})\|(\d{1,3})\|([01])\|",
+    5: r"(\d)\|(\d{1,3})\|(\d{1,3})\|\d\|([01])\|",  # with a colour
+}
 
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
@@ -69,7 +72,7 @@ def _position(line: int, data: str, layout: Layout) -> Entry:
             raise InputError("a game has 81 digits, or a version and 81 cells")
         return Entry(line, Grid(data.strip(), layout))
     version, text = int(found[1]), found[2].strip()
-    pattern = CELL_WITH_CORNERS if version > 3 else CELL
+    pattern = CELLS.get(version, CELL)
     cells = re.findall(pattern, text)
     if len(cells) != 81 or re.sub(pattern, "", text).strip():
         raise InputError(

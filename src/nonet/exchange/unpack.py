@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # few files are packed
     from zipfile import ZipFile, ZipInfo
 
 SWELLING: Final = 100  # times; text of puzzles swells five to fifty times
-HARMLESS: Final = 1_000_000  # bytes that may swell more
+HARMLESS: Final = 250_000  # bytes that may swell more
 PIECE: Final = 8192  # bytes that are unpacked at once, so that swelling is seen
 LARGEST: Final = 500_000_000  # bytes of an archive that cannot be read in place
 MOST_FILES: Final = 10_000
