@@ -14,10 +14,9 @@ from nonet.cli.options import language_option, output_option
 from nonet.cli.output import output
 from nonet.cli.writers import DRAWN
 from nonet.errors import InputError
-from nonet.exchange.entry import Format
-from nonet.exchange.formats import FORMATS
+from nonet.exchange.formats import FORMATS, Format
 from nonet.exchange.holding import Holding
-from nonet.exchange.result import Result
+from nonet.exchange.write import Result
 from nonet.say.language import Language
 
 EXAMPLE: Final = (

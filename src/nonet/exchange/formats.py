@@ -29,7 +29,7 @@ from nonet.exchange.holding import (
 from nonet.exchange.late import late
 from nonet.say.language import _
 
-__all__ = ["FORMATS"]
+__all__ = ["FORMATS", "Format"]
 
 
 BLANK: Final = r"(?:[^\S\n]*(?:#[^\n]*)?\n)*"  # lines, and comments

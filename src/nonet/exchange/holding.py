@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
+from nonet.board.marks import Marks
 from nonet.exchange.result import Result
 from nonet.say.language import _
 
@@ -42,7 +43,7 @@ def lost(result: Result, holds: frozenset[Holding]) -> Iterator[Holding]:
     about = result.annotations
     there = {
         Holding.OWN_DIGITS: result.has_own_digits and not result.solution,
-        Holding.MARKS: bool(result.marks and any(result.marks.by_digit)),
+        Holding.MARKS: _tells_more(result),
         Holding.CORNERS: bool(about.corners),
         Holding.COLOURS: bool(about.colours),
         Holding.TITLE: bool(result.title),
@@ -50,3 +51,9 @@ def lost(result: Result, holds: frozenset[Holding]) -> Iterator[Holding]:
         Holding.RULESET: bool(about.ruleset),
     }
     return (each for each, is_there in there.items() if is_there and each not in holds)
+
+
+def _tells_more(result: Result) -> bool:
+    """Tell whether marks say more than the digits do."""
+    marks = result.marks
+    return bool(marks and any(marks.by_digit)) and marks != Marks.of(result.grid)

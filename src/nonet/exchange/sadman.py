@@ -30,23 +30,24 @@ ROWS: Final = 9
 
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
-    """Read the one puzzle."""
+    """Read the puzzle, or several with a head or a section each."""
     told: dict[str, str] = {}
     rows: list[Line] = []
     section = PUZZLE
     for line in lines:
         text = line.text.strip()
+        header = re.fullmatch(HEADER, text)
+        if rows and (header or text.lower() == PUZZLE):
+            yield _entry(rows, told, layout)
+            told, rows, section = {}, [], PUZZLE
         if line.error:
             yield Entry(line.number, error=line.error)
-            return
-        if header := re.fullmatch(HEADER, text):
+        elif header:
             told.setdefault(header[1], header[2].strip())
         elif text.startswith("["):
             section = text.lower()
-        elif section == PUZZLE and text and not text.startswith("#"):
+        elif section == PUZZLE and text and text[0] != "#" and len(rows) <= ROWS:
             rows.append(line)
-            if len(rows) > ROWS:
-                break
     yield _entry(rows, told, layout)
 
 
