@@ -127,6 +127,18 @@ def moved(error: InputError, lines: Sequence[Line], columns: int = 0) -> InputEr
     return type(error)(error.template, **values)
 
 
+def line_entries(
+    lines: Iterator[Line], read: Callable[[int, str], Entry]
+) -> Iterator[Entry]:
+    """Read an entry from every line but blank ones and comments."""
+    for line in lines:
+        text = line.text.strip()
+        if line.error:
+            yield Entry(line.number, error=line.error)
+        elif text and not text.startswith("#"):
+            yield read(line.number, text)
+
+
 def entry_of(number: int, program: str, read: Callable[[], Entry]) -> Entry:
     """Read an entry; what is wrong with it is told with the name of its *program*.
 

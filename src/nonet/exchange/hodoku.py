@@ -16,12 +16,11 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Final
 
 from nonet.board.layout import CLASSIC, Layout
 from nonet.board.marks import Marks
-from nonet.exchange.entry import Entry, Line, entry_of
+from nonet.exchange.entry import Entry, Line, entry_of, line_entries
 from nonet.exchange.houses import agreed
 from nonet.exchange.library import parse_case
 from nonet.exchange.result import Result, classic_grid, one_a_line
@@ -32,16 +31,11 @@ COLONS: Final = 7  # of a whole case; a line may end with fewer
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     """Read the position of every line but comments."""
-    for line in lines:
-        text = line.text.strip()
-        if line.error:
-            yield Entry(line.number, error=line.error)
-        elif text and not text.startswith("#"):
-            yield entry_of(
-                line.number,
-                "HoDoKu",
-                partial(_entry, line.number, text, layout),
-            )
+
+    def read_line(number: int, text: str) -> Entry:
+        return entry_of(number, "HoDoKu", lambda: _entry(number, text, layout))
+
+    return line_entries(lines, read_line)
 
 
 def _entry(number: int, text: str, layout: Layout | None) -> Entry:

@@ -17,14 +17,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nonet.board.grid import Grid
 from nonet.board.layout import MAX_SIZE, Layout
 from nonet.errors import InputError
 from nonet.exchange.cages import cage_map, touching
-from nonet.exchange.entry import Entry, Line, entry_of
+from nonet.exchange.entry import Entry, Line, entry_of, line_entries
 from nonet.exchange.houses import ReadHouses, agreed, layout_of
 from nonet.exchange.result import Result, one_a_line, other_layout
 
@@ -52,18 +51,11 @@ class SoloParts(NamedTuple):
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     """Read the game id of every line but comments."""
-    for line in lines:
-        text = line.text.strip()
-        if line.error:
-            yield Entry(line.number, error=line.error)
-        elif text and not text.startswith("#"):
-            yield entry_of(
-                line.number, "Solo", partial(_entry, line.number, text, layout)
-            )
 
+    def read_line(number: int, text: str) -> Entry:
+        return entry_of(number, "Solo", lambda: Entry(number, _content(text, layout)))
 
-def _entry(number: int, text: str, layout: Layout | None) -> Entry:
-    return Entry(number, _content(text, layout))
+    return line_entries(lines, read_line)
 
 
 def _content(text: str, layout: Layout | None) -> Grid | Puzzle:
