@@ -20,7 +20,7 @@ error; a bad one never stops those after it, and nothing but an
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
@@ -149,20 +149,20 @@ def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     if re.match(SUMO_CUE, text):
         yield Entry(1, error=unreadable(["cages"]))
         return
-    entries = _reader(text, layout)(chain(head, source), layout)
+    chosen = _chosen(text, layout)
+    assert chosen.read
+    entries = chosen.read(chain(head, source), layout)
     yield next(entries, None) or Entry(1, error=_no_puzzle(empty=not text.strip()))
     yield from entries
 
 
-def _reader(
-    head: str, layout: Layout | None
-) -> Callable[[Iterator[Line], Layout | None], Iterator[Entry]]:
-    """Choose the first reader that recognises the head; the last takes anything."""
-    readers = ((form.recognises, form.read) for form in FORMATS)
+def _chosen(head: str, layout: Layout | None) -> Format:
+    """Choose the first format that recognises the head; the last takes anything."""
+    readers = ((form, form.recognises) for form in FORMATS)
     return next(
-        read
-        for recognises, read in readers
-        if recognises and read and recognises(head, layout)
+        form
+        for form, recognises in readers
+        if recognises is not None and recognises(head, layout)
     )
 
 
