@@ -34,23 +34,51 @@ __all__ = ["FORMATS", "Format"]
 
 BLANK: Final = r"(?:[^\S\n]*(?:#[^\n]*)?\n)*"  # lines, and comments
 XML: Final = r"(?:<[?!][^<]*)*"  # what stands before the first tag
+SDK_HEAD: Final = r"#[ADCBSLUH]\S.*\n\s*"
+SOLO_ID: Final = (
+    r"\d{1,2}(?:x\d{1,2}j?|j)x?k?(?:[rm]\d+|a|d[tbiaeu][a-z]*)*:(?![^:\s]*:)[0-9a-z_]"
+)
 BOARDS: Final = frozenset({Holding.BOARDS})
 
 
-def starts(pattern: str) -> Callable[[str, Layout | None], bool]:
-    """Recognise a text by how it starts, blank lines and comments aside."""
+def starts(
+    sign: Callable[[str], bool], pattern: str
+) -> Callable[[str, Layout | None], bool]:
+    """Recognise a text by how it starts, blank lines and comments aside.
+
+    The *sign* looks at the first line that says something: patterns are compiled only
+    where it is there, which saves a plain puzzle 20 ms.
+    """
 
     def recognises(head: str, layout: Layout | None) -> bool:
         del layout
-        return bool(re.match(rf"{BLANK}[^\S\n]*(?:{pattern})", head))
+        return sign(_first(head)) and bool(
+            re.match(rf"{BLANK}[^\S\n]*(?:{pattern})", head)
+        )
 
     return recognises
+
+
+def _first(head: str) -> str:
+    """Give the first line that is neither blank nor a comment."""
+    rows = (row.strip() for row in head.split("\n"))
+    return next((row for row in rows if row and row[0] != "#"), "")
+
+
+def _is_tag(first: str) -> bool:
+    return first.startswith("<")
+
+
+def _may_be_sudo_cue(head: str, layout: Layout | None) -> bool:
+    """Look at the first line alone before the file of the format is loaded."""
+    known = set("u123456789 ").issuperset(_first(head)) and " " in head
+    return known and bool(late("sudo_cue", "recognises")(head, layout))
 
 
 FORMATS: Final[tuple[Format, ...]] = (
     Format(
         "opensudoku",
-        starts(rf"{XML}<opensudoku\b"),
+        starts(_is_tag, rf"{XML}<opensudoku\b"),
         late("open_sudoku", "read"),
         late("open_sudoku", "written"),
         POSITION | {Holding.TITLE, Holding.CORNERS},
@@ -58,7 +86,7 @@ FORMATS: Final[tuple[Format, ...]] = (
     ),
     Format(
         "ksudoku",
-        starts(rf"{XML}<ksudoku\b"),
+        starts(_is_tag, rf"{XML}<ksudoku\b"),
         late("k_sudoku", "read"),
         late("k_sudoku", "written"),
         POSITION | BOARDS,
@@ -67,7 +95,8 @@ FORMATS: Final[tuple[Format, ...]] = (
     Format(
         "sdk",
         starts(
-            r"(?:#[ADCBSLUH]\S.*\n\s*)*\[Puzzle\]\s|(?:#[ADCBSLUH]\S.*\n\s*)+[0-9.]{9}\s"
+            lambda first: first.lower() == "[puzzle]" or len(first) == 9,
+            rf"(?:{SDK_HEAD})*(?i:\[puzzle\])\s|(?:{SDK_HEAD})+[0-9.]{{9}}\s",
         ),
         late("sadman", "read"),
         late("sadman", "written"),
@@ -76,7 +105,7 @@ FORMATS: Final[tuple[Format, ...]] = (
     ),
     Format(
         "sdx",
-        late("sudo_cue", "recognises"),
+        _may_be_sudo_cue,
         late("sudo_cue", "read"),
         late("sudo_cue", "written"),
         POSITION,
@@ -84,7 +113,7 @@ FORMATS: Final[tuple[Format, ...]] = (
     ),
     Format(
         "hodoku",
-        starts(r":[0-9][\w-]*:[^:\n]*:[^:\n]*:"),
+        starts(lambda first: first[:1] == ":", r":[0-9][\w-]*:[^:\n]*:[^:\n]*:"),
         late("hodoku", "read"),
         late("hodoku", "written"),
         POSITION,
@@ -92,16 +121,14 @@ FORMATS: Final[tuple[Format, ...]] = (
     ),
     Format(
         "puzzle-bank",
-        starts(r"[0-9a-f]{12} [0-9]{81} "),
+        starts(lambda first: first[12:13] == " ", r"[0-9a-f]{12} [0-9]{81} "),
         late("puzzle_bank", "read"),
         words=_("the puzzle bank of Sudoku Exchange, 100 bytes a puzzle"),
         example="0000183b305c 050703060007000800000816000000030000005000100…  1.2",
     ),
     Format(
         "solo",
-        starts(
-            r"\d{1,2}(?:x\d{1,2}j?|j)x?k?(?:[rm]\d+|a|d[tbiaeu][a-z]*)*:(?![^:\s]*:)[0-9a-z_]"
-        ),
+        starts(lambda first: {"x", "j"} & {*first[:3]} != set(), SOLO_ID),
         late("solo", "read"),
         late("solo", "written"),
         POSED,

@@ -21,11 +21,13 @@ from nonet.exchange.late import late
 from nonet.exchange.rules import unreadable, words_in
 
 LINK: Final = r"\s*https?://\S+\s*"
-SITES: Final = (  # the files that read links to a site, and how those look
-    ("sudoku_wiki", r"(?i:sudokuwiki\.org/)\S{0,400}?[?&]bd="),
-    ("sudoku_wiki", r"^\s*[SXWCJLM][69][BC][0-9A-Za-z]{72,}\s*$"),
-    ("penpa", r"penpa-edit\S{0,400}?[#?&]p=|penpa-edit/\S{0,400}?[#?]m="),
-    ("sudoku_coach", r"(?i:sudoku\.coach/)\S|^\s*SCv\d+_32_"),
+PACKED: Final = r"^\s*[SXWCJLM][69][BC][0-9A-Za-z]{72,}\s*$"
+SITES: Final = (  # the files that read links to a site, a word in them, how they look
+    ("sudoku_wiki", "sudokuwiki.org/", r"(?i:sudokuwiki\.org/)\S{0,400}?[?&]bd="),
+    *(("sudoku_wiki", kind, PACKED) for kind in ("9b", "6b", "6c")),
+    ("penpa", "penpa-edit", r"penpa-edit\S{0,400}?[#?&]p=|penpa-edit/\S{0,400}?[#?]m="),
+    ("sudoku_coach", "sudoku.coach/", r"(?i:sudoku\.coach/)\S"),
+    ("sudoku_coach", "scv", r"^\s*SCv\d+_32_"),
 )
 CELLS: Final = (
     r"(?<![0-9.*_-])[0-9.*_-]{81}(?![0-9.*_-])"  # other numbers are not grids
@@ -50,7 +52,9 @@ def _is_link(row: str) -> bool:
 
 def _site(text: str) -> str | None:
     """Name the file that reads a link to a site."""
-    return next((name for name, look in SITES if re.search(look, text)), None)
+    low = text.lower()
+    known = ((name, look) for name, word, look in SITES if word in low)
+    return next((name for name, look in known if re.search(look, text)), None)
 
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
