@@ -46,8 +46,8 @@ def starts(
 ) -> Callable[[str, Layout | None], bool]:
     """Recognise a text by how it starts, blank lines and comments aside.
 
-    The *sign* looks at the first line that says something: patterns are compiled only
-    where it is there, which saves a plain puzzle 20 ms.
+    The *sign* looks at the first line that says something: a pattern is compiled only
+    where it is there.
     """
 
     def recognises(head: str, layout: Layout | None) -> bool:
