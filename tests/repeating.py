@@ -34,6 +34,8 @@ REPEATED: Final = (
     *("?load=a", "/fpuz", "http://a?", "%31", "<?xml ", "#", "|", "+-", "[", "[1],"),
     *('{"', '"', ",", "1", "12 ", "1. ", "ab", "１　", "第", " ", "\n", "1\n", "ab\n"),
     *(".Cage~", ".~R1C1_1", "3x3::k:1:", "<", "scl", "sudokupad.app/", "[[", "{v:"),
+    *("<opensudoku>", "<ksudoku>", "sudokuwiki.org/?bd=", "penpa-edit/#p=", "SCv7_32_"),
+    *(":0000:x:", "3x3:a", "S9B", "u1 ", "[Puzzle]\n", "#Aa\n"),
     *('"a\n', "puzzle,", "A1 ", '{"a":1}\n', "house:A1+"),
 )
 SECONDS: Final = 45  # of the processor; the slowest reader needs five

@@ -41,6 +41,13 @@ WORDS: Final = {
     },
     "rules": {"type": "array", "items": {"$ref": "#/$defs/rule"}},
     "marks": {"description": "The candidates of each cell", "type": "string"},
+    "ruleset": {"description": "The rules in words", "type": "string"},
+    "corners": {"description": "The corner marks of each cell", "type": "string"},
+    "colours": {
+        "description": "Lists of colours, by the names of their cells",
+        "type": "object",
+        "additionalProperties": {"type": "array", "items": {"type": "string"}},
+    },
     "solution": {
         "description": "What nonet solve found; a reader leaves it out",
         "type": "string",

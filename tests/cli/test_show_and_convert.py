@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from nonet.cli.formats import FORMATS
+from nonet.cli.show import SITES
+from nonet.cli.writers import FORMATS
 from running import EASY, EMPTY, NONE, THREE, TWICE, TWICE_SAID
 from running import Nonet as Command
 
@@ -88,6 +89,37 @@ WITHOUT_DIGITS = ("svg", "killer", "snarfable")
 def test_every_format_converts_back(nonet: Command, name: str) -> None:
     written = nonet("convert", EASY, "--to", name).out
     assert nonet("convert", "-", stdin=written) == (0, EASY + "\n", "")
+
+
+def test_what_a_format_cannot_hold_is_told_in_one_line(nonet: Command) -> None:
+    record = f'{{"nonet": 2, "puzzle": "{EASY}", "givens": "A1", "title": "Mine"}}'
+    ran = nonet("convert", "-", stdin=f"{record}\n{record}\n")
+    said = "left out, because line cannot hold it: which digits are given, the title"
+    assert ran == (0, f"{EASY}\n" * 2, f"nonet: {said}\n")
+    assert nonet("convert", "-", "--to", "json", stdin=record).err == ""
+
+
+@pytest.mark.parametrize("site", sorted(SITES))
+def test_a_link_opens_the_position_elsewhere(nonet: Command, site: str) -> None:
+    link = nonet("show", EASY, "--open", site).out
+    assert link.startswith("https://")
+    assert nonet("convert", link.strip()).out == EASY + "\n"
+    marked = nonet("show", EASY, "--candidates", "--open", site).out
+    assert nonet("convert", marked.strip()).out == EASY + "\n"
+
+
+def test_every_format_is_listed_with_an_example(nonet: Command) -> None:
+    code, out, err = nonet("formats")
+    assert (code, err) == (0, "")
+    first_words = {line.split()[0] for line in out.splitlines()}
+    assert first_words.issuperset(FORMATS)
+    told = nonet("formats", "sdm", "bank")
+    assert told.code == 2
+    assert "no format is called 'bank'" in told.err
+    told = nonet("formats", "sdm", "hodoku")
+    assert EASY.replace(".", "0") in told.out
+    assert "holds: which digits are given, candidates" in told.out
+    assert "每行一道题" in nonet("formats", "--lang", "zh").out
 
 
 def test_convert_judges_nothing(nonet: Command) -> None:

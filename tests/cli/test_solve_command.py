@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from nonet.board.grid import Grid
-from nonet.cli.formats import DATA
+from nonet.cli.writers import DATA
 from nonet.engines import ENGINES, SILENT
 from nonet.errors import LimitReached
 from nonet.verbs.solve import SearchCounts, solve

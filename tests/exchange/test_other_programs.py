@@ -431,8 +431,8 @@ def test_a_board_without_regions_has_no_boxes() -> None:
         ({"cages": [{"cells": [[0, 1]], "value": "3", "unique": False}]}, "cages"),
         ({"metadata": {"rules": "Anti-knight rules apply."}}, "rules in words"),
         (
-            {"cells": [[{"pencilMarks": [1]}, *CELLS[0][1:]], *CELLS[1:]]},
-            "pencilMarks",
+            {"cells": [[{"shape": [1]}, *CELLS[0][1:]], *CELLS[1:]]},
+            "shape",
         ),
         ({"something": [1]}, "something"),
     ],

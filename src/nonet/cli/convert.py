@@ -8,7 +8,6 @@ from operator import attrgetter
 
 import click
 
-from nonet.cli.formats import FORMATS, writer
 from nonet.cli.options import (
     PuzzleOptions,
     drawings_option,
@@ -21,6 +20,7 @@ from nonet.cli.output import output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.sources import Found, found, without_drawings
+from nonet.cli.writers import FORMATS, watched, writer
 from nonet.errors import SudokuError
 from nonet.exchange.write import Result
 from nonet.say.language import Language
@@ -45,6 +45,7 @@ def command(language: Language) -> click.Command:
             "\b\n"
             "Examples:\n"
             "  nonet convert puzzles.csv --to line\n"
+            "  nonet convert puzzle.sdk --to sudokuwiki\n"
             "  nonet convert board.txt --to svg --output board.svg"
         ),
         params=[
@@ -73,6 +74,7 @@ def run(language: Language, options: ConvertOptions) -> int:
         report.placed(),
     ):
         results = _results(progress(items, file, report, attrgetter("share")), report)
+        results = watched(results, options.to, report)
         for piece in writer(options.to, language, file)(results):
             file.write(piece)
     return report.code
@@ -82,6 +84,6 @@ def _results(items: Iterable[Found], report: Report) -> Iterator[Result]:
     for place, entry, _ in items:
         report.place = place
         try:
-            yield Result(entry.posed, marks=entry.marks)
+            yield Result(entry.posed, marks=entry.marks, annotations=entry.annotations)
         except SudokuError as error:
             report.bad(place, error)

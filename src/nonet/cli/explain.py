@@ -11,7 +11,6 @@ from typing import TextIO
 
 import click
 
-from nonet.cli.formats import wants_colour
 from nonet.cli.idle import Command, idle_without
 from nonet.cli.interrupt import exit_code, interruptible, stoppable
 from nonet.cli.looking import SearchLine
@@ -27,6 +26,7 @@ from nonet.cli.options import (
 from nonet.cli.output import is_regular, output
 from nonet.cli.report import UNSOLVED, Report
 from nonet.cli.sources import Found, found
+from nonet.cli.writers import wants_colour
 from nonet.errors import InputError, SudokuError
 from nonet.events import ignore
 from nonet.exchange.read import Entry

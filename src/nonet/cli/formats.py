@@ -1,119 +1,111 @@
-"""The formats of ``--to``: data of :mod:`nonet.exchange.write`, pictures for people."""
+"""``nonet formats``: what is read and written, what each format holds, an example."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import islice
-from typing import TextIO
+from typing import Final
+
+import click
 
 from nonet.board.grid import Grid
-from nonet.board.marks import Marks
-from nonet.board.notation import symbol
+from nonet.cli.options import language_option, output_option
+from nonet.cli.output import output
+from nonet.cli.writers import DRAWN
 from nonet.errors import InputError
-from nonet.exchange.write import WRITERS, Result, Writer
+from nonet.exchange.formats import FORMATS, Format
+from nonet.exchange.holding import Holding
+from nonet.exchange.write import Result
 from nonet.say.language import Language
-from nonet.show.text import CellPaint, ansi, board, candidates, frame, plain
 
-DATA = tuple(WRITERS)
-FORMATS = ("board", "frame", *DATA, "candidates", "svg")
-
-
-def writer(name: str, language: Language, file: TextIO) -> Writer:
-    """Find the writer called *name*, colouring for a terminal that wants it."""
-    paint = ansi if wants_colour(file, os.environ) else plain
-    match name:
-        case "board":
-            return lambda results: _boards(
-                results, language, partial(board, language=language, paint=paint)
-            )
-        case "frame":
-            return lambda results: _boards(
-                results, language, partial(frame, language=language)
-            )
-        case "candidates":
-            return lambda results: _candidates(results, language, paint)
-        case "svg":
-            return lambda results: _svg(results, language)
-    return WRITERS[name]
+EXAMPLE: Final = (
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+)
+KILLERS: Final = ("killer", "snarfable")
+WIDTH: Final = 72  # characters of an example in the list
+TALLEST: Final = 3  # lines of it
 
 
-def wants_colour(file: TextIO, environ: Mapping[str, str]) -> bool:
-    """Tell whether *file* is a terminal that shows colours."""
-    quiet = environ.get("NO_COLOR") or environ.get("TERM") == "dumb"
-    return file.isatty() and not quiet
+@dataclass(frozen=True, slots=True)
+class FormatsOptions:
+    """Which formats are told."""
+
+    name: tuple[str, ...]
+    output: str | None
 
 
-def _boards(
-    results: Iterable[Result], language: Language, draw: Callable[[Grid], str]
-) -> Iterator[str]:
-    """Draw each puzzle and its solutions, a blank line between."""
-    before, gap = None, ""
-    for result in results:
-        puzzle = () if result.puzzle == before else (result.givens,)
-        solution = (result.solution,) if result.solution else ()
-        for grid in (*puzzle, *solution):
-            yield gap + draw(grid) + "\n"
-            gap = "\n"
-        before = result.puzzle
-        if not result.solution:
-            yield from _rules(result, language)
-
-
-def _rules(result: Result, language: Language) -> Iterator[str]:
-    """Say what a puzzle demands beyond its houses, one rule a line."""
-    for rule in result.rules:
-        yield f"{language.words(rule.sentence(result.givens.layout))}\n"
-
-
-def _candidates(
-    results: Iterable[Result], language: Language, paint: CellPaint
-) -> Iterator[str]:
-    gap = ""
-    for result in results:
-        marks = result.marks or Marks.of(result.givens)
-        yield gap + candidates(result.givens, marks, paint=paint) + "\n"
-        yield from _rules(result, language)
-        yield from _counts(result, language)
-        gap = "\n"
-
-
-def _counts(result: Result, language: Language) -> Iterator[str]:
-    """Tell how many solutions each candidate has, a cell with several a line."""
-    if result.counts is None:
-        return
-    from nonet.verbs.setting import MOST_EACH  # noqa: PLC0415 - few ask
-
-    n = result.givens.layout.size
-    true = {
-        cell: {digit: count for digit, count in counts.items() if count}
-        for cell, counts in result.counts.items()
-    }
-    several = {cell: counts for cell, counts in true.items() if len(counts) > 1}
-    if not several:
-        yield language.say("one solution") + "\n"
-        return
-    told = language.say(
-        "how many solutions each candidate has, counted up to {most}:", most=MOST_EACH
+def command(language: Language) -> click.Command:
+    """Make the command in *language*."""
+    say = language.say
+    return click.Command(
+        "formats",
+        callback=lambda **options: run(language, FormatsOptions(**options)),
+        help=say(
+            "List the formats that are read and written, or show those that are named."
+        ),
+        epilog=say(
+            "\b\nExamples:\n  nonet formats\n  nonet formats sudokuwiki opensudoku"
+        ),
+        params=[
+            click.Argument(["name"], nargs=-1, metavar="[NAME…]"),
+            output_option(language),
+            language_option(language),
+        ],
     )
-    yield told + "\n"
-    for cell, counts in several.items():
-        words = (f"{symbol(d, n)}: {_up_to(c, MOST_EACH)}" for d, c in counts.items())
-        yield f"{cell:4}{'  '.join(words)}\n"
 
 
-def _up_to(count: int, most: int) -> str:
-    return f"{count}+" if count == most else str(count)
+def run(language: Language, options: FormatsOptions) -> int:
+    """List the formats, or show the named ones with a whole example."""
+    known = {form.name: form for form in FORMATS}
+    for name in options.name:
+        if name not in known:
+            raise InputError(
+                "no format is called {name} (nonet formats lists them)", name=repr(name)
+            )
+    with output(options.output) as file:
+        if options.name:
+            told = (_told(known[name], language) for name in options.name)
+            file.write("\n".join(told))
+        else:
+            file.writelines(f"{line}\n" for line in _listed(language))
+    return 0
 
 
-def _svg(results: Iterable[Result], language: Language) -> Iterator[str]:
-    from nonet.show.svg import svg  # noqa: PLC0415 - text needs no drawing
+def _listed(language: Language) -> Iterator[str]:
+    """Line up every format: its name, what it is, and the start of an example."""
+    width = max(len(form.name) for form in FORMATS)
+    for form in FORMATS:
+        drawn = form.name in DRAWN
+        words = DRAWN[form.name] if drawn else form.words
+        read_only = not (form.write or drawn)
+        more = f" ({language.say('read only')})" if read_only else ""
+        yield f"{form.name:{width}}  {language.say(words)}{more}"
+        lines = islice(_example(form).split("\n"), TALLEST) if not drawn else ()
+        for line in lines:
+            yield " " * (width + 2) + (line[:WIDTH] + "…" * (len(line) > WIDTH))
+    listed = {form.name for form in FORMATS}
+    for name, words in DRAWN.items():
+        if name not in listed:
+            yield f"{name:{width}}  {language.say(words)}"
 
-    pictures = list(islice(results, 2))
-    if len(pictures) > 1:
-        raise InputError("an SVG holds one grid (choose another format for several)")
-    for picture in pictures:
-        posed = picture.puzzle
-        rules = None if isinstance(posed, Grid) else posed.picture
-        yield svg(picture.grid, picture.marks, rules=rules, language=language)
+
+def _told(form: Format, language: Language) -> str:
+    """Tell what a format holds, and show all of an example."""
+    say = language.say
+    parts = [say(each.value) for each in Holding if each in form.holds]
+    holds = ", ".join(parts) or say("digits alone")
+    title = f"{form.name}: {say(form.words or DRAWN.get(form.name, ''))}"
+    return f"{title}\n{say('holds: {parts}', parts=holds)}\n\n{_example(form)}\n"
+
+
+def _example(form: Format) -> str:
+    """Write the example puzzle, a killer where only those can be written."""
+    if not form.write:
+        return form.example
+    if form.name not in KILLERS:
+        return "".join(form.write([Result(Grid(EXAMPLE))])).rstrip("\n")
+    from nonet.rules import Puzzle  # noqa: PLC0415 - only for these
+
+    cage = {"rule": "cage", "cells": "A1 A2 B1", "sum": 10}
+    return "".join(form.write([Result(Puzzle("." * 81, [cage]))])).rstrip("\n")

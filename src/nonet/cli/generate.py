@@ -17,7 +17,6 @@ from nonet.cli.booklet import (
     destination,
     write_booklet,
 )
-from nonet.cli.formats import writer
 from nonet.cli.idle import Command
 from nonet.cli.interrupt import exit_code, interruptible
 from nonet.cli.meter import Meter
@@ -31,6 +30,7 @@ from nonet.cli.options import (
 from nonet.cli.output import output
 from nonet.cli.report import Report
 from nonet.cli.wishes import WishOptions, difficulty_options, shape_options, wish_words
+from nonet.cli.writers import writer
 from nonet.errors import InputError, LimitReached
 from nonet.exchange.table import TABLES
 from nonet.exchange.write import Result

@@ -19,7 +19,6 @@ from nonet.cli.booklet import (
     destination,
     write_booklet,
 )
-from nonet.cli.formats import writer
 from nonet.cli.idle import Command, idle_beside, idle_without
 from nonet.cli.options import (
     PuzzleOptions,
@@ -33,6 +32,7 @@ from nonet.cli.options import (
 from nonet.cli.output import output
 from nonet.cli.report import MOST_NAMED, UNSOLVED, Report, at
 from nonet.cli.sources import Found, found, without_drawings
+from nonet.cli.writers import watched, writer
 from nonet.engines.norvig import propagate
 from nonet.errors import NoSolution, RuleBroken, SudokuError
 from nonet.exchange.read import Entry
@@ -45,6 +45,14 @@ if TYPE_CHECKING:  # few commands print, few puzzles have rules
     from nonet.show.booklet import BookletItem
 
 COUNTS = ("none", "one", "several")
+SITES = {  # and the formats in which they are told a position
+    "sudokupad": "sudokupad",
+    "f-puzzles": "f-puzzles-link",
+    "sudokuwiki": "sudokuwiki",
+    "sudoku.coach": "sudoku.coach",
+    "iss": "iss-link",
+    "penpa": "penpa",
+}
 MARKED = ("--candidates", "--propagate", "--true")
 
 
@@ -59,6 +67,7 @@ class ShowOptions(PuzzleOptions):
     check: bool
     details: bool
     to: str
+    open: str | None
     title: str
     paper: str
     per_page: int | None
@@ -78,6 +87,7 @@ def command(language: Language) -> click.Command:
             "Examples:\n"
             "  nonet show puzzle.txt --candidates\n"
             "  nonet show puzzle.txt --propagate --to svg --output puzzle.svg\n"
+            "  nonet show puzzle.txt --open sudokuwiki\n"
             "  nonet show puzzles.txt --check\n"
             "  nonet show puzzles.txt --levels --to booklet.pdf\n"
             "  nonet show killer.json --true --counts\n"
@@ -128,6 +138,11 @@ def command(language: Language) -> click.Command:
                     "the solutions at its back."
                 ),
             ),
+            click.Option(
+                ["--open"],
+                type=click.Choice(list(SITES)),
+                help=say("Print the link that opens the position on another site."),
+            ),
             *booklet_options(language),
             click.Option(
                 ["--levels"],
@@ -141,7 +156,8 @@ def command(language: Language) -> click.Command:
         idle=[
             *BOOKLET_ALONE,
             *idle_without("--to pdf", "--levels"),
-            *idle_beside("--check", "--to", *MARKED),
+            *idle_beside("--check", "--to", "--open", *MARKED),
+            *idle_beside("--open", "--to", "--counts"),
             *idle_beside("--to svg", "--counts"),
             *idle_without("--true", "--counts"),
             *idle_without("--check", "--details"),
@@ -177,7 +193,9 @@ def _pieces(
     marked = options.candidates or options.propagate or options.true
     text = "candidates" if marked else "board"
     name = "svg" if options.to == "svg" else text
-    return writer(name, report.language, file)(_results(items, report, options))
+    name = SITES[options.open] if options.open else name
+    results = watched(_results(items, report, options), name, report)
+    return writer(name, report.language, file)(results)
 
 
 def _printed(
@@ -233,7 +251,7 @@ def _result(entry: Entry, options: ShowOptions) -> Result:
         puzzle, marks = propagate(entry.grid)
     elif options.candidates:
         marks = marks or Marks.of(entry.grid)
-    return Result(puzzle, marks=marks)
+    return Result(puzzle, marks=marks, annotations=entry.annotations)
 
 
 def _check_solution(result: Result) -> None:

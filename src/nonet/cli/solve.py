@@ -13,7 +13,6 @@ from typing import TextIO, TypeAlias
 import click
 
 from nonet.board.grid import Grid
-from nonet.cli.formats import FORMATS, writer
 from nonet.cli.idle import Command, idle_beside
 from nonet.cli.limit import Timely
 from nonet.cli.options import (
@@ -30,6 +29,7 @@ from nonet.cli.output import OutputPiece, OutputWriter, output
 from nonet.cli.progress import progress
 from nonet.cli.report import MOST_NAMED, Report
 from nonet.cli.sources import Found, found, usual_source, without_drawings
+from nonet.cli.writers import FORMATS, writer
 from nonet.engines import ENGINES, SILENT, engine
 from nonet.errors import SudokuError
 from nonet.events import Watch, ignore

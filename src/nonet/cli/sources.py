@@ -80,7 +80,7 @@ def _in_named_file(name: str, layout: Layout | None) -> Iterator[Found]:
 def _in_file(file: BinaryIO, name: str, layout: Layout | None) -> Iterator[Found]:
     lines = _line_count(file) if sys.stderr.isatty() else 0
     for entry in puzzles(file, layout):
-        share = entry.line / lines if lines else 0.0
+        share = min(entry.line / lines, 1.0) if lines else 0.0  # more if packed
         yield Found(f"{name}:{entry.line}", entry, share)
 
 

@@ -22,7 +22,7 @@ from typing import Final, NamedTuple
 from nonet.board.layout import Layout
 from nonet.board.notation import is_blank
 from nonet.errors import GridTextError, InputError
-from nonet.exchange.entry import Entry, Format, Line, read_piece
+from nonet.exchange.entry import Entry, Line, read_piece
 from nonet.exchange.rules import names_in, unreadable
 from nonet.exchange.shape import is_whole
 
@@ -150,6 +150,3 @@ def _not_a_record(line: Line) -> GridTextError:
     return GridTextError(
         "line {line} is not a row of a table: is a quote left open?", line=line.number
     )
-
-
-FORMAT = Format("csv", recognises, read)

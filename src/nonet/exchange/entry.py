@@ -13,11 +13,14 @@ from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.board.notation import narrow
 from nonet.errors import DrawingsError, GridTextError, InputError, beyond
+from nonet.exchange.annotations import NO_ANNOTATIONS, Annotations
 from nonet.exchange.candidates import pencilled
 from nonet.exchange.rules import left_out
 from nonet.exchange.shape import looks_like_candidates
 
 if TYPE_CHECKING:  # a grid alone needs none of them
+    from nonet.exchange.holding import Holding
+    from nonet.exchange.result import Writer
     from nonet.rules import Puzzle
     from nonet.rules.rule import Rule
 
@@ -54,6 +57,7 @@ class Entry(NamedTuple):
     marks: Marks | None = None
     error: InputError | None = None
     remark: InputError | None = None  # what was left out because the caller said so
+    annotations: Annotations = NO_ANNOTATIONS
 
     @property
     def posed(self) -> Grid | Puzzle:
@@ -94,11 +98,18 @@ class Entry(NamedTuple):
 
 
 class Format(NamedTuple):
-    """A way to write puzzles: how its first lines look, and how to read it."""
+    """A way to write puzzles: how its first lines look, how to read and to write it.
+
+    What has no reader of its own is read by one of a wider kind: a link, JSON.
+    """
 
     name: str
-    recognises: Callable[[str, Layout | None], bool]
-    read: Callable[[Iterator[Line], Layout | None], Iterator[Entry]]
+    recognises: Callable[[str, Layout | None], bool] | None = None
+    read: Callable[[Iterator[Line], Layout | None], Iterator[Entry]] | None = None
+    write: Writer | None = None
+    holds: frozenset[Holding] = frozenset()  # beyond the digits of a plain board
+    words: str = ""  # what it is, for a list
+    example: str = ""  # where nothing is written
 
 
 def moved(error: InputError, lines: Sequence[Line], columns: int = 0) -> InputError:
@@ -114,6 +125,39 @@ def moved(error: InputError, lines: Sequence[Line], columns: int = 0) -> InputEr
     if isinstance(column := values.get("column"), int):
         values["column"] = column + columns
     return type(error)(error.template, **values)
+
+
+def line_entries(
+    lines: Iterator[Line], read: Callable[[int, str], Entry]
+) -> Iterator[Entry]:
+    """Read an entry from every line but blank ones and comments."""
+    for line in lines:
+        text = line.text.strip()
+        if line.error:
+            yield Entry(line.number, error=line.error)
+        elif text and not text.startswith("#"):
+            yield read(line.number, text)
+
+
+def entry_of(number: int, program: str, read: Callable[[], Entry]) -> Entry:
+    """Read an entry; what is wrong with it is told with the name of its *program*.
+
+    >>> def read() -> Entry:
+    ...     raise InputError("its data is missing")
+    >>> str(entry_of(1, "Penpa+", read).error)
+    'this looks like Penpa+: its data is missing'
+    """
+    try:
+        return read()
+    except InputError as error:
+        return Entry(number, error=looks_like(program, error))
+
+
+def looks_like(program: str, error: InputError) -> InputError:
+    """Name the program whose format was recognised in what cannot be read."""
+    return InputError(
+        "this looks like {program}: {problem}", program=program, problem=error
+    )
 
 
 def read_piece(

@@ -19,7 +19,9 @@ from urllib.parse import unquote
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
+from nonet.board.marks import Marks
 from nonet.errors import InputError
+from nonet.exchange.annotations import Annotations, cell_colours, noted, pencil_marks
 from nonet.exchange.houses import HouseCells, ReadHouses, agreed, layout_of, usual
 from nonet.exchange.lz_string import decompress
 from nonet.exchange.rules import check_fog
@@ -44,6 +46,11 @@ DRAWN: Final = {
 HOUSES: Final = {"diagonal+", "diagonal-", "extraregion", "disjointgroups"}
 NOTHING: Final[tuple[object, ...]] = (None, False, [], "")
 MARKS: Final = "givenPencilMarks"  # which a cell must keep to
+CENTRE: Final = "centerPencilMarks"  # which the player wrote
+CORNER: Final = "cornerPencilMarks"
+COLOUR: Final = "c"
+COLOURS: Final = "cArray"  # where a cell has several
+HIGHLIGHT: Final = "highlight"
 NEGATIVE: Final = "negative"  # names the marks that no other pair may deserve
 WRITTEN: Final = "f-puzzles"  # where rules may depend on others
 
@@ -107,6 +114,32 @@ def content(record: Mapping[str, Any], layout: Layout | None = None) -> Grid | P
     from nonet.rules import Puzzle  # noqa: PLC0415 - a grid alone needs none
 
     return Puzzle(grid, _rules(record, grid.layout), **words)
+
+
+def notes(
+    record: Mapping[str, Any], layout: Layout
+) -> tuple[Marks | None, Annotations]:
+    """Read what the player noted, the colours and the rules in words.
+
+    >>> cells = [[{"centerPencilMarks": [1, 2], "c": "#FFA0A0"}] + [{}] * 3] * 4
+    >>> marks, annotations = notes({"size": 4, "grid": cells}, Layout(4))
+    >>> marks["B1"], annotations.colours[0]
+    ('12', ('#FFA0A0',))
+    """
+    cells = _cells(record)
+    marks, corners = (
+        pencil_marks([noted(cell.get(key), layout.size) for cell in cells], layout)
+        for key in (CENTRE, CORNER)
+    )
+    colours = cell_colours([_colours(cell) for cell in cells])
+    return marks, Annotations(str(record.get("ruleset") or ""), corners, colours)
+
+
+def _colours(cell: Mapping[str, Any]) -> list[str]:
+    several = cell.get(COLOURS)
+    one = cell.get(COLOUR) or cell.get(HIGHLIGHT)
+    some = several if isinstance(several, list) and several else [one]
+    return [str(each) for each in some if each]
 
 
 def _rules(record: Mapping[str, Any], layout: Layout) -> list[Rule]:

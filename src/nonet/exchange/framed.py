@@ -27,7 +27,7 @@ from typing import Final, NamedTuple
 
 from nonet.board.layout import CLASSIC, Layout
 from nonet.board.notation import is_blank, is_caption, is_rule
-from nonet.exchange.entry import Entry, Format, Line, narrowed, read_piece
+from nonet.exchange.entry import Entry, Line, narrowed, read_piece
 from nonet.exchange.shape import SMALLEST, is_whole, row_width, starts_with_word
 
 LONG_RUN: Final = 1024  # rows; a longer run is read in parts, so memory is bounded
@@ -185,6 +185,3 @@ def _is_long(run: Sequence[FramedRow], layout: Layout | None) -> bool:
     rows = next(_ended(run), [])
     n = _height(rows, layout)
     return n == 0 or len(rows) % n == 0 or len(run) >= 2 * LONG_RUN
-
-
-FORMAT = Format("board", lambda _head, _layout: True, read)

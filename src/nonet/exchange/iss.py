@@ -20,7 +20,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.notation import MAX_TEXT
 from nonet.errors import GridTextError, InputError
-from nonet.exchange.entry import Entry, Format, Line
+from nonet.exchange.entry import Entry, Line
 from nonet.exchange.f_puzzles import one_of, told
 from nonet.exchange.houses import (
     ReadHouses,
@@ -319,6 +319,3 @@ def _jigsaw(
     if len(whole) == size and base.box == (1, size):
         return layout_of(symbols, size), []
     return base, whole
-
-
-FORMAT: Final = Format("iss", recognises, read)

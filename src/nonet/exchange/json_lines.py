@@ -17,11 +17,14 @@ from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
+from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.notation import MAX_TEXT
 from nonet.errors import GridTextError, InputError
 from nonet.exchange import f_puzzles, record, sudokupad
-from nonet.exchange.entry import Entry, Format, Line, moved
+from nonet.exchange.annotations import NO_ANNOTATIONS, read_annotations
+from nonet.exchange.entry import Entry, Line, moved
+from nonet.exchange.late import late
 from nonet.exchange.rules import drawn
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -129,14 +132,30 @@ def _entry(
 ) -> Entry:
     """Tell our records from those of others."""
     if f_puzzles.is_theirs(source):
-        names = f_puzzles.drawings(source)
-        content = f_puzzles.content(source, layout)
-        return Entry(number, content, error=drawn(names) if names else None)
+        return _f_puzzles_entry(source, number, layout)
     if sudokupad.is_theirs(source):
         return sudokupad.entry(number, source, layout)
+    if "ipuz" in str(source.get("version", ""))[:40]:
+        found: Entry = late("ipuz", "entry")(number, source, layout)
+        return found
     if not record.is_one(source):
         raise record.slip(source) or _not_json(number)
-    return Entry(number, *record.read(source, layout, parse_layout))
+    content, marks = record.read(source, layout, parse_layout)
+    grid = content if isinstance(content, Grid) else content.grid
+    annotations = (
+        read_annotations(source, grid) if "nonet" in source else NO_ANNOTATIONS
+    )
+    return Entry(number, content, marks, annotations=annotations)
+
+
+def _f_puzzles_entry(
+    source: Mapping[str, Any], number: int, layout: Layout | None
+) -> Entry:
+    names = f_puzzles.drawings(source)
+    content = f_puzzles.content(source, layout)
+    marks, annotations = f_puzzles.notes(source, content.layout)
+    error = drawn(names) if names else None
+    return Entry(number, content, marks, error, annotations=annotations)
 
 
 def _not_json(line: int) -> GridTextError:
@@ -144,6 +163,3 @@ def _not_json(line: int) -> GridTextError:
         'line {line} is no JSON record: write {{"puzzle": "53..7…"}} or a list of rows',
         line=line,
     )
-
-
-FORMAT = Format("json", recognises, read)

@@ -27,8 +27,9 @@ from typing import TYPE_CHECKING, Final
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import GridTextError, InputError
-from nonet.exchange.entry import Entry, Format, Line
+from nonet.exchange.entry import Entry, Line, line_entries
 from nonet.exchange.houses import agreed
+from nonet.exchange.result import one_a_line
 from nonet.exchange.rules import unsaid
 
 if TYPE_CHECKING:  # they are loaded where a killer is met
@@ -62,12 +63,7 @@ def _is_pointed(text: str) -> bool:
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     """Read a killer from every line but comments."""
-    for line in lines:
-        text = line.text.strip()
-        if line.error:
-            yield Entry(line.number, error=line.error)
-        elif text and not text.startswith("#"):
-            yield _entry(line.number, text, layout)
+    return line_entries(lines, lambda number, text: _entry(number, text, layout))
 
 
 def _entry(number: int, text: str, layout: Layout | None) -> Entry:
@@ -258,4 +254,5 @@ def _signs(cells: Iterable[int]) -> Iterator[tuple[int, str]]:
         waiting.remove(found[0])
 
 
-FORMAT: Final = Format("killer", recognises, read)
+killer_lines: Final = one_a_line(lambda result: killer_line(result.puzzle))
+snarfable_lines: Final = one_a_line(lambda result: snarfable_line(result.puzzle))

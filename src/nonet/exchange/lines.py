@@ -19,7 +19,7 @@ from nonet.board.notation import (
     parse_symbol,
     split_lines,
 )
-from nonet.exchange.entry import Entry, Format, Line, narrowed, read_piece
+from nonet.exchange.entry import Entry, Line, narrowed, read_piece
 from nonet.exchange.shape import is_whole, starts_with_word
 
 
@@ -66,6 +66,3 @@ def read_on(
 
 def _is_heading(text: str, layout: Layout | None) -> bool:
     return is_rule(text) or (is_caption(text, layout) and starts_with_word(text))
-
-
-FORMAT = Format("lines", recognises, read)

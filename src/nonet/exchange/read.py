@@ -11,10 +11,10 @@ r"""Reading: puzzles from any text, file or stream, in a format that is recognis
 +-----+-----+
 2 '?' does not belong in a 4×4 grid (line 2, column 7): write 1-4, or . for empty
 
-A format is a file in this room and a line in :data:`FORMATS`: how its first lines
-look, and how to turn lines into entries. An entry is a grid or an error; a bad one
-never stops those after it, and nothing but an :class:`~nonet.errors.InputError` is
-ever raised, whatever the bytes.
+A format is a file in this room and a line in :data:`~nonet.exchange.formats.FORMATS`:
+how its first lines look, and how to turn lines into entries. An entry is a grid or an
+error; a bad one never stops those after it, and nothing but an
+:class:`~nonet.errors.InputError` is ever raised, whatever the bytes.
 """
 
 from __future__ import annotations
@@ -26,12 +26,13 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
-from nonet.errors import GridTextError
-from nonet.exchange import csv_table, framed, iss, json_lines, killer, links
-from nonet.exchange import lines as one_a_line
+from nonet.errors import DrawingsError, GridTextError, InputError
+from nonet.exchange import json_lines
 from nonet.exchange.entry import Entry, Format, Line
+from nonet.exchange.formats import FORMATS
 from nonet.exchange.rules import SUMO_CUE, unreadable
 from nonet.exchange.source import decoded, lines, lines_of, open_source
+from nonet.exchange.unpack import unpacked
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -49,16 +50,6 @@ __all__ = [
     "read",
 ]
 
-# Asked in this order; a board can be drawn in so many ways that it is asked last.
-FORMATS: Final[tuple[Format, ...]] = (
-    json_lines.FORMAT,
-    links.FORMAT,
-    iss.FORMAT,
-    killer.FORMAT,
-    csv_table.FORMAT,
-    one_a_line.FORMAT,
-    framed.FORMAT,
-)
 PICTURES: Final = r"\s*(?:<\?xml[^>]*>\s*)?[%<]!?(?:DOCTYPE )?(PDF|SVG|HTML)\b"
 HEAD: Final = 65_536  # characters that are looked at to recognise a format
 
@@ -76,8 +67,26 @@ def puzzles(
     >>> [entry.grid.line for entry in puzzles(stream)]
     ['...4............']
     """
-    entries = _entries(lines(stream), layout)
+    entries = _unpacked_entries(stream, layout)
     return map(Entry.without_drawings, entries) if ignore_drawings else entries
+
+
+def _unpacked_entries(stream: BinaryIO, layout: Layout | None) -> Iterator[Entry]:
+    """Read each file of an archive; an error in one is told with its name."""
+    try:
+        for name, file in unpacked(stream):
+            for entry in _entries(lines(file), layout):
+                yield _in_archive(name, entry) if name else entry
+    except InputError as error:
+        yield Entry(1, error=error)
+
+
+def _in_archive(name: str, entry: Entry) -> Entry:
+    """Name the file in front of an error; drawings stay what they are."""
+    if not entry.error or isinstance(entry.error, DrawingsError):
+        return entry
+    error = InputError("{place}: {problem}", place=name[-40:], problem=entry.error)
+    return entry._replace(error=error)
 
 
 def puzzles_in(
@@ -140,10 +149,21 @@ def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     if re.match(SUMO_CUE, text):
         yield Entry(1, error=unreadable(["cages"]))
         return
-    chosen = next(form for form in FORMATS if form.recognises(text, layout))
+    chosen = _chosen(text, layout)
+    assert chosen.read
     entries = chosen.read(chain(head, source), layout)
     yield next(entries, None) or Entry(1, error=_no_puzzle(empty=not text.strip()))
     yield from entries
+
+
+def _chosen(head: str, layout: Layout | None) -> Format:
+    """Choose the first format that recognises the head; the last takes anything."""
+    readers = ((form, form.recognises) for form in FORMATS)
+    return next(
+        form
+        for form, recognises in readers
+        if recognises is not None and recognises(head, layout)
+    )
 
 
 def _head(source: Iterator[Line]) -> Iterator[Line]:

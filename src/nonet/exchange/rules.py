@@ -31,7 +31,19 @@ NOTHING: Final = {
     *("", "0", "no", "none", "null", "false", "[]", "{}"),
     *("classic", "normal", "standard"),
 }
+CLASSIC_RULES: Final = (
+    r"(?:(?:normal|standard|classic) )?(?:killer )?(?:sudoku )?(?:rules)?(?: apply)?"
+)
 SUMO_CUE: Final = r"\s*SumoCue"  # which writes cages in a way of its own
+
+
+def is_classic(words: str) -> bool:
+    """Tell whether rules in words say nothing beyond the houses and the cages.
+
+    >>> is_classic("Normal sudoku rules apply."), is_classic("Anti-knight applies.")
+    (True, False)
+    """
+    return bool(re.fullmatch(CLASSIC_RULES, words.strip(" .!\n"), re.IGNORECASE))
 
 
 def drawn(names: Iterable[str]) -> DrawingsError:

@@ -64,6 +64,8 @@ def lines(stream: BinaryIO) -> Iterator[Line]:
     except OSError as error:
         reason = error.strerror or type(error).__name__
         yield Line(number + 1, "", InputError("reading fails: {reason}", reason=reason))
+    except InputError as error:  # of a file that is packed
+        yield Line(number + 1, "", error)
 
 
 def lines_of(text: str) -> Iterator[Line]:

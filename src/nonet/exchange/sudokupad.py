@@ -24,10 +24,11 @@ from urllib.parse import unquote
 from nonet.board.grid import Grid
 from nonet.board.layout import MAX_SIZE, Layout
 from nonet.errors import InputError
+from nonet.exchange.annotations import Annotations, noted, pencil_marks
 from nonet.exchange.entry import Entry
 from nonet.exchange.houses import agreed, layout_of, without_boxes
 from nonet.exchange.lz_string import decompress
-from nonet.exchange.rules import check_fog, drawn
+from nonet.exchange.rules import check_fog, drawn, is_classic
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -41,9 +42,8 @@ TOLD: Final = {  # what says nothing about the digits, or is read
     *("id", "cellSize", "metadata", "settings", "cells", "regions", "cages", "videos"),
     *("cellsize", "duration", "solution", "title", "author", "version"),
 }
-CLASSIC_RULES: Final = (
-    r"(?:(?:normal|standard|classic) )?(?:killer )?(?:sudoku )?(?:rules)?(?: apply)?"
-)
+CENTRE: Final = "centremarks"
+CORNER: Final = "pencilMarks"
 RUNS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 
 
@@ -116,7 +116,13 @@ def entry(number: int, record: Mapping[str, Any], layout: Layout | None) -> Entr
     cages, others = _cages(record, board)
     names = [*_drawings(record, cells), *others]
     content = _puzzle(grid, cages, record)
-    return Entry(number, content, error=drawn(names) if names else None)
+    marks, corners = (
+        pencil_marks([noted(cell.get(key), board.size) for cell in cells], board)
+        for key in (CENTRE, CORNER)
+    )
+    error = drawn(names) if names else None
+    annotations = Annotations(_ruleset(record), corners)
+    return Entry(number, content, marks, error, annotations=annotations)
 
 
 def _size(record: Mapping[str, Any]) -> int:
@@ -201,11 +207,15 @@ def _drawings(
 ) -> Iterator[str]:
     """Name whatever is not certain."""
     yield from (name for name in record if name not in TOLD and record[name])
-    yield from {name for cell in cells for name in cell if name != "value"}
-    words = _metadata(record).get("rules")
-    text = " ".join(map(str, words)) if isinstance(words, list) else str(words or "")
-    if not re.fullmatch(CLASSIC_RULES, text.strip(" .!\n"), re.IGNORECASE):
+    known = {"value", CENTRE, CORNER}
+    yield from {name for cell in cells for name in cell if name not in known}
+    if not is_classic(_ruleset(record)):
         yield "rules in words"
+
+
+def _ruleset(record: Mapping[str, Any]) -> str:
+    words = _metadata(record).get("rules")
+    return " ".join(map(str, words)) if isinstance(words, list) else str(words or "")
 
 
 def _metadata(record: Mapping[str, Any]) -> Mapping[str, Any]:

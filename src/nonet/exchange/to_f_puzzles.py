@@ -16,10 +16,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
+from nonet.board.marks import Marks
 from nonet.exchange.allowed import allowed_digits
-from nonet.exchange.f_puzzles import MARKS, NEGATIVE, WRITTEN
+from nonet.exchange.annotations import NO_ANNOTATIONS, Annotations
+from nonet.exchange.f_puzzles import (
+    CENTRE,
+    COLOUR,
+    COLOURS,
+    CORNER,
+    MARKS,
+    NEGATIVE,
+    WRITTEN,
+)
 from nonet.exchange.houses import ReadHouses, usual, window_cells
 from nonet.exchange.lz_string import compress
+from nonet.exchange.result import Result, one_a_line
 from nonet.exchange.rules import unsaid
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -36,16 +47,22 @@ def f_puzzles_link(record: Mapping[str, Any], site: str = THEIRS) -> str:
 
 
 def f_puzzles_record(
-    puzzle: Grid | Puzzle, solution: Grid | None = None
+    puzzle: Grid | Puzzle,
+    solution: Grid | None = None,
+    marks: Marks | None = None,
+    annotations: Annotations = NO_ANNOTATIONS,
 ) -> dict[str, Any]:
-    """Write the board, the digits and the rules."""
+    """Write the board, the digits, the rules, and what the player noted."""
     grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
     layout = grid.layout
     record: dict[str, Any] = {"size": layout.size}
     if not isinstance(puzzle, Grid):
         named = {"title": puzzle.title, "author": puzzle.author}
         record |= {name: text for name, text in named.items() if text}
+    if annotations.ruleset:
+        record["ruleset"] = annotations.ruleset
     cells = _cells(grid)
+    _add_notes(cells, grid, marks, annotations)
     n = layout.size
     record["grid"] = [cells[i : i + n] for i in range(0, n * n, n)]
     record |= _houses(layout)
@@ -67,6 +84,25 @@ def _cells(grid: Grid) -> list[dict[str, Any]]:
         for item, region in zip(cells, layout.box_of, strict=True):
             item["region"] = region
     return cells
+
+
+def _add_notes(
+    cells: list[dict[str, Any]],
+    grid: Grid,
+    marks: Marks | None,
+    annotations: Annotations,
+) -> None:
+    """Write the marks in the middle and in the corners, and the colours."""
+    kinds = ((CENTRE, marks), (CORNER, annotations.corners))
+    for key, some in kinds:
+        for cell in grid.empty if some else ():
+            if some and (digits := some.digits(cell)):
+                cells[cell][key] = list(digits)
+    for item, colours in zip(cells, annotations.colours, strict=False):
+        if colours:
+            item[COLOUR] = colours[0]
+        if len(colours) > 1:
+            item[COLOURS] = list(colours)
 
 
 def _houses(layout: Layout) -> dict[str, Any]:
@@ -153,3 +189,21 @@ def _add_marks(
         if not digits:  # no marks at all would allow everything
             raise unsaid(WRITTEN, ["digits"])
         cells[cell][MARKS] = digits
+
+
+# Writers
+
+
+def _result_record(result: Result) -> dict[str, Any]:
+    return f_puzzles_record(
+        result.puzzle, result.solution, result.marks, result.annotations
+    )
+
+
+records: Final = one_a_line(
+    lambda result: json.dumps(_result_record(result), ensure_ascii=False)
+)
+links: Final = one_a_line(lambda result: f_puzzles_link(_result_record(result)))
+sudokupad_links: Final = one_a_line(
+    lambda result: f_puzzles_link(_result_record(result), SUDOKU_PAD)
+)

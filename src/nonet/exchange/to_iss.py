@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
@@ -28,6 +29,7 @@ from nonet.exchange.iss import (
     IssConstraint,
     excluded,
 )
+from nonet.exchange.result import blocks, one_a_line
 from nonet.exchange.rules import unsaid
 
 if TYPE_CHECKING:  # a grid alone needs none
@@ -35,6 +37,7 @@ if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules.rule import Rule
 
 
+SITE: Final = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 EMPTY: Final = ".Shape~9x9"  # a dot alone would be a cell
 
 
@@ -150,3 +153,7 @@ def _lettered(arg: str) -> str:
         return arg
     row, column, rest = found.groups()
     return f"R{BASE[int(row)]}C{BASE[int(column)]}{rest or ''}"
+
+
+strings: Final = blocks(lambda result: iss_string(result.puzzle))
+links: Final = one_a_line(lambda result: SITE + quote(iss_string(result.puzzle), "~."))

@@ -12,14 +12,16 @@ the author. Whatever would be a mere drawing is refused by name.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
-from nonet.errors import InputError
 from nonet.exchange.lz_string import compress
+from nonet.exchange.result import Result, classic_grid, one_a_line, other_layout
 from nonet.exchange.rules import unsaid
+from nonet.exchange.sudokupad import CENTRE, CORNER, RUNS
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -30,10 +32,36 @@ WRITTEN: Final = "sudokupad-scl"
 CELL_SIZE: Final = 50  # dots, as in their own links
 
 
-def sudokupad_link(puzzle: Grid | Puzzle, solution: Grid | None = None) -> str:
+def sudokupad_link(result: Result) -> str:
     """Pack a puzzle into a link."""
-    record = sudokupad_record(puzzle, solution)
+    record = sudokupad_record(result.puzzle, result.solution)
+    _add_notes(record, result)
     return SITE + compress(json.dumps(record, ensure_ascii=False))
+
+
+def _add_notes(record: dict[str, Any], result: Result) -> None:
+    """Write the marks in the middle and in the corners, and the rules in words."""
+    if result.annotations.ruleset:
+        record["metadata"]["rules"] = result.annotations.ruleset
+    n = result.givens.layout.size
+    kinds = ((CENTRE, result.marks), (CORNER, result.annotations.corners))
+    for key, marks in kinds:
+        for cell in result.givens.empty if marks else ():
+            if marks and (digits := marks.digits(cell)):
+                record["cells"][cell // n][cell % n][key] = list(digits)
+
+
+def sudokupad_short_link(result: Result) -> str:
+    """Write a classic as digits, each with up to five empty cells behind it.
+
+    >>> from nonet.board.grid import Grid
+    >>> sudokupad_short_link(Result(Grid("...5.5" + "." * 75)))
+    'https://sudokupad.app/scfKFtoooooooooooU'
+    """
+    digits = classic_grid(result, "sudokupad-scf").line.replace(".", "0")
+    runs = re.findall(r"[0-9]0{0,5}", digits)
+    packed = (RUNS[int(run[0]) + 10 * (len(run) - 1)] for run in runs)
+    return SITE.removesuffix("scl") + "scf" + "".join(packed)
 
 
 def sudokupad_record(
@@ -43,12 +71,8 @@ def sudokupad_record(
     grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
     layout, n = grid.layout, grid.layout.size
     if layout.extras:
-        raise InputError(
-            "{format} cannot hold the layout {layout}: write json",
-            format=WRITTEN,
-            layout=layout.spec[:40],
-        )
-    cells = [{"value": digit} if digit else {} for digit in grid.digits]
+        raise other_layout(grid, WRITTEN)
+    cells: list[dict[str, Any]] = [{"value": d} if d else {} for d in grid.digits]
     record: dict[str, Any] = {
         "cellSize": CELL_SIZE,
         "metadata": _metadata(puzzle, solution),
@@ -89,3 +113,7 @@ def _cages(rules: Iterable[Rule], layout: Layout) -> list[dict[str, Any]]:
 def _pairs(cells: Iterable[int], layout: Layout) -> list[list[int]]:
     """Write cells as pairs of a row and a column, counted from 0."""
     return [list(divmod(cell, layout.size)) for cell in cells]
+
+
+links: Final = one_a_line(sudokupad_link)
+classic_links: Final = one_a_line(sudokupad_short_link)

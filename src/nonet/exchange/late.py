@@ -1,0 +1,20 @@
+"""Formats that are loaded when they are met, so that a plain puzzle is read in a blink.
+
+>>> late("sudoku_wiki", "is_link")("https://www.sudokuwiki.org/sudoku.htm?bd=12")
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+
+def late(module: str, name: str) -> Callable[..., Any]:
+    """Give a function of a format's file, which is loaded when it is called."""
+
+    def call(*arguments: Any) -> Any:
+        return getattr(import_module(f"nonet.exchange.{module}"), name)(*arguments)
+
+    return call
