@@ -2,12 +2,13 @@ r"""The labels of a table: what numbers its rows and columns is not part of the 
 
 ::
 
-        1  2  3  4          A  1 . . 4         1 2 3 4
-    A   1  .  .  4          B  . . 1 .         1 . . 4
-    B   .  .  1  .          C  . 1 . .         . . 1 .
-    …                       …                  …
+        1  2  3  4          A: 1 . . 4         1 2 3 4        4  1 . . 4
+    A   1  .  .  4  A       B: . . 1 .         1 . . 4        3  . . 1 .
+    B   .  .  1  .  B       C: . 1 . .         . . 1 .        …
+    …                       …                  …                 a b c d
 
-Labels count on from 1, 0 or A, perhaps after the same letters: R1, R2, R3.
+Labels count on from 1, 0 or A, perhaps after the same letters: R1, R2, R3. Those of
+rows may count down, as on a chess board, or be the bullets of a list.
 
 >>> table = [".1234", "A1..4", "B..1.", "C.1..", "D4..1"]
 >>> rows = [Row(i, [Token(text, 1) for text in row]) for i, row in enumerate(table)]
@@ -20,47 +21,108 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from string import ascii_uppercase
-from typing import Final
+from typing import Final, NamedTuple
 
 from nonet.board.notation import SIZES, Row, Token
+from nonet.errors import GridTextError
 
 BLANK: Final = "."  # as a field that holds nothing is read
 NUMBERED: Final = r"([A-Z]*)(\d{1,2})"
+BULLETS: Final = frozenset("-*•>")
+SMALLEST: Final = min(SIZES.values())
+
+
+class Sides(NamedTuple):
+    """On which sides of a table there are labels."""
+
+    top: bool
+    bottom: bool
+    left: bool
+    right: bool
+
+    @property
+    def are_enough(self) -> bool:
+        """Tell labels from a row too many, which may be all that is below."""
+        return self.top or self.left or self.right
+
+
+SIDES: Final = [
+    sides
+    for top, bottom in ((1, 1), (1, 0), (0, 1), (0, 0))
+    for left, right in ((1, 1), (1, 0), (0, 1), (0, 0))
+    if (sides := Sides(bool(top), bool(bottom), bool(left), bool(right))).are_enough
+]
 
 
 def unlabelled(rows: Sequence[Row]) -> Sequence[Row]:
-    """Take the labels away, above the rows and before them; without any, all stays.
+    """Take the labels away, around the rows; without any, all stays.
 
     No board is one row higher or one column wider than it should be. One that is both
     would hold 1 twice in its first box, for its corner is blank.
     """
-    below = rows[1:] if _is_heading(rows) else rows
-    bare = _without_side(below)
-    if below is not rows and len(rows[0].tokens) > len(below) and bare is below:
+    widths = {len(row.tokens) for row in rows}
+    if 0 in widths or len(rows) < SMALLEST:
         return rows
-    return bare
+    _check_corner(rows)
+    found = (_cells_inside(rows, sides) for sides in SIDES)
+    return next((cells for cells in found if cells), rows)
 
 
-def _is_heading(rows: Sequence[Row]) -> bool:
-    """Tell whether the first row labels the columns of as many rows below it."""
-    texts = [token.text for token in rows[0].tokens]
-    n = len(rows) - 1
-    if len(texts) == n + 1 and texts[0] == BLANK:
-        del texts[0]
-    return len(texts) == n and _are_labels(texts)
+def _cells_inside(rows: Sequence[Row], sides: Sides) -> Sequence[Row] | None:
+    """Give the cells, if there are labels on just these sides of a square."""
+    top, bottom, left, right = sides
+    body = rows[top : len(rows) - bottom]
+    n = len(body)
+    beside = left + right
+    heads = [*rows[:top], *rows[len(rows) - bottom :]]
+    if n < SMALLEST or not all(_is_heading(row, n, beside) for row in heads):
+        return None
+    if any(len(row.tokens) <= beside for row in body):
+        return None
+    ends = ([row.tokens[at].text for row in body] for at in (0,) * left + (-1,) * right)
+    if not all(map(are_row_labels, ends)):
+        return None
+    bare = [
+        Row(row.line, _cells(row.tokens[left : len(row.tokens) - right], n))
+        for row in body
+    ]
+    return bare if all(len(row.tokens) == n for row in bare) else None
 
 
-def _without_side(rows: Sequence[Row]) -> Sequence[Row]:
-    """Take the first word of each row away, if those are labels."""
+def _is_heading(row: Row, n: int, beside: int) -> bool:
+    """Tell whether a row labels *n* columns; a corner is blank, or a word."""
+    texts = [token.text for token in row.tokens]
+    if len(texts) == n + beside and beside:
+        corners = {texts[0], texts[-1]} if beside > 1 else {texts[0]}
+        right = {texts[-1]} if beside == 1 and texts[-1] == BLANK else set()
+        if right:
+            return are_labels(texts[:-1])
+        if corners <= {BLANK} or _is_corner(texts[0]):
+            return are_labels(texts[1 : 1 + n])
+    return len(texts) == n and are_labels(texts)
+
+
+def _is_corner(text: str) -> bool:
+    r"""Tell a word between both kinds of labels, ``r\c``, from a label and a cell."""
+    return len(text) > 1 and not re.fullmatch(NUMBERED, text.upper(), re.ASCII)
+
+
+def _check_corner(rows: Sequence[Row]) -> None:
+    """Refuse a square whose first row and column count from 0: are they labels?"""
     n = len(rows)
-    if not all(row.tokens for row in rows):
-        return rows
-    bare = [Row(row.line, _cells(row.tokens[1:], n)) for row in rows]
-    if all(len(row.tokens) == n for row in bare) and _are_labels(
-        [row.tokens[0].text for row in rows]
-    ):
-        return bare
-    return rows
+    first = [token.text for token in rows[0].tokens]
+    if n * n not in SIZES or (n - 1) ** 2 not in SIZES or first[0] != "0":
+        return
+    if any(len(row.tokens) != n for row in rows):
+        return
+    if are_labels(first) and are_labels([row.tokens[0].text for row in rows]):
+        raise GridTextError(
+            "two readings are possible from line {line} on: a {n}×{n} board, or a "
+            "{m}×{m} board with labels: take the labels away",
+            line=rows[0].line,
+            n=n,
+            m=n - 1,
+        )
 
 
 def _cells(tokens: list[Token], n: int) -> list[Token]:
@@ -74,15 +136,23 @@ def _cells(tokens: list[Token], n: int) -> list[Token]:
     ]
 
 
-def _are_labels(texts: Sequence[str]) -> bool:
+def are_row_labels(texts: Sequence[str]) -> bool:
+    """Tell whether *texts* count on, or down, or are the bullets of a list."""
+    bullets = len(set(texts)) == 1 and texts[0] in BULLETS
+    return bullets or are_labels(texts) or are_labels(texts[::-1])
+
+
+def are_labels(texts: Sequence[str]) -> bool:
     """Tell whether *texts* count on.
 
-    >>> _are_labels("R1 R2 R3 R4".split()), _are_labels("abcd"), _are_labels("1243")
+    >>> are_labels("R1 R2 R3 R4".split()), are_labels("abcd"), are_labels("1243")
     (True, True, False)
+    >>> are_labels("1. 2. 3. 4.".split()), are_labels("c_0 c_1 c_2 c_3".split())
+    (True, True)
     """
-    if len(texts) < min(SIZES.values()):
+    if len(texts) < SMALLEST:
         return False
-    names = [text.upper() for text in texts]
+    names = [re.sub(r"[\W_]", "", text.upper()) for text in texts]
     if names == [*ascii_uppercase[: len(names)]]:
         return True
     parts = [re.fullmatch(NUMBERED, name, re.ASCII) for name in names]

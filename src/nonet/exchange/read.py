@@ -20,7 +20,7 @@ ever raised, whatever the bytes.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
@@ -59,6 +59,7 @@ FORMATS: Final[tuple[Format, ...]] = (
     one_a_line.FORMAT,
     framed.FORMAT,
 )
+DRAWN: Final = (json_lines.FORMAT, one_a_line.FORMAT, framed.FORMAT)
 PICTURES: Final = r"\s*(?:<\?xml[^>]*>\s*)?[%<]!?(?:DOCTYPE )?(PDF|SVG|HTML)\b"
 HEAD: Final = 65_536  # characters that are looked at to recognise a format
 
@@ -135,15 +136,34 @@ def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     head = list(_head(source))
     text = "\n".join(line.text for line in head)
     if picture := re.match(PICTURES, text, re.IGNORECASE):
-        yield Entry(1, error=_a_picture(picture[1]))
+        seen = Entry(1, error=_a_picture(picture[1]))
+        yield from _pasted([seen], head, framed.FORMAT, layout)
         return
     if re.match(SUMO_CUE, text):
         yield Entry(1, error=unreadable(["cages"]))
         return
     chosen = next(form for form in FORMATS if form.recognises(text, layout))
     entries = chosen.read(chain(head, source), layout)
+    if chosen in DRAWN and len(text) < HEAD:  # it is all there is
+        entries = _pasted(list(entries), head, chosen, layout)
     yield next(entries, None) or Entry(1, error=_no_puzzle(empty=not text.strip()))
     yield from entries
+
+
+def _pasted(
+    known: Sequence[Entry], lines: Sequence[Line], form: Format, layout: Layout | None
+) -> Iterator[Entry]:
+    """Read a text that is no clean file as one that was pasted.
+
+    What is wrong beyond the text of a grid stays wrong: rules, a layout, drawings.
+    """
+    errors = [entry.error for entry in known if entry.error]
+    if known and not (errors and all(type(e) is GridTextError for e in errors)):
+        return iter(known)
+    from nonet.exchange.paste import reader  # noqa: PLC0415 - only where it is needed
+
+    many = form is one_a_line.FORMAT
+    return iter(reader.better(known, lines, layout, many=many))
 
 
 def _head(source: Iterator[Line]) -> Iterator[Line]:

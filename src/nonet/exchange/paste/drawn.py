@@ -1,0 +1,322 @@
+r"""Boards drawn in rows, with walls, labels and blanks, among lines of other words.
+
+>>> text = "Look:\n+--+--+\n|1 | 4|\n|  |1 |\n+--+--+\n| 1|  |\n|4 | 1|\n+--+--+\nHard?"
+>>> lines = [Line(i, raw) for i, raw in enumerate(text.split("\n"), 1)]
+>>> [(found.entry.line, found.entry.grid.line) for found in find(lines, None)]
+[(3, '1..4..1..1..4..1')]
+
+Rows follow each other in a *run*, which a blank line or the end of a frame ends; a
+board is a run, or some of them. Every reading is tried: none may contradict another.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from nonet.board.layout import CLASSIC, Layout
+from nonet.board.notation import SIZES, Row, is_caption
+from nonet.board.walls import drawn_layout
+from nonet.errors import GridTextError, LayoutError
+from nonet.exchange.entry import Entry, Line
+from nonet.exchange.paste import pitch, table
+from nonet.exchange.paste.finding import Finding
+from nonet.exchange.paste.pitch import WALL
+from nonet.exchange.paste.readings import READINGS, Table, by_fields
+
+RULE: Final = r"[-+=:.'*~_#\s|\u2500-\u257f]*"
+DASHES: Final = r"[-=~]{2}|#{4}|(?:= )+=|[\u2500-\u257f]{2}|\|\s*:?-+:?\s*(?:\||\Z)"
+TAILS: Final = (  # of a row in LaTeX, or of a text in a program
+    (r"\s*(?:\\\\.*|;|\+|\\)\s*\Z", ""),
+    (r"(?<=\|)\.\s*\Z", ""),
+    (r"\]\s*\[|\)\s*\(", "|"),
+    (r"[\[\](){}]", " "),
+)
+PROSE: Final = r"(?=\w*[a-z])[^\W\d_]{3}|[^\W\d_\x00-\x7f]|\(.*[a-z].*\)|\\\w"
+AROUND: Final = ("", "{|", "|}")  # nothing, or the ends of a table of MediaWiki
+NAMES: Final = rf"\s*(?:[A-Za-z]+_?\d+(?:\s|,|{WALL})*)+"
+PARTS: Final = rf"[\s,;&\"'`]|{WALL}"
+NOTHING: Final = r"nan|none|null|nil|na|n/a|<na>|empty|blank|nothing"
+CELL: Final = (
+    r"(?i:\d{1,2}(?:\.0*)?|[a-z]:?|\d{1,2}[.):]|[^\w\s]{1,2}|_|\+\d"
+    rf"|(?:c|r|col|row|column)_?\d{{1,2}}|{NOTHING}|.?\\[rc])"
+)
+PACKED: Final = r"(?:\+?\d|[.*_?~@#xXoO-]){2,64}(?:\\n)?|(?=\D*\d)[0-9A-Z.]{10,36}"
+LABEL: Final = r"\A.{0,60}:\s*(?=\S)"  # Row 1: 5 3 . .
+HIGHEST: Final = 80  # rows that may be one board
+MOST_BANDS: Final = 8
+
+
+class Drawn(NamedTuple):
+    """A row, the number of its run, and the rule above it, if there is one."""
+
+    line: Line
+    run: int
+    rule: str
+
+
+def find(lines: Sequence[Line], layout: Layout | None) -> list[Finding]:
+    """Find every board that is drawn."""
+    found: list[Finding] = []
+    for rows in _segments(lines):
+        runs = [[*run] for _, run in groupby(rows, key=lambda row: row.run)]
+        found += _boards(runs, layout)
+    return found
+
+
+# Lines
+
+
+def _segments(lines: Sequence[Line]) -> Iterator[list[Drawn]]:
+    """Gather rows until a line holds other words."""
+    rows: list[Drawn] = []
+    run, rule = 0, ""
+    for line in lines:
+        text = line.text
+        is_rule = bool(re.fullmatch(RULE, text) and re.search(DASHES, text))
+        if text.strip() in AROUND or (is_rule and rule):
+            run += 1
+        if is_rule:
+            rule = text
+        elif text.strip() not in AROUND and (row := _row(text)) is not None:
+            rows.append(Drawn(line._replace(text=row), run, rule))
+            rule = ""
+        elif is_prose(text):
+            yield rows
+            rows, rule = [], ""
+        elif text.strip() not in AROUND:  # a row with a slip: what is around it is no whole board
+            rows.append(Drawn(line, run, rule))
+            rule = ""
+    yield rows
+
+
+def is_prose(text: str) -> bool:
+    """Tell words from a row that is spoiled.
+
+    >>> is_prose("2 hours later"), is_prose("12?4 3ab."), is_prose("第一题")
+    (True, False, True)
+    """
+    named = re.fullmatch(NAMES, re.sub(WALL, " ", text))
+    return is_caption(text) or bool(re.search(PROSE, text) or named)
+
+
+def looks_like_row(text: str) -> bool:
+    """Tell whether a line may be a row, of a board that nobody can read."""
+    cells = len(re.findall(r"[0-9.*_?]", text))
+    return cells > 3 and not is_prose(text) and not re.fullmatch(RULE, text)
+
+
+def _row(text: str) -> str | None:
+    """Give a row without what is no part of a drawing; none if it is no row."""
+    if text.lstrip().startswith("||"):
+        text = re.sub(r"\|\|", " |", text)
+    for tail, put in TAILS:
+        text = re.sub(tail, put, text)
+    if _holds_cells(text):
+        return text
+    label = re.match(LABEL, text)
+    rest = text[label.end() :] if label else ""
+    return " " * (len(text) - len(rest)) + rest if _holds_cells(rest) else None
+
+
+def _holds_cells(text: str) -> bool:
+    words = [word for word in re.split(PARTS, text.partition(" # ")[0]) if word]
+    return bool(text.strip()) and all(
+        re.fullmatch(CELL, word) or re.fullmatch(PACKED, word) for word in words
+    )
+
+
+# Boards
+
+
+def _boards(runs: Sequence[list[Drawn]], layout: Layout | None) -> Iterator[Finding]:
+    """Put runs together, or take them apart, into boards."""
+    at = 0
+    while at < len(runs):
+        for end in range(at + 1, min(at + MOST_BANDS, len(runs)) + 1):
+            rows = [row for run in runs[at:end] for row in run]
+            if found := _findings(rows, layout):
+                yield from found
+                at = end
+                break
+        else:
+            if error := _refusal([row.line for row in runs[at]], layout):
+                yield _finding(error, runs[at])
+            at += 1
+
+
+def _findings(rows: Sequence[Drawn], layout: Layout | None) -> list[Finding]:
+    """Read rows as one board, as boards below each other, or side by side."""
+    if len(rows) < 4:
+        return []
+    if len(rows) <= HIGHEST and (entry := _entry(rows, layout)):
+        return [_finding(entry, rows)]
+    for parts in (*_stacked(rows), _beside(rows)):
+        entries = [_entry(part, layout) for part in parts]
+        if entries and all(entries):
+            return [_finding(e, p) for e, p in zip(entries, parts, strict=True) if e]
+    return []
+
+
+def _finding(entry: Entry, rows: Sequence[Drawn]) -> Finding:
+    return Finding(entry, range(rows[0].line.number, rows[-1].line.number + 1))
+
+
+def _stacked(rows: Sequence[Drawn]) -> Iterator[list[Sequence[Drawn]]]:
+    """Cut a long run into boards of the usual sizes."""
+    for n in (CLASSIC.size, *SIZES.values()):
+        for step in (n, n + 1):
+            if len(rows) > step and len(rows) % step == 0:
+                yield [rows[i : i + step] for i in range(0, len(rows), step)]
+    return
+
+
+def _beside(rows: Sequence[Drawn]) -> list[Sequence[Drawn]]:
+    """Cut rows at the widest gap that they share, if three blanks are in it."""
+    texts = [row.line.text for row in rows]
+    width = max(map(len, texts))
+    blank = "".join(
+        " " if all(text[i : i + 1] in ("", " ") for text in texts) else "x"
+        for i in range(width)
+    )
+    gaps = [*re.finditer(r"(?<=x) {3,}(?=x)", blank)]
+    if not gaps:
+        return []
+    gap = max(gaps, key=lambda found: len(found[0]))
+    halves = (slice(0, gap.start()), slice(gap.end(), None))
+    return [
+        [row._replace(line=row.line._replace(text=row.line.text[half])) for row in rows]
+        for half in halves
+    ]
+
+
+def _entry(rows: Sequence[Drawn], layout: Layout | None) -> Entry | None:
+    """Read rows as one board, if they are one."""
+    rules = {row.line.number: row.rule for row in rows}
+    for lines in _variants(rows):
+        if len(lines) > 3 and (entry := _read(lines, layout, rules)):
+            return entry
+    return None
+
+
+def _variants(rows: Sequence[Drawn]) -> Iterator[list[Line]]:
+    """Give the rows as they are, then without what may not belong to them."""
+    lines = [row.line for row in rows]
+    yield from _merged(rows)
+    yield lines
+    yield [line for line in lines if re.search(WALL, line.text)]
+    yield lines[1:] if not re.sub(WALL, "", lines[0].text).strip() else []
+    yield [line for line in lines if line.text.strip("-_ ")]
+    yield [line._replace(text=line.text.partition("#")[0]) for line in lines]
+    yield [line._replace(text=line.text.replace("#", "|")) for line in lines]
+
+
+def _merged(rows: Sequence[Drawn]) -> Iterator[list[Line]]:
+    """Make one row of the lines between two rules, where cells are several lines high."""
+    bands: list[list[Line]] = []
+    for row in rows:
+        if row.rule or not bands:
+            bands.append([])
+        bands[-1].append(row.line)
+    heights = {len(band) for band in bands}
+    walls = {len(re.findall(WALL, row.line.text)) for row in rows}
+    if len(heights) == 1 and heights != {1} and walls == {len(bands) + 1}:
+        filled = [
+            [line for line in band if re.sub(WALL, "", line.text).strip()]
+            for band in bands
+        ]
+        if all(len(band) < 2 for band in filled):
+            yield [(some or band)[0] for some, band in zip(filled, bands, strict=True)]
+
+
+def _read(
+    lines: Sequence[Line], layout: Layout | None, rules: Mapping[int, str]
+) -> Entry | None:
+    """Read lines in every way; where two ways differ, refuse both."""
+    texts = {line.number: line.text for line in lines}
+
+    def drawn(rows: Table) -> Layout:
+        return _layout(rows, texts, rules)
+
+    entries = [
+        entry
+        for reading in READINGS
+        for rows in reading(lines)
+        if (entry := table.square_entry(rows, layout, drawn))
+    ]
+    wrong = (entry for entry in entries if isinstance(entry.error, LayoutError))
+    if refused := next(wrong, None):
+        return refused
+    good = {entry.grid.line: entry for entry in entries if entry.error is None}
+    if len(good) > 1:
+        first, second = [*good][:2]
+        at = next(i for i, (a, b) in enumerate(zip(first, second, strict=True)) if a != b)
+        return Entry(lines[0].number, error=_two_readings(lines, first, second, at))
+    return next(iter(good.values()), None)
+
+
+def _layout(rows: Table, texts: Mapping[int, str], rules: Mapping[int, str]) -> Layout:
+    """Make the layout that walls draw around the cells of *rows*."""
+    lines: list[str] = []
+    placed: list[Row] = []
+    for row in rows:
+        if placed and rules[row.line]:
+            lines.append(rules[row.line])
+        lines.append(texts[row.line])
+        placed.append(Row(len(lines), row.tokens))
+    return drawn_layout("\n".join(lines), placed, len(rows))
+
+
+def _two_readings(
+    lines: Sequence[Line], first: str, second: str, at: int
+) -> GridTextError:
+    n = len(lines)
+    return GridTextError(
+        "two readings are possible: row {row} is {first} or {second}: "
+        "put . in every empty cell",
+        row=at // n + 1,
+        first=first[at - at % n :][:n],
+        second=second[at - at % n :][:n],
+    )
+
+
+# Errors
+
+
+def _refusal(lines: Sequence[Line], layout: Layout | None) -> Entry | None:
+    """Tell what is wrong with a board whose walls say where its cells should be."""
+    walled = [line for line in lines if re.search(WALL, line.text)]
+    n = layout.size if layout else CLASSIC.size
+    if len(walled) < 4 or len(walled) < len(lines) - 2 or abs(len(walled) - n) > 2:
+        return None
+    for rows in by_fields(walled):
+        common = Counter(len(row.tokens) for row in rows).most_common(1)[0][0]
+        if common == n:
+            return table.entry(rows, layout)
+    texts = [line.text for line in walled]
+    if pitch.readings(texts, n):
+        return Entry(walled[0].number, error=_row_count(len(walled), n, walled[0]))
+    at = pitch.askew(texts)
+    if at is None:
+        return None
+    error = GridTextError(
+        "the walls of line {line} do not stand below those of line {other}: "
+        "put . in every empty cell",
+        line=walled[at].number,
+        other=walled[at - 1 if at else 1].number,
+    )
+    return Entry(walled[0].number, error=error)
+
+
+def _row_count(rows: int, n: int, first: Line) -> GridTextError:
+    return GridTextError(
+        "expected {wanted} cells, found {found} ({rows} rows of {n} from line {line})",
+        wanted=n * n,
+        found=rows * n,
+        rows=rows,
+        n=n,
+        line=first.number,
+    )

@@ -1,0 +1,125 @@
+r"""The ways to read rows of a drawn board: each gives a table of words, or none.
+
+>>> lines = [Line(1, "|1| |2| |"), Line(2, "| |1| |3|")]
+>>> [[" ".join(t.text or "·" for t in row.tokens) for row in table]
+...  for table in by_fields(lines)]
+[['1 · 2 ·', '· 1 · 3']]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeAlias
+
+from nonet.board.labels import are_labels
+from nonet.board.notation import Row, Token, split_characters
+from nonet.exchange.entry import Line
+from nonet.exchange.paste import pitch
+from nonet.exchange.paste.pitch import WALL
+
+Table: TypeAlias = Sequence[Row]
+Reading: TypeAlias = Callable[[Sequence[Line]], Iterator[Table]]
+
+DELIMITERS: Final = (rf"{WALL}{WALL}", WALL, r"\t", ",", ";", "&")
+QUOTED: Final = r"\W*[\"'`]([1-9 .0]+)(?:\\n)?[\"'`]\W*"
+
+
+def by_fields(lines: Sequence[Line]) -> Iterator[Table]:
+    """Cut every row at a delimiter: what stands between two is a cell."""
+    for delimiter in DELIMITERS:
+        if all(re.search(delimiter, line.text) for line in lines):
+            yield from _fields(lines, delimiter)
+
+
+def _fields(lines: Sequence[Line], delimiter: str) -> Iterator[Table]:
+    rows = [Row(line.number, _split(line.text, delimiter)) for line in lines]
+    for at in (0, -1):  # outer walls part nothing
+        ends = [row.tokens[at].text.strip() for row in rows]
+        if delimiter in DELIMITERS[:2] and not any(ends):
+            rows = [
+                Row(line, tokens[1:] if at == 0 else tokens[:-1])
+                for line, tokens in rows
+            ]
+    if any(len(row.tokens) > 3 for row in rows):
+        yield rows
+
+
+def _split(text: str, delimiter: str) -> list[Token]:
+    tokens, start = [], 0
+    for found in re.finditer(rf"{delimiter}|\Z", text):
+        tokens.append(Token(text[start : found.start()].strip(" |"), start + 1))
+        start = found.end()
+    return tokens
+
+
+def by_pitch(lines: Sequence[Line]) -> Iterator[Table]:
+    """Cut boxes of one width into cells."""
+    for cells in pitch.readings([line.text for line in lines], len(lines)):
+        yield [
+            Row(line.number, [Token(*cell) for cell in row])
+            for line, row in zip(lines, cells, strict=True)
+        ]
+
+
+def by_heading(lines: Sequence[Line]) -> Iterator[Table]:
+    """Put words under the labels above them, in line with their ends."""
+    top, *below = ([*re.finditer(r"\S+", line.text)] for line in lines)
+    n = len(below)
+    if len(top) != n or not are_labels([word[0] for word in top]):
+        return
+    columns = {word.end(): i for i, word in enumerate(top)}
+    rows = []
+    for line, (name, *words) in zip(lines[1:], below, strict=True):
+        cells = {columns.get(word.end()): word for word in words}
+        if None in cells or len(cells) < len(words):
+            return
+        texts = [cells[i][0] if i in cells else "" for i in range(n)]
+        rows.append(Row(line.number, [Token(text, 1) for text in (name[0], *texts)]))
+    yield rows
+
+
+def by_quotes(lines: Sequence[Line]) -> Iterator[Table]:
+    """Take every character between quotes for a cell, blanks too."""
+    found = [re.fullmatch(QUOTED, line.text) for line in lines]
+    rows = [
+        Row(line.number, [Token(char, text.start(1) + at) for at, char in chars])
+        for line, text in zip(lines, found, strict=True)
+        if text and (chars := [*enumerate(text[1], 1)])
+    ]
+    if len(rows) == len(lines):
+        yield rows
+
+
+def by_words(lines: Sequence[Line]) -> Iterator[Table]:
+    """Cut rows at their blanks and walls."""
+    yield [
+        Row(
+            line.number,
+            [
+                Token(word[0], word.start() + 1)
+                for word in re.finditer(r"\S+", re.sub(WALL, " ", line.text))
+            ],
+        )
+        for line in lines
+    ]
+
+
+def by_characters(lines: Sequence[Line]) -> Iterator[Table]:
+    """Take every character for a cell; a plus belongs to the digit behind it."""
+    rows = []
+    for line in lines:
+        text = re.sub(WALL, " ", line.text)
+        found = re.finditer(r"\+\d|\S", text)
+        rows.append(Row(line.number, [Token(m[0], m.start() + 1) for m in found]))
+    yield rows
+
+
+READINGS: Final[tuple[Reading, ...]] = (
+    by_fields,
+    by_pitch,
+    by_heading,
+    by_quotes,
+    by_words,
+    by_characters,
+)
