@@ -60,12 +60,24 @@ def unlabelled(rows: Sequence[Row]) -> Sequence[Row]:
     No board is one row higher or one column wider than it should be. One that is both
     would hold 1 twice in its first box, for its corner is blank.
     """
-    widths = {len(row.tokens) for row in rows}
-    if 0 in widths or len(rows) < SMALLEST:
+    if len(rows) < SMALLEST or not all(row.tokens for row in rows):
         return rows
-    _check_corner(rows)
+    rows = _without_bullets(rows)
+    _check_zero(rows)
     found = (_cells_inside(rows, sides) for sides in SIDES)
     return next((cells for cells in found if cells), rows)
+
+
+def _without_bullets(rows: Sequence[Row]) -> Sequence[Row]:
+    """Take away what begins every row and is nowhere else: the bullets of a list."""
+    firsts = {row.tokens[0].text for row in rows}
+    others = "".join(token.text for row in rows for token in row.tokens[1:])
+    if len(firsts) > 1 or not firsts <= BULLETS or not firsts.isdisjoint(others):
+        return rows
+    bare = [row.tokens[1:] for row in rows]
+    if all(len(tokens) == 1 for tokens in bare):
+        bare = [_cells(tokens, 0) for tokens in bare]
+    return [Row(row.line, tokens) for row, tokens in zip(rows, bare, strict=True)]
 
 
 def _cells_inside(rows: Sequence[Row], sides: Sides) -> Sequence[Row] | None:
@@ -77,6 +89,8 @@ def _cells_inside(rows: Sequence[Row], sides: Sides) -> Sequence[Row] | None:
     heads = [*rows[:top], *rows[len(rows) - bottom :]]
     if n < SMALLEST or not all(_is_heading(row, n, beside) for row in heads):
         return None
+    if top and not bottom and rows[0].tokens and _texts(rows[0]) == _texts(rows[-1]):
+        return None  # labels above and below: a row is missing
     if any(len(row.tokens) <= beside for row in body):
         return None
     ends = ([row.tokens[at].text for row in body] for at in (0,) * left + (-1,) * right)
@@ -91,7 +105,7 @@ def _cells_inside(rows: Sequence[Row], sides: Sides) -> Sequence[Row] | None:
 
 def _is_heading(row: Row, n: int, beside: int) -> bool:
     """Tell whether a row labels *n* columns; a corner is blank, or a word."""
-    texts = [token.text for token in row.tokens]
+    texts = _texts(row)
     if len(texts) == n + beside and beside:
         corners = {texts[0], texts[-1]} if beside > 1 else {texts[0]}
         right = {texts[-1]} if beside == 1 and texts[-1] == BLANK else set()
@@ -102,26 +116,26 @@ def _is_heading(row: Row, n: int, beside: int) -> bool:
     return len(texts) == n and are_labels(texts)
 
 
+def _texts(row: Row) -> list[str]:
+    return [token.text for token in row.tokens]
+
+
 def _is_corner(text: str) -> bool:
     r"""Tell a word between both kinds of labels, ``r\c``, from a label and a cell."""
     return len(text) > 1 and not re.fullmatch(NUMBERED, text.upper(), re.ASCII)
 
 
-def _check_corner(rows: Sequence[Row]) -> None:
-    """Refuse a square whose first row and column count from 0: are they labels?"""
+def _check_zero(rows: Sequence[Row]) -> None:
+    """Refuse a square whose first row counts from 0: are these labels?"""
     n = len(rows)
-    first = [token.text for token in rows[0].tokens]
-    if n * n not in SIZES or (n - 1) ** 2 not in SIZES or first[0] != "0":
+    if rows[0].tokens[0].text != "0" or any(len(row.tokens) != n for row in rows):
         return
-    if any(len(row.tokens) != n for row in rows):
-        return
-    if are_labels(first) and are_labels([row.tokens[0].text for row in rows]):
+    if are_labels(_texts(rows[0])):
         raise GridTextError(
-            "two readings are possible from line {line} on: a {n}×{n} board, or a "
-            "{m}×{m} board with labels: take the labels away",
+            "two readings are possible: line {line} has labels from 0 on, "
+            "or is a row of a {n}×{n} board: leave the labels out",
             line=rows[0].line,
             n=n,
-            m=n - 1,
         )
 
 
@@ -137,9 +151,8 @@ def _cells(tokens: list[Token], n: int) -> list[Token]:
 
 
 def are_row_labels(texts: Sequence[str]) -> bool:
-    """Tell whether *texts* count on, or down, or are the bullets of a list."""
-    bullets = len(set(texts)) == 1 and texts[0] in BULLETS
-    return bullets or are_labels(texts) or are_labels(texts[::-1])
+    """Tell whether *texts* count on, or down, as on a chess board."""
+    return are_labels(texts) or are_labels(texts[::-1])
 
 
 def are_labels(texts: Sequence[str]) -> bool:

@@ -16,6 +16,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from math import isqrt
+from string import ascii_uppercase
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.board.layout import CLASSIC, MAX_SIZE, Layout
@@ -150,7 +151,7 @@ def is_caption(raw: str, layout: Layout | None = None) -> bool:
     """
     cells = "".join(re.sub(NUMBERING, "", raw, count=1).split()).strip(WALLS)
     bare = cells.strip(WALLS + "-=*~+:")
-    if not re.match(CAPTION, bare):
+    if not re.match(CAPTION, bare) or _are_letters(raw.split()):
         return False
     n = layout.size if layout else len(cells)  # dashes around it may be empty cells
     if len(bare) > MAX_SIZE**2:
@@ -160,6 +161,11 @@ def is_caption(raw: str, layout: Layout | None = None) -> bool:
     if n > len(SYMBOLS):  # cells are numbers here, so letters are words
         return True
     return any(parse_symbol(char, n) is None for char in bare if char not in WALLS)
+
+
+def _are_letters(words: Sequence[str]) -> bool:
+    """Tell whether words label columns: A B C D."""
+    return len(words) > 3 and "".join(words).upper() == ascii_uppercase[: len(words)]
 
 
 def lines_with_cells(text: str, layout: Layout | None) -> list[tuple[int, str]]:

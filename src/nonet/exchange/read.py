@@ -158,12 +158,18 @@ def _pasted(
     What is wrong beyond the text of a grid stays wrong: rules, a layout, drawings.
     """
     errors = [entry.error for entry in known if entry.error]
-    if known and not (errors and all(type(e) is GridTextError for e in errors)):
+    clean = known and not errors and not (form is framed.FORMAT and _in_brackets(lines))
+    if clean or any(type(error) is not GridTextError for error in errors):
         return iter(known)
     from nonet.exchange.paste import reader  # noqa: PLC0415 - only where it is needed
 
     many = form is one_a_line.FORMAT
     return iter(reader.better(known, lines, layout, many=many))
+
+
+def _in_brackets(lines: Sequence[Line]) -> bool:
+    """Tell whether rows may begin behind other words: ``board = [[5, 3, …``."""
+    return any(re.search(r"[\w=:]\s*[\[({]", line.text) for line in lines)
 
 
 def _head(source: Iterator[Line]) -> Iterator[Line]:

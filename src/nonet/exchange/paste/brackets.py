@@ -55,11 +55,15 @@ class Group:
     key: str = ""
     expects: bool = True  # a value: after a bracket or a comma
     is_empty: bool = True
+    unnamed: int = 0  # values without a key
 
     def add(self, line: int, text: str, column: int) -> None:
         """Take a value, under the key that stands before it."""
         self.values.append((line, Token(text, column)))
-        self.named[self.key] = text
+        if self.key:
+            self.named[self.key] = text
+        else:
+            self.unnamed += 1
         self.key, self.expects, self.is_empty = "", False, False
 
 
@@ -88,8 +92,10 @@ class _Reading:
             last = number
             for piece in re.finditer(PIECES, text):
                 yield from self._take(number, piece)
-        while self.groups:  # what was never closed
-            yield from _boards(self.groups.pop(), last, self.layout)
+        while self.groups:  # what was never closed may still have rows
+            group = self.groups.pop()
+            if group.rows:
+                yield from _boards(group, last, self.layout)
 
     def _take(self, line: int, piece: re.Match[str]) -> Iterator[Finding]:
         here, kind = self.groups[-1], piece.lastgroup
@@ -103,6 +109,7 @@ class _Reading:
             here.expects = True
         elif kind == "key" and here.values and not here.expects:
             here.key = here.values.pop()[1].text
+            here.unnamed -= 1
         elif kind == "open":
             here.is_empty = False
             group = Group(piece[kind], line, here.key or here.name, here.key)
@@ -159,14 +166,14 @@ def _boards(group: Group, last: int, layout: Layout | None) -> Iterator[Finding]
             entry = table.entry(rows, layout)
             if entry.error is None or _is_meant(rows):
                 first = lines.start if group.opening else rows[0].line
-                yield Finding(entry, range(first, last + 1), group.name)
+                yield Finding(entry, range(first, last + 1), group.name, is_sure=True)
     elif group.opening:
         for rows in _tables(group):
             entry = table.entry(rows, layout)
             if entry.error is None or _is_meant(rows):
-                yield Finding(entry, lines, group.name)
+                yield Finding(entry, lines, group.name, is_sure=True)
         if found := _by_names(group, layout):
-            yield Finding(found, lines, group.name)
+            yield Finding(found, lines, group.name, is_sure=True)
 
 
 def _squares(rows: Sequence[Row]) -> Iterator[Sequence[Row]]:
@@ -180,8 +187,8 @@ def _tables(group: Group) -> Iterator[list[Row]]:
     """Read the values of a group as rows of characters, as boards, or as cells."""
     values = group.values
     texts = [text.removesuffix("\\n") for _, (text, _) in values]
-    lengths = {len(text) for text in texts}
-    if len(texts) > 3 and lengths == {len(texts)}:
+    length = Counter(map(len, texts)).most_common(1)[0][0] if texts else 0
+    if length**2 in SIZES and abs(len(texts) - length) < 3:
         yield [table.row_of(values[i][0], text) for i, text in enumerate(texts)]
     elif len(texts) >= FEWEST:
         yield [Row(values[0][0], [token for _, token in values])]
@@ -192,7 +199,7 @@ def _is_meant(rows: Sequence[Row]) -> bool:
     n = Counter(len(row.tokens) for row in rows).most_common(1)[0][0]
     texts = [table.cell_text(text) for row in rows for text, _ in row.tokens]
     cells = sum(text.isdecimal() and len(text) < 3 or text in EMPTY_MARKS for text in texts)
-    near = abs(len(texts) - len(CLASSIC.cells)) < 10
+    near = len(texts) > len(CLASSIC.cells) // 2
     if len(rows) > 1:
         near = n * n in SIZES and abs(len(rows) - n) < 2
     return near and cells >= len(texts) - 2
@@ -200,8 +207,10 @@ def _is_meant(rows: Sequence[Row]) -> bool:
 
 def _by_names(group: Group, layout: Layout | None) -> Entry | None:
     """Read digits by the names of their cells: ``{"A1": 5, …}``."""
-    named = {key: text for key, text in group.named.items() if key}
-    if len(named) < FEWEST or not all(re.fullmatch(CELL_NAME, key) for key in named):
+    named = group.named
+    if len(named) < FEWEST or group.unnamed:
+        return None
+    if not all(re.fullmatch(CELL_NAME, key) for key in named):
         return None
     try:
         return Entry(group.line, Grid(named, layout))

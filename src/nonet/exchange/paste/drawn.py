@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Final, NamedTuple
 
 from nonet.board.layout import CLASSIC, Layout
@@ -22,6 +22,7 @@ from nonet.board.notation import SIZES, Row, is_caption
 from nonet.board.walls import drawn_layout
 from nonet.errors import GridTextError, LayoutError
 from nonet.exchange.entry import Entry, Line
+from nonet.exchange.framed import heading_doubt
 from nonet.exchange.paste import pitch, table
 from nonet.exchange.paste.finding import Finding
 from nonet.exchange.paste.pitch import WALL
@@ -74,14 +75,18 @@ def _segments(lines: Sequence[Line]) -> Iterator[list[Drawn]]:
     """Gather rows until a line holds other words."""
     rows: list[Drawn] = []
     run, rule = 0, ""
-    for line in lines:
+    for line, below in zip_longest(lines, lines[1:]):
         text = line.text
-        is_rule = bool(re.fullmatch(RULE, text) and re.search(DASHES, text))
+        is_rule = _is_rule(text, below.text if below else "")
         if text.strip() in AROUND or (is_rule and rule):
             run += 1
         if is_rule:
             rule = text
-        elif text.strip() not in AROUND and (row := _row(text)) is not None:
+        elif (
+            text.strip() not in AROUND
+            and not text.startswith("||")
+            and (row := _row(text)) is not None
+        ):
             rows.append(Drawn(line._replace(text=row), run, rule))
             rule = ""
         elif is_prose(text):
@@ -93,6 +98,12 @@ def _segments(lines: Sequence[Line]) -> Iterator[list[Drawn]]:
     yield rows
 
 
+def _is_rule(text: str, below: str) -> bool:
+    """Tell whether a line only frames; underscores may do so above walls."""
+    roof = bool(text.strip()) and not text.strip("_ ") and "|" in below
+    return roof or bool(re.fullmatch(RULE, text) and re.search(DASHES, text))
+
+
 def is_prose(text: str) -> bool:
     """Tell words from a row that is spoiled.
 
@@ -100,7 +111,8 @@ def is_prose(text: str) -> bool:
     (True, False, True)
     """
     named = re.fullmatch(NAMES, re.sub(WALL, " ", text))
-    return is_caption(text) or bool(re.search(PROSE, text) or named)
+    headed = text.lstrip().startswith("||")  # in Jira
+    return headed or is_caption(text) or bool(re.search(PROSE, text) or named)
 
 
 def looks_like_row(text: str) -> bool:
@@ -111,8 +123,6 @@ def looks_like_row(text: str) -> bool:
 
 def _row(text: str) -> str | None:
     """Give a row without what is no part of a drawing; none if it is no row."""
-    if text.lstrip().startswith("||"):
-        text = re.sub(r"\|\|", " |", text)
     for tail, put in TAILS:
         text = re.sub(tail, put, text)
     if _holds_cells(text):
@@ -170,8 +180,10 @@ def _stacked(rows: Sequence[Drawn]) -> Iterator[list[Sequence[Drawn]]]:
     for n in (CLASSIC.size, *SIZES.values()):
         for step in (n, n + 1):
             if len(rows) > step and len(rows) % step == 0:
-                yield [rows[i : i + step] for i in range(0, len(rows), step)]
-    return
+                parts = [rows[i : i + step] for i in range(0, len(rows), step)]
+                ruled = {tuple(bool(row.rule) for row in part[1:]) for part in parts}
+                if len(ruled) == 1:
+                    yield parts
 
 
 def _beside(rows: Sequence[Drawn]) -> list[Sequence[Drawn]]:
@@ -205,7 +217,11 @@ def _entry(rows: Sequence[Drawn], layout: Layout | None) -> Entry | None:
 def _variants(rows: Sequence[Drawn]) -> Iterator[list[Line]]:
     """Give the rows as they are, then without what may not belong to them."""
     lines = [row.line for row in rows]
-    yield from _merged(rows)
+    bands = _bands(rows)
+    if _are_tall(bands):
+        if len({len(band) for band in bands}) == 1:
+            yield [next(filter(_is_filled, band), band[0]) for band in bands]
+        return
     yield lines
     yield [line for line in lines if re.search(WALL, line.text)]
     yield lines[1:] if not re.sub(WALL, "", lines[0].text).strip() else []
@@ -214,22 +230,24 @@ def _variants(rows: Sequence[Drawn]) -> Iterator[list[Line]]:
     yield [line._replace(text=line.text.replace("#", "|")) for line in lines]
 
 
-def _merged(rows: Sequence[Drawn]) -> Iterator[list[Line]]:
-    """Make one row of the lines between two rules, where cells are several lines high."""
+def _bands(rows: Sequence[Drawn]) -> list[list[Line]]:
+    """Gather the lines between two rules."""
     bands: list[list[Line]] = []
     for row in rows:
         if row.rule or not bands:
             bands.append([])
         bands[-1].append(row.line)
-    heights = {len(band) for band in bands}
-    walls = {len(re.findall(WALL, row.line.text)) for row in rows}
-    if len(heights) == 1 and heights != {1} and walls == {len(bands) + 1}:
-        filled = [
-            [line for line in band if re.sub(WALL, "", line.text).strip()]
-            for band in bands
-        ]
-        if all(len(band) < 2 for band in filled):
-            yield [(some or band)[0] for some, band in zip(filled, bands, strict=True)]
+    return bands
+
+
+def _are_tall(bands: Sequence[Sequence[Line]]) -> bool:
+    """Tell whether cells are several lines high: one line of each band is filled."""
+    filled = max(sum(map(_is_filled, band)) for band in bands)
+    return len(bands) > 1 and min(map(len, bands)) > 1 and filled == 1
+
+
+def _is_filled(line: Line) -> bool:
+    return bool(re.sub(WALL, "", line.text).strip())
 
 
 def _read(
@@ -255,7 +273,12 @@ def _read(
         first, second = [*good][:2]
         at = next(i for i, (a, b) in enumerate(zip(first, second, strict=True)) if a != b)
         return Entry(lines[0].number, error=_two_readings(lines, first, second, at))
-    return next(iter(good.values()), None)
+    entry = next(iter(good.values()), None)
+    ruled = [i for i, line in enumerate(lines) if i and rules[line.number]]
+    if entry and ruled == [1] and len(lines) == entry.grid.layout.size:
+        doubt = heading_doubt(lines[0])
+        return Entry(entry.line, error=doubt) if doubt else entry
+    return entry
 
 
 def _layout(rows: Table, texts: Mapping[int, str], rules: Mapping[int, str]) -> Layout:

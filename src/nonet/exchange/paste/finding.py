@@ -11,12 +11,13 @@ from nonet.exchange.entry import Entry
 class Finding(NamedTuple):
     """An entry, the lines that it takes, and what it was called there.
 
-    An error of which another reader may know more is *vague*.
+    Brackets and tags say for *sure* what is in a board.
     """
 
     entry: Entry
     lines: range
     name: str = ""
+    is_sure: bool = False
 
 
 def taken(findings: Iterable[Finding]) -> set[int]:

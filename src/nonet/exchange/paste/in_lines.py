@@ -86,7 +86,8 @@ def _row(line: Line, word: re.Match[str], layout: Layout | None) -> Row | None:
     row = Row(line.number, tokens)
     if n and len(tokens) == n * n:
         alone = n >= PROSE or _stands_alone(line.text, word)
-        is_grid = alone and table.entry([row], layout).error is None
+        is_grid = alone and any(text.isdecimal() for text, _ in tokens)
+        is_grid = is_grid and table.entry([row], layout).error is None
         return row if is_grid or _is_meant(tokens) else None
     return row if len(tokens) in NEAR and _is_meant(tokens) else None
 

@@ -9,7 +9,7 @@ r"""Blank cells between walls: where walls stand under each other, columns are k
 The cells of a box are equally far apart, the same in all boxes and rows. Where more
 than one distance fits what is written, and they give different boards, all are given.
 
->>> rows = ["| 1   |   4 |", "|     | 1   |", "|   1 |     |", "| 4   |   1"]
+>>> rows = ["| 1   |   4 |", "|     | 1   |", "|   1 |     |", "| 4   |   1 |"]
 >>> (found,) = readings(rows, 4)
 >>> ["".join(text for text, _ in row) for row in found], found[0]
 (['1  4', '  1 ', ' 1  ', '4  1'], [('1', 3), (' ', 5), (' ', 9), ('4', 11)])
@@ -29,6 +29,7 @@ from typing import Final, TypeAlias
 
 from nonet.board.labels import are_row_labels
 from nonet.board.layout import classic
+from nonet.board.notation import SIZES
 
 WALL: Final = r"[|│┃║¦┆┊╎╏┇┋]"
 Span: TypeAlias = tuple[int, int]  # the first column of a box, and the one behind it
@@ -40,12 +41,12 @@ Cells: TypeAlias = list[list[tuple[str, int]]]  # with the columns they stand in
 
 def readings(rows: Sequence[str], n: int) -> list[Cells]:
     """Give every table of *n* cells a row that boxes of one width can mean."""
-    if askew(rows) is not None:
+    if n * n not in SIZES or askew(rows) is not None or not _are_closed(rows):
         return []
     different: list[Cells] = []
     for spans in _boxes(rows, _walls(rows)):
         count = len(spans)
-        if n % count == 0 and n // count in classic(n).box:
+        if n == count * classic(n).box[1]:
             for cells in _spaced(rows, spans, n // count):
                 if _texts(cells) not in map(_texts, different):
                     different.append(cells)
@@ -62,15 +63,17 @@ def _walls(rows: Sequence[str]) -> tuple[int, ...]:
     return max(found, key=lambda walls: (found[walls], len(walls)))
 
 
+def _are_closed(rows: Sequence[str]) -> bool:
+    """Tell whether all rows end with a wall, or in one column: no blank is lost."""
+    ends = {len(row) for row in rows}
+    return len(ends) == 1 or all(re.search(rf"{WALL}\s*\Z", row) for row in rows)
+
+
 def askew(rows: Sequence[str]) -> int | None:
-    """Tell which row has other walls than most; blanks at its end may be lost."""
+    """Tell which row has other walls than most."""
     walls = _walls(rows)
-    for at, row in enumerate(rows):
-        bare = row.rstrip()
-        expected = tuple(column for column in walls if column < len(bare))
-        if tuple(m.start() for m in re.finditer(WALL, bare)) != expected:
-            return at
-    return None
+    found = (tuple(m.start() for m in re.finditer(WALL, row)) for row in rows)
+    return next((at for at, columns in enumerate(found) if columns != walls), None)
 
 
 def _boxes(rows: Sequence[str], walls: Sequence[int]) -> Iterator[list[Span]]:

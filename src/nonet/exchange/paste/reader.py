@@ -62,9 +62,12 @@ def better(
         [entry.content for entry in entries if entry.error is None]
         for entries in (known, [each.entry for each in found])
     )
+    sure = taken(each for each in found if each.is_sure)
+    if known and not any(entry.error for entry in known) and not sure:
+        return known
     if many and before and len(after) <= len(before):
         return [e for e in known if not e.error or not _is_prose(left.get(e.line, ""))]
-    if any(content not in after for content in before):
+    if any(e.content not in after for e in known if not (e.error or e.line in sure)):
         return known
     others = [
         entry

@@ -12,16 +12,18 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from nonet.board.labels import are_labels
+from nonet.board.labels import are_labels, are_row_labels
 from nonet.board.notation import Row, Token, split_characters
 from nonet.exchange.entry import Line
 from nonet.exchange.paste import pitch
 from nonet.exchange.paste.pitch import WALL
+from nonet.exchange.paste.table import cell_text
 
 Table: TypeAlias = Sequence[Row]
 Reading: TypeAlias = Callable[[Sequence[Line]], Iterator[Table]]
 
 DELIMITERS: Final = (rf"{WALL}{WALL}", WALL, r"\t", ",", ";", "&")
+MARKS: Final = frozenset(".0*_-xX?")
 QUOTED: Final = r"\W*[\"'`]([1-9 .0]+)(?:\\n)?[\"'`]\W*"
 
 
@@ -34,15 +36,21 @@ def by_fields(lines: Sequence[Line]) -> Iterator[Table]:
 
 def _fields(lines: Sequence[Line], delimiter: str) -> Iterator[Table]:
     rows = [Row(line.number, _split(line.text, delimiter)) for line in lines]
-    for at in (0, -1):  # outer walls part nothing
-        ends = [row.tokens[at].text.strip() for row in rows]
-        if delimiter in DELIMITERS[:2] and not any(ends):
-            rows = [
-                Row(line, tokens[1:] if at == 0 else tokens[:-1])
-                for line, tokens in rows
-            ]
-    if any(len(row.tokens) > 3 for row in rows):
+    if delimiter in DELIMITERS[:2]:
+        first, last = ([row.tokens[at].text for row in rows] for at in (0, -1))
+        start, end = not any(first), not any(last)  # outer walls part nothing
+        if end and not start and not are_row_labels(first):
+            return
+        rows = [Row(n, cells[start : len(cells) - end]) for n, cells in rows]
+    if any(len(row.tokens) > 3 for row in rows) and not _is_mixed(rows, delimiter):
         yield rows
+
+
+def _is_mixed(rows: Table, delimiter: str) -> bool:
+    """Tell whether blanks between walls stand beside other marks for empty."""
+    texts = {text.strip() for row in rows for text, _ in row.tokens}
+    marks = [text for text in texts if text and cell_text(text) in MARKS]
+    return delimiter in DELIMITERS[:2] and "" in texts and bool(marks)
 
 
 def _split(text: str, delimiter: str) -> list[Token]:
@@ -56,10 +64,12 @@ def _split(text: str, delimiter: str) -> list[Token]:
 def by_pitch(lines: Sequence[Line]) -> Iterator[Table]:
     """Cut boxes of one width into cells."""
     for cells in pitch.readings([line.text for line in lines], len(lines)):
-        yield [
+        rows = [
             Row(line.number, [Token(*cell) for cell in row])
             for line, row in zip(lines, cells, strict=True)
         ]
+        if not _is_mixed(rows, WALL):
+            yield rows
 
 
 def by_heading(lines: Sequence[Line]) -> Iterator[Table]:
@@ -68,15 +78,18 @@ def by_heading(lines: Sequence[Line]) -> Iterator[Table]:
     n = len(below)
     if len(top) != n or not are_labels([word[0] for word in top]):
         return
+    if not all(below) or not are_labels([words[0][0] for words in below]):
+        return
     columns = {word.end(): i for i, word in enumerate(top)}
-    rows = []
-    for line, (name, *words) in zip(lines[1:], below, strict=True):
+    rows: list[Row] = []
+    for line, (_, *words) in zip(lines[1:], below, strict=True):
         cells = {columns.get(word.end()): word for word in words}
         if None in cells or len(cells) < len(words):
             return
         texts = [cells[i][0] if i in cells else "" for i in range(n)]
-        rows.append(Row(line.number, [Token(text, 1) for text in (name[0], *texts)]))
-    yield rows
+        rows.append(Row(line.number, [Token(text, 1) for text in texts]))
+    if not _is_mixed(rows, WALL):
+        yield rows
 
 
 def by_quotes(lines: Sequence[Line]) -> Iterator[Table]:
