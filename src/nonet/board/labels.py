@@ -74,6 +74,8 @@ def _without_bullets(rows: Sequence[Row]) -> Sequence[Row]:
     others = "".join(token.text for row in rows for token in row.tokens[1:])
     if len(firsts) > 1 or not firsts <= BULLETS or not firsts.isdisjoint(others):
         return rows
+    if any(len(row.tokens) == 1 for row in rows):
+        return rows
     bare = [row.tokens[1:] for row in rows]
     if all(len(tokens) == 1 for tokens in bare):
         bare = [_cells(tokens, 0) for tokens in bare]

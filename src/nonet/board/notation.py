@@ -36,6 +36,7 @@ RULE: Final = r"[-+=:.'*\s─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣
 LONG_DASH: Final = r"[-=─━═]{2}"
 LINE_END: Final = r"\r\n?|\n"  # not what str.splitlines adds: a form feed
 CAPTION: Final = r"[^\W\d_]{2}|[^\W\d_\x00-\x7f]"  # 第1题 is one too
+ITEM: Final = r"\s*\d{1,6}\)\s"
 NUMBERING: Final = r"\A\s*\d{1,6}[.):]\s+"
 SIZES: Final = {  # by the number of cells: the boards that have boxes
     n * n: n for n in range(4, MAX_SIZE + 1) if any(n % k == 0 for k in range(2, n))
@@ -176,7 +177,7 @@ def lines_with_cells(text: str, layout: Layout | None) -> list[tuple[int, str]]:
         )
     cells, rules, captions = [], [], []
     for number, raw in enumerate(split_lines(text), 1):
-        item = number, raw.partition("#")[0]
+        item = number, unnumbered(raw.partition("#")[0])
         if is_blank(raw):
             continue
         if is_rule(item[1]):
@@ -195,6 +196,12 @@ def lines_with_cells(text: str, layout: Layout | None) -> list[tuple[int, str]]:
     if not cells:
         _refuse(captions or rules)
     return sorted(cells)
+
+
+def unnumbered(raw: str) -> str:
+    """Take the number of an item off: ``1) 53..7....``; its bracket is no wall."""
+    found = re.match(ITEM, raw) if ")" in raw else None
+    return " " * found.end() + raw[found.end() :] if found else raw
 
 
 def _refuse(lines: Sequence[tuple[int, str]]) -> None:

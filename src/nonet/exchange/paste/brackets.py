@@ -32,7 +32,7 @@ from nonet.exchange.rules import names_in, unreadable
 CLOSING: Final = {"[": "]", "{": "}", "(": ")"}
 PIECES: Final = (
     r"(?://|(?:\A|(?<=\s))(?:\#|%|--)(?=\s)).*"  # a comment
-    r'|(?P<text>"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\')'
+    r'|(?P<text>"(?:[^"\\]|\\.){0,1000}"|\'(?:[^\'\\]|\\.){0,1000}\')'
     r"|[\w.]*(?P<open>[\[{(])|(?P<close>[\]})])|(?P<comma>,)|(?P<key>[:=])"
     r"|(?P<word>[^\s,;|:=\[\]{}()\"']+)"
 )

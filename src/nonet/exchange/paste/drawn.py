@@ -13,12 +13,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
 from typing import Final, NamedTuple
 
-from nonet.board.layout import CLASSIC, Layout
-from nonet.board.notation import SIZES, Row, is_caption
+from nonet.board.layout import CLASSIC, Layout, classic
+from nonet.board.notation import SIZES, Row, is_caption, unnumbered
 from nonet.board.walls import drawn_layout
 from nonet.errors import GridTextError, LayoutError
 from nonet.exchange.entry import Entry, Line
@@ -26,7 +26,13 @@ from nonet.exchange.framed import heading_doubt
 from nonet.exchange.paste import pitch, table
 from nonet.exchange.paste.finding import Finding
 from nonet.exchange.paste.pitch import WALL
-from nonet.exchange.paste.readings import READINGS, Table, by_fields
+from nonet.exchange.paste.readings import (
+    DELIMITERS,
+    QUOTED,
+    READINGS,
+    Table,
+    by_fields,
+)
 
 RULE: Final = r"[-+=:.'*~_#\s|\u2500-\u257f]*"
 DASHES: Final = r"[-=~]{2}|#{4}|(?:= )+=|[\u2500-\u257f]{2}|\|\s*:?-+:?\s*(?:\||\Z)"
@@ -36,8 +42,12 @@ TAILS: Final = (  # of a row in LaTeX, or of a text in a program
     (r"\]\s*\[|\)\s*\(", "|"),
     (r"[\[\](){}]", " "),
 )
-PROSE: Final = r"(?=\w*[a-z])[^\W\d_]{3}|[^\W\d_\x00-\x7f]|\(.*[a-z].*\)|\\\w"
-AROUND: Final = ("", "{|", "|}")  # nothing, or the ends of a table of MediaWiki
+PROSE: Final = (
+    r"[^\W\d_]{2}[a-z]|[a-z][^\W\d_]{2}|[^\W\d_\x00-\x7f]|\([^()]{0,60}[a-z]|\\\w"
+)
+AROUND: Final = r"\s*(?:\{\||\|\}|[\[\](){};,]*)\s*"  # nothing, or what ends a table
+HEADING: Final = r"\s*(?:\|\|[^|]*)+\|\|\s*"  # in Jira
+DOUBLE: Final = r"\s*\|\|.*\|\|\s*"
 NAMES: Final = rf"\s*(?:[A-Za-z]+_?\d+(?:\s|,|{WALL})*)+"
 PARTS: Final = rf"[\s,;&\"'`]|{WALL}"
 NOTHING: Final = r"nan|none|null|nil|na|n/a|<na>|empty|blank|nothing"
@@ -47,8 +57,8 @@ CELL: Final = (
 )
 PACKED: Final = r"(?:\+?\d|[.*_?~@#xXoO-]){2,64}(?:\\n)?|(?=\D*\d)[0-9A-Z.]{10,36}"
 LABEL: Final = r"\A.{0,60}:\s*(?=\S)"  # Row 1: 5 3 . .
-HIGHEST: Final = 80  # rows that may be one board
-MOST_BANDS: Final = 8
+MOST_BANDS: Final = 16  # that are joined: rows may be parted by blank lines
+MOST_TRIES: Final = 500  # in one text, so that no text takes long
 
 
 class Drawn(NamedTuple):
@@ -62,9 +72,10 @@ class Drawn(NamedTuple):
 def find(lines: Sequence[Line], layout: Layout | None) -> list[Finding]:
     """Find every board that is drawn."""
     found: list[Finding] = []
+    tries = iter(range(MOST_TRIES))
     for rows in _segments(lines):
         runs = [[*run] for _, run in groupby(rows, key=lambda row: row.run)]
-        found += _boards(runs, layout)
+        found += _boards(runs, layout, tries)
     return found
 
 
@@ -78,21 +89,18 @@ def _segments(lines: Sequence[Line]) -> Iterator[list[Drawn]]:
     for line, below in zip_longest(lines, lines[1:]):
         text = line.text
         is_rule = _is_rule(text, below.text if below else "")
-        if text.strip() in AROUND or (is_rule and rule):
+        is_blank = bool(re.fullmatch(AROUND, text))
+        if is_blank or (is_rule and rule):
             run += 1
         if is_rule:
             rule = text
-        elif (
-            text.strip() not in AROUND
-            and not text.startswith("||")
-            and (row := _row(text)) is not None
-        ):
+        elif not is_blank and (row := _row(text)) is not None:
             rows.append(Drawn(line._replace(text=row), run, rule))
             rule = ""
         elif is_prose(text):
             yield rows
             rows, rule = [], ""
-        elif text.strip() not in AROUND:  # a row with a slip: what is around it is no whole board
+        elif not is_blank:  # a row with a slip: what is around it is no whole board
             rows.append(Drawn(line, run, rule))
             rule = ""
     yield rows
@@ -111,8 +119,8 @@ def is_prose(text: str) -> bool:
     (True, False, True)
     """
     named = re.fullmatch(NAMES, re.sub(WALL, " ", text))
-    headed = text.lstrip().startswith("||")  # in Jira
-    return headed or is_caption(text) or bool(re.search(PROSE, text) or named)
+    headed = re.fullmatch(HEADING, text)
+    return is_caption(text) or bool(headed or named or re.search(PROSE, text))
 
 
 def looks_like_row(text: str) -> bool:
@@ -123,6 +131,11 @@ def looks_like_row(text: str) -> bool:
 
 def _row(text: str) -> str | None:
     """Give a row without what is no part of a drawing; none if it is no row."""
+    if re.fullmatch(HEADING, text):
+        return None
+    if re.fullmatch(DOUBLE, text):
+        text = text.replace("||", " |")
+    text = unnumbered(text)
     for tail, put in TAILS:
         text = re.sub(tail, put, text)
     if _holds_cells(text):
@@ -142,13 +155,15 @@ def _holds_cells(text: str) -> bool:
 # Boards
 
 
-def _boards(runs: Sequence[list[Drawn]], layout: Layout | None) -> Iterator[Finding]:
+def _boards(
+    runs: Sequence[list[Drawn]], layout: Layout | None, tries: Iterator[int]
+) -> Iterator[Finding]:
     """Put runs together, or take them apart, into boards."""
     at = 0
     while at < len(runs):
         for end in range(at + 1, min(at + MOST_BANDS, len(runs)) + 1):
             rows = [row for run in runs[at:end] for row in run]
-            if found := _findings(rows, layout):
+            if found := _findings(rows, layout, tries):
                 yield from found
                 at = end
                 break
@@ -158,36 +173,66 @@ def _boards(runs: Sequence[list[Drawn]], layout: Layout | None) -> Iterator[Find
             at += 1
 
 
-def _findings(rows: Sequence[Drawn], layout: Layout | None) -> list[Finding]:
+def _findings(
+    rows: Sequence[Drawn], layout: Layout | None, tries: Iterator[int]
+) -> list[Finding]:
     """Read rows as one board, as boards below each other, or side by side."""
     if len(rows) < 4:
         return []
-    if len(rows) <= HIGHEST and (entry := _entry(rows, layout)):
+    sizes = _sizes(rows)
+    heights = {n + labels for n in sizes for labels in range(3)}
+    is_high = len(rows) in heights or _are_tall(_bands(rows))
+    if is_high and next(tries, None) is None:
+        return []
+    if is_high and (entry := _entry(rows, layout)):
         return [_finding(entry, rows)]
-    for parts in (*_stacked(rows), _beside(rows)):
-        entries = [_entry(part, layout) for part in parts]
-        if entries and all(entries):
-            return [_finding(e, p) for e, p in zip(entries, parts, strict=True) if e]
+    for parts in (*_stacked(rows, heights), *_beside(rows, heights)):
+        found = []
+        for part in parts:
+            if not (entry := _entry(part, layout)):
+                break
+            found.append(_finding(entry, part))
+        else:
+            return found
     return []
+
+
+def _sizes(rows: Sequence[Drawn]) -> set[int]:
+    """Guess the size of a board by a row in its midst, and by the heading above."""
+    text, first = rows[len(rows) // 2].line.text, rows[0].line.text
+    words = len(re.sub(WALL, " ", text).split())
+    symbols = len("".join(re.sub(WALL, "", text).split()).replace("+", ""))
+    fields = max(len(re.findall(part, text)) for part in (*DELIMITERS, "#"))
+    quoted = re.search(QUOTED, text)
+    counts = {words, symbols, fields + 2, len(first.split()), words // 2}
+    counts |= {len(quoted[1]) if quoted else 0}
+    near = {count - labels for count in counts for labels in range(4)}
+    boxes = range(max(fields - 1, 2), fields + 2)
+    return {n for n in SIZES.values() if n in near or n // classic(n).box[1] in boxes}
 
 
 def _finding(entry: Entry, rows: Sequence[Drawn]) -> Finding:
     return Finding(entry, range(rows[0].line.number, rows[-1].line.number + 1))
 
 
-def _stacked(rows: Sequence[Drawn]) -> Iterator[list[Sequence[Drawn]]]:
-    """Cut a long run into boards of the usual sizes."""
-    for n in (CLASSIC.size, *SIZES.values()):
-        for step in (n, n + 1):
-            if len(rows) > step and len(rows) % step == 0:
-                parts = [rows[i : i + step] for i in range(0, len(rows), step)]
-                ruled = {tuple(bool(row.rule) for row in part[1:]) for part in parts}
-                if len(ruled) == 1:
-                    yield parts
+def _stacked(
+    rows: Sequence[Drawn], heights: Iterable[int]
+) -> Iterator[list[Sequence[Drawn]]]:
+    """Cut a long run into boards of one height, ruled in the same way."""
+    for step in heights:
+        if len(rows) > step and len(rows) % step == 0:
+            parts = [rows[i : i + step] for i in range(0, len(rows), step)]
+            ruled = {tuple(bool(row.rule) for row in part[1:]) for part in parts}
+            if len(ruled) == 1:
+                yield parts
 
 
-def _beside(rows: Sequence[Drawn]) -> list[Sequence[Drawn]]:
+def _beside(
+    rows: Sequence[Drawn], heights: Container[int]
+) -> Iterator[list[Sequence[Drawn]]]:
     """Cut rows at the widest gap that they share, if three blanks are in it."""
+    if len(rows) not in heights:
+        return
     texts = [row.line.text for row in rows]
     width = max(map(len, texts))
     blank = "".join(
@@ -196,10 +241,10 @@ def _beside(rows: Sequence[Drawn]) -> list[Sequence[Drawn]]:
     )
     gaps = [*re.finditer(r"(?<=x) {3,}(?=x)", blank)]
     if not gaps:
-        return []
+        return
     gap = max(gaps, key=lambda found: len(found[0]))
     halves = (slice(0, gap.start()), slice(gap.end(), None))
-    return [
+    yield [
         [row._replace(line=row.line._replace(text=row.line.text[half])) for row in rows]
         for half in halves
     ]
@@ -208,9 +253,12 @@ def _beside(rows: Sequence[Drawn]) -> list[Sequence[Drawn]]:
 def _entry(rows: Sequence[Drawn], layout: Layout | None) -> Entry | None:
     """Read rows as one board, if they are one."""
     rules = {row.line.number: row.rule for row in rows}
+    tried: list[list[Line]] = []
     for lines in _variants(rows):
-        if len(lines) > 3 and (entry := _read(lines, layout, rules)):
-            return entry
+        if len(lines) > 3 and lines not in tried:
+            if entry := _read(lines, layout, rules):
+                return entry
+            tried.append(lines)
     return None
 
 

@@ -10,6 +10,7 @@ r"""Whole grids and links that stand somewhere in a line, among other words.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -47,7 +48,8 @@ def _in_line(line: Line, layout: Layout | None) -> Iterator[Finding]:
         row = table.row_of(line.number, quoted[1].replace(" ", "."))
         yield Finding(table.entry([row], layout), here, _name(line.text, quoted))
     text, layout = without_layout(line.text, layout)
-    words = [*re.finditer(WORD, text)]
+    line = line._replace(text=text.replace("\\n", "  "))
+    words = [*re.finditer(WORD, line.text)]
     if row := _grouped(line, words):
         yield Finding(table.entry([row], layout), here)
         return
@@ -61,12 +63,14 @@ FEWEST: Final = min(SIZES)
 
 def _grouped(line: Line, words: Sequence[re.Match[str]]) -> Row | None:
     """Put a grid together whose rows are words of a line, if it is one."""
-    n = len(words)
-    if n * n not in SIZES or any(len(word[0]) != n for word in words):
+    lengths = Counter(len(word[0]) for word in words)
+    n = next((n for n, count in lengths.items() if n == count and n * n in SIZES), 0)
+    if not n:
         return None
     tokens = [
         Token(char, word.start() + at)
         for word in words
+        if len(word[0]) == n
         for at, char in enumerate(word[0], 1)
     ]
     row = Row(line.number, tokens)
