@@ -1,4 +1,4 @@
-"""Boards as people paste them: what each of them must become, and what never happens."""
+"""Boards as people paste them: what each must become, and what never happens."""
 
 from __future__ import annotations
 
@@ -90,7 +90,9 @@ def slips(paste: Paste, random: Random) -> Iterator[str]:
 def agrees(found: str, puzzle: str) -> bool:
     """Tell whether at most a digit is gone, and none is new."""
     pairs = [(a, b) for a, b in zip(found, puzzle, strict=False) if a != b]
-    return len(found) == len(puzzle) and len(pairs) < 2 and {a for a, _ in pairs} <= {"."}
+    return (
+        len(found) == len(puzzle) and len(pairs) < 2 and {a for a, _ in pairs} <= {"."}
+    )
 
 
 @EVERY
@@ -108,7 +110,9 @@ def test_a_slip_is_refused_or_read_right(paste: Paste) -> None:
 
 
 @settings(deadline=None, max_examples=150)
-@given(st.data(), st.sampled_from(CORPUS), st.sampled_from([None, Layout(9), Layout(4)]))
+@given(
+    st.data(), st.sampled_from(CORPUS), st.sampled_from([None, Layout(9), Layout(4)])
+)
 def test_whatever_is_spliced_gives_entries(
     data: st.DataObject, paste: Paste, layout: Layout | None
 ) -> None:
@@ -119,7 +123,9 @@ def test_whatever_is_spliced_gives_entries(
         assert "\n" not in str(entry.error)
 
 
-@pytest.mark.parametrize("unit", [*repeating.REPEATED, "|5|\n", "[5,", "<td>", "| |\n\n"])
+@pytest.mark.parametrize(
+    "unit", [*repeating.REPEATED, "|5|\n", "[5,", "<td>", "| |\n\n"]
+)
 def test_a_long_paste_ends(unit: str) -> None:
     lines = [Line(i, raw) for i, raw in enumerate((unit * 2000).split("\n"), 1)]
     assert isinstance(reader.read(lines, None), list)

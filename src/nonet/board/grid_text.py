@@ -206,6 +206,7 @@ def size_of(rows: Sequence[Row]) -> int:
 
 
 def check_count(rows: Sequence[Row], n: int) -> None:
+    """Refuse rows that do not fill a board of *n*, and name the first that is odd."""
     found = sum(len(row.tokens) for row in rows)
     odd = next((row for row in rows if len(row.tokens) != n), None)
     if found == n * n:

@@ -60,10 +60,14 @@ def unlabelled(rows: Sequence[Row]) -> Sequence[Row]:
     No board is one row higher or one column wider than it should be. One that is both
     would hold 1 twice in its first box, for its corner is blank.
     """
-    if len(rows) < SMALLEST or not all(row.tokens for row in rows):
+    widths = {len(row.tokens) for row in rows}
+    if len(rows) < SMALLEST or 0 in widths or widths == {1}:
         return rows
     rows = _without_bullets(rows)
     _check_zero(rows)
+    corner = rows[0].tokens[0].text
+    if widths == {len(rows)} and len(corner) == 1 and corner != BLANK:
+        return rows  # a whole board, as most are
     found = (_cells_inside(rows, sides) for sides in SIDES)
     return next((cells for cells in found if cells), rows)
 

@@ -6,7 +6,7 @@ their siblings are rows::
     board = [[1, 0, 0, 4], …]      {{1,0,0,4},{…}}      [Some(1), None, …]
     "grid": ["1..4", "..1.", …]    [1 0 0 4; 0 0 1 0]   array([[1., nan, nan, 4.], …
 
->>> text = "x = [[1, None,, 4],\n [0, 0, Some(1), 0], # 2\n ['', 1, '', ''],\n (4 0 0 1)]"
+>>> text = "x = [[1, None,, 4],\n [0, 0, Some(1), 0],\n ['', 1, '', ''],\n (4 0 0 1)]"
 >>> lines = [Line(i, raw) for i, raw in enumerate(text.split("\n"), 1)]
 >>> [(found.entry.grid.line, found.lines) for found in find(lines, None)]
 [('1..4..1..1..4..1', range(1, 5))]
@@ -198,7 +198,9 @@ def _is_meant(rows: Sequence[Row]) -> bool:
     """Tell a board with a slip from other numbers."""
     n = Counter(len(row.tokens) for row in rows).most_common(1)[0][0]
     texts = [table.cell_text(text) for row in rows for text, _ in row.tokens]
-    cells = sum(text.isdecimal() and len(text) < 3 or text in EMPTY_MARKS for text in texts)
+    cells = sum(
+        (text.isdecimal() and len(text) < 3) or text in EMPTY_MARKS for text in texts
+    )
     near = len(texts) > len(CLASSIC.cells) // 2
     if len(rows) > 1:
         near = n * n in SIZES and abs(len(rows) - n) < 2

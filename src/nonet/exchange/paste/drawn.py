@@ -319,7 +319,9 @@ def _read(
     good = {entry.grid.line: entry for entry in entries if entry.error is None}
     if len(good) > 1:
         first, second = [*good][:2]
-        at = next(i for i, (a, b) in enumerate(zip(first, second, strict=True)) if a != b)
+        at = next(
+            i for i, (a, b) in enumerate(zip(first, second, strict=True)) if a != b
+        )
         return Entry(lines[0].number, error=_two_readings(lines, first, second, at))
     entry = next(iter(good.values()), None)
     ruled = [i for i, line in enumerate(lines) if i and rules[line.number]]

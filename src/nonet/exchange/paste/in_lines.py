@@ -18,7 +18,7 @@ from nonet.board.grid_text import without_layout
 from nonet.board.layout import CLASSIC, Layout
 from nonet.board.notation import SIZES, Row, Token
 from nonet.exchange import links
-from nonet.exchange.entry import Entry, Line
+from nonet.exchange.entry import Line
 from nonet.exchange.paste import table
 from nonet.exchange.paste.finding import Finding
 
@@ -45,8 +45,8 @@ def _in_line(line: Line, layout: Layout | None) -> Iterator[Finding]:
                 yield Finding(entry, here)
         return
     for quoted in re.finditer(QUOTED, line.text):
-        row = table.row_of(line.number, quoted[1].replace(" ", "."))
-        yield Finding(table.entry([row], layout), here, _name(line.text, quoted))
+        cells = table.row_of(line.number, quoted[1].replace(" ", "."))
+        yield Finding(table.entry([cells], layout), here, _name(line.text, quoted))
     text, layout = without_layout(line.text, layout)
     line = line._replace(text=text.replace("\\n", "  "))
     words = [*re.finditer(WORD, line.text)]

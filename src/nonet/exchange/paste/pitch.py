@@ -111,9 +111,7 @@ def _hold_all(rows: Sequence[str], spans: Sequence[Span]) -> bool:
     return True
 
 
-def _spaced(
-    rows: Sequence[str], spans: Sequence[Span], count: int
-) -> Iterator[Cells]:
+def _spaced(rows: Sequence[str], spans: Sequence[Span], count: int) -> Iterator[Cells]:
     """Read *count* cells from each box, at every distance that fits."""
     width = spans[0][1] - spans[0][0]
     for step in range(1, WIDEST):

@@ -19,7 +19,9 @@ from nonet.exchange.paste.finding import Finding, taken
 from nonet.exchange.paste.markup import bare
 
 ANSWER: Final = r"(?i)solution|solved|answer|答案|解"
-WORD: Final = r"[^\w\s]?[^\W\d_]{1,20}(?:['’-][^\W\d_]{1,20})?[^\w\s]{0,3}|\d{1,4}[^\w\s]?"
+WORD: Final = (
+    r"[^\w\s]?[^\W\d_]{1,20}(?:['’-][^\W\d_]{1,20})?[^\w\s]{0,3}|\d{1,4}[^\w\s]?"
+)
 TAG: Final = r"</?(?!NA>)[A-Za-z][^<>]*>"
 FINDERS: Final = (tags.find, brackets.find, in_lines.find, drawn.find)
 

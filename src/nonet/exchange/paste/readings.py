@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from nonet.board.labels import are_labels, are_row_labels
-from nonet.board.notation import Row, Token, split_characters
+from nonet.board.notation import Row, Token
 from nonet.exchange.entry import Line
 from nonet.exchange.paste import pitch
 from nonet.exchange.paste.pitch import WALL

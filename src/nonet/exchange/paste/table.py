@@ -33,8 +33,20 @@ LayoutOf: TypeAlias = Callable[[Sequence[Row]], Layout]
 
 BLANK: Final = "."
 NOTHING: Final = frozenset(
-    ("", "nan", "none", "null", "nil", "na", "<na>", "n/a", "np.nan", "nothing")
-    + ("empty", "blank", "undefined")
+    [
+        "nan",
+        "none",
+        "null",
+        "nil",
+        "na",
+        "<na>",
+        "n/a",
+        "np.nan",
+        "nothing",
+        "empty",
+        "blank",
+        "undefined",
+    ]
 )
 FLOAT: Final = r"([0-9]{1,2})\.0*"
 PLACED: Final = r"\+(\d)"  # as HoDoKu writes a digit that is no given
@@ -53,7 +65,7 @@ def cell_text(text: str) -> str:
     ('5', '7', '.', 'ab')
     """
     text = text.strip().strip("\"'`").strip()
-    return BLANK if text.lower() in NOTHING else text
+    return BLANK if not text or text.lower() in NOTHING else text
 
 
 def entry(
