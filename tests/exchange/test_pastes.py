@@ -25,7 +25,7 @@ PUZZLES = dict(
 )
 NUMBERS = "16×16|12×12|25×25"  # half a number of two digits is a number too
 HEADED = "labels above|headings$|without outer walls"  # by digits: 123456789 is a row
-SAMPLE = 6  # slips of each kind for every shape
+SAMPLE = 3  # slips of each kind for every shape
 
 
 class Paste(NamedTuple):
