@@ -42,7 +42,7 @@ FEWEST: Final = min(SIZES)
 
 
 @dataclass
-class Group:
+class BracketGroup:
     """What stands between two brackets, as far as it is read."""
 
     opening: str
@@ -82,7 +82,7 @@ class _Reading:
 
     def __init__(self, layout: Layout | None) -> None:
         self.layout = layout
-        self.groups = [Group("", 1)]
+        self.groups = [BracketGroup("", 1)]
         self.open: Counter[str] = Counter()
         self.rules: list[str] = []
 
@@ -112,7 +112,7 @@ class _Reading:
             here.unnamed -= 1
         elif kind == "open":
             here.is_empty = False
-            group = Group(piece[kind], line, here.key or here.name, here.key)
+            group = BracketGroup(piece[kind], line, here.key or here.name, here.key)
             self.groups.append(group)
             self.open[piece[kind]] += 1
             here.key = ""
@@ -133,7 +133,7 @@ class _Reading:
             if group.opening == opening:
                 return
 
-    def _pass_on(self, group: Group, line: int) -> Iterator[Finding]:
+    def _pass_on(self, group: BracketGroup, line: int) -> Iterator[Finding]:
         """Give what a group holds: boards, or to the one around it a row or a cell."""
         if not group.is_empty:
             self._note_rule(group.own, None)
@@ -149,7 +149,7 @@ class _Reading:
         around.expects = False
 
 
-def _cell(group: Group) -> str | None:
+def _cell(group: BracketGroup) -> str | None:
     """Give the cell that a group is: ``Some(5)``, ``{}``, ``{"value": 5, …}``."""
     if group.rows:
         return None
@@ -158,7 +158,7 @@ def _cell(group: Group) -> str | None:
     return next((group.named[key] for key in VALUES if key in group.named), None)
 
 
-def _boards(group: Group, last: int, layout: Layout | None) -> Iterator[Finding]:
+def _boards(group: BracketGroup, last: int, layout: Layout | None) -> Iterator[Finding]:
     """Make boards of the rows of a group, or of its values."""
     lines = range(group.line, last + 1)
     if group.rows:
@@ -183,7 +183,7 @@ def _squares(rows: Sequence[Row]) -> Iterator[Sequence[Row]]:
     yield from (rows[i : i + step] for i in range(0, len(rows), step))
 
 
-def _tables(group: Group) -> Iterator[list[Row]]:
+def _tables(group: BracketGroup) -> Iterator[list[Row]]:
     """Read the values of a group as rows of characters, as boards, or as cells."""
     values = group.values
     texts = [text.removesuffix("\\n") for _, (text, _) in values]
@@ -207,7 +207,7 @@ def _is_meant(rows: Sequence[Row]) -> bool:
     return near and cells >= len(texts) - 2
 
 
-def _by_names(group: Group, layout: Layout | None) -> Entry | None:
+def _by_names(group: BracketGroup, layout: Layout | None) -> Entry | None:
     """Read digits by the names of their cells: ``{"A1": 5, …}``."""
     named = group.named
     if len(named) < FEWEST or group.unnamed:

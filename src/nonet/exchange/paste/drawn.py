@@ -30,7 +30,7 @@ from nonet.exchange.paste.readings import (
     DELIMITERS,
     QUOTED,
     READINGS,
-    Table,
+    WordTable,
     by_fields,
 )
 
@@ -304,7 +304,7 @@ def _read(
     """Read lines in every way; where two ways differ, refuse both."""
     texts = {line.number: line.text for line in lines}
 
-    def drawn(rows: Table) -> Layout:
+    def drawn(rows: WordTable) -> Layout:
         return _layout(rows, texts, rules)
 
     entries = [
@@ -331,7 +331,9 @@ def _read(
     return entry
 
 
-def _layout(rows: Table, texts: Mapping[int, str], rules: Mapping[int, str]) -> Layout:
+def _layout(
+    rows: WordTable, texts: Mapping[int, str], rules: Mapping[int, str]
+) -> Layout:
     """Make the layout that walls draw around the cells of *rows*."""
     lines: list[str] = []
     placed: list[Row] = []

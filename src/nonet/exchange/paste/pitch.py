@@ -36,14 +36,14 @@ Span: TypeAlias = tuple[int, int]  # the first column of a box, and the one behi
 
 WIDEST: Final = 8  # columns from one cell to the next
 
-Cells: TypeAlias = list[list[tuple[str, int]]]  # with the columns they stand in
+SpacedCells: TypeAlias = list[list[tuple[str, int]]]  # with the columns they stand in
 
 
-def readings(rows: Sequence[str], n: int) -> list[Cells]:
+def readings(rows: Sequence[str], n: int) -> list[SpacedCells]:
     """Give every table of *n* cells a row that boxes of one width can mean."""
     if n * n not in SIZES or askew(rows) is not None or not _are_closed(rows):
         return []
-    different: list[Cells] = []
+    different: list[SpacedCells] = []
     for spans in _boxes(rows, _walls(rows)):
         count = len(spans)
         if n == count * classic(n).box[1]:
@@ -53,7 +53,7 @@ def readings(rows: Sequence[str], n: int) -> list[Cells]:
     return different
 
 
-def _texts(cells: Cells) -> list[list[str]]:
+def _texts(cells: SpacedCells) -> list[list[str]]:
     return [[text for text, _ in row] for row in cells]
 
 
@@ -111,7 +111,9 @@ def _hold_all(rows: Sequence[str], spans: Sequence[Span]) -> bool:
     return True
 
 
-def _spaced(rows: Sequence[str], spans: Sequence[Span], count: int) -> Iterator[Cells]:
+def _spaced(
+    rows: Sequence[str], spans: Sequence[Span], count: int
+) -> Iterator[SpacedCells]:
     """Read *count* cells from each box, at every distance that fits."""
     width = spans[0][1] - spans[0][0]
     for step in range(1, WIDEST):

@@ -19,22 +19,22 @@ from nonet.exchange.paste import pitch
 from nonet.exchange.paste.pitch import WALL
 from nonet.exchange.paste.table import cell_text
 
-Table: TypeAlias = Sequence[Row]
-Reading: TypeAlias = Callable[[Sequence[Line]], Iterator[Table]]
+WordTable: TypeAlias = Sequence[Row]
+Reading: TypeAlias = Callable[[Sequence[Line]], Iterator[WordTable]]
 
 DELIMITERS: Final = (rf"{WALL}{WALL}", WALL, r"\t", ",", ";", "&")
 MARKS: Final = frozenset(".0*_-xX?")
 QUOTED: Final = r"\W*[\"'`]([1-9 .0]+)(?:\\n)?[\"'`]\W*"
 
 
-def by_fields(lines: Sequence[Line]) -> Iterator[Table]:
+def by_fields(lines: Sequence[Line]) -> Iterator[WordTable]:
     """Cut every row at a delimiter: what stands between two is a cell."""
     for delimiter in DELIMITERS:
         if all(re.search(delimiter, line.text) for line in lines):
             yield from _fields(lines, delimiter)
 
 
-def _fields(lines: Sequence[Line], delimiter: str) -> Iterator[Table]:
+def _fields(lines: Sequence[Line], delimiter: str) -> Iterator[WordTable]:
     rows = [Row(line.number, _split(line.text, delimiter)) for line in lines]
     if delimiter in DELIMITERS[:2]:
         first, last = ([row.tokens[at].text for row in rows] for at in (0, -1))
@@ -46,7 +46,7 @@ def _fields(lines: Sequence[Line], delimiter: str) -> Iterator[Table]:
         yield rows
 
 
-def _is_mixed(rows: Table, delimiter: str) -> bool:
+def _is_mixed(rows: WordTable, delimiter: str) -> bool:
     """Tell whether blanks between walls stand beside other marks for empty."""
     texts = {text.strip() for row in rows for text, _ in row.tokens}
     marks = [text for text in texts if text and cell_text(text) in MARKS]
@@ -61,7 +61,7 @@ def _split(text: str, delimiter: str) -> list[Token]:
     return tokens
 
 
-def by_pitch(lines: Sequence[Line]) -> Iterator[Table]:
+def by_pitch(lines: Sequence[Line]) -> Iterator[WordTable]:
     """Cut boxes of one width into cells."""
     for cells in pitch.readings([line.text for line in lines], len(lines)):
         rows = [
@@ -72,7 +72,7 @@ def by_pitch(lines: Sequence[Line]) -> Iterator[Table]:
             yield rows
 
 
-def by_heading(lines: Sequence[Line]) -> Iterator[Table]:
+def by_heading(lines: Sequence[Line]) -> Iterator[WordTable]:
     """Put words under the labels above them, in line with their ends."""
     top, *below = ([*re.finditer(r"\S+", line.text)] for line in lines)
     n = len(below)
@@ -92,7 +92,7 @@ def by_heading(lines: Sequence[Line]) -> Iterator[Table]:
         yield rows
 
 
-def by_quotes(lines: Sequence[Line]) -> Iterator[Table]:
+def by_quotes(lines: Sequence[Line]) -> Iterator[WordTable]:
     """Take every character between quotes for a cell, blanks too."""
     found = [re.fullmatch(QUOTED, line.text) for line in lines]
     rows = [
@@ -104,7 +104,7 @@ def by_quotes(lines: Sequence[Line]) -> Iterator[Table]:
         yield rows
 
 
-def by_words(lines: Sequence[Line]) -> Iterator[Table]:
+def by_words(lines: Sequence[Line]) -> Iterator[WordTable]:
     """Cut rows at their blanks and walls."""
     yield [
         Row(
@@ -118,7 +118,7 @@ def by_words(lines: Sequence[Line]) -> Iterator[Table]:
     ]
 
 
-def by_characters(lines: Sequence[Line]) -> Iterator[Table]:
+def by_characters(lines: Sequence[Line]) -> Iterator[WordTable]:
     """Take every character for a cell; a plus belongs to the digit behind it."""
     rows = []
     for line in lines:
