@@ -195,6 +195,12 @@ def test_one_puzzle_that_is_pasted_is_played(new: Page) -> None:
     assert givens(new) == OTHER
 
 
+def test_a_board_of_a_program_that_is_pasted_is_played(new: Page) -> None:
+    rows = [[*OTHER[i : i + 9]] for i in range(0, 81, 9)]
+    paste(new, f"Here it is:\n```python\nboard = {rows}\n```\nHave fun!")
+    assert givens(new) == OTHER
+
+
 def test_of_several_that_are_pasted_one_is_chosen(new: Page) -> None:
     paste(new, f"{EASY}\n{OTHER}\n12345\n{'.' * 81}")
     expect(new.get_by_text("4 puzzles: choose one")).to_have_count(2)  # said aloud too

@@ -64,6 +64,19 @@ def test_a_link_of_another_site_is_read(web: Asking) -> None:
     assert entry["error"]["message"] == "the link holds no puzzle"
 
 
+def test_a_board_in_a_mail_is_read(web: Asking) -> None:
+    rows = [EASY[i : i + 9].replace(".", " ") for i in range(0, 81, 9)]
+    walls = ["> |" + "|".join(row) + "|" for row in rows]
+    told = web.answer("read", text="\n".join(["Hi Ann,", "", *walls, "", "Yours, Bob"]))
+    assert [(e["line"], e["puzzle"]) for e in told["entries"]] == [(3, EASY)]
+
+
+def test_two_readings_are_told_in_the_reader_s_language(web: Asking) -> None:
+    table = ["| 1 | 2 | 3 | 4 |", "|---|---|---|---|", *["| 1 | . | . | . |"] * 3]
+    (entry,) = web.answer("read", text="\n".join(table), lang="zh")["entries"]
+    assert entry["error"]["message"].startswith("有两种读法：第 1 行是表头")
+
+
 def test_marks_are_read_and_read_again(web: Asking) -> None:
     text = candidates(Grid(EASY), Marks.of(Grid(EASY)))
     (entry,) = web.answer("read", text=text)["entries"]

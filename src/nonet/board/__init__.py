@@ -23,8 +23,10 @@ __all__ = [
     "cells",
     "grid",
     "grid_text",
+    "labels",
     "layout",
     "marks",
     "notation",
     "position",
+    "walls",
 ]

@@ -75,19 +75,19 @@ write 1-4, or . for empty
     nonet.errors.GridTextError: expected 81 cells, found 9 (line 1)
     """
     if plain := _plain(text, layout):
-        _check_zeros(text, plain[0].size)
+        check_zeros(text, plain[0].size)
         return plain
-    text, layout = _without_layout(text, layout)
+    text, layout = without_layout(text, layout)
     rows = _digit_rows(lines_with_cells(text, layout), layout)
     layout = _checked(text, rows, layout)
-    _check_zeros([t.text for row in rows for t in row.tokens], layout.size)
+    check_zeros([t.text for row in rows for t in row.tokens], layout.size)
     return layout, tuple(_digits(rows, layout.size))
 
 
-def _without_layout(text: str, layout: Layout | None) -> tuple[str, Layout | None]:
+def without_layout(text: str, layout: Layout | None) -> tuple[str, Layout | None]:
     """Read the layout that stands behind a line, unless another is given.
 
-    >>> _without_layout("1..4..1..1..4..1 layout=4+x", None)[1].spec
+    >>> without_layout("1..4..1..1..4..1 layout=4+x", None)[1].spec
     '4+x'
     """
     told = re.search(LAYOUT, text)
@@ -100,7 +100,7 @@ def _without_layout(text: str, layout: Layout | None) -> tuple[str, Layout | Non
 _parsed_layout = lru_cache(64)(Layout.parse)  # one jigsaw, not one a line
 
 
-def _check_zeros(cells: str | Sequence[str], size: int) -> None:
+def check_zeros(cells: str | Sequence[str], size: int) -> None:
     """Refuse a board of digits from 0 to 8: ours go from 1 to 9, and 0 is empty."""
     if are_zeros_doubtful(cells, size):
         raise GridTextError(
@@ -188,12 +188,12 @@ def _split_candidates(token: Token, size: int) -> list[Token]:
 
 def _checked(text: str, rows: Sequence[Row], layout: Layout | None) -> Layout:
     """Give the layout that is meant, or drawn, once the rows are found to fill it."""
-    n = layout.size if layout else _size(rows)
-    _check_count(rows, n)
+    n = layout.size if layout else size_of(rows)
+    check_count(rows, n)
     return layout or drawn_layout(text, rows, n)
 
 
-def _size(rows: Sequence[Row]) -> int:
+def size_of(rows: Sequence[Row]) -> int:
     """Tell the size that the rows speak for."""
     counts = [len(row.tokens) for row in rows]
     total, (common, _) = sum(counts), Counter(counts).most_common(1)[0]
@@ -205,7 +205,8 @@ def _size(rows: Sequence[Row]) -> int:
     return common if len(rows) > 1 and common**2 in SIZES else CLASSIC.size
 
 
-def _check_count(rows: Sequence[Row], n: int) -> None:
+def check_count(rows: Sequence[Row], n: int) -> None:
+    """Refuse rows that do not fill a board of *n*, and name the first that is odd."""
     found = sum(len(row.tokens) for row in rows)
     odd = next((row for row in rows if len(row.tokens) != n), None)
     if found == n * n:

@@ -16,6 +16,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from math import isqrt
+from string import ascii_uppercase
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.board.layout import CLASSIC, MAX_SIZE, Layout
@@ -35,6 +36,7 @@ RULE: Final = r"[-+=:.'*\s─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣
 LONG_DASH: Final = r"[-=─━═]{2}"
 LINE_END: Final = r"\r\n?|\n"  # not what str.splitlines adds: a form feed
 CAPTION: Final = r"[^\W\d_]{2}|[^\W\d_\x00-\x7f]"  # 第1题 is one too
+ITEM: Final = r"\s*\d{1,6}\)\s"
 NUMBERING: Final = r"\A\s*\d{1,6}[.):]\s+"
 SIZES: Final = {  # by the number of cells: the boards that have boxes
     n * n: n for n in range(4, MAX_SIZE + 1) if any(n % k == 0 for k in range(2, n))
@@ -150,7 +152,7 @@ def is_caption(raw: str, layout: Layout | None = None) -> bool:
     """
     cells = "".join(re.sub(NUMBERING, "", raw, count=1).split()).strip(WALLS)
     bare = cells.strip(WALLS + "-=*~+:")
-    if not re.match(CAPTION, bare):
+    if not re.match(CAPTION, bare) or _are_letters(raw.split()):
         return False
     n = layout.size if layout else len(cells)  # dashes around it may be empty cells
     if len(bare) > MAX_SIZE**2:
@@ -162,6 +164,11 @@ def is_caption(raw: str, layout: Layout | None = None) -> bool:
     return any(parse_symbol(char, n) is None for char in bare if char not in WALLS)
 
 
+def _are_letters(words: Sequence[str]) -> bool:
+    """Tell whether words label columns: A B C D."""
+    return len(words) > 3 and "".join(words).upper() == ascii_uppercase[: len(words)]
+
+
 def lines_with_cells(text: str, layout: Layout | None) -> list[tuple[int, str]]:
     """Number the lines and drop what holds no cells: comments, rules, captions."""
     if len(text) > MAX_TEXT:
@@ -170,7 +177,7 @@ def lines_with_cells(text: str, layout: Layout | None) -> list[tuple[int, str]]:
         )
     cells, rules, captions = [], [], []
     for number, raw in enumerate(split_lines(text), 1):
-        item = number, raw.partition("#")[0]
+        item = number, unnumbered(raw.partition("#")[0])
         if is_blank(raw):
             continue
         if is_rule(item[1]):
@@ -189,6 +196,12 @@ def lines_with_cells(text: str, layout: Layout | None) -> list[tuple[int, str]]:
     if not cells:
         _refuse(captions or rules)
     return sorted(cells)
+
+
+def unnumbered(raw: str) -> str:
+    """Take the number of an item off: ``1) 53..7....``; its bracket is no wall."""
+    found = re.match(ITEM, raw) if ")" in raw else None
+    return " " * found.end() + raw[found.end() :] if found else raw
 
 
 def _refuse(lines: Sequence[tuple[int, str]]) -> None:

@@ -25,8 +25,10 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
+from nonet.board.labels import are_labels
 from nonet.board.layout import CLASSIC, Layout
-from nonet.board.notation import is_blank, is_caption, is_rule
+from nonet.board.notation import WALLS_TO_BLANKS, is_blank, is_caption, is_rule
+from nonet.errors import GridTextError
 from nonet.exchange.entry import Entry, Line, narrowed, read_piece
 from nonet.exchange.shape import SMALLEST, is_whole, row_width, starts_with_word
 
@@ -72,7 +74,30 @@ def _entry(lines: Sequence[Line], layout: Layout | None) -> Entry:
     for line in lines:
         if line.error:
             return Entry(lines[0].number, error=line.error)
-    return read_piece("\n".join(line.text for line in lines), lines, layout)
+    entry = read_piece("\n".join(line.text for line in lines), lines, layout)
+    ruled = [i for i, line in enumerate(lines) if is_rule(line.text)]
+    if entry.error or ruled != [1] or len(lines) - 1 != entry.grid.layout.size:
+        return entry
+    doubt = heading_doubt(lines[0])
+    return Entry(entry.line, error=doubt) if doubt else entry
+
+
+def heading_doubt(first: Line) -> GridTextError | None:
+    """Refuse a first row that is blank or counts, where a rule is below it alone.
+
+    It looks like the heading of a table that lacks a row.
+
+    >>> heading_doubt(Line(1, "| 1 | 2 | 3 | 4 |")).values
+    {'line': 1}
+    """
+    words = first.text.translate(WALLS_TO_BLANKS).split()
+    if words and not are_labels(words):
+        return None
+    return GridTextError(
+        "two readings are possible: line {line} is a heading, or a row of the board: "
+        "leave the heading out",
+        line=first.number,
+    )
 
 
 def _boards(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[FramedRow]]:
@@ -158,7 +183,7 @@ def _is_dashes(text: str) -> bool:
 
 def _ended(run: Sequence[FramedRow]) -> Iterator[list[FramedRow]]:
     """Give the run without its rules; where dashes are empty cells, those are rows."""
-    rows = list(_ruled(run))
+    rows = list(_ruled(run[1:] if _is_roof(run) else run))
     if any("-" in row.line.text for row in rows):
         widths = {row.width for row in rows}
         rows = [r for r in run if r.width in widths or not _is_dashes(r.line.text)]
@@ -166,6 +191,12 @@ def _ended(run: Sequence[FramedRow]) -> Iterator[list[FramedRow]]:
         rows = list(run)
     if rows:
         yield rows
+
+
+def _is_roof(run: Sequence[FramedRow]) -> bool:
+    """Tell whether underscores frame the cells below, between walls: ``_ _ _``."""
+    texts = [row.line.text for row in run[:2]]
+    return len(texts) > 1 and not texts[0].strip("_ ") and "|" in texts[1]
 
 
 def _ruled(run: Sequence[FramedRow]) -> Iterator[FramedRow]:

@@ -1,7 +1,8 @@
 """Formats that are loaded when they are met, so that a plain puzzle is read in a blink.
 
->>> late("sudoku_wiki", "is_link")("https://www.sudokuwiki.org/sudoku.htm?bd=12")
-True
+>>> read = late("sudoku_wiki", "entry")
+>>> read(1, "https://www.sudokuwiki.org/sudoku.htm?bd=" + "1" * 81, None).grid["A1"]
+1
 """
 
 from __future__ import annotations

@@ -46,6 +46,8 @@ def _is_blank(row: str) -> bool:
 
 
 def _is_link(row: str) -> bool:
+    if re.search(r"\s", row.strip()):
+        return False  # it stands among words
     address = re.fullmatch(LINK, row) or sudokupad.link_data(row) is not None
     return bool(address or f_puzzles.is_link(row) or _site(row))
 

@@ -20,7 +20,7 @@ error; a bad one never stops those after it, and nothing but an
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
@@ -50,6 +50,7 @@ __all__ = [
     "read",
 ]
 
+DRAWN: Final = ("json", "line", "board")  # what a person may have pasted
 PICTURES: Final = r"\s*(?:<\?xml[^>]*>\s*)?[%<]!?(?:DOCTYPE )?(PDF|SVG|HTML)\b"
 HEAD: Final = 65_536  # characters that are looked at to recognise a format
 
@@ -144,7 +145,8 @@ def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     head = list(_head(source))
     text = "\n".join(line.text for line in head)
     if picture := re.match(PICTURES, text, re.IGNORECASE):
-        yield Entry(1, error=_a_picture(picture[1]))
+        seen = Entry(1, error=_a_picture(picture[1]))
+        yield from _pasted([seen], head, "board", layout)
         return
     if re.match(SUMO_CUE, text):
         yield Entry(1, error=unreadable(["cages"]))
@@ -152,6 +154,8 @@ def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     chosen = _chosen(text, layout)
     assert chosen.read
     entries = chosen.read(chain(head, source), layout)
+    if chosen.name in DRAWN and len(text) < HEAD:  # it is all there is
+        entries = _pasted(list(entries), head, chosen.name, layout)
     yield next(entries, None) or Entry(1, error=_no_puzzle(empty=not text.strip()))
     yield from entries
 
@@ -164,6 +168,27 @@ def _chosen(head: str, layout: Layout | None) -> Format:
         for form, recognises in readers
         if recognises is not None and recognises(head, layout)
     )
+
+
+def _pasted(
+    known: Sequence[Entry], lines: Sequence[Line], form: str, layout: Layout | None
+) -> Iterator[Entry]:
+    """Read a text that is no clean file as one that was pasted.
+
+    What is wrong beyond the text of a grid stays wrong: rules, a layout, drawings.
+    """
+    errors = [entry.error for entry in known if entry.error]
+    clean = known and not errors and not (form == "board" and _in_brackets(lines))
+    if clean or any(type(error) is not GridTextError for error in errors):
+        return iter(known)
+    from nonet.exchange.paste import reader  # noqa: PLC0415 - only where it is needed
+
+    return iter(reader.better(known, lines, layout, many=form == "line"))
+
+
+def _in_brackets(lines: Sequence[Line]) -> bool:
+    """Tell whether rows may begin behind other words: ``board = [[5, 3, …``."""
+    return any(re.search(r"[\w=:]\s*[\[({]", line.text) for line in lines)
 
 
 def _head(source: Iterator[Line]) -> Iterator[Line]:

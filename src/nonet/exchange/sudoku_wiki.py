@@ -72,16 +72,6 @@ KINDS: Final = {
 PLUS: Final = 1  # the operator of a cage of 6×6, written in its second cell
 
 
-def is_link(text: str) -> bool:
-    """Tell whether *text* is a link of theirs, or a packed board alone.
-
-    >>> is_link("S9B" + "ep" * 81), is_link("https://www.sudokuwiki.org/Naked_Pairs")
-    (True, False)
-    """
-    text = text.strip()
-    return bool(re.search(SITE, text) or re.fullmatch(PACKED, text))
-
-
 def entry(number: int, text: str, layout: Layout | None) -> Entry:
     """Read a link, or a packed board."""
     site = re.search(SITE, text)

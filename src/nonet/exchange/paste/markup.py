@@ -1,0 +1,66 @@
+r"""What surrounds a board in mails, chats and terminals is taken off, line by line.
+
+>>> bare("> | 5\ufe0f\u20e3 [b]3[/b] ⬜ |"), bare("// | 5 3   |"), bare("**5** ⑦ 𝟑 ٤")
+('| 5 3 . |', '| 5 3   |', '5 7 3 4')
+>>> bare("一二〇四五六〇八九"), bare("第一题"), bare("**7******")
+('120456089', '第一题', '**7******')
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from nonet.board.notation import narrow
+
+UNSEEN: Final = r"\x1b\[[0-9;]*[A-Za-z]|[\u200b-\u200f\u2060\ufe0e\ufe0f\u20e3\ufeff]"
+QUOTED: Final = r"\A\s*(?:>\s?)+"  # a mail, or the prompt of Python
+COMMENTED: Final = r"\A\s*(?:#|//|\*|--|;|%)\s+(?=[|+\u2500-\u257f]|[*.:']-{3})"
+TAG: Final = r"\[/?[a-z]+(?:=[^\[\]\n]{0,40})?\]"  # [code], [color=red], [/b]
+CLOSED: Final = r"(?<=\S)\[/(?:code|pre|quote|spoiler)\].*"  # with what is said after
+FENCE: Final = r"\s*(?:```|~~~)\s*\w*\s*"
+BOLD: Final = r"(?<![^\s|])\*\*(\w)\*\*(?![^\s|])"
+EMOJI: Final = r":([a-z_]{3,20}):"
+NUMBERS: Final = {
+    name: str(digit)
+    for digit, name in enumerate(
+        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+    )
+}
+NUMERALS: Final = str.maketrans("零一二三四五六七八九", "0123456789")
+CHINESE: Final = r"[\s\d.|│┃║〇零一二三四五六七八九\u3000]*"
+EMPTY: Final = (
+    "[\u25a1\u25a2\u25ab\u25ad\u25cb\u25ef\u25fb\u25fd\u2b1b\u2b1c\u2b55"
+    "\U0001f532-\U0001f535\U0001f7e0-\U0001f7eb]"
+)
+BLANKS: Final = r"[\xa0\u2000-\u200a\u202f\u205f]"
+
+
+def bare(raw: str) -> str:
+    """Take the marks of other programs off a line, and write its digits as ASCII."""
+    text = raw if raw.isascii() and "\x1b" not in raw else _digits(raw)
+    text = re.sub(TAG, "", re.sub(CLOSED, "", re.sub(QUOTED, "", text)))
+    if re.fullmatch(FENCE, text):
+        return ""
+    text = re.sub(COMMENTED, "", text)
+    return re.sub(EMOJI, _named, re.sub(BOLD, r"\1", text))
+
+
+def _named(found: re.Match[str]) -> str:
+    """Write an emoji's name as its digit; a square is an empty cell."""
+    name = found[1]
+    return NUMBERS.get(name) or ("." if "square" in name else found[0])
+
+
+def _digits(text: str) -> str:
+    """Write digits of every script, and what stands for empty, as ASCII."""
+    text = re.sub(UNSEEN, "", text)
+    text = re.sub(BLANKS, " ", re.sub(EMPTY, ".", text))
+    wide = narrow(text.translate(NUMERALS) if re.fullmatch(CHINESE, text) else text)
+    return "".join(char if char.isascii() else _digit(char) for char in wide)
+
+
+def _digit(char: str) -> str:
+    digit = unicodedata.digit(char, None)
+    return char if digit is None else str(digit)

@@ -1,0 +1,110 @@
+r"""Boards in HTML: tables, or as many elements as a board has cells.
+
+>>> raw = "<table><tr><td>1<td><td>&nbsp;<td><b>4</b>" + "<tr><td><td><td><td>" * 3
+>>> [found.entry.grid.line for found in find([Line(1, raw)], None)]
+['1..4............']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html.parser import HTMLParser
+from typing import Final
+
+from nonet.board.layout import Layout
+from nonet.board.notation import SIZES, Row, Token
+from nonet.exchange.entry import Line
+from nonet.exchange.paste import table
+from nonet.exchange.paste.finding import Finding
+
+CELLS: Final = ("td", "th")
+LEAVES: Final = ("div", "span", "li", "p")
+
+
+def find(lines: Sequence[Line], layout: Layout | None) -> list[Finding]:
+    """Find every table that is a board."""
+    if not any("<" in line.text for line in lines):
+        return []
+    page = Page()
+    page.feed("\n".join(line.text for line in lines))
+    page.close()
+    numbers = [line.number for line in lines]
+    return [
+        Finding(table.entry(rows, layout), range(rows[0].line, numbers[last - 1] + 1))
+        for rows, last in _tables(page, numbers)
+    ]
+
+
+def _tables(page: Page, numbers: Sequence[int]) -> Iterator[tuple[list[Row], int]]:
+    tables = page.tables or [[[cell] for cell in page.leaves]]
+    for cells in tables:
+        rows = [
+            Row(numbers[row[0][0] - 1], [Token(text, at) for _, at, text in row])
+            for row in cells
+            if row
+        ]
+        count = sum(len(row.tokens) for row in rows)
+        if page.tables and len(rows) > 3:
+            yield rows, cells[-1][-1][0] if cells[-1] else cells[0][0][0]
+        elif not page.tables and count in SIZES:
+            tokens = [token for row in rows for token in row.tokens]
+            yield [Row(rows[0].line, tokens)], cells[-1][-1][0]
+
+
+class Page(HTMLParser):
+    """The cells of a page: line, column and text, by table and row."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables: list[list[list[tuple[int, int, str]]]] = []
+        self.leaves: list[tuple[int, int, str]] = []
+        self._text: list[str] | None = None
+        self._place = (1, 0)
+        self._leaf = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin a table, a row or a cell; an input's text is its value."""
+        if tag in LEAVES and self._leaf:  # what holds another is no leaf
+            self._text = None
+        elif tag in (*CELLS, *LEAVES, "tr", "table"):
+            self._end()
+        if tag == "table":
+            self.tables.append([])
+        elif tag == "tr" and self.tables:
+            self.tables[-1].append([])
+        elif tag in CELLS and self.tables and self.tables[-1]:
+            self._begin("")
+        elif tag in LEAVES:
+            self._begin(tag)
+        elif tag == "input" and self._text is not None:
+            self._text.append(dict(attrs).get("value") or "")
+
+    def handle_endtag(self, tag: str) -> None:
+        """End a cell."""
+        if tag in CELLS or tag in ("tr", "table") or (tag == self._leaf and tag):
+            self._end()
+
+    def handle_data(self, data: str) -> None:
+        """Take the text of a cell."""
+        if self._text is not None:
+            self._text.append(data)
+
+    def close(self) -> None:
+        """End the last cell."""
+        super().close()
+        self._end()
+
+    def _begin(self, leaf: str) -> None:
+        self._text, self._leaf = [], leaf
+        self._place = self.getpos()
+
+    def _end(self) -> None:
+        if self._text is None:
+            return
+        line, column = self._place
+        cell = (line, column + 1, "".join(self._text).strip())
+        if self._leaf:
+            self.leaves.append(cell)
+        else:
+            self.tables[-1][-1].append(cell)
+        self._text = None
