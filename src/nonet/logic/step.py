@@ -22,20 +22,26 @@ a ``Phrase``         a part of the sentence that not every step needs; several u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
-from nonet.board.bits import cells_in
-from nonet.board.candidates import Candidate, Chain
+from nonet.board.candidates import Candidate
 from nonet.board.grid import Grid
-from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.logic.er import ER, er_of, step_er
+from nonet.say import beginner, expert
+from nonet.say.depth import deeper
+from nonet.say.expert import tell
 from nonet.say.language import ENGLISH, Language, Paint, _, unpainted
 from nonet.say.proof import Proof
-from nonet.say.reasons import Phrase, why
-from nonet.say.wording import phrase_words, proof_lines
+from nonet.say.reasons import Phrase
+from nonet.say.wording import (
+    conclusion_words,
+    phrase_words,
+    proof_lines,
+    together,
+)
 
 if TYPE_CHECKING:  # it stands above, and is only carried
     from nonet.ratings.rating import Rating
@@ -229,38 +235,61 @@ class Step:
         *paint* may colour the words for each part: it is given them with what they
         name, a role, candidates placed or rubbed out, or the technique.
         """
+        if language.reader == "beginner":
+            return "\n".join(self.lines(language, paint))
         template = ALONE if len(self.deduction.eliminations) > MANY else SO
-        return language.say(
+        return tell(
             template,
+            language,
             technique=paint(language.say(self.technique.name), self.technique),
             reason=self.reason(language, paint),
             conclusion=self.conclusion(language, paint),
         )
 
+    def lines(
+        self,
+        language: Language = ENGLISH,
+        paint: Paint = unpainted,
+        known: set[str] | None = None,
+        told: beginner.Told = "whole",
+    ) -> list[str]:
+        """Tell the step to a beginner, one thing a line.
+
+        What is in *known* was explained before; what is explained now joins it.
+        """
+        return [*beginner.lines(self, language, paint, known, told)]
+
     def reason(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Say what proves the step."""
+        if language.reader == "expert":
+            noted = expert.pattern(self.roles, language, self.position, paint)
+            if noted is not None:
+                return noted
         phrase = Phrase(self.technique.reason, **self.roles)
         return phrase_words(phrase, language, self.position, paint)
 
     def details(self, language: Language = ENGLISH) -> list[str]:
         """Say all that is behind the step, one thing a line.
 
-        Which digits a naked single sees, why each link of a chain holds, a proof in
-        full; and which earlier steps it rests on.
+        The reason of each part, a proof in full, and which earlier steps it rests on.
+        A beginner is told all but the last of these anyway.
         """
-        told = []
-        if seen := self.roles.get("witnesses"):
-            phrase = Phrase("{facts}", facts=seen)
-            told.append(phrase_words(phrase, language, self.position))
-        for name, role in self.roles.items():
-            if name == "details":
-                told += [phrase_words(r, language, self.position) for r in role]
-            elif isinstance(role, Chain):
-                reasons = (why(link, self.position) for link in role.links)
-                told += [phrase_words(r, language, self.position) for r in reasons]
-            elif isinstance(role, Proof):
+        if language.reader == "beginner":
+            return self.citations(language)
+        told = self.parts(language)
+        for role in self.roles.values():
+            if isinstance(role, Proof):
                 told += proof_lines(role, language, self.position)
         return told + self.citations(language)
+
+    def parts(self, language: Language = ENGLISH) -> list[str]:
+        """Say one question deeper why each part of the pattern is as it is said.
+
+        Which marks a cell has left, where a digit fits, why each link of a chain holds.
+        """
+        gone = self.deduction.eliminations
+        reasons = deeper(self.roles, gone, self.position)
+        return [phrase_words(each, language, self.position) for each in reasons]
 
     def resting(self, language: Language = ENGLISH, number: Numbered = str) -> str:
         """Say which steps this one rests on, in short if they took many marks.
@@ -279,17 +308,17 @@ class Step:
         self, language: Language = ENGLISH, number: Numbered = str
     ) -> list[str]:
         """Say of each step that this one rests on which marks it took."""
-        n, told = self.position.board.size, []
+        told = []
         for step in sorted({rest.step for rest in self.rests_on}):
             marks = (rest.mark for rest in self.rests_on if rest.step == step)
-            for bits, digits in _together(marks).items():
-                words = language.say(
+            for bits, digits in together(marks).items():
+                took = Phrase(
                     "step {number} took {digits} from {cells}",
                     number=number(step),
-                    digits=[symbol(digit, n) for digit in digits],
+                    digits=tuple(digits),
                     cells=self.position.cells(bits),
                 )
-                told.append(words)
+                told.append(phrase_words(took, language, self.position))
         return told
 
     def conclusion(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
@@ -297,22 +326,13 @@ class Step:
 
         Marks that leave the same cells are told together.
         """
-        n, cells = self.position.board.size, self.position.cells
+        if language.reader == "expert":
+            noted = expert.conclusion(self.deduction[:2], self.position, paint)
+            return noted if self.technique.proves else f"{noted}?"
         is_so = IS_SO if self.technique.proves else TRY
-        told = []
-        for each in self.deduction.placements:
-            where, digit = cells(1 << each.cell), symbol(each.digit, n)
-            words = language.say(is_so, cell=where, digit=digit)
-            told.append(paint(words, (each,)))
-        for bits, digits in _together(self.deduction.eliminations).items():
-            words = language.say(
-                "{cells} cannot be {digits}",
-                cells=cells(bits),
-                digits=language.either([symbol(digit, n) for digit in digits]),
-            )
-            gone = tuple(Candidate(c, d) for c in cells_in(bits) for d in digits)
-            told.append(paint(words, gone))
-        return language.say("; ").join(told)
+        return conclusion_words(
+            self.deduction[:2], is_so, language, self.position, paint
+        )
 
     def _repr_svg_(self) -> str:
         from nonet.show.step import step_svg  # noqa: PLC0415 - a notebook draws
@@ -324,21 +344,6 @@ class Step:
 
     def __repr__(self) -> str:
         return f"<Step {str(self)!r}>"
-
-
-def _together(marks: Iterable[Candidate]) -> Mapping[int, list[Digit]]:
-    """Gather the digits that leave the same cells."""
-    gone: dict[Digit, int] = {}
-    for cell, digit in marks:
-        gone[digit] = gone.get(digit, 0) | 1 << cell
-    together: dict[int, list[Digit]] = {}
-    for digit, bits in sorted(gone.items()):
-        together.setdefault(bits, []).append(digit)
-    return together
-
-
-def _hardness(step: Step) -> tuple[bool, float, float]:
-    return not step.technique.proves, step.er.value, step.technique.rating
 
 
 End: TypeAlias = Literal[

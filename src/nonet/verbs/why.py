@@ -116,9 +116,10 @@ class WhyAnswer:
     ) -> Iterator[str]:
         """Tell the proof alone."""
         for number, step in enumerate(self.steps, 1):
-            yield f"{number}. {step.say(language)}"
-            if details:
-                yield from (f"   {line}" for line in step.details(language))
+            first, *more = step.say(language).splitlines()
+            yield f"{number}. {first}"
+            more += step.details(language) if details else ()
+            yield from (f"   {line}" for line in more)
 
     def record(self, language: Language = ENGLISH) -> dict[str, Any]:
         """Put the answer into plain data; its steps are those of a trace."""
