@@ -251,12 +251,9 @@ class Step:
         language: Language = ENGLISH,
         paint: Paint = unpainted,
         known: set[str] | None = None,
-        told: beginner.Told = "whole",
+        told: beginner.Extent = "whole",
     ) -> list[str]:
-        """Tell the step to a beginner, one thing a line.
-
-        What is in *known* was explained before; what is explained now joins it.
-        """
+        """Tell the step to a beginner, one thing a line; what is *known* not again."""
         return [*beginner.lines(self, language, paint, known, told)]
 
     def reason(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
@@ -322,17 +319,13 @@ class Step:
         return told
 
     def conclusion(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
-        """Say what to write and what to rub out.
-
-        Marks that leave the same cells are told together.
-        """
+        """Say what to write and what to rub out."""
         if language.reader == "expert":
             noted = expert.conclusion(self.deduction[:2], self.position, paint)
             return noted if self.technique.proves else f"{noted}?"
         is_so = IS_SO if self.technique.proves else TRY
-        return conclusion_words(
-            self.deduction[:2], is_so, language, self.position, paint
-        )
+        changes = self.deduction[:2]
+        return conclusion_words(changes, is_so, language, self.position, paint)
 
     def _repr_svg_(self) -> str:
         from nonet.show.step import step_svg  # noqa: PLC0415 - a notebook draws
@@ -344,6 +337,10 @@ class Step:
 
     def __repr__(self) -> str:
         return f"<Step {str(self)!r}>"
+
+
+def _hardness(step: Step) -> tuple[bool, float, float]:
+    return not step.technique.proves, step.er.value, step.technique.rating
 
 
 End: TypeAlias = Literal[

@@ -39,7 +39,7 @@ from nonet.say.wording import INDENT, lesson_words, phrase_words, worded_roles
 if TYPE_CHECKING:  # it stands above, and is only told
     from nonet.logic.step import Step
 
-Told: TypeAlias = Literal["whole", "why", "unnamed"]  # all, no orders, no name
+Extent: TypeAlias = Literal["whole", "why", "unnamed"]  # all, no orders, no name
 
 # Where a sentence is cut; Chinese has stops of its own.
 JOINTS: Final = (
@@ -64,7 +64,7 @@ def lines(
     language: Language,
     paint: Paint = unpainted,
     known: set[str] | None = None,
-    told: Told = "whole",
+    told: Extent = "whole",
 ) -> Iterator[str]:
     """Tell a step, one thing a line.
 

@@ -22,13 +22,13 @@ from typing import Final, TypeAlias
 
 from nonet.board.position import Position
 from nonet.say.depths import lines, sets, singles, whole
-from nonet.say.depths.facts import Gone, Roles
+from nonet.say.depths.facts import Gone, PatternRoles
 from nonet.say.reasons import Phrase
 
-Depth: TypeAlias = Callable[[Position, Roles, Gone], Iterator[Phrase]]
+Depth: TypeAlias = Callable[[Position, PatternRoles, Gone], Iterator[Phrase]]
 
 
-def deeper(roles: Roles, gone: Gone, position: Position) -> list[Phrase]:
+def deeper(roles: PatternRoles, gone: Gone, position: Position) -> list[Phrase]:
     """List the reasons behind a pattern that takes the marks *gone*, one a line."""
     told: list[Phrase] = []
     for names, depth in DEPTHS:
@@ -38,7 +38,7 @@ def deeper(roles: Roles, gone: Gone, position: Position) -> list[Phrase]:
     return told
 
 
-def _told(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def _told(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say what the technique itself tells when asked."""
     del position, gone
     yield from roles["details"]

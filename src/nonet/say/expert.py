@@ -18,13 +18,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate, Chain
 from nonet.board.cells import CellSet, House
 from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
+from nonet.say.depths.facts import PatternRoles
 from nonet.say.language import Language, Paint
 from nonet.say.notation import (
     chain_notation,
@@ -35,8 +36,6 @@ from nonet.say.notation import (
 )
 from nonet.say.proof import Case, Proof
 from nonet.say.reasons import Phrase
-
-Roles: TypeAlias = Mapping[str, Any]
 
 # Patterns by their roles; {cells.marked} has the marks of each cell, {cells.all} those
 # of all together.
@@ -188,7 +187,7 @@ NOTATIONS: Final[Mapping[str, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Cells:
+class NotedCells:
     """Cells in notation, alone and with their marks."""
 
     text: str
@@ -200,7 +199,7 @@ class _Cells:
 
 
 def pattern(
-    roles: Roles, language: Language, position: Position, paint: Paint
+    roles: PatternRoles, language: Language, position: Position, paint: Paint
 ) -> str | None:
     """Write a pattern by its roles; nothing if no line fits them."""
     parts: dict[str, object] = {**roles}
@@ -238,7 +237,7 @@ def _part(role: Any, language: Language, position: Position, paint: Paint) -> ob
             for cell in role
         )
         together = compact(role) + _marks(position, role.bits)
-        return _Cells(words, paint(marked, role), paint(together, role))
+        return NotedCells(words, paint(marked, role), paint(together, role))
     return words
 
 

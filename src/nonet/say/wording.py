@@ -132,10 +132,6 @@ def together(marks: Iterable[Candidate]) -> Mapping[int, list[Digit]]:
     return together
 
 
-def _hardness(step: Step) -> tuple[bool, float, float]:
-    return not step.technique.proves, step.er.value, step.technique.rating
-
-
 # Proofs
 
 

@@ -41,7 +41,7 @@ from nonet.errors import InputError
 from nonet.limits import TimeUp, check_limit, limited
 from nonet.logic.step import Step
 from nonet.logic.trial import TRIAL
-from nonet.say.beginner import Told
+from nonet.say.beginner import Extent
 from nonet.say.expert import tell
 from nonet.say.language import ENGLISH, Language, Paint, unpainted
 from nonet.say.proof import Proof
@@ -197,7 +197,7 @@ def _wrong_house(mistake: Mistake, rung: Rung) -> House | None:
 def _sentence(step: Step, template: str, language: Language, paint: Paint) -> str:
     """Fill in what *template* names, and work out no more than that."""
     if language.reader == "beginner" and "{reason}" in template:
-        told: Told = "whole" if "{conclusion}" in template else "why"
+        told: Extent = "whole" if "{conclusion}" in template else "why"
         return "\n".join(step.lines(language, paint, told=told))
     words = {
         name: word(step, language, paint)

@@ -12,7 +12,7 @@ from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.say.reasons import Phrase
 
-Roles: TypeAlias = Mapping[str, Any]
+PatternRoles: TypeAlias = Mapping[str, Any]
 Gone: TypeAlias = tuple[Candidate, ...]
 
 

@@ -11,7 +11,7 @@ from nonet.board.cells import Cell, CellSet, House
 from nonet.board.position import Position
 from nonet.say.depths.facts import (
     Gone,
-    Roles,
+    PatternRoles,
     all_see,
     cells_of,
     fits,
@@ -29,7 +29,7 @@ IS_IN: Final = _("{cells} is in {house}")
 # Fish
 
 
-def fish(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def fish(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say where the digit can go in each base, what it takes, and the fins seen."""
     digit, cells = roles["digit"], cells_of(gone, roles["digit"])
     for base in roles["bases"]:
@@ -66,7 +66,7 @@ def _caught(
 # Chains
 
 
-def links(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def links(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say why each link holds, and what sees both ends."""
     for role in roles.values():
         if isinstance(role, Chain):
@@ -118,7 +118,7 @@ def _between(
 # Colours
 
 
-def colours(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def colours(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say which links join the marks of two colours, and what sees both."""
     for one, two in (("one", "two"), ("three", "four")):
         if isinstance(roles.get(one), tuple) and isinstance(roles.get(two), tuple):

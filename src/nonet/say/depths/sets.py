@@ -10,7 +10,7 @@ from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.say.depths.facts import (
     Gone,
-    Roles,
+    PatternRoles,
     all_see,
     cells_of,
     fits,
@@ -22,7 +22,7 @@ from nonet.say.reasons import Phrase
 # Sets
 
 
-def closed_set(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def closed_set(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say what is left in the cells of a naked set, or where a hidden one can go."""
     del gone
     cells, digits = roles["cells"], roles["digits"]
@@ -35,7 +35,7 @@ def closed_set(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]
             yield from fits(position, digit, roles["house"])
 
 
-def locked(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def locked(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say where a digit can go in a house, and where these places lie too."""
     del gone
     yield from fits(position, roles["digit"], roles["house"])
@@ -85,7 +85,7 @@ def _not_both(
 
 
 def _z(
-    position: Position, roles: Roles, gone: Gone, sets: Iterable[CellSet]
+    position: Position, roles: PatternRoles, gone: Gone, sets: Iterable[CellSet]
 ) -> Iterator[Phrase]:
     """Say that a mark that goes sees all places of its digit in the sets."""
     bits = 0
@@ -96,7 +96,7 @@ def _z(
             yield from sees(position, cell, position.places[digit] & bits)
 
 
-def two_sets(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def two_sets(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say of almost locked sets what they need, and what they cannot both have."""
     first, second = roles["first"], roles["second"]
     if not isinstance(first, CellSet):
@@ -114,7 +114,9 @@ def two_sets(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
     yield from _z(position, roles, gone, (first, second))
 
 
-def row_of_sets(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def row_of_sets(
+    position: Position, roles: PatternRoles, gone: Gone
+) -> Iterator[Phrase]:
     """Say what each set of a chain needs, and what it takes from the next."""
     sets = [role for name, role in roles.items() if name[:3] == "set" and name[3:]]
     yield from _almost_locked(position, sets[0])
@@ -124,7 +126,7 @@ def row_of_sets(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase
     yield from _z(position, roles, gone, (sets[0], sets[-1]))
 
 
-def blossom(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def blossom(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say what is left in the stem, and of each petal what the stem takes from it."""
     stem = roles["stem"]
     yield from left(position, stem)
@@ -139,7 +141,7 @@ def blossom(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
     yield from _z(position, roles, gone, petals)
 
 
-def crossing(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def crossing(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say what is left where a line crosses a box and beside, and who sees it."""
     parts = roles["crossing"] | roles["one"] | roles["other"]
     for part in ("crossing", "one", "other"):
@@ -148,7 +150,7 @@ def crossing(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
         yield from sees(position, cell, position.places[digit] & parts.bits)
 
 
-def bent(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def bent(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say why each digit but one is in a bent set once, and who sees that one."""
     cells, bits = roles["cells"], roles["cells"].bits
     yield from left(position, cells)
@@ -168,7 +170,7 @@ def bent(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
 # Wings
 
 
-def pincers(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def pincers(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say what is left in pivot and pincers, and what they see."""
     pivot, pincers = roles["pivot"], roles["pincers"]
     yield from left(position, pivot)
@@ -180,7 +182,9 @@ def pincers(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
     yield from all_see(position, cells_of(gone, digit), both)
 
 
-def linked_pair(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def linked_pair(
+    position: Position, roles: PatternRoles, gone: Gone
+) -> Iterator[Phrase]:
     """Say what joins two cells with the same marks, and what sees both."""
     pincers = roles["pincers"]
     yield from left(position, pincers)
@@ -190,7 +194,7 @@ def linked_pair(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase
     yield from all_see(position, cells_of(gone, roles["digit"]), pincers.bits)
 
 
-def rectangle(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def rectangle(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say where the digit can go in the box and in the lines that lead to it."""
     del gone
     yield from fits(position, roles["digit"], roles["house"])
@@ -206,7 +210,7 @@ def rectangle(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
                 yield from sees(position, cell, far.bits)
 
 
-def aligned(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def aligned(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say what is left in the cells that are tried and in those that they see."""
     del gone
     yield from left(position, roles["base"])

@@ -8,7 +8,7 @@ from typing import Final
 from nonet.board.position import Position
 from nonet.say.depths.facts import (
     Gone,
-    Roles,
+    PatternRoles,
 )
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
@@ -17,7 +17,9 @@ SEE: Final = _("{cells} see the {digit} in {cell}")
 SEES: Final = _("{cells} sees the {digit} in {cell}")
 
 
-def seen_digits(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def seen_digits(
+    position: Position, roles: PatternRoles, gone: Gone
+) -> Iterator[Phrase]:
     """Say of each house of a cell which digits it holds where."""
     del gone
     (cell,) = roles["cell"]
@@ -42,7 +44,7 @@ def seen_digits(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase
         yield Phrase("{facts}", facts=tuple(houses))
 
 
-def blocked(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def blocked(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say of each digit that blocks which empty cells it takes."""
     del gone
     rest = position.empty & roles["house"].bits & ~roles["cell"].bits

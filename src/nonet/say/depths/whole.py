@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from nonet.board.position import Position
 from nonet.say.depths.facts import (
     Gone,
-    Roles,
+    PatternRoles,
     all_see,
     cells_of,
     fits,
@@ -18,7 +18,7 @@ from nonet.say.reasons import Phrase
 # Patterns that would be deadly
 
 
-def deadly(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def deadly(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say what is left in the corners, and why the two digits could be swapped."""
     cells = roles["floor"] | roles["roof"]
     yield from left(position, cells)
@@ -42,7 +42,7 @@ def deadly(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
         yield from fits(position, other, house)
 
 
-def graves(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def graves(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say which cells have more than two marks, and which mark is one too many."""
     cells = roles["cells"]
     yield from left(position, cells)
@@ -62,7 +62,7 @@ def graves(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
 # Patterns of the whole board
 
 
-def firework(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def firework(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say where each digit can go in the lines of a firework."""
     del gone
     for name in ("where", "there"):
@@ -72,20 +72,22 @@ def firework(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
                     yield from fits(position, digit, told.roles[line])
 
 
-def exocet(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def exocet(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say what is left in the base and the targets."""
     del gone
     for name in ("base", "goals"):
         yield from left(position, roles[name])
 
 
-def double_exocet(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def double_exocet(
+    position: Position, roles: PatternRoles, gone: Gone
+) -> Iterator[Phrase]:
     """Say what is left in both bases and their targets."""
     for name in ("first", "second"):
         yield from exocet(position, roles[name].roles, gone)
 
 
-def sectors(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def sectors(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say for which digits each row and each column has room."""
     del gone
     bits, room = roles["cells"].bits, roles["room"].roles
@@ -97,7 +99,7 @@ def sectors(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
                 yield Phrase("{house} can hold {digits} once", house=house, digits=some)
 
 
-def templates(position: Position, roles: Roles, gone: Gone) -> Iterator[Phrase]:
+def templates(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say where the digit can still go, row by row."""
     del gone
     for index, row in enumerate(position.board.rows):
