@@ -5,8 +5,8 @@ compiles it, and names what still waits for a translator. The template is made b
 them, in ``build/``, for whoever translates into one more language; English is the
 messages themselves. Nothing dated or personal is written: a second run changes nothing.
 
-A message is the literal that an error, ``say``, ``plural``, ``Phrase``, ``Sentence`` or
-``_`` starts with, and every word of a technique:
+A message is the literal that an error, ``say``, ``tell``, ``plural``, ``Phrase``,
+``Sentence`` or ``_`` starts with, and every word of a technique:
 
 >>> list(messages_in("raise InputError('no {x}', x=1); f.plural('a cell', 'cells', n)"))
 ['no {x}', ('a cell', 'cells')]
@@ -37,7 +37,7 @@ SOURCE: Final = Path(CATALOGUES).parent
 TEMPLATE: Final = Path(__file__).parents[1] / "build" / f"{DOMAIN}.pot"
 UNWRAPPED: Final = 0  # characters a line: a message stays on one
 PLURAL: Final = "plural"
-CALLS: Final = {"_", "say", "Phrase", "Sentence", PLURAL} | {
+CALLS: Final = {"_", "say", "tell", "Phrase", "Sentence", PLURAL} | {
     name
     for name, value in vars(errors).items()
     if isinstance(value, type) and issubclass(value, errors.SudokuError)

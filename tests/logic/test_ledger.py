@@ -58,7 +58,7 @@ def test_a_naked_single_names_what_holds_the_other_digits() -> None:
             (stands,) = phrase.roles["cell"]
             assert stands in peers
             assert step.position.digits[stands] == phrase.roles["digit"]
-    assert re.match(r"[A-I]\d is 1, ", singles[0].details()[0])
+    assert re.search(r": 1 by [A-I]\d, ", singles[0].say())
 
 
 def test_it_is_told_in_words_links_and_data() -> None:

@@ -1,5 +1,6 @@
 /** A typed client of the server's API. Fails with `ApiError`, in words for people. */
 
+import type { Reader } from "./settings.ts";
 import {
   type ErrorJson,
   type Operations,
@@ -47,10 +48,21 @@ export function positionOf(game: Game): PositionAsked {
   };
 }
 
+/** What words steps, for one reader or another. */
+const WORDED: ReadonlySet<Name | StreamName> = new Set<Name | StreamName>([
+  "explain",
+  "hint",
+  "lesson",
+  "practice",
+  "story",
+  "why",
+]);
+
 export class Api {
   constructor(
     private readonly lang: Lang,
     private readonly fetcher: typeof fetch = (...request) => fetch(...request),
+    private readonly words: Reader = "standard",
   ) {}
 
   /** Ask for an operation by its name, in the language of the reader; who gives it up
@@ -76,7 +88,9 @@ export class Api {
     signal?: AbortSignal,
   ): Promise<Response> {
     const [method, path] = WAYS[name];
-    const fields: Record<string, unknown> = { ...asked, lang: this.lang };
+    const words = WORDED.has(name) &&
+      this.words !== "standard" && { words: this.words };
+    const fields: Record<string, unknown> = { ...asked, lang: this.lang, ...words };
     if (method === "GET") return this.fetched(addressOf(path, fields), { method });
     return this.fetched(path, {
       method,

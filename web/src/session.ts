@@ -66,7 +66,7 @@ export class Session {
     return speaker(this.lang);
   }
   get api(): Api {
-    return new Api(this.lang);
+    return new Api(this.lang, undefined, this.settings.words);
   }
   /** The solution of the puzzle on the board, worked out once, here; with rules, what
    *  the server said of it. */

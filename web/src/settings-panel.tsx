@@ -3,7 +3,7 @@
 import { Segments } from "./controls.tsx";
 import { Dialog } from "./dialog.tsx";
 import { useSession } from "./session.ts";
-import type { Contrast, Settings, Switch, Theme } from "./settings.ts";
+import type { Contrast, Reader, Settings, Switch, Theme } from "./settings.ts";
 import type { Pair } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 
@@ -17,6 +17,7 @@ const SWITCHES: readonly [Switch, Pair, Pair?][] = [
 ];
 
 const LANGS: readonly Settings["lang"][] = ["auto", "en", "zh"];
+const READERS: readonly Reader[] = ["beginner", "standard", "expert"];
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 const CONTRASTS: readonly Contrast[] = ["auto", "normal", "more"];
 
@@ -30,6 +31,12 @@ export function SettingsPanel({ close }: { close: () => void }) {
         options={[say(PAGE.auto), "English", "中文"]}
         chosen={LANGS.indexOf(settings.lang)}
         choose={(index) => session.set({ lang: LANGS[index]! })}
+      />
+      <Segments
+        label={say(PAGE.words)}
+        options={[say(PAGE.beginner), say(PAGE.standard), say(PAGE.expert)]}
+        chosen={READERS.indexOf(settings.words)}
+        choose={(index) => session.set({ words: READERS[index]! })}
       />
       <Segments
         label={say(PAGE.theme)}

@@ -7,8 +7,12 @@ import type { Lang } from "./words/index.ts";
 export type Theme = "auto" | "light" | "dark";
 export type Contrast = "auto" | "normal" | "more";
 
+/** For whom steps are worded. */
+export type Reader = "beginner" | "standard" | "expert";
+
 export interface Settings {
   readonly lang: Lang | "auto";
+  readonly words: Reader;
   readonly theme: Theme;
   readonly contrast: Contrast;
   readonly autoClean: boolean;
@@ -25,6 +29,7 @@ export type Switch = {
 
 export const DEFAULTS: Settings = {
   lang: "auto",
+  words: "standard",
   theme: "auto",
   contrast: "auto",
   autoClean: true,

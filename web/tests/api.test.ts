@@ -25,6 +25,21 @@ describe("the client", () => {
     ]);
   });
 
+  test("says for whom to word steps, and only where steps are worded", async () => {
+    const asked: unknown[] = [];
+    const fetcher = async (_path: unknown, request?: RequestInit) => {
+      asked.push(JSON.parse(String(request?.body)));
+      return new Response("{}");
+    };
+    const api = new Api("en", fetcher as typeof fetch, "expert");
+    await api.ask("hint", { puzzle: EASY, rung: 2 });
+    await api.ask("solve", { puzzle: EASY });
+    expect(asked).toEqual([
+      { puzzle: EASY, rung: 2, lang: "en", words: "expert" },
+      { puzzle: EASY, lang: "en" },
+    ]);
+  });
+
   test("asks in its language by GET too", async () => {
     const { asked, api } = server(200, {});
     await api.ask("daily", { date: "2026-05-03" });

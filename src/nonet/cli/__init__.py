@@ -23,7 +23,7 @@ from nonet.cli.options import language_option
 from nonet.cli.output import cannot_write
 from nonet.cli.report import BAD_INPUT, tell
 from nonet.errors import SudokuError
-from nonet.say.language import Language, language, speak_click
+from nonet.say.language import READERS, Language, Reader, language, speak_click
 
 COMMANDS = (
     "convert", "explain", "formats", "generate", "hint", "lab", "rate", "serve",
@@ -169,9 +169,11 @@ def _not_an_option(argument: str) -> str:
 
 
 def _language(arguments: Sequence[str]) -> Language:
-    """Find ``--lang`` and ``--names`` before click reads on: its help needs them."""
+    """Find how to speak before click reads on: its help needs it."""
     names: Names = "rc" if _value_of("--names", arguments) == "rc" else "A1"
-    return language(_value_of("--lang", arguments), os.environ, names)
+    wished = _value_of("--words", arguments)
+    reader: Reader = next((each for each in READERS if each == wished), "standard")
+    return language(_value_of("--lang", arguments), os.environ, names, reader)
 
 
 def _value_of(option: str, arguments: Sequence[str]) -> str | None:

@@ -22,6 +22,7 @@ from nonet.cli.options import (
     shared_options,
     sources_argument,
     thinking_options,
+    words_option,
 )
 from nonet.cli.output import is_regular, output
 from nonet.cli.report import UNSOLVED, Report
@@ -83,10 +84,11 @@ def command(language: Language) -> click.Command:
                 ["--details"],
                 is_flag=True,
                 help=say(
-                    "Also tell why each link of a chain holds, and every case of a "
-                    "proof (text only)."
+                    "Also tell why each part of a pattern is so, each link of a chain "
+                    "and every case of a proof (text only)."
                 ),
             ),
+            words_option(language),
             *thinking_options(language),
             click.Option(
                 ["--no-trial"],
@@ -227,7 +229,13 @@ def _sentences(
     )
 
     dress = ansi if wants_colour(file, os.environ) else plain
-    lines = partial(step_lines, language=language, dress=dress, details=options.details)
+    lines = partial(
+        step_lines,
+        language=language,
+        dress=dress,
+        details=options.details,
+        known=set(),
+    )
     layout = telling.puzzle.layout
     return trace_pieces(
         layout, telling, lambda: _rated(telling.trace, options), lines, language

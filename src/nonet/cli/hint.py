@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import islice
+from typing import Final
 
 import click
 
@@ -16,6 +17,7 @@ from nonet.cli.options import (
     shared_options,
     sources_argument,
     uniqueness_option,
+    words_option,
 )
 from nonet.cli.output import output
 from nonet.cli.report import Report, at
@@ -27,6 +29,7 @@ from nonet.say.language import Language, _
 from nonet.verbs.hint import hint
 from nonet.verbs.ladder import LADDER
 
+WHY: Final = next(n for n, rung in enumerate(LADDER, 1) if rung.shows == "proof")
 NO_SOLUTION = _(
     "the puzzle has no solution (are some digits yours? name the printed puzzle with "
     "--givens)"
@@ -39,6 +42,7 @@ class HintOptions(PuzzleOptions):
 
     rung: int
     level: int | None
+    details: bool
     givens: str | None
     no_uniqueness: bool
 
@@ -75,6 +79,14 @@ def command(language: Language) -> click.Command:
                 hidden=True,  # what a rung was called before
             ),
             click.Option(
+                ["--details"],
+                is_flag=True,
+                help=say(
+                    "From rung {rung} on, also tell all that is behind.", rung=WHY
+                ),
+            ),
+            words_option(language),
+            click.Option(
                 ["--givens"],
                 metavar="PUZZLE|FILE",
                 help=say("The puzzle as it was printed: what it lacks is yours."),
@@ -93,6 +105,10 @@ def _rungs(language: Language) -> str:
 def run(language: Language, options: HintOptions) -> int:
     """Give a hint for every puzzle, and the exit code."""
     report = Report(language)
+    rung = options.level or options.rung
+    if options.details and rung < WHY:
+        values = {"option": "--details", "other": f"--rung {WHY}"}
+        raise InputError("{option} does nothing without {other}", **values)
     layout = parse_layout(options.layout)
     given = None
     if options.givens:
@@ -104,7 +120,7 @@ def run(language: Language, options: HintOptions) -> int:
                 helped = hint(
                     in_progress(entry, given),
                     entry.marks,
-                    options.level or options.rung,
+                    rung,
                     uniqueness=not options.no_uniqueness,
                 )
             except NoSolution as error:
@@ -115,7 +131,9 @@ def run(language: Language, options: HintOptions) -> int:
                 continue
             if helped.several:
                 report.note(place, language.say("the puzzle has several solutions"))
-            file.write(at(place, helped.say(language)) + "\n")
+            details = helped.details(language) if options.details else ()
+            told = [helped.say(language), *(f"   {line}" for line in details)]
+            file.write(at(place, "\n".join(told)) + "\n")
     return report.code
 
 

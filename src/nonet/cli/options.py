@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import click
 
 from nonet.board.layout import Layout
-from nonet.say.language import LANGUAGES, Language
+from nonet.say.language import LANGUAGES, READERS, Language
 
 ANY_PATH = click.Path(readable=False)  # checked later; shells complete it
 MAX_REGION_MAP = 100_000  # bytes; a 64×64 map takes 16,000
@@ -71,6 +71,21 @@ def names_option(language: Language) -> click.Option:
         type=click.Choice(["A1", "rc"]),
         expose_value=False,
         help=language.say("Name cells A1 or r1c1."),
+    )
+
+
+def words_option(language: Language) -> click.Option:
+    """Ask to whom steps are told; :func:`nonet.cli.main` has read it already."""
+    return click.Option(
+        ["--words"],
+        type=click.Choice(READERS),
+        default="standard",
+        show_default=True,
+        expose_value=False,
+        help=language.say(
+            "For whom to word steps: every term explained, one thing a line; "
+            "sentences; or the notation of forums."
+        ),
     )
 
 

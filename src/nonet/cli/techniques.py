@@ -11,7 +11,13 @@ import click
 from nonet.board.candidates import Candidate
 from nonet.board.layout import CLASSIC
 from nonet.cli.idle import Command, idle_beside
-from nonet.cli.options import ANY_PATH, language_option, names_option, output_option
+from nonet.cli.options import (
+    ANY_PATH,
+    language_option,
+    names_option,
+    output_option,
+    words_option,
+)
 from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED, Report
 from nonet.errors import InputError
@@ -75,6 +81,7 @@ def command(language: Language) -> click.Command:
                 show_default=True,
                 help=say("Draw as text or as an SVG picture."),
             ),
+            words_option(language),
             output_option(language),
             names_option(language),
             language_option(language),

@@ -20,6 +20,7 @@ from nonet.cli.options import (
     seconds_option,
     shared_options,
     uniqueness_option,
+    words_option,
 )
 from nonet.cli.output import output
 from nonet.cli.report import UNSOLVED, Report
@@ -85,10 +86,11 @@ def command(language: Language) -> click.Command:
                 ["--details"],
                 is_flag=True,
                 help=say(
-                    "Also tell why each link of a chain holds, and every case of a "
-                    "proof (text only)."
+                    "Also tell why each part of a pattern is so, each link of a chain "
+                    "and every case of a proof (text only)."
                 ),
             ),
+            words_option(language),
             click.Option(
                 ["--givens"],
                 metavar="PUZZLE|FILE",

@@ -26,23 +26,22 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
-from nonet.board.bits import cells_in
-from nonet.board.candidates import Candidate, Chain
+from nonet.board.candidates import Candidate
 from nonet.board.grid import Grid
-from nonet.board.notation import symbol
 from nonet.board.position import Position
 from nonet.logic.er import ER, er_of, step_er
-from nonet.say.citations import (
-    Numbered,
-    Rest,
-    citation_lines,
-    digits_by_cells,
-    resting_words,
-)
+from nonet.say import beginner, expert
+from nonet.say.citations import Numbered, Rest, citation_lines, resting_words
+from nonet.say.depth import deeper
+from nonet.say.expert import tell
 from nonet.say.language import ENGLISH, Language, Paint, _, unpainted
 from nonet.say.proof import Proof
-from nonet.say.reasons import Phrase, why
-from nonet.say.wording import phrase_words, proof_lines
+from nonet.say.reasons import Phrase
+from nonet.say.wording import (
+    conclusion_words,
+    phrase_words,
+    proof_lines,
+)
 
 if TYPE_CHECKING:  # it stands above, and is only carried
     from nonet.ratings.rating import Rating
@@ -227,38 +226,58 @@ class Step:
         *paint* may colour the words for each part: it is given them with what they
         name, a role, candidates placed or rubbed out, or the technique.
         """
+        if language.reader == "beginner":
+            return "\n".join(self.lines(language, paint))
         template = ALONE if len(self.deduction.eliminations) > MANY else SO
-        return language.say(
+        return tell(
             template,
+            language,
             technique=paint(language.say(self.technique.name), self.technique),
             reason=self.reason(language, paint),
             conclusion=self.conclusion(language, paint),
         )
 
+    def lines(
+        self,
+        language: Language = ENGLISH,
+        paint: Paint = unpainted,
+        known: set[str] | None = None,
+        told: beginner.Extent = "whole",
+    ) -> list[str]:
+        """Tell the step to a beginner, one thing a line; what is *known* not again."""
+        return [*beginner.lines(self, language, paint, known, told)]
+
     def reason(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Say what proves the step."""
+        if language.reader == "expert":
+            noted = expert.pattern(self.roles, language, self.position, paint)
+            if noted is not None:
+                return noted
         phrase = Phrase(self.technique.reason, **self.roles)
         return phrase_words(phrase, language, self.position, paint)
 
     def details(self, language: Language = ENGLISH) -> list[str]:
         """Say all that is behind the step, one thing a line.
 
-        Which digits a naked single sees, why each link of a chain holds, a proof in
-        full; and which earlier steps it rests on.
+        The reason of each part, a proof in full, and which earlier steps it rests on.
+        A beginner is told all but the last of these anyway.
         """
-        told = []
-        if seen := self.roles.get("witnesses"):
-            phrase = Phrase("{facts}", facts=seen)
-            told.append(phrase_words(phrase, language, self.position))
-        for name, role in self.roles.items():
-            if name == "details":
-                told += [phrase_words(r, language, self.position) for r in role]
-            elif isinstance(role, Chain):
-                reasons = (why(link, self.position) for link in role.links)
-                told += [phrase_words(r, language, self.position) for r in reasons]
-            elif isinstance(role, Proof):
+        if language.reader == "beginner":
+            return self.citations(language)
+        told = self.parts(language)
+        for role in self.roles.values():
+            if isinstance(role, Proof):
                 told += proof_lines(role, language, self.position)
         return told + self.citations(language)
+
+    def parts(self, language: Language = ENGLISH) -> list[str]:
+        """Say one question deeper why each part of the pattern is as it is said.
+
+        Which marks a cell has left, where a digit fits, why each link of a chain holds.
+        """
+        gone = self.deduction.eliminations
+        reasons = deeper(self.roles, gone, self.position)
+        return [phrase_words(each, language, self.position) for each in reasons]
 
     def resting(self, language: Language = ENGLISH, number: Numbered = str) -> str:
         """Say which steps this one rests on, in short if they took many marks.
@@ -276,26 +295,13 @@ class Step:
         return citation_lines(self.rests_on, language, self.position)
 
     def conclusion(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
-        """Say what to write and what to rub out.
-
-        Marks that leave the same cells are told together.
-        """
-        n, cells = self.position.board.size, self.position.cells
+        """Say what to write and what to rub out."""
+        if language.reader == "expert":
+            noted = expert.conclusion(self.deduction[:2], self.position, paint)
+            return noted if self.technique.proves else f"{noted}?"
         is_so = IS_SO if self.technique.proves else TRY
-        told = []
-        for each in self.deduction.placements:
-            where, digit = cells(1 << each.cell), symbol(each.digit, n)
-            words = language.say(is_so, cell=where, digit=digit)
-            told.append(paint(words, (each,)))
-        for bits, digits in digits_by_cells(self.deduction.eliminations).items():
-            words = language.say(
-                "{cells} cannot be {digits}",
-                cells=cells(bits),
-                digits=language.either([symbol(digit, n) for digit in digits]),
-            )
-            gone = tuple(Candidate(c, d) for c in cells_in(bits) for d in digits)
-            told.append(paint(words, gone))
-        return language.say("; ").join(told)
+        changes = self.deduction[:2]
+        return conclusion_words(changes, is_so, language, self.position, paint)
 
     def _repr_svg_(self) -> str:
         from nonet.show.step import step_svg  # noqa: PLC0415 - a notebook draws

@@ -1,10 +1,22 @@
-"""Words: the languages, and how what was found is said in them.
+"""Words: the languages, the readers, and how what was found is said to them.
 
 ``citations`` which earlier steps took the marks that a step needs to be gone
-``language``  English, and Chinese from a gettext catalogue
+``language``  English, and Chinese from a gettext catalogue; for which reader
 ``reasons``   phrases, and the words for the links of a chain
 ``proof``     cases, the facts that follow in each, and why
 ``wording``   how the roles of a step are said
+``depth``     why each part of a pattern is so; by kinds of patterns in ``depths/``
+``beginner``  a step in short lines; ``plainly`` has the words
+``expert``    a step as forums write it; ``notation`` writes cells, houses and chains
 """
 
-__all__ = ["citations", "language", "proof", "reasons", "wording"]
+__all__ = [
+    "beginner",
+    "citations",
+    "depth",
+    "expert",
+    "language",
+    "proof",
+    "reasons",
+    "wording",
+]

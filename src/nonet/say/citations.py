@@ -12,19 +12,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.board.candidates import Candidate
-from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
+from nonet.say.expert import tell
 from nonet.say.language import Language
+from nonet.say.reasons import Phrase
+from nonet.say.wording import DigitsByCells, digits_by_cells, phrase_words
 
 FEW: Final = 3  # citations that stand beside a sentence
 ROOM: Final = 30  # cells and digits of the citations in a line
 
 Numbered: TypeAlias = Callable[[int], str]
-DigitsByCells: TypeAlias = Mapping[int, list[Digit]]
 
 
 class Rest(NamedTuple):
@@ -70,17 +71,6 @@ def citation_lines(
     return [language.say("; ").join(words) for words in lines]
 
 
-def digits_by_cells(marks: Iterable[Candidate]) -> DigitsByCells:
-    """Gather the digits that leave the same cells."""
-    gone: dict[Digit, int] = {}
-    for cell, digit in marks:
-        gone[digit] = gone.get(digit, 0) | 1 << cell
-    together: dict[int, list[Digit]] = {}
-    for digit, bits in sorted(gone.items()):
-        together.setdefault(bits, []).append(digit)
-    return together
-
-
 def _taken(rests: Sequence[Rest]) -> dict[int, DigitsByCells]:
     """Gather, for each step that took any, the digits by their cells."""
     steps = sorted({rest.step for rest in rests})
@@ -97,19 +87,23 @@ def _citations(
     number: Numbered = str,
 ) -> list[str]:
     """Say of each step which marks it took."""
-    n, told = position.board.size, []
+    told = []
     for step, marks in taken.items():
         each = [
-            language.say(
+            Phrase(
                 "{digits} from {cells}",
-                digits=[symbol(digit, n) for digit in digits],
+                digits=tuple(digits),
                 cells=position.cells(bits),
             )
             for bits, digits in marks.items()
         ]
-        words = language.say(", ").join(each)
+        words = language.say(", ").join(
+            phrase_words(phrase, language, position) for phrase in each
+        )
         told.append(
-            language.say("step {number} took {marks}", number=number(step), marks=words)
+            tell(
+                "step {number} took {marks}", language, number=number(step), marks=words
+            )
         )
     return told
 

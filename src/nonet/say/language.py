@@ -19,21 +19,23 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from gettext import GNUTranslations, NullTranslations, bindtextdomain, textdomain
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from nonet.board.candidates import Chain
 from nonet.board.cells import CellSet, House, Names
 from nonet.errors import InputError, SudokuError
 
 Paint: TypeAlias = Callable[[str, object], str]
+Reader: TypeAlias = Literal["beginner", "standard", "expert"]
 
 DOMAIN: Final = "nonet"
 CATALOGUES: Final = os.path.dirname(__file__)
 TRANSLATED: Final = {"zh": "zh_CN"}  # the folder of each catalogue
 LANGUAGES: Final = ("en", *TRANSLATED)
+READERS: Final[tuple[Reader, ...]] = get_args(Reader)
 VARIABLES: Final = ("NONET_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -71,7 +73,7 @@ SEVERAL: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language, and how it names cells: ``A1`` or ``rc``.
+    """A language, how it names cells (``A1`` or ``rc``), and to whom it explains.
 
     >>> from nonet.board.layout import CLASSIC
     >>> Language("en", "rc").say("look at {cells}", cells=CLASSIC.cell_set("A1 B5"))
@@ -80,6 +82,16 @@ class Language:
 
     code: str = "en"
     names: Names = "A1"
+    reader: Reader = "standard"
+
+    def to(self, reader: Reader) -> Language:
+        """Speak to another *reader*; an expert has cells named as in forums.
+
+        >>> ENGLISH.to("beginner").reader, ENGLISH.to("expert").names
+        ('beginner', 'rc')
+        """
+        names: Names = "rc" if reader == "expert" else self.names
+        return replace(self, names=names, reader=reader)
 
     def say(self, template: str, /, **values: object) -> str:
         """Translate *template* and fill in the *values*.
@@ -87,7 +99,11 @@ class Language:
         >>> ENGLISH.say("{digits} fit in {cell}", digits=[1, 2, 5], cell="A1")
         '1, 2 and 5 fit in A1'
         """
-        return self._fill(_catalogue(self.code).gettext(template), values)
+        return self.fill(self.translate(template), values)
+
+    def translate(self, template: str) -> str:
+        """Give the template of the language in place of the English one."""
+        return _catalogue(self.code).gettext(template)
 
     def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
         """Say *one* or *many*, as the language counts *n*; ``{n}`` is filled in.
@@ -97,7 +113,7 @@ class Language:
         ['1 cell is empty', '2 cells are empty']
         """
         text = _catalogue(self.code).ngettext(one, many, n)
-        return self._fill(text, {"n": n, **values})
+        return self.fill(text, {"n": n, **values})
 
     def error(self, error: SudokuError) -> str:
         """Say what went wrong.
@@ -107,7 +123,8 @@ class Language:
         """
         return self.say(error.template, **error.values)
 
-    def _fill(self, template: str, values: Mapping[str, object]) -> str:
+    def fill(self, template: str, values: Mapping[str, object]) -> str:
+        """Write *values* into a template that is in the language already."""
         return template.format(**{k: self.words(v) for k, v in values.items()})
 
     def words(self, value: object) -> object:
@@ -221,7 +238,10 @@ CHINESE: Final = Language("zh")
 
 
 def language(
-    code: str | None, environ: Mapping[str, str], names: Names = "A1"
+    code: str | None,
+    environ: Mapping[str, str],
+    names: Names = "A1",
+    reader: Reader = "standard",
 ) -> Language:
     """Choose the language called *code*, or else the one that *environ* asks for.
 
@@ -235,12 +255,12 @@ def language(
     nonet.errors.InputError: no language is called 'fr' (write en or zh)
     """
     if code is None:
-        return Language(_preferred(environ), names)
+        return Language(_preferred(environ), names).to(reader)
     if not (known := _known(code)):
         raise InputError(
             "no language is called {code} (write en or zh)", code=repr(code)
         )
-    return Language(known, names)
+    return Language(known, names).to(reader)
 
 
 def speak_click(chosen: Language, environ: MutableMapping[str, str]) -> None:

@@ -85,7 +85,9 @@ def why(link: Link, position: Position) -> Phrase:
 def _why_not_so(link: Link, position: Position) -> Phrase:
     start, end, _ = link
     if start.cells == end.cells and start.digit != end.digit:
-        return Phrase("it is not {digit}: a cell holds one digit", digit=end.digit)
+        return Phrase(
+            "it is not {digit}: a cell holds one digit", digit=end.digit, cell=end.cells
+        )
     then = is_not_so(end)
     for index in link_houses(link, position):
         house = position.house(index)
@@ -97,7 +99,9 @@ def _why_so(link: Link, position: Position) -> Phrase:
     start, end, _ = link
     then = is_so(end)
     if start.cells == end.cells and len(start.cells) == 1:
-        return Phrase("it is {digit}: it has no other mark", digit=end.digit)
+        return Phrase(
+            "it is {digit}: it has no other mark", digit=end.digit, cell=end.cells
+        )
     for index in link_houses(link, position):
         house = position.house(index)
         return Phrase(

@@ -9,17 +9,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
+from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import House
 from nonet.board.layout import Layout
-from nonet.board.notation import symbol
+from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
+from nonet.say.expert import notation, tell
 from nonet.say.language import ENGLISH, Language, Paint, unpainted
 from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase
+
+DigitsByCells: TypeAlias = Mapping[int, list[Digit]]
 
 INDENT: Final = "   "  # for each case inside a case
 
@@ -27,8 +31,20 @@ INDENT: Final = "   "  # for each case inside a case
 def phrase_words(
     phrase: Phrase, language: Language, position: Position, paint: Paint = unpainted
 ) -> str:
-    """Say a part of a sentence."""
+    """Say a part of a sentence; to an expert, in notation."""
+    if language.reader == "expert":
+        return notation(phrase, language, position, paint)
     return str(_worded(phrase, language, position, paint))
+
+
+def worded_roles(
+    phrase: Phrase, language: Language, position: Position, paint: Paint = unpainted
+) -> dict[str, Any]:
+    """Word what a phrase names."""
+    return {
+        name: _worded(part, language, position, paint)
+        for name, part in phrase.roles.items()
+    }
 
 
 def _worded(role: Any, language: Language, position: Position, paint: Paint) -> Any:
@@ -36,10 +52,7 @@ def _worded(role: Any, language: Language, position: Position, paint: Paint) -> 
     n = position.board.size
     match role:
         case Phrase():
-            words = {
-                name: _worded(part, language, position, paint)
-                for name, part in role.roles.items()
-            }
+            words = worded_roles(role, language, position, paint)
             return language.say(role.template, **words)
         case int():
             return paint(symbol(role, n), role)
@@ -80,6 +93,47 @@ def lesson_words(lesson: str, language: Language, layout: Layout) -> str:
     return re.sub(r"\bbox\b", "region", re.sub(r"\bboxes\b", "regions", told))
 
 
+# Conclusions
+
+
+def conclusion_words(
+    changes: Iterable[Sequence[Candidate]],
+    is_so: str,
+    language: Language,
+    position: Position,
+    paint: Paint = unpainted,
+) -> str:
+    """Say what is placed, in the words of *is_so*, then what goes.
+
+    Marks that leave the same cells are told together.
+    """
+    n, cells, (placed, gone) = position.board.size, position.cells, changes
+    told = []
+    for each in placed:
+        where, digit = cells(1 << each.cell), symbol(each.digit, n)
+        told.append(paint(language.say(is_so, cell=where, digit=digit), (each,)))
+    for bits, digits in digits_by_cells(gone).items():
+        words = language.say(
+            "{cells} cannot be {digits}",
+            cells=cells(bits),
+            digits=language.either([symbol(digit, n) for digit in digits]),
+        )
+        marks = tuple(Candidate(c, d) for c in cells_in(bits) for d in digits)
+        told.append(paint(words, marks))
+    return language.say("; ").join(told)
+
+
+def digits_by_cells(marks: Iterable[Candidate]) -> DigitsByCells:
+    """Gather the digits that leave the same cells."""
+    gone: dict[Digit, int] = {}
+    for cell, digit in marks:
+        gone[digit] = gone.get(digit, 0) | 1 << cell
+    together: dict[int, list[Digit]] = {}
+    for digit, bits in sorted(gone.items()):
+        together.setdefault(bits, []).append(digit)
+    return together
+
+
 # Proofs
 
 
@@ -110,7 +164,9 @@ def _inside(
 def head(case: Case, language: Language, position: Position) -> str:
     """Say what a case supposes."""
     known = phrase_words(case.says, language, position)
-    return language.say("{label}. Suppose that {known}:", label=case.label, known=known)
+    return tell(
+        "{label}. Suppose that {known}:", language, label=case.label, known=known
+    )
 
 
 def fact_words(fact: Fact, language: Language, position: Position) -> str:
@@ -120,16 +176,18 @@ def fact_words(fact: Fact, language: Language, position: Position) -> str:
     """
     words = phrase_words(fact.says, language, position)
     if fact.case:
-        return language.say(
+        return tell(
             "{label}. {words}. Suppose that it is ({case}):",
+            language,
             label=fact.label,
             words=words,
             case=fact.case.label,
         )
     if not fact.uses:
-        return language.say("{label}. {words}.", label=fact.label, words=words)
-    return language.say(
+        return tell("{label}. {words}.", language, label=fact.label, words=words)
+    return tell(
         "{label}. {words} ({labels}).",
+        language,
         label=fact.label,
         words=words,
         labels=_all(fact.uses, language),
@@ -139,9 +197,9 @@ def fact_words(fact: Fact, language: Language, position: Position) -> str:
 def outcome(case: Case, language: Language, position: Position) -> str:
     """Say where a case ends."""
     words = phrase_words(case.outcome, language, position)
-    then = language.say("So {then}", then=words)
-    return language.say(
-        "{words} ({labels}).", words=then, labels=_all(case.uses, language)
+    then = tell("So {then}", language, then=words)
+    return tell(
+        "{words} ({labels}).", language, words=then, labels=_all(case.uses, language)
     )
 
 

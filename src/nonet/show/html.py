@@ -5,10 +5,11 @@ techniques, and every step with its sentence and its picture; singles in a row a
 folded. Words wear the colours of what they name on the board. A small script of its own
 keeps the board in sight; without it the page says and shows the same.
 
->>> from nonet.logic.singles.naked_single import NAKED_SINGLE
->>> print(painted(NAKED_SINGLE.demo(), ENGLISH))
-<b>Naked single</b>: every digit but 5 is taken from \
-<span class="answer">E5</span>, so <span class="answer">E5 is 5</span>.
+>>> from nonet.logic.singles.full_house import FULL_HOUSE
+>>> print(painted(FULL_HOUSE.demo(), ENGLISH))
+<b>Full house</b>: <span class="answer">H9</span> is the last empty cell of \
+<span class="frame-1">row H</span>, which lacks 5, so \
+<span class="answer">H9 is 5</span>.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from nonet.say.expert import tell
 from nonet.say.language import ENGLISH, Language, Paint
 from nonet.say.wording import lesson_words
 from nonet.show.canvas import FONT, Theme, arrow, style
@@ -26,7 +28,7 @@ from nonet.show.difficulty import difficulty, technique_difficulty
 from nonet.show.figure import figure
 from nonet.show.folio import SCRIPT, page_style
 from nonet.show.lean import Boards
-from nonet.show.proof import proof_html
+from nonet.show.proof import parts_html, proof_html
 from nonet.show.step import legend, step_svg
 from nonet.show.svg import svg
 from nonet.show.trace import closing
@@ -137,7 +139,7 @@ def _links(numbers: Sequence[int]) -> str:
 
 def _chapters(trace: Trace, boards: Boards) -> Iterator[str]:
     """Show every step; a run of singles is to be unfolded, unless there is no other."""
-    taught: set[str] = set()
+    known: set[str] = set()
     numbered = list(enumerate(trace.steps, 1))
     for routine, run in groupby(numbered, lambda pair: _is_routine(pair[1])):
         steps = list(run)
@@ -146,10 +148,8 @@ def _chapters(trace: Trace, boards: Boards) -> Iterator[str]:
             opened = " open" if len(steps) == len(numbered) else ""
             words = escape(_chapter(len(steps), steps[0][0], boards.language))
             yield f'<details class="chapter"{opened}><summary>{words}</summary>'
-        for n, step in steps:
-            new = step.technique.name not in taught
-            taught.add(step.technique.name)
-            yield from _article(n, trace, boards, new=new)
+        for n, _ in steps:
+            yield from _article(n, trace, boards, known)
         if folded:
             yield "</details>"
 
@@ -168,8 +168,8 @@ def _chapter(count: int, first: int, language: Language) -> str:
     )
 
 
-def _article(n: int, trace: Trace, boards: Boards, *, new: bool) -> Iterator[str]:
-    """Show a step, with the way to those beside it; a *new* technique is taught."""
+def _article(n: int, trace: Trace, boards: Boards, known: set[str]) -> Iterator[str]:
+    """Show a step, with the way to those beside it; what is not *known* is taught."""
     step, language = trace.steps[n - 1], boards.language
     trial = f' class="trial" style="--depth:{step.depth}"' if step.depth else ""
     name = escape(language.say(step.technique.name))
@@ -177,10 +177,14 @@ def _article(n: int, trace: Trace, boards: Boards, *, new: bool) -> Iterator[str
     yield f'<article id="step-{n}"{trial}><div>{_ways(n, len(trace.steps), language)}'
     rated = escape(difficulty(step, language))
     yield f'<h2>{number}{name} <small class="er">{rated}</small></h2>'
-    yield f'<p id="say-{n}">{painted(step, language, named=False)}</p>'
+    new = step.technique.name not in known
+    told = painted(step, language, named=False, known=known)
+    known.add(step.technique.name)
+    yield f'<p id="say-{n}">{told}</p>'
     if step.rests_on:
         yield f'<p class="rests">{_resting(step, language)}</p>'
     yield from proof_html(step, language)
+    yield from parts_html(step, language)
     if new:
         told = lesson_words(step.technique.lesson, language, trace.puzzle.layout)
         yield f'<p class="lesson">{escape(told)}</p>'
@@ -214,18 +218,34 @@ def _board(picture: str) -> str:
     return f'<div class="board">{picture}</div>'
 
 
-def painted(step: Step, language: Language, *, named: bool = True) -> str:
-    """Say a step in HTML, its words coloured; *named* by its technique or not."""
+def painted(
+    step: Step,
+    language: Language,
+    *,
+    named: bool = True,
+    known: set[str] | None = None,
+) -> str:
+    """Say a step in HTML, its words coloured; *named* by its technique or not.
 
-    def unnamed(language: Language, paint: Paint) -> str:
-        return language.say(
+    A beginner is not told again what is *known*.
+    """
+
+    def say(language: Language, paint: Paint) -> str:
+        if language.reader == "beginner":
+            lines = step.lines(language, paint, known, "whole" if named else "unnamed")
+            return "\n".join(lines)
+        if named:
+            return step.say(language, paint)
+        reason = step.reason(language, paint)
+        return tell(
             "{reason}, so {conclusion}.",
-            reason=_capital(step.reason(language, paint)),
+            language,
+            reason=reason if language.reader == "expert" else _capital(reason),
             conclusion=step.conclusion(language, paint),
         )
 
-    told = pieces(step, step.say if named else unnamed, language)
-    return "".join(_coloured(*piece) for piece in told)
+    told = "".join(_coloured(*piece) for piece in pieces(step, say, language))
+    return told.replace("\n", "<br>")
 
 
 def _resting(step: Step, language: Language) -> str:
@@ -258,7 +278,8 @@ def notebook(trace: Trace, language: Language = ENGLISH) -> str:
         f'<li style="margin-left:min({step.depth}rem,12%)"><details>'
         f"<summary>{painted(step, language)}</summary>"
         f"{step_svg(step, language=language, styled=False)}"
-        f"{''.join(proof_html(step, language))}</details></li>"
+        f"{''.join((*proof_html(step, language), *parts_html(step, language)))}"
+        "</details></li>"
         for step in trace.steps
     )
     return _note(
@@ -286,6 +307,7 @@ def lesson(technique: Technique, language: Language = ENGLISH) -> str:
             step_svg(step, language=language, styled=False),
             f"<p>{painted(step, language, named=False)}</p>",
             *proof_html(step, language),
+            *parts_html(step, language),
         ]
     return _note(parts)
 

@@ -33,6 +33,21 @@ def proof_html(step: Step, language: Language = ENGLISH) -> Iterator[str]:
             yield from _case(told, case, step.position, language)
 
 
+def parts_html(step: Step, language: Language = ENGLISH) -> Iterator[str]:
+    """Tell why each part of a pattern is so, to be unfolded; a beginner was told.
+
+    >>> from nonet.logic.sets.naked_subset import NAKED_PAIR
+    >>> "".join(parts_html(NAKED_PAIR.demo())).count("<li>")
+    2
+    """
+    parts = step.parts(language) if language.reader != "beginner" else ()
+    if parts:
+        asked = escape(language.say("Why?"))
+        told = "".join(f"<li>{escape(part)}</li>" for part in parts)
+        yield f'<details class="case"><summary>{asked}</summary><ul>{told}</ul>'
+        yield "</details>"
+
+
 def _case(
     told: str, case: Case, position: Position, language: Language
 ) -> Iterator[str]:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nonet.board.candidates import Chain
 from nonet.board.layout import Layout
-from nonet.say.language import ENGLISH, Language, Paint
+from nonet.say.language import ENGLISH, Language, Paint, unpainted
 from nonet.show.difficulty import difficulty, minutes_words
 from nonet.show.figure import Figure, figure
 from nonet.show.palette import PALETTE
@@ -66,7 +66,9 @@ def trace_text(
         trace.puzzle.layout,
         trace.steps,
         lambda: trace,
-        partial(step_lines, language=language, dress=dress, details=details),
+        partial(
+            step_lines, language=language, dress=dress, details=details, known=set()
+        ),
         language,
     )
     return "".join(told).removesuffix("\n")
@@ -89,30 +91,27 @@ def trace_pieces(
     yield f"{gap}{closing(end(), language)}\n"
 
 
-def step_lines(
+def step_lines(  # noqa: PLR0913 - all but two have a good default
     number: int,
     step: Step,
     language: Language = ENGLISH,
     *,
     dress: Dress = plain,
     details: bool = False,
+    known: set[str] | None = None,
 ) -> Iterator[str]:
     """Yield the sentence of a step, and with *details* all that is behind it.
+
+    A beginner gets a line for each thing, and no meaning twice that is *known*.
 
     What holds only in a trial is indented. Numbers are as wide as that of the last
     cell: while it is told, nobody knows how many come.
     """
     width = len(str(len(step.position.digits)))
-    told = sentence(step, language, dress)
-    if details and step.technique.level != "easy":
-        rated = difficulty(step, language)
-        told = language.say("{told} ({rated})", told=told, rated=rated)
-    if step.rests_on and not details:
-        rests = step.resting(language)
-        told = language.say("{told} {rests}", told=told, rests=rests)
+    told, *more = _told(step, language, dress, known, details=details)
     yield f"{number:{width}}. {INDENT * step.depth}{told}"
-    for reason in step.details(language) if details else ():
-        yield f"{'':{width}}  {INDENT * (step.depth + 1)}{reason}"
+    for line in more:
+        yield f"{'':{width}}  {INDENT * (step.depth + 1)}{line}"
 
 
 def region_lines(layout: Layout, language: Language = ENGLISH) -> Iterator[str]:
@@ -144,6 +143,33 @@ def sentence(step: Step, language: Language, dress: Dress = plain) -> str:
     if dress is plain:
         return step.say(language)
     return step.say(language, painter(figure(step), dress))
+
+
+def _told(
+    step: Step,
+    language: Language,
+    dress: Dress = plain,
+    known: set[str] | None = None,
+    *,
+    details: bool = False,
+) -> list[str]:
+    """Tell a step and what is behind it; a single detail stands beside."""
+    if language.reader == "beginner":
+        paint = unpainted if dress is plain else painter(figure(step), dress)
+        told = step.lines(language, paint, known)
+        rests = step.resting(language)
+        return [*told, rests] if rests else told
+    told = [
+        sentence(step, language, dress),
+        *(step.details(language) if details else ()),
+    ]
+    if len(told) == 2:
+        beside = language.say("({facts})", facts=told[1])
+    else:
+        beside = "" if details else step.resting(language)
+    if not beside:
+        return told
+    return [language.say("{told} {rests}", told=told[0], rests=beside)]
 
 
 def painter(shown: Figure, dress: Dress) -> Paint:

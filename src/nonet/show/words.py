@@ -1,14 +1,16 @@
 """A sentence in pieces, each with the colour that what it names has on the board.
 
->>> from nonet.logic.singles.naked_single import NAKED_SINGLE
->>> step = NAKED_SINGLE.demo()
+>>> from nonet.logic.singles.full_house import FULL_HOUSE
+>>> step = FULL_HOUSE.demo()
 >>> for words, colour in pieces(step, step.say):
 ...     print(f"{colour:9} {words!r}")
-technique 'Naked single'
-          ': every digit but 5 is taken from '
-answer    'E5'
-          ', so '
-answer    'E5 is 5'
+technique 'Full house'
+          ': '
+answer    'H9'
+          ' is the last empty cell of '
+frame-1   'row H'
+          ', which lacks 5, so '
+answer    'H9 is 5'
           '.'
 """
 

@@ -41,6 +41,8 @@ from nonet.errors import InputError
 from nonet.limits import TimeUp, check_limit, limited
 from nonet.logic.step import Step
 from nonet.logic.trial import TRIAL
+from nonet.say.beginner import Extent
+from nonet.say.expert import tell
 from nonet.say.language import ENGLISH, Language, Paint, unpainted
 from nonet.say.proof import Proof
 from nonet.show.difficulty import difficulty
@@ -117,6 +119,12 @@ class Hint:
             return language.say("The puzzle is finished.")
         return _sentence(self.step, self.tells.template, language, paint)
 
+    def details(self, language: Language = ENGLISH) -> list[str]:
+        """Tell all that is behind a step, from the rung on that tells why."""
+        if self.step is None or self.tells.shows not in ("proof", "step"):
+            return []
+        return self.step.details(language)
+
     def _mistaken(self, mistake: Mistake, language: Language) -> str:
         """Say where something is wrong, or what, or why."""
         house = _wrong_house(mistake, self.tells)
@@ -189,12 +197,15 @@ def _wrong_house(mistake: Mistake, rung: Rung) -> House | None:
 
 def _sentence(step: Step, template: str, language: Language, paint: Paint) -> str:
     """Fill in what *template* names, and work out no more than that."""
+    if language.reader == "beginner" and "{reason}" in template:
+        told: Extent = "whole" if "{conclusion}" in template else "why"
+        return "\n".join(step.lines(language, paint, told=told))
     words = {
-        name: tell(step, language, paint)
-        for name, tell in TELLERS.items()
+        name: word(step, language, paint)
+        for name, word in TELLERS.items()
         if f"{{{name}}}" in template
     }
-    return language.say(template, **words)
+    return tell(template, language, **words)
 
 
 def _technique(step: Step, language: Language, paint: Paint) -> str:

@@ -91,13 +91,13 @@ class WhyAnswer:
     ) -> Iterator[str]:
         """Tell the proof alone, each step with the earlier ones that it rests on."""
         for number, step in enumerate(self.steps, 1):
-            told = step.say(language)
+            first, *more = step.say(language).splitlines()
             if step.rests_on and not details:
                 rests = step.resting(language)
-                told = language.say("{told} {rests}", told=told, rests=rests)
-            yield f"{number}. {told}"
-            if details:
-                yield from (f"   {line}" for line in step.details(language))
+                first = language.say("{told} {rests}", told=first, rests=rests)
+            yield f"{number}. {first}"
+            more += step.details(language) if details else ()
+            yield from (f"   {line}" for line in more)
 
     def record(self, language: Language = ENGLISH) -> dict[str, Any]:
         """Put the answer into plain data, as the published schema describes it."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from nonet.say.language import LANGUAGES
+from nonet.say.language import LANGUAGES, READERS
 from nonet.verbs.ladder import LADDER
 from nonet.web.shape import Schema
 
@@ -71,6 +71,11 @@ def fields(optional: str = "", /, **properties: Schema) -> dict[str, Any]:
 LANG: Final = {
     "enum": [*LANGUAGES],
     "description": "The language of the answer; if not told, what the browser prefers.",
+}
+WORDS: Final = {
+    "enum": [*READERS],
+    "description": "For whom steps are worded: every term explained, one thing a line; "
+    "sentences; or the notation of forums.",
 }
 BOARD: Final = {
     "type": "string",

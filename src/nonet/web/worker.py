@@ -64,7 +64,7 @@ def _answer(
     name: str, asked: Asked, lang: str, seconds: float, send: Send
 ) -> tuple[int, bytes]:
     """Answer in time, or say that there was not enough."""
-    language = Language(lang)
+    language = Language(lang).to(asked.pop("words", "standard"))
     try:
         with within(seconds):
             return answer(name, asked, language, seconds, send)

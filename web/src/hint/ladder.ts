@@ -65,10 +65,10 @@ export function useLadder(session: Session): Ladder {
         session.announce(next.problem ?? next.hint?.text ?? "");
       });
   };
-  // In another language the same rung is told again.
+  // In another language, or for another reader, the same rung is told again.
   useEffect(() => {
     if (state.hint) ask(state.hint.rung);
-  }, [session.lang]);
+  }, [session.lang, session.settings.words]);
   return {
     open: state.position !== undefined,
     asked: state.asked,

@@ -26,7 +26,7 @@ export function Find({ lesson, seed }: Props) {
   const [practice, setPractice] = useState<PracticeJson>();
   const wanted = { key: lesson.key, seed: Number(seed) };
   const load = () => ask(() => api.ask("practice", wanted), setPractice);
-  useEffect(load, [lesson.key, seed, lang]);
+  useEffect(load, [lesson.key, seed, lang, settings.words]);
   if (practice && !problem && practice.seed === Number(seed)) {
     return <Finder key={seed} {...{ lesson, practice }} />;
   }

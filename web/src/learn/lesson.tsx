@@ -22,11 +22,11 @@ interface Props {
 }
 
 export function Lesson({ name, seed, techniques }: Props) {
-  const { api, lang, say } = useSession();
+  const { api, lang, say, settings } = useSession();
   const { waiting, problem, ask } = useAsking();
   const [lesson, setLesson] = useState<LessonJson>();
   const load = () => ask(() => api.ask("lesson", { key: name }), setLesson);
-  useEffect(load, [lang]);
+  useEffect(load, [lang, settings.words]);
   useEffect(() => {
     if (lesson) document.title = `${lesson.name} · nonet`;
   }, [lesson]);

@@ -49,7 +49,7 @@ export default function Story({ rest }: { rest: string }) {
       </header>
       {tale ? (
         <Told
-          key={`${tale.code} ${tale.lang}`}
+          key={`${tale.code} ${tale.lang} ${session.settings.words}`}
           tale={tale}
           telling={telling}
           first={Number(number) || 1}

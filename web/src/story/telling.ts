@@ -32,7 +32,8 @@ export interface Telling {
 const LANGS: readonly Lang[] = ["en", "zh"];
 
 export function useTelling(code: string, title: string): Telling {
-  const { api, storage, lang, say } = useSession();
+  const { api, storage, lang, say, settings } = useSession();
+  const isKept = settings.words === "standard"; // the shelf has one tale a language
   const [known, setTale] = useState<Tale>();
   const [looking, setLooking] = useState("");
   const tale = known?.code === code ? known : undefined;
@@ -40,7 +41,7 @@ export function useTelling(code: string, title: string): Telling {
   const search = useRef(new AbortController());
   const position = read(code);
   const kept = (tale: Tale): Tale => {
-    keep(storage, tale, Date.now());
+    if (isKept) keep(storage, tale, Date.now());
     return tale;
   };
   const listen = async (from: Tale, asked: Streams["story"]["asks"]) => {
@@ -66,7 +67,7 @@ export function useTelling(code: string, title: string): Telling {
   };
   const again = () => {
     search.current.abort();
-    const found = find(storage, code, lang);
+    const found = isKept ? find(storage, code, lang) : undefined;
     setTale(found);
     if (found) return cancel();
     if (!position) return fail(say(STORY.broken));
@@ -86,7 +87,7 @@ export function useTelling(code: string, title: string): Telling {
     const told = tale.steps.length;
     tell(tale, { puzzle: digitText(givens), digits, marks, layout, told });
   };
-  useEffect(again, [code, lang]);
+  useEffect(again, [code, lang, settings.words]);
   useEffect(() => () => search.current.abort(), []);
   return { position, tale, waiting, looking, problem, again, stop, goOn };
 }

@@ -12,5 +12,5 @@ export const HINT = {
   retry: ["Try again", "重试"],
   strong: ["strong: not the first, so the second", "强链：前者不成立，则后者成立"],
   weak: ["weak: the first, so not the second", "弱链：前者成立，则后者不成立"],
-  details: ["In detail", "详细"],
+  details: ["Why?", "为什么？"],
 } satisfies Record<string, Pair>;

@@ -10,12 +10,13 @@
     . . . | . 8 . | . . .
 
 >>> print(NAKED_SINGLE.demo())
-Naked single: every digit but 5 is taken from E5, so E5 is 5.
+Naked single: every digit but 5 is taken from E5: 1 by E9, 2 by F5, 3 by E6, 4 by E1, \
+6 by D5, 7 by A5, 8 by E4 and 9 by B5, so E5 is 5.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
@@ -42,10 +43,24 @@ def witnesses(position: Position, deduction: Deduction) -> Roles:
     for peer in cells_in(seen):
         stands.setdefault(position.digits[peer], peer)
     told = tuple(
-        Phrase("{cell} is {digit}", cell=position.cells(1 << stands[d]), digit=d)
+        Phrase("{digit} by {cell}", digit=d, cell=position.cells(1 << stands[d]))
         for d in sorted(stands)
     )
-    return {**cell_and_digit(position, deduction), "witnesses": told}
+    return {
+        **cell_and_digit(position, deduction),
+        "witnesses": told,
+        "taken": (*told, *_others(position, deduction, stands)),
+    }
+
+
+def _others(
+    position: Position, deduction: Deduction, stands: Collection[Digit]
+) -> Iterator[Phrase]:
+    """Name the digits that no cell in sight holds: earlier steps took their marks."""
+    ((_, digit),) = deduction.placements
+    every = range(1, position.board.size + 1)
+    if others := tuple(d for d in every if d not in stands and d != digit):
+        yield Phrase("{digits} by earlier steps", digits=others)
 
 
 NAKED_SINGLE = Technique(
@@ -54,7 +69,7 @@ NAKED_SINGLE = Technique(
     rating=2.3,
     level="easy",
     score=Score(20, 4),
-    reason="every digit but {digit} is taken from {cell}",
+    reason="every digit but {digit} is taken from {cell}: {taken}",
     lesson="Count what a cell sees in its row, its column and its box. If a single "
     "digit is missing, it goes there.",
     example="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",

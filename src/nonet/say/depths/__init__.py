@@ -1,0 +1,1 @@
+"""One question deeper, by kinds of patterns; ``say/depth.py`` says which is asked."""
