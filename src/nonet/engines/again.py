@@ -12,6 +12,7 @@ needed is left out::
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
@@ -19,6 +20,8 @@ from nonet.engines.blocks import Need
 from nonet.engines.plan import Idea
 from nonet.engines.sketch import with_singles
 from nonet.logic.step import Step, Technique
+
+DEAR: Final = 8.0  # from here on what a step rests on is not asked by looking again
 
 
 def fewest(
@@ -46,6 +49,8 @@ def all_again(
         for each in again(need, position, techniques):
             found.append(each)
             position = each.idea.step.after
+        if need.left(position):
+            return []
     fallen = position.empty != start.empty
     return found if fallen or with_singles(position) is not position else []
 
@@ -55,11 +60,15 @@ def again(
 ) -> Iterator[Need]:
     """Find in *position* what an idea did elsewhere, as far as it is needed.
 
-    If its technique does not see all of that there, any of *techniques* may do.
+    If its technique does not see all of that there, any of *techniques* may do. What is
+    slow to find is not looked for: its proof holds there, or it does not.
     """
     step, marks = need.idea.step, need.left(position)
     if position == step.position:
         yield need
+    elif step.technique.thorough or (not techniques and step.technique.rating >= DEAR):
+        if need.idea.holds(position):
+            yield Need(need.idea.moved(position), need.marks)
     elif marks or not need.marks:
         placed = step.deduction.placements
         found = [*_found(position, [step.technique], placed, marks, len(marks))]

@@ -12,6 +12,7 @@ Of all ideas one after the other is left out, as long as the rest is enough.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from operator import and_
 from typing import Any, Final, TypeAlias
 
@@ -60,6 +61,13 @@ class Idea:
     def proved(self) -> Step:
         """Give the step, proved once."""
         return self.step if self._gone else self.step.proved()
+
+    def moved(self, position: Position) -> Idea:
+        """Give the same idea with the same proof in another position where it holds."""
+        gone = self.gone
+        new = Idea(replace(self.step, position=position))
+        new._gone = gone
+        return new
 
     def holds(self, position: Position | Sketch) -> bool:
         """Tell whether all is gone that must be."""
