@@ -39,6 +39,12 @@ def cost(technique: Technique, find: Deduction) -> int:
     return A_STEP + round(A_RANK * technique.rating) + A_LOOK * find.size
 
 
+def rests(step: Step) -> list[int]:
+    """Tell which marks a step that is proved needs gone: a set of cells a digit."""
+    grounds = step.technique.grounds(step.position, step.deduction)
+    return lacking(step.position, grounds)
+
+
 class Idea:
     """A step that may be told, and what it costs; it is proved when that is asked."""
 
@@ -53,9 +59,8 @@ class Idea:
     def gone(self) -> list[int]:
         """The marks that must be gone: a set of cells a digit."""
         if self._gone is None:
-            self.step = step = self.step.proved()
-            grounds = step.technique.grounds(step.position, step.deduction)
-            self._gone = lacking(step.position, grounds)
+            self.step = self.step.proved()
+            self._gone = rests(self.step)
         return self._gone
 
     def proved(self) -> Step:

@@ -26,6 +26,7 @@ shows all that it proves.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import or_
 from typing import Final
 
 from nonet.board.cells import Cell
@@ -33,8 +34,9 @@ from nonet.board.position import Position
 from nonet.engines.again import again, fewest
 from nonet.engines.blocks import Block, Need, Stop
 from nonet.engines.human import easiest_find, first_cell, reading_order, think
-from nonet.engines.plan import Idea, fills, least
+from nonet.engines.plan import Idea, fills, least, rests
 from nonet.engines.scout import SLOW, Scout
+from nonet.engines.sketch import with_singles
 from nonet.engines.turn import Turn
 from nonet.events import Watch, ignore
 from nonet.limits import SearchEnded, undisturbed
@@ -152,6 +154,7 @@ class Teller:
         if len(self.scout.techniques) == len(self.others):
             return []
         self.lies, self.scout.techniques = True, self.others
+        self.turn = Turn.none(self.told)
         self._look()
         return self._by_new_plan()
 
@@ -185,16 +188,39 @@ class Teller:
 
     def _first_told(self, blocks: Iterable[Block]) -> list[Step]:
         """Give the steps of the first block that is found again where it is told."""
-        start, allowed = self.turned, self.scout.allowed_techniques
-        steps = (self._told_here(fewest(b.needs, start, allowed)) for b in blocks)
-        return next(filter(None, steps), [])
+        allowed = self.scout.allowed_techniques
+        several = (fewest(block.needs, self.turned, allowed) for block in blocks)
+        return next(filter(None, map(self._all_of_use, several)), [])
+
+    def _all_of_use(self, ideas: list[Idea]) -> list[Step]:
+        """Tell ideas, without those of which no pattern that is shown makes use."""
+        steps = self._told_here(ideas)
+        while len(steps) > 1 and (idle := self._idle(steps)) is not None:
+            ideas = [*ideas[:idle], *ideas[idle + 1 :]]
+            fewer = self._told_here(ideas)
+            if not fewer or with_singles(fewer[-1].after) is fewer[-1].after:
+                break
+            steps = fewer
+        return steps
+
+    def _idle(self, steps: list[Step]) -> int | None:
+        """Tell which step the others and the digit do not rest on, if any."""
+        digit = easiest_find(steps[-1].after, self.singles, self.order, self.last)
+        if digit is None:
+            return None
+        needs = rests(digit.proved())
+        for number, step in reversed([*enumerate(steps)]):
+            if not any(needs[d] >> c & 1 for c, d in step.deduction.eliminations):
+                return number
+            needs = [*map(or_, needs, rests(step))]
+        return None
 
     def _told_here(self, ideas: Iterable[Idea]) -> list[Step]:
         """Find ideas of the turned board on the board as it lies; all or nothing."""
         position, told = self.told, []
-        back = self.turn.back if self.turn else None
+        back = (self.turn or Turn.none(position)).back
         for idea in ideas:
-            if self.lies or back is None:
+            if self.lies and idea.step.position == position:
                 step: Step | None = idea.proved()
             else:
                 step = _same(idea.step, back, position)
@@ -208,13 +234,15 @@ class Teller:
 def _same(step: Step, back: Turn, position: Position) -> Step | None:
     """Find a step of the turned board in *position*."""
     placed, gone, _, _ = step.deduction
-    wanted = {*back.marks(placed)}, {*back.marks(gone)}
+    written, taken = {*back.marks(placed)}, {*back.marks(gone)}
     found = [
         find
         for find in step.technique.find(position)
-        if ({*find.placements}, {*find.eliminations}) == wanted
+        if {*find.placements} == written and taken <= {*find.eliminations}
     ]
-    least_to_see = min(found, key=lambda find: find.size, default=None)
+    least_to_see = min(
+        found, key=lambda find: (len(find.eliminations), find.size), default=None
+    )
     return least_to_see and Step(step.technique, least_to_see, position).proved()
 
 

@@ -41,9 +41,14 @@ class Turn(NamedTuple):
         names = sorted(range(1, len(met)), key=lambda digit: (met[digit], digit))
         digits = [0, *(names.index(digit) + 1 for digit in range(1, len(met)))]
         turn = cls(cells, digits)
-        if not turn.keeps(position.layout):
-            return cls([*range(len(cells))], digits)
-        return turn
+        return (
+            turn if turn.keeps(position.layout) else cls([*range(len(cells))], digits)
+        )
+
+    @classmethod
+    def none(cls, position: Position) -> Turn:
+        """Leave everything as it lies."""
+        return cls([*range(len(position.digits))], [*range(position.board.size + 1)])
 
     def keeps(self, layout: Layout) -> bool:
         """Tell whether each house falls on a house."""
