@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
+from random import Random
 
 import pytest
 
-from nonet import Trace, explain, solve
+from nonet import Grid, Trace, explain, solve
+from nonet.board.layout import CLASSIC
 from nonet.engines.human import think
-from nonet.logic.catalogue import ALL
+from nonet.engines.plan import cost
+from nonet.engines.turn import Turn
+from nonet.logic.catalogue import ALL, SINGLES
 from nonet.logic.step import Step
 from running import EASY
-from stories import unused
+from stories import puzzles, unused
 
 NO_NETS = [technique for technique in ALL if technique.rating < 8]
 EASTER_MONSTER = (
@@ -27,20 +33,28 @@ LINES = [
     "..5..9....4.3....11.2..5...3.....8.9.21.8.57.5.7.....2...7..3.88....4.6....5..7..",
     "4.3.8...66....7.9.2.....8.....8..13....1.9....45..2.....4.....8.8.7....33...6.9.1",
 ]
+CLASSICS = [grid for _, grid in puzzles() if grid.layout == CLASSIC]
+SAMPLE = [each.line for each in CLASSICS[49:260:14]]  # none of them is easy
 
 
-@pytest.mark.parametrize("line", LINES)
+@cache
+def told(line: str, *, all_steps: bool = False) -> Trace:
+    """Explain each puzzle once for all laws."""
+    return explain(line, all_steps=all_steps)
+
+
+@pytest.mark.parametrize("line", [*LINES, *SAMPLE])
 def test_every_step_is_of_use(line: str) -> None:
-    trace, whole = explain(line), explain(line, all_steps=True)
+    trace, whole = told(line), told(line, all_steps=True)
 
     assert trace.end.grid.digits == whole.end.grid.digits == solve(line).digits
     assert not [*unused(trace)]
     assert len(trace.steps) <= len(whole.steps)
 
 
-@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("line", [*LINES, *SAMPLE])
 def test_each_step_is_found_where_it_is_told(line: str) -> None:
-    trace = explain(line)
+    trace = told(line)
     _assert_joined(trace)
     for step in trace.steps:
         placed, gone = step.deduction.placements, set(step.deduction.eliminations)
@@ -50,8 +64,58 @@ def test_each_step_is_found_where_it_is_told(line: str) -> None:
         ), str(step)
 
 
+def test_a_story_costs_half_of_all_steps() -> None:
+    costs = {
+        every: sum(
+            cost(step.technique, step.deduction)
+            for line in SAMPLE
+            for step in told(line, all_steps=every).steps
+            if step.technique.name not in SINGLES
+        )
+        for every in (False, True)
+    }
+    assert 2 * costs[False] <= costs[True]
+
+
+@pytest.mark.parametrize("line", SAMPLE)
+def test_a_story_is_no_harder_but_for_what_sprawls(line: str) -> None:
+    trace, whole = told(line), told(line, all_steps=True)
+    assert trace.hardest
+    assert whole.hardest
+    assert trace.hardest.rating <= whole.hardest.rating or any(
+        step.technique.sprawls for step in whole.steps
+    )
+
+
+@pytest.mark.parametrize("line", SAMPLE)
+def test_a_twin_has_the_same_story(line: str) -> None:
+    turn = _turn(Random(line))
+    digits = [0] * 81
+    for cell, digit in enumerate(Grid(line).digits):
+        digits[turn.cells[cell]] = turn.digits[digit]
+    there = Turn([*range(81)], [*range(10)])
+    assert [*_conclusions(told(line), turn)] == [
+        *_conclusions(explain(Grid(digits)), there)
+    ]
+
+
+def _turn(random: Random) -> Turn:
+    """Turn or mirror the board, and relabel it."""
+    lines = [random.choice([range(9), range(8, -1, -1)]) for _ in range(2)]
+    cells = [row * 9 + column for row in lines[0] for column in lines[1]]
+    if random.random() < 0.5:
+        cells = [cell % 9 * 9 + cell // 9 for cell in cells]
+    return Turn(cells, [0, *random.sample(range(1, 10), 9)])
+
+
+def _conclusions(trace: Trace, turn: Turn) -> Iterator[tuple[object, ...]]:
+    for step in trace.steps:
+        placed, gone, _, _ = step.deduction
+        yield step.technique.name, {*turn.marks(placed)}, {*turn.marks(gone)}
+
+
 def test_some_steps_are_of_no_use() -> None:
-    wholes = [explain(line, all_steps=True) for line in LINES]
+    wholes = [told(line, all_steps=True) for line in LINES]
     assert any([*unused(whole)] for whole in wholes)
 
 
@@ -93,7 +157,7 @@ def test_a_chain_goes_before_what_sprawls() -> None:
 
 def test_digits_that_cost_nothing_come_first() -> None:
     for line in LINES:
-        trace = explain(line)
+        trace = told(line)
         for step, then in pairwise(trace.steps):
             if not then.deduction.placements:
                 singles = (t for t in ALL[:4] if any(t.find(then.position)))

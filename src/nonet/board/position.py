@@ -96,17 +96,21 @@ class Position:
                 self.marks[cell] |= 1 << digit - 1
         return self
 
-    def resumed(self, digits: list[Digit], marks: list[int]) -> Position:
+    def resumed(
+        self, digits: list[Digit], marks: list[int], givens: int | None = None
+    ) -> Position:
         """Take the position up where someone left it, in the integers of a finder.
+
+        What was proved before still holds, unless there are other *givens*.
 
         >>> position = Position.parse("1234 34+12 21.. ....:")
         >>> position.resumed(position.digits, position.marks) == position
         True
         """
         new = object.__new__(Position)
-        new.board, new.givens = self.board, self.givens
+        new.board, new.givens = self.board, self.givens if givens is None else givens
         new.digits, new.marks = digits, marks
-        new.memo, new.kept = {}, self.kept
+        new.memo, new.kept = {}, self.kept if givens is None else {}
         new.places = [0] * (self.board.size + 1)
         new.empty = 0
         for cell, digit in enumerate(digits):

@@ -1,23 +1,17 @@
 """A story: of all steps that a person finds, those that the solution needs.
 
-What is rubbed out may never be of use, so it waits. There are two positions: what was
-*told*, which the reader has in front of him, and what is *known*, which is that and
-what waits::
+Where no single is left, a scout goes ahead to the end and comes back with ideas; of
+these a plan is made, of few that are enough; then they are told, each when a digit
+needs it::
 
-    told ──── a digit falls? ──── write it ─────────────────────┐
-      │  no                                                     │
-    known ─── a digit falls? ──── tell what it rests on, then it ┤
-      │  no                                                     │
-      └────── all that the easiest technique rubs out waits     └──► told, one digit on
+    told ─── singles ─── scout ─── ideas ─── plan ─── a digit, after what it rests on ─┐
+      ▲                                                                                │
+      └────────────────────────────────────────────────────────────────────────────────┘
 
-A digit that falls in the told position costs nobody anything, so it comes first. Of
-those that need what waits, the one that needs least is taken. What waits beside it goes
-on waiting as long as it holds as it was found; the rest is forgotten, and found again
-by whoever needs it.
-
-A waiting step was found with other marks gone that are never told. So it is looked for
-once more in the told position, where it may rub out more: what is shown shows all that
-it proves.
+All this is thought out on the board as it is read (``turn.py``), so that a twin gets
+the same story. An idea was found with other marks gone that are never told. So it is
+looked for once more in the told position, where it may rub out more: what is shown
+shows all that it proves.
 
 >>> from nonet.logic.catalogue import ALL
 >>> puzzle = "..5..9....4.3....11.2..5...3.....8.9.21.8.57.5.7.....2...7..3.88....4.6."
@@ -32,30 +26,26 @@ it proves.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from operator import and_, or_
-from typing import Final, NamedTuple
+from operator import or_
+from typing import Final
 
-from nonet.board.bits import digits_in
-from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.position import Position
-from nonet.engines.human import (
-    as_seen,
-    easiest_find,
-    easiest_finds,
-    first_cell,
-    first_seen,
-    reading_order,
-    think,
-)
+from nonet.engines.again import again, fewest
+from nonet.engines.blocks import Block, Need, Stop
+from nonet.engines.human import easiest_find, first_cell, reading_order, think
+from nonet.engines.plan import Idea, fills, least, rests
+from nonet.engines.scout import SLOW, Scout
+from nonet.engines.sketch import with_singles
+from nonet.engines.turn import Turn
 from nonet.events import Watch, ignore
-from nonet.limits import SearchEnded
+from nonet.limits import SearchEnded, undisturbed
 from nonet.logic.catalogue import SINGLES
-from nonet.logic.grounds import missing
 from nonet.logic.step import Step, Technique
 
 CHAINS: Final = 7.15  # the rating up to which chains say in short what sprawls
-DEAR: Final = 8.0  # from here on a proof takes long, so one step at a time waits
+DEAR: Final = 8.0  # from here on a step is not looked for when time is up
+HASTE: Final = 12  # steps that are still told when time is up
 
 
 def story(
@@ -67,66 +57,28 @@ def story(
 ) -> Iterator[Step | Position]:
     """Yield the steps that digits rest on, in order, then the solution.
 
-    Where no technique helps, everything that waits is told; so it is if a limit is
-    reached, and before a trial, of which every step is told. *watch* is told which
-    technique is looked for.
+    Where no technique helps, everything that is found is told, and so it is in a trial.
+    If a limit is reached, the first steps are told by which the scout went. *watch* is
+    told which technique is looked for.
     """
     teller = Teller(position, techniques, watch)
     while teller.told.empty:
         try:
             steps = teller.next_steps()
         except SearchEnded:
-            yield from teller.all_that_waits()
+            with undisturbed():
+                steps = [*teller.in_haste()]
+            yield from steps
             raise
-        yield from steps
         if not steps:
-            yield from teller.all_that_waits()
-            if trial:
-                yield from think(teller.known, techniques, watch=watch)
+            yield from think(teller.told, techniques, trial=trial, watch=watch)
             return
+        yield from map(teller.tell, steps)
     yield teller.told
 
 
-class Waiting(NamedTuple):
-    """A step that waits, and the marks that it needs gone: a set of cells a digit."""
-
-    step: Step
-    gone: list[int]
-
-    @classmethod
-    def of(cls, step: Step) -> Waiting:
-        """Ask the technique of *step* what it rests on."""
-        grounds = step.technique.grounds(step.position, step.deduction)
-        return cls(step, missing(step.position, grounds))
-
-    def holds(self, known: Position) -> bool:
-        """Tell whether the step holds in *known* as it was found elsewhere.
-
-        What must be missing is, nothing of the pattern is gone, and all that the step
-        rubs out still stands.
-        """
-        step, gone = self
-        if not _stand(step.deduction.eliminations, known):
-            return False
-        if any(map(and_, gone, known.places)):
-            return False
-        then = step.position.places
-        return not any(
-            cells & then[digit] & ~known.places[digit]
-            for digits, cells in step.technique.grounds(step.position, step.deduction)
-            for digit in digits_in(digits)
-        )
-
-
-class Need(NamedTuple):
-    """A step that another one rests on, and what it needs of it."""
-
-    step: Step
-    marks: set[Candidate]
-
-
 class Teller:
-    """Somebody who solves, and tells what led to each digit."""
+    """Somebody who has a plan, and tells what leads to each digit."""
 
     def __init__(
         self,
@@ -136,155 +88,162 @@ class Teller:
     ) -> None:
         self.watch = watch
         self.singles = [each for each in techniques if each.name in SINGLES]
-        self.others = _in_short(
-            [each for each in techniques if each.name not in SINGLES]
-        )
+        self.others = _in_short([t for t in techniques if t.name not in SINGLES])
+        quick = [each for each in self.others if each.rating < SLOW]
+        self.scout = Scout(quick, watch)
         self.order = reading_order(position)
+        self.told = position
+        self.turn: Turn | None = None  # how the board is seen, once there is a plan
+        self.turned = self.told  # the told position, seen so
+        self.lies = False  # whether it is seen as it lies
+        self.plan: list[Idea] = []
         self.last: Cell | None = None  # where a person looked last
-        self.told = self.known = position
-        self.seen = position  # what was told when it was last asked what still waits
-        self.waiting: list[Waiting] = []
+
+    def tell(self, step: Step) -> Step:
+        """Go on from where *step* leads."""
+        self.told = step.after
+        if step.deduction.placements:
+            self.last = first_cell(step, self.order)
+        return step
 
     def next_steps(self) -> list[Step]:
-        """Look until a digit falls; give what it rests on, and the digit."""
-        single = self._single(self.told)
-        steps = [single] if single else self._with_its_steps(self._next_digit())
-        if steps:
-            self.told = steps[-1].after
-            self.last = first_cell(steps[-1], self.order)
-        return steps
+        """Give the next digit, after what it rests on; nothing if nothing helps."""
+        if single := self._single():
+            return [single]
+        self._look()
+        return self._by_plan() or self._by_new_plan() or self._as_it_lies()
 
-    def all_that_waits(self) -> list[Step]:
-        """Give the steps that wait, each in the position after those before it."""
-        self._look_around()
-        return [step for step, _ in self.waiting]
+    def in_haste(self) -> Iterator[Step]:
+        """Tell the first steps by which the scout went, and the digits that fall."""
+        for idea in [*self.scout.path, *self.scout.waiting][:HASTE]:
+            while single := self._single():
+                yield self.tell(single)
+            if idea.step.technique.rating < DEAR:
+                self._look()
+                need = Need(idea, frozenset(idea.step.deduction.eliminations))
+                found = again(need, self.turned, self.scout.allowed_techniques)
+                steps = self._told_here(each.idea for each in found)
+                yield from map(self.tell, steps)
 
-    def _look_around(self) -> None:
-        """Let go on waiting what still holds, if digits were told since."""
-        if self.seen is not self.told:
-            self.seen = self.known = self.told
-            waiting, self.waiting = self.waiting, []
-            for each in waiting:
-                self._let_wait(each)
-
-    def _let_wait(self, waiting: Waiting) -> None:
-        """Let a step wait if it holds after those that do."""
-        if waiting.holds(self.known):
-            step = Step(waiting.step.technique, waiting.step.deduction, self.known)
-            self.waiting.append(Waiting(step, waiting.gone))
-            self.known = step.after
-
-    def _next_digit(self) -> Step | None:
-        """Let steps wait until one writes a digit, and give it."""
-        self._look_around()
-        while True:
-            if digit := self._cheapest_single():
-                return digit
-            technique, found = easiest_finds(self.known, self.others, self.watch)
-            if technique is None:
-                return None
-            here = self.known
-            found = as_seen(found, here, self.order, self.last)
-            if found[0].placements:
-                return Step(technique, found[0], here).proved()
-            for each in found[:1] if technique.rating >= DEAR else found:
-                if not each.placements and _stand(each.eliminations, self.known):
-                    step = Step(technique, each, here).proved()
-                    self._let_wait(Waiting.of(step))
-
-    # Digits
-
-    def _single(self, position: Position) -> Step | None:
+    def _single(self) -> Step | None:
+        """Find the single that a person would see first."""
         step = easiest_find(
-            position, self.singles, self.order, self.last, watch=self.watch
+            self.told, self.singles, self.order, self.last, watch=self.watch
         )
         return step and step.proved()
 
-    def _cheapest_single(self) -> Step | None:
-        """Of the digits that fall by what waits, choose the one that needs least."""
-        if not self.waiting:
-            return None  # they were looked for in the told position
-        steps = [step for each in self.singles for step in each.steps(self.known)]
-        if len(steps) < 2:
-            return next(iter(steps), None)
-        costs = [self._cost(step) for step in steps]
-        least = [s for s, cost in zip(steps, costs, strict=True) if cost == min(costs)]
-        found = [step.deduction for step in least]
-        return least[found.index(first_seen(found, self.known, self.order, self.last))]
+    # Plans, on the turned board
 
-    def _cost(self, digit: Step) -> tuple[int, float]:
-        """Tell how hard the steps are that a digit needs, then the digit itself.
+    def _look(self) -> None:
+        """See the told position as it is read."""
+        self.turn = self.turn or Turn.of(self.told)
+        self.turned = self.told if self.lies else self.turn.position(self.told)
 
-        In whole numbers: the sum must not depend on the order of the steps.
-        """
-        needed = _needed(Waiting.of(digit), self.waiting)
-        ratings = (round(100 * step.technique.rating) for step, _ in needed)
-        return sum(ratings), digit.technique.rating
-
-    # Steps told again
-
-    def _with_its_steps(self, digit: Step | None) -> list[Step]:
-        """Tell a digit after what it rests on, all of it in the told position.
-
-        A step that is found again may need less than when it waited: then what nothing
-        needs is left out, and the rest is looked for once more.
-        """
-        if digit is None:
-            return []
-        needed = _needed(Waiting.of(digit), self.waiting)
-        while True:
-            steps = self._told_steps(needed, digit)
-            if not steps:  # it rests on more than its grounds tell
-                return [*self.all_that_waits(), digit]
-            *before, last = map(Waiting.of, steps)
-            needed = _needed(last, before)
-            if len(needed) == len(before):
-                return steps
-
-    def _told_steps(self, needed: Iterable[Need], digit: Step) -> list[Step]:
-        """Find steps and the digit again, from the told position on, or nothing."""
-        position, steps = self.told, []
-        for step, marks in needed:
-            left = {mark for mark in marks if _stand([mark], position)}
-            if left:  # no step before has taken them too
-                again = self._found_again(step, position, left)
-                if again is None:
-                    return []
-                steps.append(again)
-                position = again.after
-        if digit.technique.name in SINGLES:
-            last = self._single(position)
+    def _by_new_plan(self) -> list[Step]:
+        """Send the scout ahead, and choose among its ideas."""
+        start = self.turned
+        left = self.scout.explore(start).empty
+        if self.scout.is_slow:
+            self.plan = self.scout.path  # to prove other ideas too takes seconds
         else:
-            last = self._found_again(digit, position, set())
-        return [*steps, last] if last else []
+            self.plan = least(self.scout.ideas, lambda each: fills(start, left, each))
+        return self._by_plan() or (self._by_easiest_steps() if self.plan else [])
 
-    def _found_again(
-        self, step: Step, position: Position, marks: set[Candidate]
-    ) -> Step | None:
-        """Find in *position* what *step* did elsewhere, as far as it takes *marks*."""
-        if position == step.position:
-            return step
-        found = [
-            each
-            for each in step.technique.find(position)
-            if each.placements == step.deduction.placements
-            and marks <= {*each.eliminations}
-        ]
-        if not found:
+    def _as_it_lies(self) -> list[Step]:
+        """Plan with slow techniques too: they look once, so nothing is turned."""
+        if len(self.scout.techniques) == len(self.others):
+            return []
+        self.lies, self.scout.techniques = True, self.others
+        self.turn = Turn.none(self.told)
+        self._look()
+        return self._by_new_plan()
+
+    def _by_plan(self) -> list[Step]:
+        """Look which ideas of the plan hold, until a digit falls; tell its steps."""
+        if not self.plan:
+            return []
+        stop, waiting = Stop(self.turned), self.plan
+        while not (blocks := stop.blocks()):
+            held = [idea for idea in waiting if idea.helps(stop.known)]
+            waiting = [idea for idea in waiting if idea not in held]
+            if not held:
+                return []
+            stop.add(held)
+        return self._first_told(blocks)
+
+    def _by_easiest_steps(self) -> list[Step]:
+        """Tell what a digit rests on if the easiest step is taken each time.
+
+        Few plans cannot be told: no technique sees there what an idea saw elsewhere.
+        """
+        stop = Stop(self.turned)
+        for step in think(stop.here, self.scout.techniques, trial=False):
+            if isinstance(step, Step):
+                stop.add([Idea(step)])
+            if blocks := stop.blocks():
+                return self._first_told(blocks)
+        return []
+
+    # From the turned board to the board as it lies
+
+    def _first_told(self, blocks: Iterable[Block]) -> list[Step]:
+        """Give the steps of the first block that is found again where it is told."""
+        allowed = self.scout.allowed_techniques
+        several = (fewest(block.needs, self.turned, allowed) for block in blocks)
+        return next(filter(None, map(self._all_of_use, several)), [])
+
+    def _all_of_use(self, ideas: list[Idea]) -> list[Step]:
+        """Tell ideas, without those of which no pattern that is shown makes use."""
+        steps = self._told_here(ideas)
+        while len(steps) > 1 and (idle := self._idle(steps)) is not None:
+            ideas = [*ideas[:idle], *ideas[idle + 1 :]]
+            fewer = self._told_here(ideas)
+            if not fewer or with_singles(fewer[-1].after) is fewer[-1].after:
+                break
+            steps = fewer
+        return steps
+
+    def _idle(self, steps: list[Step]) -> int | None:
+        """Tell which step the others and the digit do not rest on, if any."""
+        digit = easiest_find(steps[-1].after, self.singles, self.order, self.last)
+        if digit is None:
             return None
-        first = first_seen(found, position, self.order, self.last)
-        return Step(step.technique, first, position).proved()
+        needs = rests(digit.proved())
+        for number, step in reversed([*enumerate(steps)]):
+            if not any(needs[d] >> c & 1 for c, d in step.deduction.eliminations):
+                return number
+            needs = [*map(or_, needs, rests(step))]
+        return None
+
+    def _told_here(self, ideas: Iterable[Idea]) -> list[Step]:
+        """Find ideas of the turned board on the board as it lies; all or nothing."""
+        position, told = self.told, []
+        back = (self.turn or Turn.none(position)).back
+        for idea in ideas:
+            if self.lies and idea.step.position == position:
+                step: Step | None = idea.proved()
+            else:
+                step = _same(idea.step, back, position)
+            if step is None:
+                return []
+            told.append(step)
+            position = step.after
+        return told
 
 
-def _needed(last: Waiting, before: Sequence[Waiting]) -> list[Need]:
-    """List the steps that the *last* one rests on, with what is needed of each."""
-    needs, needed = last.gone, []
-    for step, gone in reversed(before):
-        rubbed_out = step.deduction.eliminations
-        if marks := {m for m in rubbed_out if needs[m.digit] >> m.cell & 1}:
-            needed.append(Need(step, marks))
-            needs = [*map(or_, needs, gone)]
-    return needed[::-1]
+def _same(step: Step, back: Turn, position: Position) -> Step | None:
+    """Find a step of the turned board in *position*."""
+    placed, gone, _, _ = step.deduction
+    written, taken = {*back.marks(placed)}, {*back.marks(gone)}
+    found = [
+        find
+        for find in step.technique.find(position)
+        if {*find.placements} == written and taken <= {*find.eliminations}
+    ]
+    least_to_see = min(
+        found, key=lambda find: (len(find.eliminations), find.size), default=None
+    )
+    return least_to_see and Step(step.technique, least_to_see, position).proved()
 
 
 def _in_short(techniques: list[Technique]) -> list[Technique]:
@@ -294,8 +253,3 @@ def _in_short(techniques: list[Technique]) -> list[Technique]:
     sprawling = [each for each in techniques[:last] if each.sprawls]
     before = [each for each in techniques[:last] if not each.sprawls]
     return [*before, *sprawling, *techniques[last:]]
-
-
-def _stand(marks: Iterable[Candidate], position: Position) -> bool:
-    """Tell whether all of *marks* are still on the board."""
-    return all(position.marks[cell] >> digit - 1 & 1 for cell, digit in marks)

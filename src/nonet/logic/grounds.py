@@ -41,11 +41,18 @@ def missing(position: Position, grounds: Iterable[Ground]) -> list[int]:
     >>> missing(position, [Ground(0b0010, 0b1111_0000)])
     [0, 0, 64, 0, 0]
     """
+    return [cells & position.empty for cells in lacking(position, grounds)]
+
+
+def lacking(position: Position, grounds: Iterable[Ground]) -> list[int]:
+    """Gather the marks that the *grounds* lack, in cells that are filled as well.
+
+    A position where such a cell is still empty may have a mark there that spoils all.
+    """
     gone = [0] * (position.board.size + 1)
     for digits, cells in grounds:
-        here = cells & position.empty
         for digit in digits_in(digits):
-            gone[digit] |= here & ~position.places[digit]
+            gone[digit] |= cells & ~position.places[digit]
     return gone
 
 

@@ -141,7 +141,7 @@ class Technique:
     proves: bool = True  # but for a trial, which may have to be taken back
     thorough: bool = False  # it looks so long that it must find something: where there
     # are several solutions, it may not
-    sprawls: bool = False  # it tells of many marks where a chain tells of few
+    sprawls: bool = False  # it tells of many marks or cells where a chain has few
     code: str = ""  # in technique libraries; what shares one has a word behind a slash
     score: Score | None = None  # where that scale knows it
 

@@ -102,4 +102,5 @@ ALIGNED_PAIR_EXCLUSION = Technique(
     find=find,
     evidence=consequences,
     grounds=cells_of("base", "witnesses"),
+    sprawls=True,
 )

@@ -94,6 +94,7 @@ VWXYZ_WING = Technique(
     find=partial(find, size=5),
     evidence=last_digit,
     grounds=cells_of("cells"),
+    sprawls=True,
 )
 
 UVWXYZ_WING = Technique(
@@ -107,6 +108,7 @@ UVWXYZ_WING = Technique(
     find=partial(find, size=6),
     evidence=last_digit,
     grounds=cells_of("cells"),
+    sprawls=True,
 )
 
 TUVWXYZ_WING = Technique(
@@ -120,4 +122,5 @@ TUVWXYZ_WING = Technique(
     find=partial(find, size=7),
     evidence=last_digit,
     grounds=cells_of("cells"),
+    sprawls=True,
 )
