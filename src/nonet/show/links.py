@@ -47,7 +47,7 @@ COARSE, FINE = 4.0, 1.0  # from one sample of a curve to the next: to choose, to
 OFF_THE_BOARD: Final = 2.0  # what it costs a curve to leave the board at one sample
 CROWD: Final = 0.2  # and to run along another one
 BENT: Final = 5.0  # and to be bent by its whole length
-HEADS: Final = (5.2, 4.2, 3.2, 2.4)  # how long an arrowhead is, where there is room
+HEADS: Final = (5.2, 4.2, 3.2, 2.4, 1.6, 0.0)  # how long an arrowhead may be
 SLIM: Final = 0.52  # half of its width, in parts of its length
 NUMBER: Final = -1  # what is met where the number of a mark stands
 IN_NUMBER: Final = 4.0  # and what that costs
@@ -118,9 +118,9 @@ class Terrain:
         return centre(mark.cell, self.layout)
 
 
-def _in_digit(spot: Point, middle: Point, size: float) -> bool:
+def _in_digit(spot: Point, middle: Point, size: float, air: float = AIR) -> bool:
     dx, dy = abs(spot[0] - middle[0]), abs(spot[1] - middle[1])
-    return dx < WIDE * size + AIR and dy < HIGH * size + AIR
+    return dx < WIDE * size + air and dy < HIGH * size + air
 
 
 class Arrows:
@@ -195,7 +195,15 @@ class Arrows:
         tip, *wings = _corners(way, head)
         spots = [*wings, *(_between(tip, wing) for wing in wings), _between(*wings)]
         met = {self.ground.met(spot) for spot in spots} - {None, *ends}
-        return (COVERED if met - {NUMBER} else IN_NUMBER) if met else 0.0
+        if met - {NUMBER} or any(self._is_on(end, spots) for end in ends):
+            return COVERED
+        return IN_NUMBER if met else 0.0
+
+    def _is_on(self, mark: Candidate, spots: Iterable[Point]) -> bool:
+        """Tell whether any of *spots* is on the digit of a mark, not just beside it."""
+        layout = self.ground.layout
+        middle, size = mark_centre(*mark, layout), mark_size(layout.size)
+        return any(_in_digit(spot, middle, size, 0.0) for spot in spots)
 
     def _pieces(self, way: Curve, ends: tuple[Candidate, Candidate]) -> Iterator[str]:
         """Yield what is left of a curve where no digit is in its way."""

@@ -159,10 +159,11 @@ def _told(
         told = step.lines(language, paint, known)
         rests = step.resting(language)
         return [*told, rests] if rests else told
-    told = [
-        sentence(step, language, dress),
-        *(step.details(language) if details else ()),
-    ]
+    said = sentence(step, language, dress)
+    if details and step.technique.level != "easy":
+        rated = difficulty(step, language)
+        said = language.say("{told} ({rated})", told=said, rated=rated)
+    told = [said, *(step.details(language) if details else ())]
     if len(told) == 2:
         beside = language.say("({facts})", facts=told[1])
     else:
