@@ -115,7 +115,7 @@ def test_whoever_words_or_draws_a_step_searches_nothing(
     for name in ("find", "evidence"):
         monkeypatch.setattr(Technique, name, property(refuse))
     monkeypatch.setattr(Position, "memo", property(refuse, forget))
-    for module in ("search", "plans"):
+    for module in ("search", "cases", "replay"):
         monkeypatch.setattr(f"nonet.logic.nets.{module}.net", refuse)
     monkeypatch.setattr(Closing, "close", refuse)
     for trace in traces:

@@ -11,6 +11,17 @@ whoever began it set a limit: the poll at which that is reached ends the search.
 ...     print(end)
 time is up
 
+Even what lies between two polls may take too long: on a board of 64×64, or in a net
+with cases inside cases. The system's alarm asks nobody: it raises :class:`TimeUp` in
+the middle of it. It is heard in the main thread alone.
+
+>>> with within(0.01):
+...     while True:
+...         pass
+Traceback (most recent call last):
+...
+nonet.limits.TimeUp: time is up
+
 So a limit belongs to a call, never to what is looked at: a position or a step knows no
 clock. What a search yields is taken from it inside the limit, as a generator polls
 whenever it is asked for more.
@@ -18,16 +29,21 @@ whenever it is asked for more.
 
 from __future__ import annotations
 
+import signal
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from math import inf
 from operator import index
 from time import perf_counter
+from types import FrameType
 from typing import Final, SupportsIndex, TypeAlias
 
 from nonet.errors import InputError
 
+HAS_ALARM: Final = hasattr(signal, "setitimer")  # not everywhere
+AT_ONCE: Final = 1e-3  # seconds; 0 would mean never
 MOST_COUNTED: Final = 1_000_000  # solutions, if nobody says how far to count
 Poll: TypeAlias = Callable[[], None]
 
@@ -65,12 +81,20 @@ def poll() -> None:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Let nobody end what is short: to tell in time what was found before."""
+    """Let neither a poll nor the alarm end what is short and must be whole.
+
+    >>> with within(60), undisturbed():
+    ...     signal.getitimer(signal.ITIMER_REAL)
+    (0.0, 0.0)
+    """
     token = _POLL.set(_go_on)
+    left = signal.setitimer(signal.ITIMER_REAL, 0)[0] if _hears_alarm() else 0
     try:
         yield
     finally:
         _POLL.reset(token)
+        if left:
+            signal.setitimer(signal.ITIMER_REAL, left)
 
 
 @contextmanager
@@ -107,6 +131,36 @@ def limited(seconds: float | None) -> Iterator[None]:
             yield
     finally:
         _END.reset(token)
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Raise :class:`TimeUp` after so many *seconds*, or when those around are over."""
+    if not _hears_alarm():
+        yield
+        return
+    begun, seconds = perf_counter(), max(seconds, AT_ONCE)
+    heard = signal.signal(signal.SIGALRM, _ring)
+    left, _ = signal.setitimer(signal.ITIMER_REAL, seconds)
+    if left:
+        signal.setitimer(signal.ITIMER_REAL, min(left, seconds))
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, heard)
+        if left:
+            rest = max(left - (perf_counter() - begun), AT_ONCE)
+            signal.setitimer(signal.ITIMER_REAL, rest)
+
+
+def _hears_alarm() -> bool:
+    return HAS_ALARM and threading.current_thread() is threading.main_thread()
+
+
+def _ring(number: int, frame: FrameType | None) -> None:
+    del number, frame
+    raise TimeUp
 
 
 def seconds_left() -> float | None:

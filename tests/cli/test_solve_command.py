@@ -282,13 +282,17 @@ def test_a_reason_that_takes_too_long_is_not_waited_for(
 # Formats and layouts
 
 
-@pytest.mark.parametrize("name", ["board", "frame", *DATA[:-2]])  # no killers
+@pytest.mark.parametrize("name", ["board", "frame", *DATA])
 @pytest.mark.parametrize("puzzles", [[EASY], [EASY, EASY], [THREE, THREE]])
 def test_what_is_written_can_be_read_again(
     nonet: Command, name: str, puzzles: list[str]
 ) -> None:
     wanted = set(nonet("solve", *puzzles, "--to", "line").out.split())
-    written = nonet("solve", *puzzles, "--to", name).out
+    code, written, err = nonet("solve", *puzzles, "--to", name)
+    if code == 2:  # it holds no such board, and says so
+        assert name not in ("board", "frame", "json", "line", "rows", "csv")
+        assert err.startswith("nonet: ")
+        return
     again = nonet("solve", "-", "--to", "line", stdin=written)
     assert set(again.out.split()) == wanted
     assert again.code == 0

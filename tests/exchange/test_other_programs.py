@@ -360,7 +360,7 @@ def test_what_has_no_mark_is_told_by_the_others() -> None:
 @pytest.mark.parametrize("name", ["fogofwar", "foglight"])
 def test_fog_is_refused_by_name(name: str) -> None:
     said = refusal(json.dumps(THEIRS | {name: ["R1C1"]}))
-    assert said == f"the puzzle hides its board ({name}): nonet plays no fog"
+    assert said.endswith(f"the puzzle hides its board ({name}): nonet plays no fog")
     assert name in refusal(json.dumps(PAD | {name: ["R1C1"]}))
 
 

@@ -17,8 +17,7 @@ import httpx
 import pytest
 
 from asking import JSON, Asking, taken
-from nonet.clock import undisturbed, within
-from nonet.limits import TimeUp
+from nonet.limits import TimeUp, undisturbed, within
 from nonet.say.language import ENGLISH
 from nonet.verbs.ladder import LADDER
 from nonet.web import play, workers

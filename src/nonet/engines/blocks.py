@@ -48,7 +48,7 @@ class Need(NamedTuple):
         }
 
 
-class Block(NamedTuple):
+class StoryBlock(NamedTuple):
     """Ideas in the order in which they hold, and the number of digits that fall."""
 
     needs: tuple[Need, ...]
@@ -92,7 +92,7 @@ class Stop:
         self.layers.append(layer)
         self.known = self.known.after((), layer.takers)
 
-    def blocks(self) -> list[Block]:
+    def blocks(self) -> list[StoryBlock]:
         """Give the blocks of digits that fall, the least cost a digit first."""
         if not self.layers:
             return []
@@ -115,7 +115,7 @@ class Stop:
         below = tuple(fall.gone) if len(self.layers) > 1 else ()
         return frozenset(id(need.idea) for need in fall.top), below
 
-    def _block(self, fall: Fall) -> Block:
+    def _block(self, fall: Fall) -> StoryBlock:
         """Add what the ideas on top rest on, from the last layer to the first."""
         needs, top = fall
         chosen = [*top]
@@ -124,7 +124,7 @@ class Stop:
                 needs = [*map(or_, needs, idea.gone)] if needs else idea.gone
             top = self._cover(needs, layer)
             chosen += top
-        return Block(tuple(chosen[::-1]), self._count(chosen))
+        return StoryBlock(tuple(chosen[::-1]), self._count(chosen))
 
     def _cover(self, gone: list[int], layer: Layer) -> list[Need]:
         """Choose ideas of a layer that take the marks which must be gone."""
@@ -155,7 +155,7 @@ class Stop:
         ideas = [need.idea for need in needs]
         return total(ideas), sorted(idea.key for idea in ideas)
 
-    def _price(self, block: Block) -> tuple[float, list[Any]]:
+    def _price(self, block: StoryBlock) -> tuple[float, list[Any]]:
         cost, keys = self._cost(block.needs)
         return cost / block.digits, keys
 

@@ -96,7 +96,7 @@ class Idea:
         return self.cost, self.step.technique.rating, sorted(placed or gone)
 
 
-Enough: TypeAlias = Callable[[Sequence[Idea]], bool]
+IsEnough: TypeAlias = Callable[[Sequence[Idea]], bool]
 
 
 def fills(start: Position, left: int, ideas: Sequence[Idea]) -> bool:
@@ -117,7 +117,7 @@ def fills(start: Position, left: int, ideas: Sequence[Idea]) -> bool:
     return True
 
 
-def least(ideas: Sequence[Idea], enough: Enough) -> list[Idea]:
+def least(ideas: Sequence[Idea], enough: IsEnough) -> list[Idea]:
     """Leave out what is not needed, in several orders, and take the cheapest rest.
 
     The dearest first, the first first, the last first: each of them wins somewhere.
@@ -132,7 +132,7 @@ def total(ideas: Iterable[Idea]) -> int:
     return sum(idea.cost for idea in ideas)
 
 
-def _without_idle(ideas: Sequence[Idea], enough: Enough) -> list[Idea]:
+def _without_idle(ideas: Sequence[Idea], enough: IsEnough) -> list[Idea]:
     kept = [*ideas]
     for idea in ideas:
         rest = [each for each in kept if each is not idea]

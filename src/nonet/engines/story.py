@@ -32,7 +32,7 @@ from typing import Final
 from nonet.board.cells import Cell
 from nonet.board.position import Position
 from nonet.engines.again import again, fewest
-from nonet.engines.blocks import Block, Need, Stop
+from nonet.engines.blocks import Need, Stop, StoryBlock
 from nonet.engines.human import easiest_find, first_cell, reading_order, think
 from nonet.engines.plan import Idea, fills, least, rests
 from nonet.engines.scout import SLOW, Scout
@@ -186,7 +186,7 @@ class Teller:
 
     # From the turned board to the board as it lies
 
-    def _first_told(self, blocks: Iterable[Block]) -> list[Step]:
+    def _first_told(self, blocks: Iterable[StoryBlock]) -> list[Step]:
         """Give the steps of the first block that is found again where it is told."""
         allowed = self.scout.allowed_techniques
         several = (fewest(block.needs, self.turned, allowed) for block in blocks)

@@ -18,7 +18,7 @@ from nonet.board.marks import Marks
 from nonet.board.notation import Digit
 from nonet.errors import InputError
 
-Colours: TypeAlias = tuple[tuple[str, ...], ...]  # the names of colours, cell by cell
+CellColours: TypeAlias = tuple[tuple[str, ...], ...]  # names, cell by cell
 
 
 class Annotations(NamedTuple):
@@ -26,7 +26,7 @@ class Annotations(NamedTuple):
 
     ruleset: str = ""
     corners: Marks | None = None
-    colours: Colours = ()
+    colours: CellColours = ()
 
 
 NO_ANNOTATIONS: Final = Annotations()
@@ -52,7 +52,7 @@ def noted(listed: object, size: int) -> list[Digit]:
     return sorted(digits & {*range(1, size + 1)})
 
 
-def cell_colours(by_cell: Sequence[Iterable[str]]) -> Colours:
+def cell_colours(by_cell: Sequence[Iterable[str]]) -> CellColours:
     """Keep the colours of each cell, nothing if no cell has any.
 
     >>> cell_colours([["red"], []]), cell_colours([[], []])

@@ -23,7 +23,7 @@ from nonet.board.notation import MAX_TEXT
 from nonet.errors import GridTextError, InputError
 from nonet.exchange import f_puzzles, record, sudokupad
 from nonet.exchange.annotations import NO_ANNOTATIONS, read_annotations
-from nonet.exchange.entry import Entry, Line, moved
+from nonet.exchange.entry import Entry, Line, entry_of, moved
 from nonet.exchange.late import late
 from nonet.exchange.rules import drawn
 
@@ -132,7 +132,9 @@ def _entry(
 ) -> Entry:
     """Tell our records from those of others."""
     if f_puzzles.is_theirs(source):
-        return _f_puzzles_entry(source, number, layout)
+        return entry_of(
+            number, "f-puzzles", lambda: _f_puzzles_entry(source, number, layout)
+        )
     if sudokupad.is_theirs(source):
         return sudokupad.entry(number, source, layout)
     if "ipuz" in str(source.get("version", ""))[:40]:

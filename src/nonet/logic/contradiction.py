@@ -11,7 +11,7 @@ mark has the answer in a millisecond::
 >>> position = Position.parse(BY_RULES[LINKS].example)
 >>> step = refuted(position, 27, 6, holds=False)
 >>> print(step.proved())
-Contradiction chain: if D1 is 6, then C1 is 2, H8 is 6 and G2 is 2, and box 9 has no \
+Contradiction chain: if D1 is 6, then C1 is 2, G2 is 2 and H8 is 6, and box 9 has no \
 place for 2, so D1 cannot be 6.
 """
 

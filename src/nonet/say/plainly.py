@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from nonet.say.language import _
 
 
-class Term(NamedTuple):
+class PlainTerm(NamedTuple):
     """A word that a beginner may not know, in both languages, and what it means."""
 
     english: str
@@ -21,29 +21,31 @@ class Term(NamedTuple):
 
 
 TERMS: Final = (
-    Term(
+    PlainTerm(
         r"\bmarks?\b",
         "候选数",
         _("A mark is a small digit: one that the cell may still be."),
     ),
-    Term(r"\bhouses?\b", "区域", _("A house is a row, a column or a box.")),
-    Term(
+    PlainTerm(r"\bhouses?\b", "区域", _("A house is a row, a column or a box.")),
+    PlainTerm(
         r"\bsees?\b|\bseen\b|\bsight\b",
         "看到|看得到",
         _("Cells see each other if they share a row, a column or a box."),
     ),
-    Term(r"\bfins?\b", "鳍", _("A fin is a place of the digit that spoils the fish.")),
-    Term(
+    PlainTerm(
+        r"\bfins?\b", "鳍", _("A fin is a place of the digit that spoils the fish.")
+    ),
+    PlainTerm(
         r"\bcolours?\b",
         "颜色|涂色",
         _("A colour is a set of marks that are all right or all wrong."),
     ),
-    Term(
+    PlainTerm(
         r"\balmost locked\b|\bALS\b",
         "待定",
         _("Almost locked cells have one digit more than they can hold."),
     ),
-    Term(
+    PlainTerm(
         r"\bgivens?\b", "已知数", _("A given is a digit that the puzzle starts with.")
     ),
 )

@@ -54,7 +54,7 @@ from nonet.verbs.why_answer import WhyAnswer
 
 RUNGS: Final = range(1, len(LADDER) + 1)
 HIDDEN: Final = ("wrong", "missing")  # mistakes of one cell that nobody sees
-Teller: TypeAlias = Callable[[Step, Language, Paint], object]
+HintTeller: TypeAlias = Callable[[Step, Language, Paint], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +279,7 @@ def _changed(step: Step) -> CellSet:
 
 
 # The words of a rung's sentence, each made where it is named.
-TELLERS: Final[Mapping[str, Teller]] = {
+TELLERS: Final[Mapping[str, HintTeller]] = {
     "where": _where,
     "technique": _technique,
     "difficulty": lambda step, language, _paint: difficulty(step, language),

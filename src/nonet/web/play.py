@@ -11,11 +11,10 @@ from nonet.board.candidates import Candidate
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
 from nonet.board.position import Position
-from nonet.clock import within
 from nonet.errors import InputError, LimitReached
 from nonet.exchange.read import Entry, puzzles_in
 from nonet.exchange.trace import step_record, technique_record, trace_record
-from nonet.limits import TimeUp
+from nonet.limits import TimeUp, within
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import Step, Trace
 from nonet.rules import Puzzle, why_not

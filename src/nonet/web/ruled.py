@@ -18,9 +18,8 @@ from typing import Any
 
 from nonet.board.grid import Grid
 from nonet.board.position import Position
-from nonet.clock import within
 from nonet.errors import LimitReached, NoSolution
-from nonet.limits import TimeUp
+from nonet.limits import TimeUp, within
 from nonet.rules import Puzzle
 from nonet.say.language import Language
 from nonet.verbs.ask import true_candidates

@@ -23,17 +23,16 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
-from nonet.clock import within
 from nonet.events import Event
 from nonet.exchange.trace import position_record, step_record
-from nonet.limits import TimeUp, polling
+from nonet.limits import TimeUp, polling, within
 from nonet.logic.step import Step
 from nonet.say.language import Language
 from nonet.show.drawing import drawing
 from nonet.verbs.explain import steps
 from nonet.web.asked import Asked, plain_position
 
-Tell: TypeAlias = Callable[[dict[str, Any]], None]
+SendLine: TypeAlias = Callable[[dict[str, Any]], None]
 
 # When each must be over, as a part of the time; the rest is for what comes after it.
 SEARCHING: Final = 3 / 4
@@ -42,13 +41,13 @@ SILENCE: Final = 0.5  # seconds, after which it is told what is looked for
 
 
 def story(
-    asked: Asked, language: Language, seconds: float, tell: Tell
+    asked: Asked, language: Language, seconds: float, tell: SendLine
 ) -> dict[str, Any]:
     """Tell each step as soon as it is found; give how it ended."""
     grid, marks = plain_position(asked)
     limit = min(seconds, asked.get("seconds", seconds))
     told = asked.get("told", 0)
-    teller = Teller(language, tell, told)
+    teller = StoryLines(language, tell, told)
     telling = steps(
         grid,
         marks=marks,
@@ -68,10 +67,10 @@ def story(
     return {"kind": "end", "ended": ended, "end": position_record(end)}
 
 
-class Teller:
+class StoryLines:
     """Somebody who tells steps, and does not leave the listener in silence."""
 
-    def __init__(self, language: Language, tell: Tell, told: int) -> None:
+    def __init__(self, language: Language, tell: SendLine, told: int) -> None:
         self._language, self._tell = language, tell
         self._count = told
         self._technique, self._last_technique = "", ""

@@ -13,9 +13,8 @@ from contextlib import contextmanager
 from functools import partial
 from typing import BinaryIO, Final
 
-from nonet.clock import HAS_ALARM, undisturbed, within
 from nonet.errors import SlowSearch
-from nonet.limits import TimeUp
+from nonet.limits import HAS_ALARM, TimeUp, undisturbed, within
 from nonet.processes import attended
 from nonet.say.language import Language
 from nonet.web.answers import Send, answer

@@ -32,7 +32,7 @@ from nonet.board.layout import classic
 from nonet.board.notation import SIZES
 
 WALL: Final = r"[|│┃║¦┆┊╎╏┇┋]"
-Span: TypeAlias = tuple[int, int]  # the first column of a box, and the one behind it
+BoxSpan: TypeAlias = tuple[int, int]  # the first column of a box, and the one behind it
 
 WIDEST: Final = 8  # columns from one cell to the next
 
@@ -76,7 +76,7 @@ def askew(rows: Sequence[str]) -> int | None:
     return next((at for at, columns in enumerate(found) if columns != walls), None)
 
 
-def _boxes(rows: Sequence[str], walls: Sequence[int]) -> Iterator[list[Span]]:
+def _boxes(rows: Sequence[str], walls: Sequence[int]) -> Iterator[list[BoxSpan]]:
     """Give the boxes between the walls; then also those behind and before them."""
     inner = [(a + 1, b) for a, b in pairwise(walls)]
     width = max((b - a for a, b in inner), default=0)
@@ -93,7 +93,7 @@ def _cut(row: str, start: int, end: int) -> str:
     return " " * -min(start, 0) + row[max(start, 0) : end].ljust(end - max(start, 0))
 
 
-def _are_used(rows: Sequence[str], spans: Sequence[Span]) -> bool:
+def _are_used(rows: Sequence[str], spans: Sequence[BoxSpan]) -> bool:
     """Tell whether something stands in the first box and in the last."""
     return all(
         any(row[max(start, 0) : end].strip() for row in rows)
@@ -101,7 +101,7 @@ def _are_used(rows: Sequence[str], spans: Sequence[Span]) -> bool:
     )
 
 
-def _hold_all(rows: Sequence[str], spans: Sequence[Span]) -> bool:
+def _hold_all(rows: Sequence[str], spans: Sequence[BoxSpan]) -> bool:
     """Tell whether nothing stands outside but walls and labels."""
     start, end = max(spans[0][0], 0), spans[-1][1]
     for ends in ([row[:start] for row in rows], [row[end:] for row in rows]):
@@ -112,7 +112,7 @@ def _hold_all(rows: Sequence[str], spans: Sequence[Span]) -> bool:
 
 
 def _spaced(
-    rows: Sequence[str], spans: Sequence[Span], count: int
+    rows: Sequence[str], spans: Sequence[BoxSpan], count: int
 ) -> Iterator[SpacedCells]:
     """Read *count* cells from each box, at every distance that fits."""
     width = spans[0][1] - spans[0][0]

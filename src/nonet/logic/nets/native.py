@@ -8,9 +8,8 @@ from itertools import accumulate
 from typing import Any, Final
 
 from nonet.board.layout import Layout
-from nonet.clock import within
 from nonet.core import half
-from nonet.limits import poll, seconds_left
+from nonet.limits import poll, seconds_left, within
 from nonet.logic.nets.closure import ASSUMED, Effort, Literal, constraints
 
 kernel: Final = half("logic.nets")

@@ -36,13 +36,13 @@ def prove(
     """Tell each of *cases* down to its *goal*, or to its contradiction."""
     plans = [planned(position, each, effort, goal) for each in cases]
     plans.sort(key=lambda plan: len(plan.uses))
-    teller, lone = Teller(position, links=effort.rules == LINKS), len(plans) == 1
+    teller, lone = ProofTeller(position, links=effort.rules == LINKS), len(plans) == 1
     names = ["" if lone else chr(ord("a") + index) for index in range(len(plans))]
     told = map(teller.case, plans, names, [goal] * len(plans))
     return Proof(tuple(told))
 
 
-class Teller:
+class ProofTeller:
     """Tells the facts of one position, and remembers their labels."""
 
     def __init__(self, position: Position, *, links: bool) -> None:
