@@ -49,7 +49,7 @@ class Telling(Iterator[Step]):
     ) -> None:
         self.puzzle = puzzle
         self._thoughts = thoughts
-        self._last = start or Position.of(puzzle)
+        self._start = start or Position.of(puzzle)
         self._until = None if seconds is None else perf_counter() + seconds
         self._ledger = Ledger(told)
         self._steps: list[Step] = []
@@ -63,7 +63,6 @@ class Telling(Iterator[Step]):
             step = self._next_step()
             if step is not None:
                 self._steps.append(step)
-                self._last = step.after
                 return step
         raise StopIteration
 
@@ -77,13 +76,16 @@ class Telling(Iterator[Step]):
     def trace(self) -> Trace:
         """All that was told so far, and how it ended."""
         ended = self._ended or "interrupted"
-        return Trace(self.puzzle, tuple(self._steps), self._last, ended)
+        return Trace(self.puzzle, tuple(self._steps), self._end(), ended)
 
     def _next_step(self) -> Step | None:
         """Look for a step, or find out how the solve ends."""
         try:
-            with limited(self._seconds_left()):
+            if self._until is None:
                 thought = next(self._thoughts, None)
+            else:
+                with limited(self._until - perf_counter()):
+                    thought = next(self._thoughts, None)
             if isinstance(thought, Step):
                 return self._ledger.enter(thought)
             self._ended = "solved" if thought else self._dead_end()
@@ -93,8 +95,8 @@ class Telling(Iterator[Step]):
             self._ended = "interrupted"
         return None
 
-    def _seconds_left(self) -> float | None:
-        return None if self._until is None else self._until - perf_counter()
+    def _end(self) -> Position:
+        return self._steps[-1].after if self._steps else self._start
 
     def _dead_end(self) -> End:
-        return "contradiction" if self._last.nothing_left() else "stuck"
+        return "contradiction" if self._end().nothing_left() else "stuck"
