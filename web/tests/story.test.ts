@@ -57,10 +57,15 @@ function stepLine(of: string): Line<"story"> {
 /** A story whose steps are of these levels: "eemh". */
 function told(levels: string, ended: Tale["ended"] = "solved"): Tale {
   const steps = [...levels].map(stepLine).reduce(heard, NOTHING);
-  return heard(steps, { kind: "end", ended, end: board });
+  return heard(steps, { kind: "end", ended, end: board, rated: "ER 2.6, medium" });
 }
 
 describe("a tale", () => {
+  test("tells how hard its puzzle is, once that is known", () => {
+    expect(heard(NOTHING, stepLine("e")).rated).toBeUndefined();
+    expect(told("e").rated).toBe("ER 2.6, medium");
+  });
+
   test("keeps what is shown of each step, and nothing else", () => {
     expect(Object.keys(told("e").steps[0]!).sort()).toEqual(
       "before,conclusion,depth,difficulty,er,figure,level,name".split(","),
@@ -98,7 +103,7 @@ describe("a tale", () => {
     const partial = told("em", "time is up");
     const more: Line<"story">[] = [
       stepLine("h"),
-      { kind: "end", ended: "solved", end: board },
+      { kind: "end", ended: "solved", end: board, rated: "" },
     ];
     const whole = more.reduce(heard, partial);
     expect(whole.steps.map(({ level }) => level)).toEqual(["easy", "medium", "hard"]);

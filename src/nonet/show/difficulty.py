@@ -14,6 +14,7 @@ from nonet.say.language import ENGLISH, Language
 if TYPE_CHECKING:  # they stand above, and are only drawn
     from nonet.logic.er import ER
     from nonet.logic.step import Level, Step, Technique
+    from nonet.ratings.rating import Rating
 
 EXACT: Final = 20  # minutes; from here on they are told in fives
 HOURS: Final = 90  # minutes, from which on hours are told
@@ -52,3 +53,17 @@ def minutes_words(minutes: float, language: Language = ENGLISH) -> str:
         return language.plural("about {n} hour", "about {n} hours", hours)
     n = 5 * round(minutes / 5) if minutes >= EXACT else max(1, round(minutes))
     return language.plural("about {n} minute", "about {n} minutes", n)
+
+
+def rating_words(rating: Rating, language: Language = ENGLISH) -> str:
+    """Say what ``nonet rate`` tells of a puzzle, as far as it came to its end."""
+    say, er = language.say, rating.er
+    if not rating.steps or rating.level is None or rating.minutes is None:
+        return say("The puzzle is rated ER {er}.", er=er) if er else ""
+    level, minutes = say(rating.level), minutes_words(rating.minutes, language)
+    rated = say("ER {er}, {level}", er=er, level=level) if er else level
+    return say(
+        "The puzzle is rated {rated}; a person needs {minutes} (modelled).",
+        rated=rated,
+        minutes=minutes,
+    )

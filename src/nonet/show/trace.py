@@ -22,13 +22,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from nonet.board.candidates import Chain
 from nonet.board.layout import Layout
 from nonet.say.language import ENGLISH, Language, Paint, unpainted
-from nonet.show.difficulty import difficulty, minutes_words
+from nonet.show.difficulty import difficulty, rating_words
 from nonet.show.figure import Figure, figure
 from nonet.show.palette import PALETTE
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
     from nonet.logic.step import Step, Trace
-    from nonet.ratings.rating import Rating
 
 INDENT: Final = "   "  # for each trial that stands
 Dress: TypeAlias = Callable[[str, str], str]
@@ -200,23 +199,9 @@ def closing(trace: Trace, language: Language = ENGLISH) -> str:
             difficulty=difficulty(step, language),
         )
         told = language.say("{told} {more}", told=told, more=hardest)
-    if rated := trace.rating and _rated(trace.rating, language):
+    if rated := trace.rating and rating_words(trace.rating, language):
         told = language.say("{told} {more}", told=told, more=rated)
     return told
-
-
-def _rated(rating: Rating, language: Language) -> str:
-    """Say what ``nonet rate`` tells of a puzzle, as far as it came to its end."""
-    say, er = language.say, rating.er
-    if not rating.steps or rating.level is None or rating.minutes is None:
-        return say("The puzzle is rated ER {er}.", er=er) if er else ""
-    level, minutes = say(rating.level), minutes_words(rating.minutes, language)
-    rated = say("ER {er}, {level}", er=er, level=level) if er else level
-    return say(
-        "The puzzle is rated {rated}; a person needs {minutes} (modelled).",
-        rated=rated,
-        minutes=minutes,
-    )
 
 
 def _ended(trace: Trace, language: Language) -> str:

@@ -283,7 +283,12 @@ STORY_LINE: Final = {
     "anyOf": [
         fields(kind={"const": "step"}, step=part("step"), figure=part("figure")),
         fields(kind={"const": "look"}, technique=TEXT),
-        fields(kind={"const": "end"}, ended=part("ended"), end=part("position")),
+        fields(
+            kind={"const": "end"},
+            ended=part("ended"),
+            end=part("position"),
+            rated={**TEXT, "description": "How hard the puzzle is, if that is known."},
+        ),
         part("error"),
     ]
 }

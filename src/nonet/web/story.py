@@ -1,12 +1,12 @@
 r"""A story that is told while it is found, one line of JSON after the other.
 
-======  ==================================================================
+======  ========================================================================
 kind    what the line tells
-======  ==================================================================
+======  ========================================================================
 look    the technique that is looked for, while nothing else can be told
 step    a step, as the schema of traces describes it, and its picture
-end     how it ended, and the position then; always the last
-======  ==================================================================
+end     how it ended, the position then, how hard the puzzle is; always the last
+======  ========================================================================
 
 >>> from nonet.say.language import ENGLISH
 >>> lines = []
@@ -20,16 +20,19 @@ end     how it ended, and the position then; always the last
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
 from nonet.events import Event
 from nonet.exchange.trace import position_record, step_record
 from nonet.limits import TimeUp, polling, within
-from nonet.logic.step import Step
+from nonet.logic.step import End, Step
 from nonet.say.language import Language
+from nonet.show.difficulty import rating_words
 from nonet.show.drawing import drawing
 from nonet.verbs.explain import steps
+from nonet.verbs.rate import with_rating
 from nonet.web.asked import Asked, plain_position
 
 SendLine: TypeAlias = Callable[[dict[str, Any]], None]
@@ -55,7 +58,8 @@ def story(
         told=told,
         watch=teller.look_for,
     )
-    end, ended = telling.trace.end, "time is up"
+    end = telling.trace.end
+    ended: End = "time is up"
     try:
         with within(TELLING * limit), polling(teller.break_silence):
             for step in telling:
@@ -64,7 +68,14 @@ def story(
             ended = telling.trace.ended
     except TimeUp:
         pass  # in the middle of a picture, or before anything was found
-    return {"kind": "end", "ended": ended, "end": position_record(end)}
+    trace = replace(telling.trace, ended=ended)  # briefly: the time is nearly up
+    rated = with_rating(trace, (1 - TELLING) * limit / 2).rating
+    return {
+        "kind": "end",
+        "ended": ended,
+        "end": position_record(end),
+        "rated": rating_words(rated, language) if rated else "",
+    }
 
 
 class StoryLines:

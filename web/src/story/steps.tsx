@@ -145,5 +145,6 @@ export function summary(tale: Tale, say: Say): string {
     ...(top
       ? [say(STORY.hardest, { name: top.name, difficulty: top.difficulty })]
       : []),
+    ...(tale.rated ? [tale.rated] : []),
   ].join(" · ");
 }

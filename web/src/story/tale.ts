@@ -34,6 +34,8 @@ export interface Tale {
   readonly steps: readonly Step[];
   readonly ended: EndedJson;
   readonly end: PositionJson;
+  /** How hard the puzzle is, in words; nothing if nobody knows. */
+  readonly rated?: string;
 }
 
 type Cover = Pick<Tale, "code" | "lang" | "title">;
@@ -49,7 +51,10 @@ export const begun = (cover: Cover, end: PositionJson): Tale => ({
 /** The tale with one line more; what is only looked for does not belong to it. */
 export function heard(tale: Tale, line: Line<"story">): Tale {
   if (line.kind === "look") return tale;
-  if (line.kind === "end") return { ...tale, ended: line.ended, end: line.end };
+  if (line.kind === "end") {
+    const { ended, end, rated } = line;
+    return { ...tale, ended, end, rated };
+  }
   const { technique, er, difficulty, depth, conclusion, before, after } = line.step;
   const { name, level } = technique;
   const { figure } = line;
