@@ -138,7 +138,8 @@ def _seen(
     """Say what is seen on the board; a list of facts one by one."""
     facts = phrase.roles.get("facts")
     for fact in facts if isinstance(facts, tuple) else (phrase,):
-        yield _stopped(phrase_words(fact, language, position, paint), language)
+        words = phrase_words(_simpler(fact), language, position, paint)
+        yield _stopped(words, language)
 
 
 def _follows(step: Step, language: Language, paint: Paint) -> Iterator[str]:

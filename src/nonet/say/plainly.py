@@ -150,6 +150,12 @@ SIMPLER: Final[Mapping[str, str]] = {
     "no technique helps, and {cell} has the fewest candidates, {digits}": _(
         "no technique helps, and {cell} has the fewest digits left, {digits}"
     ),
+    "{then}: else {cells} would need all of {digits} and leave {start} nothing": _(
+        "{then}: else {cells} would leave {start} nothing"
+    ),
+    "{then}: {cells} need all of {digits} and leave it nothing else": _(
+        "{then}: {cells} leave it nothing else"
+    ),
 }
 
 SECOND: Final = _("That would be a second solution")
