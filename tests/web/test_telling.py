@@ -14,7 +14,9 @@ from asking import Asking
 from nonet import explain
 from nonet.exchange.trace import trace_record
 from nonet.limits import TimeUp
-from nonet.say.language import ENGLISH, Language
+from nonet.say.language import CHINESE, ENGLISH
+from nonet.show.difficulty import rating_words
+from nonet.verbs.rate import with_rating
 from nonet.web import story, workers
 from nonet.web.app import application
 from nonet.web.limits import LaneLimits, Limits
@@ -33,9 +35,16 @@ ASKED: tuple[str, dict[str, Any], str] = ("story", {"puzzle": HARDEST}, "en")
 
 def test_a_story_is_the_library_s_trace_line_by_line(web: Asking) -> None:
     *told, end = web.lines("story", puzzle=HARDER, lang="zh")
-    whole = trace_record(explain(HARDER), Language("zh"))
+    trace = with_rating(explain(HARDER))
+    whole = trace_record(trace, CHINESE)
     assert [line["step"] for line in told if line["kind"] == "step"] == whole["steps"]
-    assert end == {"kind": "end", "ended": whole["ended"], "end": whole["end"]}
+    assert trace.rating
+    assert end == {
+        "kind": "end",
+        "ended": whole["ended"],
+        "end": whole["end"],
+        "rated": rating_words(trace.rating, CHINESE),
+    }
 
 
 def test_a_story_begins_where_the_player_stands(web: Asking) -> None:
@@ -82,7 +91,7 @@ def test_what_is_looked_for_is_told_while_nothing_is_found(
 ) -> None:
     monkeypatch.setattr(story, "SILENCE", 0)
     told: list[dict[str, Any]] = []
-    story.story({"puzzle": HARDER}, Language("zh"), 60, told.append)
+    story.story({"puzzle": HARDER}, CHINESE, 60, told.append)
     techniques = [line["technique"] for line in told if line["kind"] == "look"]
     assert "宫内排除" in " ".join(techniques)
     assert all(one != other for one, other in pairwise(techniques))
