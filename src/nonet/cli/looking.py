@@ -60,7 +60,7 @@ class SearchLine:
 
     def _show(self) -> None:
         now = perf_counter()
-        if now < self._due:
+        if now < self._due or not self.technique:  # solutions are counted first
             return
         from shutil import get_terminal_size  # noqa: PLC0415 - slow to load, few need it
 
