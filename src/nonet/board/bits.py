@@ -2,7 +2,7 @@
 
 A set of cells is an ``int`` with a bit a cell, as in
 :class:`~nonet.board.cells.CellSet`, but bare. A house is known by its index in
-``layout.houses``.
+``houses``: first come those of the layout, then what rules add (``rules/board.py``).
 
 >>> from nonet.board.layout import CLASSIC
 >>> board = geometry(CLASSIC)
@@ -14,21 +14,27 @@ A set of cells is an ``int`` with a bit a cell, as in
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from nonet.board.cells import Cell
+from nonet.board.cells import Cell, House
 from nonet.board.layout import Layout
 from nonet.board.notation import Digit
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Geometry:
-    """Where the houses of a layout lie, as bit sets."""
+    """Where the houses of a layout lie, as bit sets.
+
+    With rules, their houses too, and what else sees each other; this room carries the
+    rules, and knows no more of them.
+    """
 
     layout: Layout
+    made: tuple[Callable[..., Geometry], tuple[Any, ...]]  # how, to be made again
+    names: tuple[House, ...]  # what people call the houses
     size: int
     every_digit: int  # the marks of a cell where everything fits
     houses: tuple[int, ...]
@@ -39,6 +45,14 @@ class Geometry:
     lines: tuple[int, ...]  # rows, then columns
     peers: tuple[int, ...]
     houses_of: tuple[tuple[int, ...], ...]  # of each cell, by index
+    rules: tuple[Any, ...] = ()
+    ties: Mapping[int, Any] = field(
+        default_factory=dict
+    )  # two cells that a rule alone lets differ
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Make the tables again elsewhere, those of the same board once."""
+        return self.made
 
     def seen_by_all(self, cells: int) -> int:
         """Give the cells that see each of *cells*."""
@@ -61,6 +75,8 @@ def geometry(layout: Layout) -> Geometry:
     columns = tuple(column.bits for column in layout.columns)
     return Geometry(
         layout=layout,
+        made=(geometry, (layout,)),
+        names=layout.houses,
         size=layout.size,
         every_digit=(1 << layout.size) - 1,
         houses=houses,

@@ -59,15 +59,17 @@ class Position:
     kept: dict[object, Any]  # what was proved before and still holds
 
     @classmethod
-    def of(cls, grid: Grid, marks: Marks | None = None) -> Position:
+    def of(
+        cls, grid: Grid, marks: Marks | None = None, board: Geometry | None = None
+    ) -> Position:
         """Look at *grid* with *marks*, or with every mark that its digits allow.
 
         A mark that sees its own digit is not one, and a cell whose marks were left
-        blank has them all.
+        blank has them all. Rules come in a *board* (``rules/board.py``).
         """
         if marks is not None and marks.layout != grid.layout:
             raise InputError("the puzzle and its marks have different boards")
-        board = geometry(grid.layout)
+        board = board or geometry(grid.layout)
         empty = grid.empty.bits
         places = [0, *([empty] * board.size)]
         for cell, digit in enumerate(grid.digits):
@@ -79,12 +81,12 @@ class Position:
                 blank &= ~cells.bits
             for digit, cells in enumerate(marks.by_digit, 1):
                 places[digit] &= cells.bits | blank
-        return cls._with(grid, places)
+        return cls._with(grid, places, board)
 
     @classmethod
-    def _with(cls, grid: Grid, places: list[int]) -> Position:
+    def _with(cls, grid: Grid, places: list[int], board: Geometry) -> Position:
         self = object.__new__(cls)
-        self.board = geometry(grid.layout)
+        self.board = board
         self.digits = [*grid.digits]
         self.givens = grid.givens.bits
         self.empty = grid.empty.bits
@@ -242,7 +244,17 @@ class Position:
 
     def house(self, index: int) -> House:
         """Give the house with this index."""
-        return self.board.layout.houses[index]
+        return self.board.names[index]
+
+    def shared(self, cells: int, *, last: bool = False) -> House:
+        """Give the first house that all of *cells* share, or the *last*.
+
+        Two cells that only a rule lets differ share that.
+        """
+        if common := self.board.common_houses(cells):
+            return self.board.names[common[-1 if last else 0]]
+        tie: House = self.board.ties[cells]
+        return tie
 
     def digits_of(self, cells: int) -> int:
         """Collect the marks of *cells*, a bit a digit.
@@ -271,13 +283,13 @@ class Position:
         return hash(self._value())
 
     def _value(self) -> tuple[object, ...]:
-        return self.layout, self.givens, (*self.digits,), (*self.places,)
+        return self.board.made, self.givens, (*self.digits,), (*self.places,)
 
     def __repr__(self) -> str:
         return f"Position.of({self.grid!r}, {self.pencilled!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Position._with, (self.grid, self.places)
+        return Position._with, (self.grid, self.places, self.board)
 
     def _repr_svg_(self) -> str:
         return picture(self.grid, self.pencilled)

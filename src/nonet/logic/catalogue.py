@@ -1,6 +1,7 @@
 """Every technique, easiest first: the order in which a person tries them.
 
 To add one, write its module in the folder of its family; its rating tells its place.
+Those about rules are loaded where there are rules.
 
 >>> [technique.name for technique in named("0002")]
 ['Hidden single in a box', 'Hidden single in a line']
@@ -9,6 +10,7 @@ To add one, write its module in the folder of its family; its rating tells its p
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Final
@@ -19,12 +21,15 @@ from nonet.errors import InputError
 from nonet.logic.step import Technique
 from nonet.say.language import CHINESE
 
+RULED: Final = ("cages", "cells", "dots", "lines", "outside", "rules", "whole")
+HOUSES_ALONE: Final = ("exotic", "nets", "unique")
 
-def _techniques() -> Iterator[Technique]:
+
+def _techniques(*, about_rules: bool) -> Iterator[Technique]:
     """Look into every family."""
-    for family in iter_modules(logic.__path__, "nonet.logic."):
-        if family.ispkg:
-            yield from _family(family.name)
+    for family in iter_modules(logic.__path__):
+        if family.ispkg and (family.name in RULED) is about_rules:
+            yield from _family(f"nonet.logic.{family.name}")
 
 
 def _family(name: str) -> Iterator[Technique]:
@@ -34,9 +39,28 @@ def _family(name: str) -> Iterator[Technique]:
         yield from (each for each in found if isinstance(each, Technique))
 
 
-ALL: Final = tuple(sorted(_techniques(), key=lambda technique: technique.rating))
+def _rating(technique: Technique) -> float:
+    return technique.rating
+
+
+ALL: Final = tuple(sorted(_techniques(about_rules=False), key=_rating))
 SINGLES: Final = frozenset(each.name for each in _family("nonet.logic.singles"))
 JOINTS: Final = dict.fromkeys(map(ord, " -"))  # which people write or leave out
+
+
+@cache
+def for_rules() -> tuple[Technique, ...]:
+    """Give the techniques for puzzles with rules, easiest first.
+
+    What knows no reason but houses is left out: deadly patterns, which a rule may tell
+    apart, and nets, of which there are others that know the rules.
+
+    >>> any(technique.name == "One rule" for technique in for_rules())
+    True
+    """
+    without = {each for name in HOUSES_ALONE for each in _family(f"nonet.logic.{name}")}
+    found = {*ALL, *_techniques(about_rules=True)} - without
+    return tuple(sorted(found, key=_rating))
 
 
 def named(name: str) -> tuple[Technique, ...]:
@@ -46,6 +70,8 @@ def named(name: str) -> tuple[Technique, ...]:
     ['X-wing', 'X-wing']
     """
     found = tuple(technique for technique in ALL if is_called(technique, name))
+    if not found:
+        found = tuple(each for each in for_rules() if is_called(each, name))
     if not found:
         raise InputError(
             "no technique is called {name} (nonet techniques lists them)",

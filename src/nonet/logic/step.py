@@ -30,6 +30,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.grid import Grid
 from nonet.board.position import Position
 from nonet.logic.er import ER, er_of, step_er
+from nonet.logic.ruled import subject_to
 from nonet.say import beginner, expert
 from nonet.say.citations import Numbered, Rest, citation_lines, resting_words
 from nonet.say.depth import deeper
@@ -45,6 +46,7 @@ from nonet.say.wording import (
 
 if TYPE_CHECKING:  # it stands above, and is only carried
     from nonet.ratings.rating import Rating
+    from nonet.rules import Puzzle
 
 Level: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
 Roles: TypeAlias = Mapping[str, Any]
@@ -119,7 +121,8 @@ class Technique:
     """One rule a person can apply, with everything needed to teach it.
 
     ``reason`` is the sentence of a step, its roles in braces; ``lesson`` teaches the
-    technique in a sentence or two; ``example`` is a text for :meth:`Position.parse`.
+    technique in a sentence or two; ``example`` is a text for :meth:`Position.parse`,
+    with ``rules`` as our JSON writes them if it is about rules.
     ``evidence`` gives the roles that only the find that is chosen needs: a finder that
     names them in each of its finds would be slow. ``grounds`` tells where marks must be
     missing for a step to hold. ``rating`` is its turn: techniques are tried from the
@@ -133,6 +136,7 @@ class Technique:
     lesson: str
     example: str
     find: Finder = field(compare=False)  # its name tells it from others
+    rules: tuple[Mapping[str, Any] | str, ...] = field(default=(), compare=False)
     evidence: Callable[[Position, Deduction], Roles] = field(
         default=no_more, compare=False
     )
@@ -168,9 +172,15 @@ class Technique:
         """Yield every step that the technique sees in *position*."""
         return (Step(self, found, position).proved() for found in self.find(position))
 
+    @property
+    def start(self) -> Position:
+        """The position of its example."""
+        position = Position.parse(self.example)
+        return subject_to(position, self.rules) if self.rules else position
+
     def demo(self) -> Step:
         """Give the first step that the technique sees in its own example."""
-        return next(self.steps(Position.parse(self.example)))
+        return next(self.steps(self.start))
 
     def __repr__(self) -> str:
         return f"<Technique {self.name!r}>"
@@ -331,7 +341,7 @@ class Trace:
     Who wants to tell how hard the puzzle is adds its ``rating`` (``verbs/rate.py``).
     """
 
-    puzzle: Grid
+    puzzle: Grid | Puzzle
     steps: tuple[Step, ...]
     end: Position
     ended: End

@@ -10,6 +10,8 @@
 
 ``puzzle``     a grid and its rules
 ``rule``       what every rule can do; ``fields``, how its parts are read and written
+``board``      the board as finders see it: what rules let differ, sees each other
+``clauses``    what a rule says in one sentence, and leaves to its cells; ``filters``
 ``demands``    the few shapes that rules are made of; ``machine`` and ``sums`` are two
 ``registry``   the rules by their names, from the folders of their families
 ``native``     the search in the core; ``plain``, the same by the constraint layer
@@ -25,7 +27,9 @@ from nonet.rules.why import why_not
 
 __all__ = [
     "Puzzle",
+    "board",
     "candidates",
+    "clauses",
     "demands",
     "fields",
     "houses",

@@ -131,27 +131,40 @@ class Machine(Demand):
     def _filter(
         self, state: State, scope: Sequence[int], layers: Sequence[MachineLayer]
     ) -> bool:
-        """Go forward to what can be reached, then back from the end."""
-        domains = state.domains
-        reached, alive = [], 1
-        for x, (_, edges) in zip(scope, layers, strict=True):
-            passed = [e for e in edges if alive >> e[0] & 1 and domains[x] & e[2]]
-            state.checks += len(edges)
-            alive = 0
-            for edge in passed:
-                alive |= 1 << edge[1]
-            reached.append(passed)
-        kept: list[int] = []
-        for passed in reversed(reached):
-            before = mask = 0
-            for start, end, digits in passed:
-                if alive >> end & 1:
-                    before |= 1 << start
-                    mask |= digits
-            alive = before
-            kept.append(mask)
-        pairs = zip(scope, reversed(kept), strict=True)
+        """Keep what lies on a way through the layers."""
+        state.checks += sum(len(layer.edges) for layer in layers)
+        kept = passed(layers, [state.domains[x] for x in scope])
+        pairs = zip(scope, kept, strict=True)
         return all(state.keep(x, mask, self) for x, mask in pairs)
+
+
+def passed(layers: Sequence[MachineLayer], domains: Sequence[int]) -> list[int]:
+    """Give what each cell keeps: go forward to what can be reached, then back.
+
+    >>> class Rising(Automaton[int]):
+    ...     start = 0
+    ...     def step(self, memory, digit):
+    ...         return digit if digit > memory else None
+    >>> passed(unrolled(Rising(), 2, 3), [0b110, 0b111])
+    [2, 4]
+    """
+    reached, alive = [], 1
+    for domain, (_, edges) in zip(domains, layers, strict=True):
+        ways = [e for e in edges if alive >> e[0] & 1 and domain & e[2]]
+        alive = 0
+        for edge in ways:
+            alive |= 1 << edge[1]
+        reached.append(ways)
+    kept: list[int] = []
+    for ways, domain in zip(reversed(reached), reversed(domains), strict=True):
+        before = mask = 0
+        for start, end, digits in ways:
+            if alive >> end & 1:
+                before |= 1 << start
+                mask |= digits
+        alive = before
+        kept.append(mask & domain)
+    return kept[::-1]
 
 
 @lru_cache(512)

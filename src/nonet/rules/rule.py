@@ -45,6 +45,10 @@ class Rule(ABC):
     def demands(self, layout: Layout) -> Iterator[Demand]:
         """Say what must hold, in the shapes that a search knows."""
 
+    def apart(self, layout: Layout) -> Iterator[tuple[Cell, ...]]:  # noqa: ARG002 - few know more
+        """Yield cells that all differ by the rule, beyond what one demand tells."""
+        return iter(())
+
     @abstractmethod
     def sentence(self, layout: Layout) -> Sentence:
         """Tell the rule in words."""

@@ -59,6 +59,34 @@ HOUSES: Final = {
     "diagonal": _("diagonal {label}"),
     "window": _("window {label}"),
     "house": _("house {label}"),
+    # What rules let differ: cells of a rule, or two that share no more than it.
+    "all-pairs": _("a rule of pairs"),
+    "anti-king": _("a king's move"),
+    "anti-knight": _("a knight's move"),
+    "black-dot": _("a black dot"),
+    "cage": _("cage {label}"),
+    "disjoint-groups": _("group {label}"),
+    "equality-cage": _("equality cage {label}"),
+    "extra-region": _("extra region {label}"),
+    "entropic-line": _("entropic line {label}"),
+    "greater-than": _("a sign"),
+    "index-line": _("index line {label}"),
+    "maximum": _("a maximum"),
+    "minimum": _("a minimum"),
+    "modular-line": _("modular line {label}"),
+    "non-consecutive": _("a border"),
+    "lunchbox": _("lunchbox {label}"),
+    "nabner": _("nabner {label}"),
+    "pair": _("a rule of pairs"),
+    "parity-line": _("parity line {label}"),
+    "rellik-cage": _("rellik cage {label}"),
+    "renban": _("renban {label}"),
+    "same-values": _("group {label}"),
+    "strict-dots": _("a border without a dot"),
+    "thermo": _("thermometer {label}"),
+    "v": _("a V"),
+    "whisper": _("whisper {label}"),
+    "white-dot": _("a white dot"),
 }
 SEVERAL: Final = {
     "row": _("rows {labels}"),
@@ -187,6 +215,8 @@ class Language:
     def _label(self, house: House) -> str:
         if house.kind == "row" and self.names == "rc":
             return str(next(iter(house)) // house.layout.size + 1)
+        if house.kind not in SEVERAL and not house.label.isdecimal():
+            return self._list(house.names(self.names))  # a rule's, called by its cells
         return house.label
 
     def either(self, words: Sequence[str]) -> str:

@@ -92,6 +92,8 @@ def _why_not_so(link: Link, position: Position) -> Phrase:
     for index in link_houses(link, position):
         house = position.house(index)
         return Phrase("{then}: {house} holds it once", then=then, house=house)
+    if tie := position.board.ties.get(start.cells.bits | end.cells.bits):
+        return Phrase("{then}: they share {house}", then=then, house=tie)
     return then
 
 

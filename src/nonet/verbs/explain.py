@@ -15,7 +15,7 @@ long is told while it is found: :func:`steps`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from nonet.board.grid import Grid, Source
 from nonet.board.marks import Marks
@@ -25,17 +25,21 @@ from nonet.engines.story import story
 from nonet.errors import NoSolution
 from nonet.events import Watch, ignore
 from nonet.limits import check_limit
-from nonet.logic.catalogue import ALL, named
+from nonet.logic.catalogue import ALL, for_rules, named
+from nonet.logic.ruled import position_of
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import Step, Technique, Trace
-from nonet.verbs.solve import checked, count_solutions
+from nonet.verbs.solve import checked, count_solutions, grid_in, on_grid
 from nonet.verbs.telling import Telling
+
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
 
 Chosen: TypeAlias = str | Technique | Iterable[str | Technique]
 
 
 def explain(  # noqa: PLR0913 - each wish has a name and a good default
-    puzzle: Grid | Source,
+    puzzle: Grid | Puzzle | Source,
     *,
     marks: Marks | None = None,
     techniques: Chosen | None = None,
@@ -65,7 +69,7 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
 
 
 def steps(  # noqa: PLR0913 - each wish has a name and a good default
-    puzzle: Grid | Source,
+    puzzle: Grid | Puzzle | Source,
     *,
     marks: Marks | None = None,
     techniques: Chosen | None = None,
@@ -91,17 +95,17 @@ def steps(  # noqa: PLR0913 - each wish has a name and a good default
     ('A4 is 4', 6, 'interrupted')
     """
     check_limit(seconds)
-    grid = checked(puzzle)
-    position = Position.of(grid, marks)
+    asked = checked(puzzle)
+    position = position_of(asked, marks)
 
     def thoughts() -> Iterator[Step | Position]:
-        chosen = usable(grid, techniques, exclude, uniqueness=uniqueness)
+        chosen = usable(asked, techniques, exclude, uniqueness=uniqueness)
         if marks:
             yield from tidy(position, marks)
         tell = think if all_steps else story
         yield from tell(position, chosen, trial=trial, watch=watch)
 
-    return Telling(grid, thoughts(), position, seconds, told)
+    return Telling(asked, thoughts(), position, seconds, told)
 
 
 def tidy(position: Position, marks: Marks) -> Iterator[Step]:
@@ -118,7 +122,7 @@ def tidy(position: Position, marks: Marks) -> Iterator[Step]:
 
 
 def find_all(
-    puzzle: Grid | Source,
+    puzzle: Grid | Puzzle | Source,
     technique: str | Technique | None = None,
     *,
     marks: Marks | None = None,
@@ -134,46 +138,50 @@ def find_all(
     G9 is 4
     H8 is 3
     """
-    grid = checked(puzzle)
+    asked = checked(puzzle)
     names = None if technique is None else [technique]
-    position = Position.of(grid, marks)
+    position = position_of(asked, marks)
     return tuple(
         step
-        for chosen in usable(grid, names, uniqueness=uniqueness)
+        for chosen in usable(asked, names, uniqueness=uniqueness)
         for step in chosen.steps(position)
     )
 
 
 def usable(
-    grid: Grid,
+    puzzle: Grid | Puzzle,
     techniques: Chosen | None = None,
     exclude: Chosen = (),
     *,
     uniqueness: bool = True,
 ) -> list[Technique]:
-    """Choose techniques; leave out what *grid* does not allow."""
-    one = has_one_solution(grid)
-    chosen = ALL if techniques is None else _named(techniques)
+    """Choose techniques; leave out what *puzzle* does not allow.
+
+    A rule may tell apart what deadly patterns only exchange, so none is used there.
+    """
+    one, plain = has_one_solution(puzzle), isinstance(puzzle, Grid)
+    every = ALL if plain else for_rules()
+    chosen = every if techniques is None else _named(techniques)
     without = _named(exclude)
     return [
         technique
         for technique in chosen
         if technique not in without
-        and (not technique.assumes_one_solution or (uniqueness and one))
+        and (not technique.assumes_one_solution or (uniqueness and one and plain))
         and (not technique.thorough or one)
     ]
 
 
-def has_one_solution(grid: Grid) -> bool:
+def has_one_solution(puzzle: Grid | Puzzle) -> bool:
     """Tell whether the givens alone have one solution, rather than several.
 
     What was placed may be what decides between two.
     """
-    count = count_solutions(grid, 2)
+    count, grid = count_solutions(puzzle, 2), grid_in(puzzle)
     if not count:
         raise NoSolution("the puzzle has no solution")
     if count == 1 and len(grid.givens) + len(grid.empty) < len(grid.digits):
-        count = count_solutions(grid.puzzle, 2)
+        count = count_solutions(on_grid(puzzle, grid.puzzle), 2)
     return count == 1
 
 

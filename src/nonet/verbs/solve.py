@@ -171,11 +171,11 @@ def is_unique(grid: Grid | Puzzle | Source, engine: str = DEFAULT_ENGINE) -> boo
     return count_solutions(grid, 2, engine) == 1
 
 
-def checked(puzzle: Grid | Source) -> Grid:
+def checked(puzzle: Grid | Puzzle | Source) -> Grid | Puzzle:
     """Read *puzzle*; a digit must not stand twice in a house."""
-    grid = grid_of(puzzle)
-    grid.check()
-    return grid
+    read = posed(puzzle)
+    grid_in(read).check()
+    return read
 
 
 @dataclass(slots=True)

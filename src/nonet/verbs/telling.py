@@ -27,13 +27,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from time import perf_counter
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from nonet.board.grid import Grid
 from nonet.board.position import Position
 from nonet.limits import Interrupted, TimeUp, limited
 from nonet.logic.ledger import Ledger
+from nonet.logic.ruled import position_of
 from nonet.logic.step import End, Step, Trace
+
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
 
 
 class Telling(Iterator[Step]):
@@ -41,7 +45,7 @@ class Telling(Iterator[Step]):
 
     def __init__(
         self,
-        puzzle: Grid,
+        puzzle: Grid | Puzzle,
         thoughts: Iterator[Step | Position],
         start: Position | None = None,
         seconds: float | None = None,
@@ -49,7 +53,7 @@ class Telling(Iterator[Step]):
     ) -> None:
         self.puzzle = puzzle
         self._thoughts = thoughts
-        self._start = start or Position.of(puzzle)
+        self._start = start or position_of(puzzle)
         self._until = None if seconds is None else perf_counter() + seconds
         self._ledger = Ledger(told)
         self._steps: list[Step] = []

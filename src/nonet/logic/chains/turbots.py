@@ -95,7 +95,7 @@ def roles(position: Position, digit: Digit, turbot: Turbot) -> dict[str, object]
         "bases": tuple(position.house(i) for i in turbot.bases),
         "joints": position.cells(joints),
         "tips": position.cells(turbot.tips[0] | turbot.tips[1]),
-        "house": position.house(position.board.common_houses(joints)[-1]),
+        "house": position.shared(joints, last=True),
         "chain": chain(position, digit, turbot),
     }
 

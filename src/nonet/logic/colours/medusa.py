@@ -80,7 +80,7 @@ def _meeting(position: Position, cluster: Cluster) -> Phrase:
     if a == b:
         cell = position.cells(1 << a)
         return Phrase("{cell} would be both {digits}", cell=cell, digits=(x, y))
-    house = position.house(position.board.common_houses(1 << a | 1 << b)[0])
+    house = position.shared(1 << a | 1 << b)
     return Phrase("{digit} would stand twice in {house}", digit=x, house=house)
 
 

@@ -225,7 +225,7 @@ def same(position: Position, exocet: Exocet) -> Phrase:
 
 def read_back(position: Position, told: Roles) -> Exocet:
     """Read the exocet back from its roles."""
-    beside, one, other = (position.layout.houses.index(line) for line in told["lines"])
+    beside, one, other = (position.board.names.index(line) for line in told["lines"])
     base, goals = (sorted(told[pair]) for pair in ("base", "goals"))
     digits = sum(1 << digit - 1 for digit in told["digits"])
     return Exocet(

@@ -79,7 +79,7 @@ def consequences(position: Position, deduction: Deduction) -> Roles:
         )
     if (
         position.marks[partner] >> digit - 1 & 1
-        and partner in position.layout.peers[cell]
+        and position.board.peers[cell] >> partner & 1
     ):
         told.append(Phrase("{digit} would see its twin", digit=digit))
     return {

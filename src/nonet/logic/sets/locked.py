@@ -34,7 +34,7 @@ def sources(board: Geometry, lines: bool) -> tuple[int, ...]:  # noqa: FBT001 - 
     >>> sources(board, True), sources(board, False)
     ((0, 1, 2, 3, 4, 5, 6, 7, 12, 13), (8, 9, 10, 11))
     """
-    houses = board.layout.houses
+    houses = board.names
     return tuple(i for i in board.full if (houses[i].kind in LINES) is lines)
 
 

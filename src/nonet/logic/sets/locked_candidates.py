@@ -41,7 +41,7 @@ def find(position: Position, *, from_lines: bool) -> Iterator[Deduction]:
             for index, cells, gone in locked(board, places, from_lines):
                 yield Deduction(
                     eliminations=position.standing(digit, gone),
-                    roles={"house": board.layout.houses[index], "digit": digit},
+                    roles={"house": board.names[index], "digit": digit},
                     size=cells.bit_count(),
                 )
 

@@ -39,7 +39,7 @@ def find(position: Position, *, size: int) -> Iterator[Deduction]:
         gone = [each for d in digits for each in position.standing(d, others)]
         if gone:
             roles = {
-                "house": board.layout.houses[index],
+                "house": board.names[index],
                 "cells": position.cells(cells),
                 "digits": digits,
             }

@@ -41,7 +41,7 @@ def find(position: Position, *, in_boxes: bool) -> Iterator[Deduction]:
         for index, cell in _singles(board, places, in_boxes)
     ]
     for index, digit, cell in sorted(found):
-        house = board.layout.houses[index]
+        house = board.names[index]
         yield Deduction((Candidate(cell, digit),), roles={"house": house})
 
 

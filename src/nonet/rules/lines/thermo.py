@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from operator import lt
 
+from nonet.board.cells import Cell
 from nonet.board.layout import Layout
 from nonet.csp.words import Sentence
 from nonet.errors import InputError
@@ -43,6 +44,11 @@ class Thermo(LineRule):
         said = self.sentence(layout)
         for cell, above in pairwise(self.cells):
             yield Relation(cell, above, lt, said)
+
+    def apart(self, layout: Layout) -> Iterator[tuple[Cell, ...]]:
+        """Let all differ, neighbours or not."""
+        del layout
+        yield self.cells
 
     def sentence(self, layout: Layout) -> Sentence:
         """Name the cells, and where they start."""

@@ -1,0 +1,1 @@
+"""Cages and other sums: combinations, the rule of 45, and what follows."""

@@ -1,0 +1,1 @@
+"""Rules about single cells: odd, even, extreme, indexing."""

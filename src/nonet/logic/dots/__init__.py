@@ -1,0 +1,1 @@
+"""Marks on the borders of cells: dots, X and V, quadruples."""

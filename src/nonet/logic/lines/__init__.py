@@ -1,0 +1,1 @@
+"""Lines: thermometers, arrows, whispers and their like."""

@@ -1,0 +1,1 @@
+"""Clues beside the board: sandwiches, skyscrapers, little killers."""

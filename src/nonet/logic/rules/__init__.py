@@ -1,0 +1,1 @@
+"""What holds for any rule: one alone, two together, chains and proofs over them."""

@@ -1,0 +1,44 @@
+"""One rule: what a rule alone rules out, whichever it is.
+
+::
+
+    a line that must alternate        E O .      the last is even: what is odd goes
+    between even and odd              * *  x
+
+Most rules have a technique of their own that says how people see it; this is for the
+others, and for what theirs do not see.
+
+>>> print(ONE_RULE.demo())
+One rule: even and odd alternate along A1, A2 and A3, which no marks that are left \
+allow otherwise, so A2 cannot be 2 or 4; A3 cannot be 1 or 3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
+from nonet.logic.ruled import gone_by
+from nonet.logic.step import Deduction, Technique
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield what each clause rules out."""
+    for clause, gone in gone_by(position):
+        roles = {"rule": clause.sentence, "cells": position.cells(clause.bits)}
+        yield Deduction((), gone, roles, len(clause.cells))
+
+
+ONE_RULE = Technique(
+    name="One rule",
+    rating=4.4,
+    level="hard",
+    reason="{rule}, which no marks that are left allow otherwise",
+    lesson="Go through what a rule allows, with the marks that its cells have left. "
+    "What stands in none of it goes.",
+    example=".... .... .... ....:111 311",
+    rules=({"rule": "parity-line", "cells": "A1 A2 A3"},),
+    find=find,
+    grounds=cells_of("cells"),
+)

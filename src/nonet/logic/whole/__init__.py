@@ -1,0 +1,1 @@
+"""Rules about the whole board: chess moves, neighbours, squares."""

@@ -1,0 +1,107 @@
+"""The board as finders see it, with what rules add: more houses, and more that see.
+
+The digits of a cage differ, so a cage that lies in no row, column or box is a house of
+its own; cells a knight's move apart see each other where rules say so. All techniques
+that ask who sees whom work on such a board as they do on any other::
+
+    houses    those of the layout, then cages, diagonals, extra regions, thermometers …
+    peers     who shares a house, and who differs for another reason
+    ties      two cells that share no house and differ, as a house of their own
+
+>>> from nonet.board.layout import CLASSIC
+>>> from nonet.rules.whole.anti_knight import AntiKnight
+>>> from nonet.rules.cages.cage import Cage
+>>> board = ruled(CLASSIC, (Cage((2, 3, 12), 20), AntiKnight()))
+>>> board.names[-1].words, board.peers[0] >> 11 & 1, len(board.houses)
+('cage A3, A4 and B4', 1, 28)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import combinations
+from typing import Final
+
+from nonet.board.bits import Geometry, cells_in, geometry
+from nonet.board.cells import Cell, House
+from nonet.board.layout import Layout
+from nonet.rules.demands import Demand, Different, Relation
+from nonet.rules.puzzle import Puzzle
+from nonet.rules.rule import Rule
+from nonet.rules.sums import DigitSum
+
+SMALLEST: Final = 3  # cells of a house: what two cells know, each sees of the other
+
+
+def board_of(puzzle: Puzzle) -> Geometry:
+    """Give the board of a puzzle."""
+    return ruled(puzzle.layout, puzzle.rules)
+
+
+@lru_cache(64)
+def ruled(layout: Layout, rules: tuple[Rule, ...]) -> Geometry:
+    """Give the tables of *layout* with what *rules* add, made on first use."""
+    plain = geometry(layout)
+    if not rules:
+        return plain
+    peers, houses = [*plain.peers], [*plain.names]
+    ties: dict[int, House] = {}
+    for rule in rules:
+        for cells in differing(rule, layout):
+            bits = sum(1 << cell for cell in cells)
+            if len(cells) >= SMALLEST and not any(
+                bits & ~house.bits == 0 for house in houses
+            ):
+                houses.append(_house(bits, layout, rule.name, houses))
+            for pair in combinations(cells, 2):
+                if not peers[pair[0]] >> pair[1] & 1:
+                    tie = layout.cell_set(pair)
+                    ties[tie.bits] = House(tie.bits, layout, rule.name, tie.words)
+                    peers[pair[0]] |= 1 << pair[1]
+                    peers[pair[1]] |= 1 << pair[0]
+    bits_of = tuple(house.bits for house in houses)
+    return replace(
+        plain,
+        made=(ruled, (layout, rules)),
+        names=tuple(houses),
+        houses=bits_of,
+        full=tuple(i for i, h in enumerate(bits_of) if h.bit_count() == layout.size),
+        peers=tuple(peers),
+        houses_of=tuple(
+            tuple(i for i, house in enumerate(bits_of) if house >> cell & 1)
+            for cell in layout.cells
+        ),
+        rules=rules,
+        ties=ties,
+    )
+
+
+def _house(bits: int, layout: Layout, kind: str, houses: Sequence[House]) -> House:
+    """Call a house by its rule and its cells; one that needs every digit, by number."""
+    label = layout.cell_set(cells_in(bits)).words
+    if bits.bit_count() == layout.size:
+        label = str(sum(house.kind == kind for house in houses) + 1)
+    return House(bits, layout, kind, label)
+
+
+def differing(rule: Rule, layout: Layout) -> Iterator[tuple[Cell, ...]]:
+    """Yield the sets of cells in which a rule allows no digit twice."""
+    yield from rule.apart(layout)
+    for demand in rule.demands(layout):
+        if cells := _differing(demand, layout.size):
+            yield cells
+
+
+def _differing(demand: Demand, size: int) -> tuple[Cell, ...]:
+    match demand:
+        case Different():
+            return demand.cells
+        case DigitSum(all_different=True):
+            return demand.scope
+        case Relation():
+            digits = range(1, size + 1)
+            equal = any(demand.allows(digit, digit) for digit in digits)
+            return () if equal else demand.cells
+    return ()
