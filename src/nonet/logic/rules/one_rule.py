@@ -9,8 +9,8 @@ Most rules have a technique of their own that says how people see it; this is fo
 others, and for what theirs do not see.
 
 >>> print(ONE_RULE.demo())
-One rule: even and odd alternate along A1, A2 and A3, which no marks that are left \
-allow otherwise, so A2 cannot be 2 or 4; A3 cannot be 1 or 3.
+One rule: even and odd digits take turns on the parity line A1, A2 and A3, which no \
+marks that are left allow otherwise, so A3 cannot be 1 or 3; A2 cannot be 2 or 4.
 """
 
 from __future__ import annotations
