@@ -22,11 +22,11 @@ the cage A1 and A2 adds up to 3 0b1000
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from nonet.board.bits import cells_in, common_peers, is_one
 from nonet.board.candidates import Candidate
@@ -37,6 +37,8 @@ from nonet.limits import poll
 from nonet.logic.ruled import clauses_of, domains
 from nonet.rules.clauses import Clause
 
+Held: TypeAlias = Sequence[int] | Mapping[Cell, int]
+
 MOST_ROUNDS: Final = 40
 LOCKED: Final = 3  # places of a digit that may all be seen from elsewhere
 NOWHERE: Final = -1
@@ -46,9 +48,10 @@ NOWHERE: Final = -1
 class Event:
     """Something that was found at its turn, in the domains that stood before.
 
-    It is about a *clause*, or about a *digit* in a *house* (by index), or about a
-    *cell* alone: its last mark, or none. One with a branch *inner* is a mark that
-    fails there; one with nothing is what was supposed.
+    It is about a *clause*, with the *digit* that it needs if that is what was found;
+    or about a *digit* in a *house* (by index); or about a *cell* alone: its last mark,
+    or none. One with a branch *inner* is a mark that fails there; one with nothing is
+    what was supposed.
     """
 
     turn: int
@@ -119,6 +122,8 @@ class Branch:
     def run(self, most: int = MOST_ROUNDS) -> None:
         """Go on until nothing more is found, or nothing is left somewhere."""
         for _ in range(most):
+            if not any(self.lost):
+                self._contained()
             if self.end is not None or not any(self.lost):
                 return
             poll()
@@ -191,6 +196,23 @@ class Branch:
                 for cell in cells_in(gone):
                     self._take(cell, 1 << digit - 1, event)
 
+    def _contained(self) -> None:
+        """Take a digit that a rule needs from where all its places there are seen.
+
+        That takes long to look for, so it is the last.
+        """
+        before, common = self.domains.copy(), common_peers(self.board)
+        for clause in self.clauses:
+            if all(before[c] == self.base[c] for c in clause.cells):
+                continue  # what holds there from the start is a step of its own
+            for digit in range(1, self.board.size + 1):
+                here = self.places[digit] & clause.bits
+                gone = self.places[digit] & common[here] & ~clause.bits if here else 0
+                if gone and needs(clause, before, digit):
+                    event = self._event(before, clause=clause, digit=digit)
+                    for cell in cells_in(gone):
+                        self._take(cell, 1 << digit - 1, event)
+
     def _houses(self, seen: Seen) -> Iterator[tuple[int, Digit, int]]:
         """Yield the houses in which a digit lost a place, and its places there."""
         houses = self.board.houses
@@ -230,3 +252,17 @@ class Branch:
             for peer in cells_in(self.places[digit] & self.board.peers[cell]):
                 if self.end is None:
                     self._take(peer, 1 << digit - 1, cell)
+
+
+def needs(clause: Clause, held: Held, digit: Digit) -> bool:
+    """Tell whether a clause cannot do without a digit.
+
+    >>> from nonet.logic.ruled import subject_to
+    >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 3}]
+    >>> position = subject_to(Position.parse("." * 16), rules)
+    >>> (clause,) = clauses_of(position)
+    >>> [needs(clause, domains(position), digit) for digit in (1, 2, 3)]
+    [True, True, False]
+    """
+    bit = ~(1 << digit - 1)
+    return clause.left({cell: held[cell] & bit for cell in clause.cells}) is None

@@ -41,6 +41,9 @@ Refutations: TypeAlias = Callable[[Position], list[Refutation]]
 FEW: Final = 4  # lines that a sentence can tell with their reasons
 SHORT: Final = 9
 IN_A_SENTENCE: Final = {
+    "{facts}: {digit} is in {cells}, as {rule}": _(
+        "{facts}, as {digit} is in {cells}: {rule}"
+    ),
     "{facts}: {rule}": _("{facts}, as {rule}"),
     "{facts}: it has no other mark": _("{facts}, its last mark"),
     "{facts}: {house} has no other place for it": _(

@@ -29,10 +29,11 @@ from typing import NamedTuple, TypeAlias
 
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
-from nonet.logic.rules.branches import NOWHERE, Branch, Event
+from nonet.board.cells import Cell
+from nonet.logic.rules.branches import NOWHERE, Branch, Event, needs
 from nonet.rules.clauses import Clause, Left
 
-Test: TypeAlias = Callable[[Left], bool]
+Test: TypeAlias = Callable[[dict[Cell, int]], bool]  # of what cells hold
 
 
 class Line(NamedTuple):
@@ -159,7 +160,8 @@ class Planner:
     def _missing_at_end(self, end: Event) -> list[Candidate]:
         base = self.branch.base
         if end.clause is not None:
-            return self._fewest(end, end.clause, lambda left: left is None)
+            clause = end.clause
+            return self._fewest(end, clause, lambda held: clause.left(held) is None)
         if end.cell != NOWHERE:
             return [Candidate(end.cell, bit + 1) for bit in cells_in(base[end.cell])]
         return self._places(end, except_in=0)
@@ -167,8 +169,7 @@ class Planner:
     def _missing(self, line: Line, marks: set[Candidate]) -> list[Candidate]:
         event, base = line.event, self.branch.base
         if event.clause is not None:
-            test = _leaves(marks) if line.holds else _rules_out(marks)
-            return self._fewest(event, event.clause, test)
+            return self._missing_for(line, event.clause, marks)
         if event.cell != NOWHERE:
             ((cell, digit),) = marks
             others = base[cell] & ~(1 << digit - 1)
@@ -177,6 +178,25 @@ class Planner:
         for cell, _ in marks if line.holds else ():
             standing |= 1 << cell
         return self._places(event, except_in=standing)
+
+    def _missing_for(
+        self, line: Line, clause: Clause, marks: set[Candidate]
+    ) -> list[Candidate]:
+        """List what a clause needs gone to say what it says."""
+        event = line.event
+        if not event.digit:
+            says = _leaves(marks) if line.holds else _rules_out(marks)
+            test: Test = lambda held: says(clause.left(held))  # noqa: E731
+            return self._fewest(event, clause, test)
+        bit = 1 << event.digit - 1
+        others = [
+            Candidate(cell, event.digit)
+            for cell in clause.cells
+            if self.branch.base[cell] & bit and not event.before[cell] & bit
+        ]
+        return others + self._fewest(
+            event, clause, lambda held: needs(clause, held, event.digit)
+        )
 
     def _places(self, event: Event, except_in: int) -> list[Candidate]:
         """List where a digit had places in a house, and has none any more."""
@@ -195,12 +215,12 @@ class Planner:
         held = {cell: before[cell] for cell in clause.cells}
         changed = [cell for cell in clause.cells if base[cell] != before[cell]]
         for cell in sorted(changed, key=self._when, reverse=True):
-            if test(clause.left({**held, cell: base[cell]})):
+            if test({**held, cell: base[cell]}):
                 held[cell] = base[cell]
             elif not self._is_placed(cell, event):
                 for bit in cells_in(base[cell] & ~before[cell]):
                     more = held[cell] | 1 << bit
-                    if test(clause.left({**held, cell: more})):
+                    if test({**held, cell: more}):
                         held[cell] = more
         return [
             Candidate(cell, bit + 1)
@@ -218,10 +238,10 @@ class Planner:
         return placed.turn if placed else self.branch.turn
 
 
-def _leaves(marks: set[Candidate]) -> Test:
+def _leaves(marks: set[Candidate]) -> Callable[[Left], bool]:
     """Ask whether cells are left these digits and no others."""
     return lambda left: left is None or all(left[c] == 1 << d - 1 for c, d in marks)
 
 
-def _rules_out(marks: set[Candidate]) -> Test:
+def _rules_out(marks: set[Candidate]) -> Callable[[Left], bool]:
     return lambda left: left is None or not any(left[c] >> d - 1 & 1 for c, d in marks)

@@ -23,6 +23,7 @@ from collections.abc import Iterator
 
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate, Node
+from nonet.board.cells import CellSet
 from nonet.logic.nets.sentences import claims
 from nonet.logic.rules.branches import NOWHERE, Branch, Event
 from nonet.logic.rules.plans import Line, Plan, Told, planned
@@ -87,6 +88,14 @@ class RuleTeller:
     def _says(self, told: Told) -> Phrase:
         """Say what a line tells, and why."""
         event, facts = told.line.event, self._claims(told)
+        if event.clause is not None and event.digit:
+            return Phrase(
+                "{facts}: {digit} is in {cells}, as {rule}",
+                facts=facts,
+                digit=event.digit,
+                cells=self._places(event, event.clause.bits),
+                rule=event.clause.sentence,
+            )
         if event.clause is not None:
             return Phrase("{facts}: {rule}", facts=facts, rule=event.clause.sentence)
         if event.inner is not None:
@@ -102,13 +111,12 @@ class RuleTeller:
             facts=facts,
             house=house,
             digit=event.digit,
-            cells=self._places(event),
+            cells=self._places(event, self.position.board.houses[event.house]),
         )
 
-    def _places(self, event: Event) -> object:
+    def _places(self, event: Event, among: int) -> CellSet:
         bit = 1 << event.digit - 1
-        house = self.position.board.houses[event.house]
-        here = sum(1 << c for c in cells_in(house) if event.before[c] & bit)
+        here = sum(1 << c for c in cells_in(among) if event.before[c] & bit)
         return self.position.cells(here)
 
     def _outcome(self, end: Event) -> Phrase:
