@@ -34,6 +34,7 @@ __all__ = [
     "fields",
     "houses",
     "load",
+    "outside",
     "registry",
     "rule",
     "rules",
