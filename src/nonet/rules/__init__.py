@@ -39,6 +39,7 @@ __all__ = [
     "rule",
     "rules",
     "solutions",
+    "sums",
     "true_candidates",
     "why_not",
 ]

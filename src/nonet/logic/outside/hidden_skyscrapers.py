@@ -69,7 +69,7 @@ def find_place(position: Position) -> Iterator[Deduction]:
         left = [a | others for a in here]
         for mark in met.gone_beyond_house(left) if found else ():
             place = met.line.index(mark.cell)
-            roles = {**met.roles, "place": met.cell(place), "why": _why(met, place)}
+            roles = {**met.roles, "place": met.cell(place), "hiding": _why(met, place)}
             yield Deduction((), (mark,), roles, place)
 
 
@@ -106,7 +106,7 @@ HIDDEN_PLACE = Technique(
     name="Hidden place",
     rating=1.85,
     level="easy",
-    reason="{rule}; {why}",
+    reason="{rule}; {hiding}",
     lesson="The first hidden skyscraper stands right behind a larger digit, and "
     "everything before it rises. Where this cannot be, it does not stand.",
     example="." * 16,

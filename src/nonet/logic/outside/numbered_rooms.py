@@ -74,7 +74,7 @@ def find_left(position: Position) -> Iterator[Deduction]:
             ]
             roles = {
                 **met.roles,
-                "why": Phrase(NOT_ITSELF, digit=met.clue, first=met.cell(0)),
+                "room": Phrase(NOT_ITSELF, digit=met.clue, first=met.cell(0)),
             }
             yield Deduction((), tuple(gone), roles, 1)
         uncalled = [
@@ -91,7 +91,7 @@ def _empty(met: MetClue, rooms: list[int]) -> Iterator[Deduction]:
         why = Phrase(
             "{cells} cannot hold {digit}", cells=met.cells(rooms), digit=met.clue
         )
-        yield Deduction((), gone, {**met.roles, "why": why}, len(rooms))
+        yield Deduction((), gone, {**met.roles, "room": why}, len(rooms))
 
 
 def _uncalled(met: MetClue, rooms: list[int]) -> Iterator[Deduction]:
@@ -103,7 +103,7 @@ def _uncalled(met: MetClue, rooms: list[int]) -> Iterator[Deduction]:
     if gone:
         numbers = either([met.symbol(met.line.index(mark.cell) + 1) for mark in gone])
         why = Phrase("{first} cannot be {numbers}", first=met.cell(0), numbers=numbers)
-        yield Deduction((), tuple(gone), {**met.roles, "why": why}, len(rooms))
+        yield Deduction((), tuple(gone), {**met.roles, "room": why}, len(rooms))
 
 
 NUMBERED_ROOM = Technique(
@@ -124,7 +124,7 @@ ROOMS_LEFT = Technique(
     name="Rooms left",
     rating=1.75,
     level="easy",
-    reason="{rule}; {why}",
+    reason="{rule}; {room}",
     lesson="Where a cell cannot hold the clue of a numbered room, its number cannot "
     "stand first; and where a number cannot stand first, its cell does not hold the "
     "clue.",

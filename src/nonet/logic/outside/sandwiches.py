@@ -5,7 +5,7 @@ The crusts are 1 and the largest digit, the filling is what stands between::
     . 1 3 5 9 . . . .      8 between A2 and A5
 
 >>> lengths(17, 9), lengths(0, 9), lengths(35, 9)
-(range(3, 6), range(0, 1), range(7, 8))
+(range(3, 5), range(0, 1), range(7, 8))
 >>> ways((0b1001, 0b0110, 0b0110, 0b1001), 5, 4)[0].ends
 (0, 3)
 """

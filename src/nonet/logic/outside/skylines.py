@@ -16,12 +16,15 @@ the tallest so far is the largest of them::
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from nonet.board.bits import cells_in
 from nonet.logic.outside.digit_lines import (
     REMEMBERED,
     LineDomains,
+    complement,
     digits_text,
     lacking,
     lower,
@@ -59,8 +62,14 @@ def left(domains: LineDomains, clue: int, size: int) -> LineDomains | None:
     found = _layers(domains, size)
     if clue not in found[-1]:
         return None
+    return _kept(domains, found, {clue: found[-1][clue]}, size)
+
+
+def _kept(
+    domains: LineDomains, found: Sequence[Seen], alive: Seen, size: int
+) -> LineDomains:
+    """Give what each cell keeps if all together end as one of those *alive*."""
     without, below = lacking(size), lower(size)
-    alive: Seen = {clue: found[-1][clue]}
     masks = []
     for domain, layer in zip(domains[::-1], found[-2::-1], strict=True):
         mask, before = 0, dict[int, int]()
@@ -92,3 +101,49 @@ def example(domains: LineDomains, clue: int, size: int) -> str:
             seen |= lowest
             tallest = lowest
     return digits_text(seen, size)
+
+
+class TallestWay(NamedTuple):
+    """A place of the tallest, and what each cell keeps then."""
+
+    place: int
+    kept: LineDomains
+
+
+@lru_cache(REMEMBERED)
+def from_both_ends(
+    domains: LineDomains, clues: tuple[int, int], size: int
+) -> tuple[TallestWay, ...]:
+    """List where the tallest can stand if so many are seen from either end.
+
+    Before it, and behind it as seen from the other end, all but one are seen.
+
+    >>> [way.place for way in from_both_ends((0b1111,) * 4, (3, 2), 4)]
+    [2]
+    """
+    found = ((p, _around(domains, p, clues, size)) for p in range(size))
+    return tuple(TallestWay(place, each) for place, each in found if each)
+
+
+def _around(
+    domains: LineDomains, place: int, clues: tuple[int, int], size: int
+) -> LineDomains | None:
+    """Give what each cell keeps with the tallest at a place."""
+    tallest = 1 << size - 1
+    if not domains[place] & tallest:
+        return None
+    sides = (
+        tuple(mask & ~tallest for mask in domains[:place]),
+        tuple(mask & ~tallest for mask in domains[:place:-1]),
+    )
+    before, behind = (_layers(side, size) for side in sides)
+    left, right = before[-1].get(clues[0] - 1, 0), behind[-1].get(clues[1] - 1, 0)
+    alive = left & complement(right << tallest, size)  # with the tallest, all digits
+    if not alive:
+        return None
+    others = complement(alive << tallest, size)
+    return (
+        *_kept(sides[0], before, {clues[0] - 1: alive}, size),
+        tallest,
+        *_kept(sides[1], behind, {clues[1] - 1: others}, size)[::-1],
+    )

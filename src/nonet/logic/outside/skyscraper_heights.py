@@ -12,8 +12,8 @@ Skyscraper heights: from A1 to A6, 4 skyscrapers are seen; there must follow 3 \
 taller than A1, 2 taller than A2 and 1 taller than A3, so A1 cannot be 4; A1 and A2 \
 cannot be 5; A1, A2 and A3 cannot be 6.
 >>> print(TALLEST_FIRST.demo())
-Tallest first: from A1 to A4, one skyscraper is seen, and 4 is always seen, so A1 is \
-4.
+Tallest first: from A1 to A4, one skyscraper is seen, and 4 is a skyscraper that \
+nothing hides, so A1 is 4.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ TALLEST_FIRST = Technique(
     name="Tallest first",
     rating=1.4,
     level="easy",
-    reason="{rule}, and {digit} is always seen",
+    reason="{rule}, and {digit} is a skyscraper that nothing hides",
     lesson="The tallest skyscraper is seen from everywhere. If just one is seen, it "
     "stands first and hides all others.",
     example="." * 16,

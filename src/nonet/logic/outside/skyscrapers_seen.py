@@ -7,7 +7,7 @@
 
 >>> print(SKYSCRAPERS_SEEN.demo())
 Skyscrapers seen: from A1 to A6, 3 skyscrapers are seen; with 5 in A1, at most 2 \
-would be seen (5 6), so A1 cannot be 5.
+skyscrapers would be seen (5 6), so A1 cannot be 5.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _would(met: MetClue, marks: tuple[Candidate, ...], digits: str | Phrase) -> 
     roles = {"digits": digits, "cell": cell, "count": str(nearest)}
     if bound & bound - 1:
         return Phrase(
-            "with {digits} in {cell}, {counts} would be seen",
+            "with {digits} in {cell}, {counts} skyscrapers would be seen",
             digits=digits,
             cell=cell,
             counts=ranges_text(_seen(met, mark)),
@@ -76,10 +76,13 @@ def _would(met: MetClue, marks: tuple[Candidate, ...], digits: str | Phrase) -> 
     roles["line"] = example(_with(met, mark), nearest, met.size)
     if nearest < met.clue:
         return Phrase(
-            "with {digits} in {cell}, at most {count} would be seen ({line})", **roles
+            "with {digits} in {cell}, at most {count} skyscrapers would be seen "
+            "({line})",
+            **roles,
         )
     return Phrase(
-        "with {digits} in {cell}, at least {count} would be seen ({line})", **roles
+        "with {digits} in {cell}, at least {count} skyscrapers would be seen ({line})",
+        **roles,
     )
 
 

@@ -61,14 +61,14 @@ def _words(first: Digit, **bound: str) -> Phrase:
 
 def _deduction(met: MetClue, digits: list[Digit], bound: Phrase) -> Deduction:
     gone = tuple(Candidate(met.line[0], digit) for digit in digits)
-    return Deduction((), gone, {**met.roles, "place": met.cell(0), "bound": bound}, 1)
+    return Deduction((), gone, {**met.roles, "place": met.cell(0), "length": bound}, 1)
 
 
 X_SUM_LENGTH = Technique(
     name="X-sum length",
     rating=1.8,
     level="easy",
-    reason="{rule}; {bound}",
+    reason="{rule}; {length}",
     lesson="The first digit beside an X-sum says how many digits are added, and is one "
     "of them. With too few the sum is never reached, with too many it is passed.",
     example="." * 36,

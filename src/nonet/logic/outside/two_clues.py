@@ -1,0 +1,190 @@
+"""Two clues of a line: each allows much, both together little.
+
+::
+
+    16 │ 4 . . . . . . . 3 │ 9       of the first digits at both ends, few go together:
+         ███████       █████         what is added at one end the other cannot use
+
+X-sums at both ends, a sandwich, a cage that lies in the line: each way of the one is
+tried with each way of the other.
+
+>>> print(TWO_CLUES.demo())
+Two clues of a line: from A1 to A6, as many digits as A1 says add up to 3, and from \
+A6 to A1, as many digits as A6 says add up to 12; both fit only with 2 in A1 and 3 \
+in A6, so A6 cannot be 4; A3 cannot be 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from nonet.board.candidates import Candidate
+from nonet.board.position import Position
+from nonet.csp.words import Sentence
+from nonet.logic.grounds import cells_of
+from nonet.logic.outside.clues import MetClue, either
+from nonet.logic.outside.digit_lines import LARGEST, LineDomains
+from nonet.logic.outside.joined_lines import (
+    CageInLine,
+    Crusts,
+    LineSum,
+    LineWay,
+    XSumEnd,
+    join,
+    ways_of,
+)
+from nonet.logic.ruled import clauses_of, domains
+from nonet.logic.step import Deduction, Roles, Technique
+from nonet.rules.clauses import Clause
+from nonet.rules.outside.sandwich import Sandwich
+from nonet.rules.outside.x_sum import XSum
+from nonet.rules.sums import DigitSum
+from nonet.say.reasons import Phrase
+
+FEW_WAYS = 6  # that are told; of more, how many there are
+
+
+class LineClause(NamedTuple):
+    """A clue or a cage of a line, as it is read from the first cell on."""
+
+    sentence: Sentence
+    sum: LineSum
+
+
+class Pairing(NamedTuple):
+    """A way of one clue with a way of another, and what both leave."""
+
+    fixed: tuple[Candidate, ...]
+    kept: LineDomains
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield what two clues of a line rule out together, and neither alone."""
+    if not position.board.rules or position.board.size > LARGEST:
+        return
+    held = domains(position)
+    for line in _lines(position):
+        left = tuple([held[cell] for cell in line])
+        clauses = [*_clauses(position, line, left)] if all(left) else []
+        for one, other in combinations(clauses, 2):
+            if not isinstance(one.sum, CageInLine):
+                yield from _deduction(position, line, (one, other))
+
+
+def _lines(position: Position) -> Iterator[tuple[int, ...]]:
+    """Yield the lines that have a clue and are not full, each once."""
+    clued = (c for c in clauses_of(position) if isinstance(c.rule, XSum | Sandwich))
+    found = (tuple(sorted(clause.cells)) for clause in clued)
+    for line in dict.fromkeys(found):
+        if any(position.marks[cell] for cell in line):
+            yield line
+
+
+def _clauses(
+    position: Position, line: tuple[int, ...], left: LineDomains
+) -> Iterator[LineClause]:
+    """Yield the clues of a line, then the cages in it."""
+    bits, cages = sum(1 << cell for cell in line), []
+    for clause in clauses_of(position):
+        rule = clause.rule
+        if clause.bits & ~bits:
+            continue
+        if isinstance(rule, XSum):
+            backwards = rule.line[0] != line[0]
+            yield LineClause(clause.sentence, XSumEnd(left, rule.clue, backwards))
+        elif isinstance(rule, Sandwich):
+            yield LineClause(clause.sentence, Crusts(left, rule.clue))
+        else:
+            cages += [*_cage(clause, line, left)]
+    yield from cages
+
+
+def _cage(
+    clause: Clause, line: tuple[int, ...], left: LineDomains
+) -> Iterator[LineClause]:
+    for demand in clause.demands:
+        if isinstance(demand, DigitSum) and {*demand.factors.values()} == {1}:
+            inside = sum(1 << line.index(cell) for cell in demand.scope)
+            yield LineClause(clause.sentence, CageInLine(left, demand.total, inside))
+
+
+def _deduction(
+    position: Position, line: tuple[int, ...], pair: tuple[LineClause, LineClause]
+) -> Iterator[Deduction]:
+    one, other = pair
+    together = pairings(line, one.sum, other.sum)
+    if not together:
+        return
+    left = _united([each.kept for each in together])
+    free = LineWay((), 0, 0, one.sum.domains)
+    for each in pair:
+        ways = ways_of(each.sum)
+        size = len(line)
+        alone = _united([k for way in ways if (k := join(way, free, size))])
+        pairs = zip(left, each.sum.domains, alone, strict=True)
+        left = tuple([kept | domain & ~stays for kept, domain, stays in pairs])
+    met = MetClue(position, 0, line, one.sum.domains, one.sentence)
+    if gone := met.gone_beyond_house(left):
+        roles = {**met.roles, "second": other.sentence}
+        yield Deduction((), gone, roles, len(together))
+
+
+def pairings(line: tuple[int, ...], one: LineSum, other: LineSum) -> list[Pairing]:
+    """List the ways of two clues that go together."""
+    return [
+        Pairing(
+            tuple(
+                Candidate(line[place], digit)
+                for place, digit in dict.fromkeys(first.fixed + second.fixed)
+            ),
+            kept,
+        )
+        for first in ways_of(one)
+        for second in ways_of(other)
+        if (kept := join(first, second, len(line)))
+    ]
+
+
+def _united(several: list[LineDomains]) -> LineDomains:
+    """Keep for each cell what some of several keep."""
+    left = [0] * len(several[0])
+    for each in several:
+        left = [a | b for a, b in zip(left, each, strict=True)]
+    return tuple(left)
+
+
+def evidence(position: Position, deduction: Deduction) -> Roles:
+    """List the ways that go together, or count them."""
+    line = tuple(deduction.roles["cells"])
+    held = domains(position)
+    clauses = _clauses(position, line, tuple([held[cell] for cell in line]))
+    told = [deduction.roles["rule"], deduction.roles["second"]]
+    one, other = [each.sum for each in clauses if each.sentence in told]
+    found = [Phrase("{marks}", marks=p.fixed) for p in pairings(line, one, other)]
+    if len(found) <= FEW_WAYS:
+        return {"together": Phrase("both fit only with {ways}", ways=either(found))}
+    together = Phrase(
+        "both fit in {count} ways, and none has these digits there",
+        count=str(len(found)),
+    )
+    return {"together": together, "details": tuple(found)}
+
+
+TWO_CLUES = Technique(
+    name="Two clues of a line",
+    rating=3.7,
+    level="hard",
+    reason="{rule}, and {second}; {together}",
+    lesson="Look at two clues of one line together, x-sums at both ends, say: the "
+    "digits that the one uses are lost to the other, so few of their ways go together.",
+    example="." * 36,
+    rules=(
+        {"rule": "x-sum", "line": "A1-A6", "clue": 3},
+        {"rule": "x-sum", "line": "A6-A1", "clue": 12},
+    ),
+    find=find,
+    evidence=evidence,
+    grounds=cells_of("cells"),
+)
