@@ -26,7 +26,7 @@ OUTSIDE: Final[Mapping[str, str]] = {
     "{rule}; {would}": TALLEST,
     "{rule}, and {second}; {around}": TALLEST,
     "{rule}; {hiding}": _("A skyscraper is hidden if one before it is taller."),
-    "{rule}; {digit} can only stand in {places}, and what is before it rises": _(
+    "{rule}; {digit} can only stand in {spots}, and what is before it rises": _(
         "A skyscraper is hidden if one before it is taller."
     ),
     "{rule}, and {known}": _("The first digit says in which cell the clue stands."),

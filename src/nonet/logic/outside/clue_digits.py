@@ -44,6 +44,8 @@ class CluedCells(NamedTuple):
 def find(position: Position) -> Iterator[Deduction]:
     """Yield the places that see all of a digit which some cells need."""
     for clued in _clued(position):
+        if len(clued.places) < 2:
+            continue  # a cell with a single mark
         needed = position.board.every_digit
         for each in sets_in(clued.sets):
             needed &= each

@@ -71,6 +71,10 @@ class MetClue(NamedTuple):
         """Name the cells at some places of the line."""
         return self.position.cells(sum(1 << self.line[place] for place in places))
 
+    def is_filled(self, place: int) -> bool:
+        """Tell whether a digit stands at a place."""
+        return self.position.digits[self.line[place]] > 0
+
     def gone(self, left: Iterable[int]) -> tuple[Candidate, ...]:
         """List the marks that are not among what the cells have *left*."""
         return tuple(

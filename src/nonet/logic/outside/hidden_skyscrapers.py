@@ -98,7 +98,7 @@ def find(position: Position) -> Iterator[Deduction]:
         gone = met.gone_beyond_house(left) if found else ()
         if gone := tuple(mark for mark in gone if mark.digit != met.clue):
             places = either([met.cell(way.place) for way in found])
-            roles = {**met.roles, "digit": met.clue, "places": places}
+            roles = {**met.roles, "digit": met.clue, "spots": places}
             yield Deduction((), gone, roles, len(found))
 
 
@@ -119,7 +119,7 @@ HIDDEN_SKYSCRAPER = Technique(
     name="Hidden skyscraper",
     rating=2.75,
     level="medium",
-    reason="{rule}; {digit} can only stand in {places}, and what is before it rises",
+    reason="{rule}; {digit} can only stand in {spots}, and what is before it rises",
     lesson="List where the first hidden skyscraper can stand; what is before it rises, "
     "up to a larger digit. What fits with none of these places goes.",
     example="." * 16,

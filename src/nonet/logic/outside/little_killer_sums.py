@@ -65,6 +65,12 @@ def _words(met: MetClue, left: PartLeft) -> Phrase:
             "its other cells can add up to {others} only, which leaves {part} {sums}",
             **roles,
         )
+    if len(part) == len(met.line):
+        return Phrase(
+            "its cells see each other and differ: {sets}",
+            part=part,
+            sets=met.set_words(left.sets),
+        )
     if left.sets.bit_count() > FEW_SETS:
         return Phrase(
             "its other cells can add up to {others} only, and {part} to {sums}",

@@ -10,13 +10,14 @@ Where one crust has no place for the other at such a distance, it cannot stand.
 
 >>> print(SANDWICH_CRUSTS.demo())
 Sandwich crusts: between 1 and 6, the digits from A1 to A6 add up to 12, which takes \
-3 cells (2 cells add up to at most 9, 4 cells to at least 14); a crust in A3 and A4 \
-has no partner that far away, so A3 and A4 cannot be 1 or 6.
+3 cells (2 are at most 9 and 4 are at least 14); a crust in A3 and A4 has no partner \
+at that distance, so A3 and A4 cannot be 1 or 6.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from nonet.board.candidates import Candidate
 from nonet.board.cells import CellSet
@@ -26,12 +27,20 @@ from nonet.logic.outside.clues import MetClue, clues, either
 from nonet.logic.outside.sandwiches import least, lengths, most
 from nonet.logic.step import Deduction, Technique
 from nonet.rules.outside.sandwich import Sandwich
+from nonet.say.language import _
 from nonet.say.reasons import Phrase
+
+BOUNDS: Final = {
+    "at most": (_("one is at most {total}"), _("{cells} are at most {total}")),
+    "at least": (_("one is at least {total}"), _("{cells} are at least {total}")),
+}
 
 
 def find(position: Position) -> Iterator[Deduction]:
     """Yield the crusts that have no partner at a distance that the sum allows."""
     for met in clues(position, Sandwich, largest=36):
+        if not lengths(met.clue, met.size):
+            continue  # no digits have this sum
         low, high = _lonely(met, 1, met.size), _lonely(met, met.size, 1)
         if low == high:
             yield from _deduction(met, low, (1, met.size))
@@ -66,9 +75,11 @@ def _deduction(
 
 def _alone(met: MetClue, places: CellSet, digits: tuple[int, ...]) -> Phrase:
     if len(digits) == 2:
-        return Phrase("a crust in {places} has no partner that far away", places=places)
+        return Phrase(
+            "a crust in {places} has no partner at that distance", places=places
+        )
     return Phrase(
-        "{digit} in {places} has no {other} that far away",
+        "{digit} in {places} has no {other} at that distance",
         digit=digits[0],
         places=places,
         other=met.size + 1 - digits[0],
@@ -78,21 +89,29 @@ def _alone(met: MetClue, places: CellSet, digits: tuple[int, ...]) -> Phrase:
 def _takes(met: MetClue) -> Phrase:
     """Say how many cells the sum takes, and why neither fewer nor more."""
     reach, size = lengths(met.clue, met.size), met.size
-    counts = either([*map(str, reach)])
     few, many = reach[0] - 1, reach[-1] + 1
-    short = Phrase(
-        "{few} cells add up to at most {most}", few=str(few), most=str(most(few, size))
-    )
-    long = Phrase(
-        "{many} cells to at least {least}", many=str(many), least=str(least(many))
-    )
-    if few < 1 and many > size - 2:
-        return Phrase("{counts} cells", counts=counts)
-    if few < 1:
-        return Phrase("{counts} cells ({why})", counts=counts, why=long)
-    if many > size - 2:
-        return Phrase("{counts} cells ({why})", counts=counts, why=short)
-    return Phrase("{counts} cells ({why}, {more})", counts=counts, why=short, more=long)
+    why = []
+    if few > 0:
+        why.append(_count(few, "at most", most(few, size)))
+    if many < size - 1:
+        why.append(_count(many, "at least", least(many)))
+    return Phrase("{count} ({why})", count=_cells(reach), why=tuple(why))
+
+
+def _cells(reach: range) -> Phrase:
+    if reach[-1] == 0:
+        return Phrase("no cell")
+    if reach[-1] == 1:
+        return Phrase("one cell")
+    return Phrase("{counts} cells", counts=either([*map(str, reach)]))
+
+
+def _count(cells: int, bound: str, total: int) -> Phrase:
+    """Say what so many cells add up to at most, or at least."""
+    one, several = BOUNDS[bound]
+    if cells == 1:
+        return Phrase(one, total=str(total))
+    return Phrase(several, cells=str(cells), total=str(total))
 
 
 SANDWICH_CRUSTS = Technique(

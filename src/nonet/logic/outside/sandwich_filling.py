@@ -69,6 +69,9 @@ def _crusts(met: MetClue, found: Sequence[SandwichWay], sets: int) -> Phrase:
             "the crusts can stand in {count} ways, and none has these digits there",
             count=str(len(found)),
         )
+    if len(found) == 1 and all(met.is_filled(place) for place in found[0].ends):
+        way = _way(met, found[0], with_sets=True)
+        return Phrase("its crusts stand in {places}", places=way)
     (fillings, *others) = {way.sets for way in found}
     alike = not others and fillings.bit_count() == 1 and fillings > 1
     told = either(

@@ -13,6 +13,7 @@ and A3 hold 1 5 or 2 4, so A2 and A3 cannot be 6.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
@@ -21,8 +22,11 @@ from nonet.logic.outside.digit_lines import sets_in
 from nonet.logic.outside.x_sums import XSumWay, ways
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.rules.outside.x_sum import XSum
+from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
+HOLD: Final = _("with {digit} in {first}, {cells} hold {sets}")
+HOLDS: Final = _("with {digit} in {first}, {cells} holds {sets}")
 FEW_SETS = 8  # combinations that are told; of more, how many there are
 
 
@@ -63,7 +67,7 @@ def _listed(met: MetClue, way: XSumWay) -> Phrase:
     for each in sets_in(way.sets):
         others |= 1 << (each ^ 1 << way.first - 1)
     return Phrase(
-        "with {digit} in {first}, {cells} hold {sets}",
+        HOLD if way.first > 2 else HOLDS,
         digit=way.first,
         first=met.cell(0),
         cells=met.cells(range(1, way.first)),
