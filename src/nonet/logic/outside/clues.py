@@ -123,7 +123,7 @@ def clues(
 def either(words: Sequence[Word]) -> Word | Phrase:
     """Join what may be with an *or*.
 
-    >>> str(either(["2"])), either(["2", "3", "4"]).roles["last"]
+    >>> str(either(["2"])), either(["2", "3", "4"]).roles["this"]
     ('2', '4')
     """
     *before, last = words
@@ -131,8 +131,8 @@ def either(words: Sequence[Word]) -> Word | Phrase:
         return last
     first: Word | Phrase = before[0]
     for word in before[1:]:
-        first = Phrase("{first}, {last}", first=first, last=word)
-    return Phrase("{first} or {last}", first=first, last=last)
+        first = Phrase("{these}, {this}", these=first, this=word)
+    return Phrase("{these} or {this}", these=first, this=last)
 
 
 def one_by_one(told: list[Phrase]) -> Phrase:

@@ -10,7 +10,7 @@ the other crust stands.
 
 >>> print(CRUST_PLACES.demo())
 Crust places: between 1 and 6, the digits from A1 to A6 add up to 7; with 1 in A1, \
-there would be 9 up to 6 in A4, so A1 cannot be 1.
+the sum would be 9 with 6 in A4, so A1 cannot be 1.
 """
 
 from __future__ import annotations
@@ -66,9 +66,11 @@ def _sums(met: MetClue, mark: Candidate, there: int) -> Phrase:
     ends = (min(place, there), max(place, there))
     sums = sums_between(met.domains, ends, met.size, one_first=one_first)
     if not sums:
-        return Phrase("no way to {other} in {cell}", other=other, cell=met.cell(there))
+        return Phrase(
+            "nothing with {other} in {cell}", other=other, cell=met.cell(there)
+        )
     return Phrase(
-        "{sums} up to {other} in {cell}",
+        "{sums} with {other} in {cell}",
         sums=ranges_text(sums),
         other=other,
         cell=met.cell(there),
@@ -79,7 +81,7 @@ CRUST_PLACES = Technique(
     name="Crust places",
     rating=2.4,
     level="easy",
-    reason="{rule}; with {digit} in {place}, there would be {partners}",
+    reason="{rule}; with {digit} in {place}, the sum would be {partners}",
     lesson="Suppose that a crust of a sandwich stands in a cell. Add up what can stand "
     "between it and each place of the other: if the sum is never right, it cannot.",
     example="." * 36 + ":212 312 213 313",

@@ -179,11 +179,16 @@ def ranges_text(numbers: int) -> str:
 
     >>> ranges_text(0b1011101)
     '0, 2–4, 6'
+    >>> ranges_text(0b11000)
+    '3, 4'
     """
     told: list[list[int]] = []
     for number in cells_in(numbers):
         if told and told[-1][-1] == number - 1:
-            told[-1][1:] = [number]
+            told[-1].append(number)
         else:
             told.append([number])
-    return ", ".join("–".join(map(str, each)) for each in told)
+    return ", ".join(
+        f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run))
+        for run in told
+    )

@@ -10,7 +10,7 @@
 
 >>> print(LITTLE_KILLER_SUMS.demo())
 Little killer sums: the diagonal from A4 to C6 adds up to 8; its other cells can add \
-up to 1–6 only, and A4 and B5 to 4–5, 7: 1 3, 2 3 or 3 4, so B5 cannot be 5 or 6.
+up to 1–6 only, and A4 and B5 to 4, 5, 7 (1 3, 2 3 or 3 4), so B5 cannot be 5 or 6.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def _words(met: MetClue, left: PartLeft) -> Phrase:
         )
     if len(part) == len(met.line):
         return Phrase(
-            "its cells see each other and differ: {sets}",
+            "its cells see each other, differ and hold {sets}",
             part=part,
             sets=met.set_words(left.sets),
         )
@@ -78,7 +78,7 @@ def _words(met: MetClue, left: PartLeft) -> Phrase:
         )
     roles["sets"] = met.set_words(left.sets)
     return Phrase(
-        "its other cells can add up to {others} only, and {part} to {sums}: {sets}",
+        "its other cells can add up to {others} only, and {part} to {sums} ({sets})",
         **roles,
     )
 

@@ -5,8 +5,8 @@
     12 │ 3 12 14 . . .      with 3 first, A2 and A3 add 3 to 6: not 12
 
 >>> print(X_SUM_REACH.demo())
-X-sum reach: from A1 to A6, as many digits as A1 says add up to 7; with 1 in A1, \
-that would be all, so A1 cannot be 1.
+X-sum reach: from A1 to A6, as many digits as A1 says add up to 7; with 3 in A1, A1, \
+A2 and A3 can add up to 6, 8–14 only, so A1 cannot be 3.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ X_SUM_REACH = Technique(
     reason="{rule}; with {digit} in {place}, {reach}",
     lesson="Suppose a first digit beside an X-sum, and look at the marks of the cells "
     "that it counts. If they cannot add up to the clue, another digit stands first.",
-    example="." * 36,
+    example="." * 36 + ":111 411 511 611",
     rules=({"rule": "x-sum", "line": "A1-A6", "clue": 7},),
     find=find,
     grounds=cells_of("cells"),
