@@ -13,6 +13,9 @@ TALLEST: Final = _("A skyscraper is seen if all before it are lower.")
 
 OUTSIDE: Final[Mapping[str, str]] = {
     "{rule}; {bound}": _("What all other cells of a diagonal hold leaves the last."),
+    "{rule}, and {second}; {bounds}": _(
+        "Cells of two diagonals that see each other differ, so both need more together."
+    ),
     "{rule}; {parity}": _("The sum says whether the last cell is even or odd."),
     "{rule}; {sums}": _("Cells of a diagonal that see each other differ."),
     "{rule}, which takes {takes}; {alone}": CRUSTS,

@@ -51,7 +51,7 @@ def _deduction(met: MetClue, mark: Candidate) -> Iterator[Deduction]:
     if partners:
         roles = {
             **met.roles,
-            "digit": mark.digit,
+            "digit": met.symbol(mark.digit),  # supposed, so not lit
             "place": met.cell(place),
             "partners": tuple(partners),
         }

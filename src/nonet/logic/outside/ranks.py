@@ -15,7 +15,7 @@ each side, so A1 is 2.
 >>> print(RANK_ORDER.demo())
 Rank order: of all rows and columns, read as numbers from both ends, the one from A3 \
 to D3 is number 3 from the smallest, so of the four that start with 1, 2 of the \
-others are smaller, so C1, C2, C4 and D4 cannot be 2.
+others are smaller, so C1 cannot be 2.
 >>> print(NO_TIE.demo())
 No tie: the line from A1 to D1 and that from D4 to A4 are not the same number, and \
 all but A4, B1, C4 and D1 agree; D1 has 3 already, so A4 cannot be 3.
@@ -64,14 +64,15 @@ def find_order(position: Position) -> Iterator[Deduction]:
         assert isinstance(rule, FullRank)
         before, smaller = divmod(rule.clue - 1, 4)
         first = rule.line[0]
-        if position.digits[first]:
+        for cell in {mark.cell: None for mark in gone if position.digits[first]}:
             roles = {
                 "rule": clause.sentence,
                 "cells": position.cells(clause.bits),
                 "digit": before + 1,
                 "order": _order(smaller),
             }
-            yield Deduction((), gone, roles, len(rule.line))
+            here = tuple(mark for mark in gone if mark.cell == cell)
+            yield Deduction((), here, roles, len(rule.line))
 
 
 def _order(smaller: int) -> Phrase:

@@ -32,7 +32,7 @@ def find(position: Position) -> Iterator[Deduction]:
         for mark in met.gone_beyond_house((first, *met.domains[1:])) if found else ():
             roles = {
                 **met.roles,
-                "digit": mark.digit,
+                "digit": met.symbol(mark.digit),  # supposed, so not lit
                 "place": met.cell(0),
                 "reach": _reach(met, mark.digit),
             }
