@@ -19,6 +19,7 @@ nothing hides, so A1 is 4.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
@@ -28,6 +29,8 @@ from nonet.logic.outside.clues import MetClue, clues
 from nonet.logic.step import Deduction, Technique
 from nonet.rules.outside.skyscraper import Skyscraper
 from nonet.say.reasons import Phrase
+
+FEW: Final = 3  # places that are told one by one
 
 
 def find_first(position: Position) -> Iterator[Deduction]:
@@ -48,7 +51,7 @@ def find(position: Position) -> Iterator[Deduction]:
             roles = {
                 "rule": met.sentence,
                 "cells": met.cells(place for place, _ in tall),
-                "bounds": tuple(_bound(met, place) for place, _ in tall),
+                "bounds": _bounds(met, [place for place, _ in tall]),
             }
             yield Deduction((), gone, roles, len(tall))
 
@@ -64,6 +67,14 @@ def _too_tall(met: MetClue) -> Iterator[tuple[int, list[Candidate]]]:
         tall = marks >> most(met, place) << most(met, place)
         if tall:
             yield place, [Candidate(met.line[place], bit + 1) for bit in cells_in(tall)]
+
+
+def _bounds(met: MetClue, places: list[int]) -> tuple[Phrase, ...]:
+    """Say how many must follow each place, or the first if there are many."""
+    if len(places) <= FEW:
+        return tuple(_bound(met, place) for place in places)
+    first = _bound(met, places[0])
+    return (Phrase("{first}, one less for each cell after it", first=first),)
 
 
 def _bound(met: MetClue, place: int) -> Phrase:
