@@ -66,9 +66,10 @@ def find_left(position: Position) -> Iterator[Deduction]:
     """Yield first digits whose rooms lack the clue, and clues that no digit calls."""
     for met in clues(position, NumberedRoom, largest=36):
         first, clue = met.domains[0], 1 << met.clue - 1
-        called = [p for p in cells_in(first) if p and not met.domains[p] & clue]
+        free = position.marks[met.line[0]]
+        called = [p for p in cells_in(free) if p and not met.domains[p] & clue]
         yield from _empty(met, called)
-        if met.clue > 1 and first & (1 | clue):
+        if met.clue > 1 and free & (1 | clue):
             gone = [
                 Candidate(met.line[0], d) for d in (1, met.clue) if first >> d - 1 & 1
             ]

@@ -56,7 +56,11 @@ def _lonely(met: MetClue, digit: int, partner: int) -> list[int]:
         [p for p, domain in enumerate(met.domains) if domain >> each - 1 & 1]
         for each in (digit, partner)
     )
-    return [p for p in here if not any(abs(p - q) - 1 in reach for q in there)]
+    return [
+        p
+        for p in here
+        if not met.is_filled(p) and not any(abs(p - q) - 1 in reach for q in there)
+    ]
 
 
 def _deduction(

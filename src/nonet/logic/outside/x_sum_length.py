@@ -29,7 +29,7 @@ from nonet.say.reasons import Phrase
 def find(position: Position) -> Iterator[Deduction]:
     """Yield first digits with which too little is added, and those with too much."""
     for met in clues(position, XSum, largest=36):
-        digits = digits_in(met.domains[0])
+        digits = digits_in(position.marks[met.line[0]])
         few = [d for d in digits if bounds(d, met.size)[1] < met.clue]
         many = [d for d in digits if bounds(d, met.size)[0] > met.clue]
         if few:
