@@ -24,6 +24,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.csp.words import Sentence
 from nonet.logic.grounds import cells_of
+from nonet.logic.outside import x_sums
 from nonet.logic.outside.clues import MetClue, either
 from nonet.logic.outside.digit_lines import LARGEST, LineDomains
 from nonet.logic.outside.joined_lines import (
@@ -161,15 +162,36 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     held = domains(position)
     clauses = _clauses(position, line, tuple([held[cell] for cell in line]))
     told = [deduction.roles["rule"], deduction.roles["second"]]
-    one, other = [each.sum for each in clauses if each.sentence in told]
-    found = [Phrase("{marks}", marks=p.fixed) for p in pairings(line, one, other)]
+    one, other = [each for each in clauses if each.sentence in told]
+    found = [
+        Phrase("{marks}", marks=pair.fixed)
+        for pair in pairings(line, one.sum, other.sum)
+    ]
+    alone = [
+        *_combinations(position, line, one),
+        *_combinations(position, line, other),
+    ]
     if len(found) <= FEW_WAYS:
-        return {"together": Phrase("both fit only with {ways}", ways=either(found))}
+        together = Phrase("both fit only with {ways}", ways=either(found))
+        return {"together": together, "details": tuple(alone)}
     together = Phrase(
         "both fit in {count} ways, and none has these digits there",
         count=str(len(found)),
     )
-    return {"together": together, "details": tuple(found)}
+    return {"together": together, "details": (*alone, *found)}
+
+
+def _combinations(
+    position: Position, line: tuple[int, ...], clause: LineClause
+) -> Iterator[Phrase]:
+    """List what an x-sum alone adds, with each first digit."""
+    clue = clause.sum
+    if isinstance(clue, XSumEnd):
+        way = -1 if clue.backwards else 1
+        held = clue.domains[::way]
+        met = MetClue(position, clue.total, line[::way], held, clause.sentence)
+        for each in x_sums.ways(held, clue.total, met.size):
+            yield x_sums.listed(met, each)
 
 
 TWO_CLUES = Technique(

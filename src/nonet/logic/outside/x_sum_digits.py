@@ -13,20 +13,15 @@ and A3 hold 1 5 or 2 4, so A2 and A3 cannot be 6.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
 from nonet.logic.outside.clues import MetClue, clues, met_again, one_by_one
-from nonet.logic.outside.digit_lines import sets_in
-from nonet.logic.outside.x_sums import XSumWay, ways
+from nonet.logic.outside.x_sums import XSumWay, listed, ways
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.rules.outside.x_sum import XSum
-from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
-HOLD: Final = _("with {digit} in {first}, {cells} hold {sets}")
-HOLDS: Final = _("with {digit} in {first}, {cells} holds {sets}")
 FEW_SETS = 8  # combinations that are told; of more, how many there are
 
 
@@ -48,31 +43,15 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     met = met_again(position, XSum, deduction.roles["rule"])
     found = ways(met.domains, met.clue, met.size)
     if sum(way.sets.bit_count() for way in found) <= FEW_SETS:
-        return {"combinations": one_by_one([_listed(met, way) for way in found])}
+        return {"combinations": one_by_one([listed(met, way) for way in found])}
     told = Phrase(
         "{counts}, and none has these digits there",
         counts=one_by_one([_counted(met, way) for way in found]),
     )
     return {
         "combinations": told,
-        "details": tuple(_listed(met, way) for way in found if way.first > 1),
+        "details": tuple(listed(met, way) for way in found if way.first > 1),
     }
-
-
-def _listed(met: MetClue, way: XSumWay) -> Phrase:
-    """List the combinations of the other cells that a first digit counts."""
-    if way.first == 1:
-        return Phrase("{cell} is {digit}", cell=met.cell(0), digit=1)
-    others = 0
-    for each in sets_in(way.sets):
-        others |= 1 << (each ^ 1 << way.first - 1)
-    return Phrase(
-        HOLD if way.first > 2 else HOLDS,
-        digit=way.first,
-        first=met.cell(0),
-        cells=met.cells(range(1, way.first)),
-        sets=met.set_words(others, most=1 << met.size),
-    )
 
 
 def _counted(met: MetClue, way: XSumWay) -> Phrase:

@@ -14,11 +14,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from nonet.board.bits import digits_in
 from nonet.board.notation import Digit
-from nonet.logic.outside.digit_lines import LineDomains, adding, split, sums_inside
+from nonet.logic.outside.clues import MetClue
+from nonet.logic.outside.digit_lines import (
+    LineDomains,
+    adding,
+    sets_in,
+    split,
+    sums_inside,
+)
+from nonet.say.language import _
+from nonet.say.reasons import Phrase
+
+HOLD: Final = _("with {digit} in {first}, {cells} hold {sets}")
+HOLDS: Final = _("with {digit} in {first}, {cells} holds {sets}")
 
 
 class XSumWay(NamedTuple):
@@ -60,3 +72,19 @@ def sums(domains: LineDomains, first: Digit, size: int) -> int:
     '0b1101000'
     """
     return sums_inside(*cut(domains, first), size)
+
+
+def listed(met: MetClue, way: XSumWay) -> Phrase:
+    """List the combinations of the other cells that a first digit counts."""
+    if way.first == 1:
+        return Phrase("{cell} is {digit}", cell=met.cell(0), digit=1)
+    others = 0
+    for each in sets_in(way.sets):
+        others |= 1 << (each ^ 1 << way.first - 1)
+    return Phrase(
+        HOLD if way.first > 2 else HOLDS,
+        digit=way.first,
+        first=met.cell(0),
+        cells=met.cells(range(1, way.first)),
+        sets=met.set_words(others, most=1 << met.size),
+    )
