@@ -18,47 +18,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import NamedTuple
 
-from nonet.board.candidates import Candidate
 from nonet.board.position import Position
-from nonet.csp.words import Sentence
 from nonet.logic.grounds import cells_of
 from nonet.logic.outside import x_sums
 from nonet.logic.outside.clues import MetClue, either
 from nonet.logic.outside.digit_lines import LARGEST, LineDomains
 from nonet.logic.outside.joined_lines import (
     CageInLine,
-    Crusts,
-    LineSum,
     LineWay,
     XSumEnd,
     join,
     ways_of,
 )
-from nonet.logic.ruled import clauses_of, domains
+from nonet.logic.outside.line_clauses import (
+    LineClause,
+    clauses_of_line,
+    clued_lines,
+    pairings,
+)
+from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Roles, Technique
-from nonet.rules.clauses import Clause
-from nonet.rules.outside.sandwich import Sandwich
-from nonet.rules.outside.x_sum import XSum
-from nonet.rules.sums import DigitSum
 from nonet.say.reasons import Phrase
 
 FEW_WAYS = 6  # that are told; of more, how many there are
-
-
-class LineClause(NamedTuple):
-    """A clue or a cage of a line, as it is read from the first cell on."""
-
-    sentence: Sentence
-    sum: LineSum
-
-
-class Pairing(NamedTuple):
-    """A way of one clue with a way of another, and what both leave."""
-
-    fixed: tuple[Candidate, ...]
-    kept: LineDomains
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -66,49 +49,12 @@ def find(position: Position) -> Iterator[Deduction]:
     if not position.board.rules or position.board.size > LARGEST:
         return
     held = domains(position)
-    for line in _lines(position):
+    for line in clued_lines(position):
         left = tuple([held[cell] for cell in line])
-        clauses = [*_clauses(position, line, left)] if all(left) else []
+        clauses = [*clauses_of_line(position, line, left)] if all(left) else []
         for one, other in combinations(clauses, 2):
             if not isinstance(one.sum, CageInLine):
                 yield from _deduction(position, line, (one, other))
-
-
-def _lines(position: Position) -> Iterator[tuple[int, ...]]:
-    """Yield the lines that have a clue and are not full, each once."""
-    clued = (c for c in clauses_of(position) if isinstance(c.rule, XSum | Sandwich))
-    found = (tuple(sorted(clause.cells)) for clause in clued)
-    for line in dict.fromkeys(found):
-        if any(position.marks[cell] for cell in line):
-            yield line
-
-
-def _clauses(
-    position: Position, line: tuple[int, ...], left: LineDomains
-) -> Iterator[LineClause]:
-    """Yield the clues of a line, then the cages in it."""
-    bits, cages = sum(1 << cell for cell in line), []
-    for clause in clauses_of(position):
-        rule = clause.rule
-        if clause.bits & ~bits:
-            continue
-        if isinstance(rule, XSum):
-            backwards = rule.line[0] != line[0]
-            yield LineClause(clause.sentence, XSumEnd(left, rule.clue, backwards))
-        elif isinstance(rule, Sandwich):
-            yield LineClause(clause.sentence, Crusts(left, rule.clue))
-        else:
-            cages += [*_cage(clause, line, left)]
-    yield from cages
-
-
-def _cage(
-    clause: Clause, line: tuple[int, ...], left: LineDomains
-) -> Iterator[LineClause]:
-    for demand in clause.demands:
-        if isinstance(demand, DigitSum) and {*demand.factors.values()} == {1}:
-            inside = sum(1 << line.index(cell) for cell in demand.scope)
-            yield LineClause(clause.sentence, CageInLine(left, demand.total, inside))
 
 
 def _deduction(
@@ -132,22 +78,6 @@ def _deduction(
         yield Deduction((), gone, roles, len(together))
 
 
-def pairings(line: tuple[int, ...], one: LineSum, other: LineSum) -> list[Pairing]:
-    """List the ways of two clues that go together."""
-    return [
-        Pairing(
-            tuple(
-                Candidate(line[place], digit)
-                for place, digit in dict.fromkeys(first.fixed + second.fixed)
-            ),
-            kept,
-        )
-        for first in ways_of(one)
-        for second in ways_of(other)
-        if (kept := join(first, second, len(line)))
-    ]
-
-
 def _united(several: list[LineDomains]) -> LineDomains:
     """Keep for each cell what some of several keep."""
     left = [0] * len(several[0])
@@ -160,7 +90,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     """List the ways that go together, or count them."""
     line = tuple(deduction.roles["cells"])
     held = domains(position)
-    clauses = _clauses(position, line, tuple([held[cell] for cell in line]))
+    clauses = clauses_of_line(position, line, tuple([held[cell] for cell in line]))
     told = [deduction.roles["rule"], deduction.roles["second"]]
     one, other = [each for each in clauses if each.sentence in told]
     found = [

@@ -16,7 +16,6 @@ which leaves that one at most 5, so C1 and D2 cannot be 6.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -27,7 +26,7 @@ from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
 from nonet.logic.outside.clues import MetClue, clues
 from nonet.logic.outside.diagonals import what_is_left
-from nonet.logic.outside.digit_lines import REMEMBERED, LineDomains
+from nonet.logic.outside.seen_parts import SeenPart, cut
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.rules.outside.little_killer import LittleKiller
@@ -62,43 +61,6 @@ AT_LEAST: Final = (LEAST, LEAST_EACH, LEAST_CROSSING)
 AT_MOST: Final = (MOST, MOST_EACH, MOST_CROSSING)
 
 
-class SeenPart(NamedTuple):
-    """Cells that all see each other, and how often each is counted."""
-
-    cells: tuple[Cell, ...]
-    times: tuple[int, ...]
-
-    def without(self, cell: Cell) -> SeenPart:
-        """Leave out a cell."""
-        pairs = zip(self.cells, self.times, strict=True)
-        rest = [(c, times) for c, times in pairs if c != cell]
-        return SeenPart(tuple(c for c, _t in rest), tuple(t for _c, t in rest))
-
-    def bounds(self, held: Sequence[int]) -> tuple[int, int]:
-        """Give the least and the largest sum of the cells."""
-        pairs = sorted(
-            (held[c], t) for c, t in zip(self.cells, self.times, strict=True)
-        )
-        return _bounds(tuple(m for m, _t in pairs), tuple(t for _m, t in pairs))
-
-
-@lru_cache(REMEMBERED)
-def _bounds(masks: LineDomains, times: tuple[int, ...]) -> tuple[int, int]:
-    """Give the least and the largest sum of cells that all differ; 0 if none fits."""
-    sums = {0: 1}  # of the digits that are used, as bits
-    for mask, factor in zip(masks, times, strict=True):
-        after: dict[int, int] = {}
-        for used, reached in sums.items():
-            for digit in cells_in(mask & ~used):
-                key = used | 1 << digit
-                after[key] = after.get(key, 0) | reached << (digit + 1) * factor
-        sums = after
-    total = 0
-    for reached in sums.values():
-        total |= reached
-    return max((total & -total).bit_length() - 1, 0), max(total.bit_length() - 1, 0)
-
-
 class DiagonalPair(NamedTuple):
     """Two diagonals, cut into parts of cells that see each other."""
 
@@ -117,31 +79,11 @@ def find(position: Position) -> Iterator[Deduction]:
     met = [*clues(position, LittleKiller)]
     held = domains(position) if len(met) > 1 else []
     for one, other in combinations(met, 2):
-        pair = DiagonalPair(one, other, _parts(position, one.line, other.line))
+        pair = DiagonalPair(
+            one, other, cut(position.board.houses, one.line, other.line)
+        )
         if _gains(pair, held):
             yield from _deductions(position, pair, held)
-
-
-@lru_cache(1 << 10)
-def _cut(
-    houses: tuple[int, ...], one: tuple[Cell, ...], other: tuple[Cell, ...]
-) -> tuple[SeenPart, ...]:
-    """Take from the fullest house what it holds of both, until all is taken."""
-    rest, parts = sorted({*one, *other}), []
-    while rest:
-        shares = ([c for c in rest if house >> c & 1] for house in houses)
-        cells = max(shares, key=len) or rest[:1]
-        parts.append(
-            SeenPart(tuple(cells), tuple((c in one) + (c in other) for c in cells))
-        )
-        rest = [cell for cell in rest if cell not in cells]
-    return tuple(parts)
-
-
-def _parts(
-    position: Position, one: tuple[Cell, ...], other: tuple[Cell, ...]
-) -> tuple[SeenPart, ...]:
-    return _cut(position.board.houses, one, other)
 
 
 def _gains(pair: DiagonalPair, held: Sequence[int]) -> bool:
@@ -222,7 +164,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     """Say what the parts add up to at least, or at most."""
     told = (deduction.roles["rule"], deduction.roles["second"])
     one, other = (m for m in clues(position, LittleKiller) if m.sentence in told)
-    held, parts = domains(position), _parts(position, one.line, other.line)
+    held, parts = domains(position), cut(position.board.houses, one.line, other.line)
     is_least = deduction.roles["bounds"].template in AT_LEAST
     return {
         "details": tuple(_part(position, p, held, is_least=is_least) for p in parts)
