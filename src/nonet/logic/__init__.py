@@ -22,6 +22,10 @@ several of them look for. A technique knows no other.
 ``als``      sets with one digit too many, and what joins them
 ``nets``     what follows from a mark in every way
 ``exotic``   large patterns that few puzzles need
+
+With rules there are more, each about the rules of a family (``cages``, ``lines``,
+``dots``, ``outside``, ``cells``, ``whole``), and ``rules``, about any of them;
+``ruled`` is what they ask of a position.
 """
 
 __all__ = [
@@ -30,6 +34,8 @@ __all__ = [
     "er",
     "grounds",
     "ledger",
+    "ruled",
+    "rules",
     "stale_mark",
     "step",
     "trial",
