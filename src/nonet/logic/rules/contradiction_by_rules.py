@@ -36,15 +36,15 @@ from typing import Final, TypeAlias
 from nonet.board.position import Position
 from nonet.logic.grounds import proofs
 from nonet.logic.nets.sentences import nested_story, story
-from nonet.logic.rules.plans import Plan
+from nonet.logic.rules.plans import RulePlan
 from nonet.logic.rules.proofs import proof
-from nonet.logic.rules.refutations import Refutation, flat, nested
+from nonet.logic.rules.refutations import RuleRefutation, flat, nested
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.language import _
 from nonet.say.proof import Case, Fact
 from nonet.say.reasons import Phrase
 
-Refutations: TypeAlias = Callable[[Position], list[Refutation]]
+Refutations: TypeAlias = Callable[[Position], list[RuleRefutation]]
 
 FEW: Final = 4  # lines that a sentence can tell with their reasons
 SHORT: Final = 9
@@ -63,14 +63,14 @@ IN_A_SENTENCE: Final = {
 }
 
 
-def is_brief(plan: Plan) -> bool:
+def is_brief(plan: RulePlan) -> bool:
     """Tell whether two rules and a sentence are enough."""
     told = all(clause.is_told for clause in plan.clauses)
     return plan.length <= FEW and len(plan.clauses) <= 2 and told
 
 
 def find(
-    position: Position, *, among: Refutations, fits: Callable[[Plan], bool]
+    position: Position, *, among: Refutations, fits: Callable[[RulePlan], bool]
 ) -> Iterator[Deduction]:
     """Yield the refuted marks whose plans fit."""
     for mark, plan in among(position):
@@ -88,7 +88,7 @@ def told(position: Position, deduction: Deduction, *, among: Refutations) -> Rol
     return {"cell": cell, "proof": whole, "story": _sentence(plan, case)}
 
 
-def _sentence(plan: Plan, case: Case) -> Phrase:
+def _sentence(plan: RulePlan, case: Case) -> Phrase:
     if plan.length > FEW:
         return nested_story(case)
     if not case.facts:
