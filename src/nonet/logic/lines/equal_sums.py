@@ -231,7 +231,7 @@ def _making(
     common = allowed & totals(group, _asked(group, held))
     if common and (marks := standing(gone, held, position)):
         others = [each for i, each in enumerate(groups) if i != which]
-        ways = _ways_of(group, common, position)
+        ways = ways_of(group, common, position)
         why = Phrase(
             MAKING[_form(group)],
             group=_words(group, position),
@@ -244,7 +244,7 @@ def _making(
         yield detailed(found, _lines(ways)) if len(ways) > FEW else found
 
 
-def _ways_of(group: Group, sums: int, position: Position) -> tuple[str, ...]:
+def ways_of(group: Group, sums: int, position: Position) -> tuple[str, ...]:
     """Write the ways of a group to make one of some sums; none if it is a number."""
     if _form(group) != 2:
         return ()

@@ -1,4 +1,4 @@
-"""Lows and highs of a house: a house has room for each low and each high digit once.
+"""Lows and highs of a house, Classes of a house: each house has so many of a class.
 
 ::
 
@@ -8,185 +8,142 @@
     a─b─a─b─a─b is one line, c─d another
 
 On whispers each cell is low or high. A row has four low digits, 1 2 3 4, and four high
-ones; what would need more of them cannot be, and what has them all leaves none.
+ones; what would need more of them, or leave too few cells for them, cannot be. On lines
+with classes in turn it is the same with theirs.
 
->>> print(COUNTING.demo())
-Lows and highs of a house: if A1, A2 and A3 were low, row A would have 5 low cells at \
-least, counting A5, A6 and A9, and there are only 4 low digits. So A1, A2 and A3 \
-cannot be 2, 3 or 4; B1, B2 and B3 cannot be 6, 7, 8 or 9.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import partial
+from typing import Any, Final
 
 from nonet.board.bits import cells_in
+from nonet.board.candidates import Candidate
 from nonet.board.position import Position
-from nonet.logic.lines.line_steps import dressed, resting, standing, told_as
-from nonet.logic.lines.whisper_net import WhisperPart, highs, lows, whisper_net
+from nonet.logic.lines.class_count import (
+    TURNS,
+    Claim,
+    Count,
+    System,
+    claims,
+    count,
+    systems,
+)
+from nonet.logic.lines.class_names import class_name
+from nonet.logic.lines.line_steps import bits_of, dressed, standing, told_as
 from nonet.logic.ruled import domains
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Ground, Technique
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
-WOULD = {
-    True: _(
-        "if {cells} were low, {house} would have {m} low cells at least, counting "
-        "{others}, and there are only {n} low digits"
-    ),
-    False: _(
-        "if {cells} were high, {house} would have {m} high cells at least, counting "
-        "{others}, and there are only {n} high digits"
-    ),
+IS: Final = {
+    (True, True): _("if {cells} were {sort}"),
+    (True, False): _("if {cells} was {sort}"),
+    (False, True): _("if {cells} were not {sort}"),
+    (False, False): _("if {cells} was not {sort}"),
 }
-WOULD_ALONE = {
-    True: _(
-        "if {cells} were low, {house} would have {m} low cells, and there are only {n} "
-        "low digits"
-    ),
-    False: _(
-        "if {cells} were high, {house} would have {m} high cells, and there are only "
-        "{n} high digits"
-    ),
-}
-TAKEN = {
-    True: _("{others} take all {n} low digits of {house}, whichever way they go"),
-    False: _("{others} take all {n} high digits of {house}, whichever way they go"),
-}
+TOO_MANY: Final = _(
+    "{claim}, {house} would have {m} such cells at least, counting {others}, and there "
+    "are only {n} such digits"
+)
+TOO_MANY_ALONE: Final = _(
+    "{claim}, {house} would have {m} such cells, and there are only {n} such digits"
+)
+TOO_FEW: Final = _(
+    "{claim}, {house} could have {m} cells at most for the {n} digits that are {sort}"
+)
 
 
-class Sort(NamedTuple):
-    """Low digits, or high ones, of whispers by a number: as bits."""
-
-    number: int
-    is_low: bool
-    digits: int
-
-
-class Census(NamedTuple):
-    """What a house is known to have of a sort of digits.
-
-    *known* cells are of it by their marks; of each of *parts* at least *fewest* are.
-    """
-
-    known: int
-    parts: tuple[tuple[WhisperPart, int, int], ...]
-    fewest: int
+def find(position: Position, *, kinds: tuple[str, ...]) -> Iterator[Deduction]:
+    """Yield what would give a house too many cells of a class, or too few."""
+    board = position.board
+    for system in systems(board, kinds):
+        for index in board.full:
+            house = board.houses[index]
+            if house & position.empty:
+                yield from _in_house(position, index, system)
 
 
-def find(position: Position) -> Iterator[Deduction]:
-    """Yield what would need too many low or high digits in a house."""
-    parts = whisper_net(position.board).parts
-    size = position.board.size
-    for number in sorted({part.number for part in parts}):
-        some = [part for part in parts if part.number == number]
-        for sort in (
-            Sort(number, is_low=True, digits=lows(number, size)),
-            Sort(number, is_low=False, digits=highs(number, size)),
-        ):
-            for index in position.board.full:
-                house = position.board.houses[index]
-                if house & position.empty:
-                    yield from _in_house(position, index, sort, some)
-
-
-def _in_house(
-    position: Position, index: int, sort: Sort, parts: list[WhisperPart]
-) -> Iterator[Deduction]:
+def _in_house(position: Position, index: int, system: System) -> Iterator[Deduction]:
     house = position.board.houses[index]
-    census = _census(position, house, sort, parts)
-    room = sort.digits.bit_count() - census.fewest
-    if room == 0:
-        yield from _all_taken(position, index, sort, census)
-    for part, one, other in census.parts:
-        few = min(one.bit_count(), other.bit_count())
-        for here, side in ((one, part.one), (other, part.other)):
-            if here.bit_count() - few > room:
-                opposite = (part.one | part.other) & ~side
-                sides = here, side, opposite
-                yield from _not_so(position, index, sort, census, sides)
+    yield from _filled(position, index, system)
+    for claim in claims(position, house, system):
+        found = count(position, house, system, claim)
+        need = system.classes[claim.which].bit_count()
+        if found.least > need or found.most < need:
+            marks = _gone(position, system, claim)
+            if marks:
+                why = _why(position, index, system, claim, found)
+                step = dressed(position, marks, why, cells_in(claim.cells))
+                roles = {**step.roles, "house": position.house(index)}
+                yield step._replace(roles=roles, size=found.counted.bit_count())
 
 
-def _census(
-    position: Position, house: int, sort: Sort, parts: list[WhisperPart]
-) -> Census:
-    held, known = domains(position), 0
-    for cell in cells_in(house):
-        if not held[cell] & ~sort.digits:
-            known |= 1 << cell
-    open_parts = tuple(
-        (part, part.one & house & ~known, part.other & house & ~known)
-        for part in parts
-        if (part.one | part.other) & house and not _is_settled(part, sort, position)
-    )
-    fewest = known.bit_count() + sum(
-        min(one.bit_count(), other.bit_count()) for _, one, other in open_parts
-    )
-    return Census(known, open_parts, fewest)
-
-
-def _is_settled(part: WhisperPart, sort: Sort, position: Position) -> bool:
-    """Tell whether a cell of the part is known to be of the sort, or not."""
-    held = domains(position)
-    return any(
-        not held[cell] & ~sort.digits or not held[cell] & sort.digits
-        for cell in cells_in(part.one | part.other)
-    )
-
-
-def _all_taken(
-    position: Position, index: int, sort: Sort, census: Census
-) -> Iterator[Deduction]:
+def _filled(position: Position, index: int, system: System) -> Iterator[Deduction]:
+    """Take a class from cells of a house off the lines, which have all of it."""
     house, held = position.board.houses[index], domains(position)
-    cells = census.known
-    for _part, one, other in census.parts:
-        if one and other:
-            cells |= one | other
-    outside = house & ~cells & ~sum(one | other for _, one, other in census.parts)
-    gone = dict.fromkeys(cells_in(outside), sort.digits)
-    if cells != census.known and (marks := standing(gone, held, position)):
-        why = Phrase(
-            TAKEN[sort.is_low],
-            others=position.cells(cells),
-            n=str(sort.digits.bit_count()),
-            house=position.house(index),
-        )
-        yield dressed(position, marks, why, cells_in(cells), cells_in(census.known))
+    on_lines = bits_of(c for line in system.lines for s in line for c in cells_in(s))
+    for which, digits in enumerate(system.classes):
+        found = count(position, house, system, Claim(0, which, holds=True))
+        if found.least != digits.bit_count() or not found.counted & on_lines:
+            continue
+        free = house & ~found.counted & ~on_lines
+        if marks := standing(dict.fromkeys(cells_in(free), digits), held, position):
+            why = Phrase(
+                "{cells} hold all {n} digits of {house} that are {sort}, whichever way "
+                "their turns go",
+                cells=position.cells(found.counted),
+                n=str(found.least),
+                house=position.house(index),
+                sort=class_name(system.kind, which, len(system.classes)),
+            )
+            step = dressed(position, marks, why, cells_in(found.counted))
+            yield step._replace(roles={**step.roles, "house": position.house(index)})
 
 
-def _not_so(
-    position: Position,
-    index: int,
-    sort: Sort,
-    census: Census,
-    sides: tuple[int, int, int],
-) -> Iterator[Deduction]:
-    """Say that a side of a part is not of the sort: the other is."""
-    here, side, opposite = sides
-    size, held = position.board.size, domains(position)
-    contrary = (highs if sort.is_low else lows)(sort.number, size)
-    gone = dict.fromkeys(cells_in(side), sort.digits)
-    gone |= dict.fromkeys(cells_in(opposite), contrary)
-    others = census.known
-    few = 0
-    for part, one, other in census.parts:
-        if side in (part.one, part.other):
-            few = min(one.bit_count(), other.bit_count())
-        elif one and other:
-            others |= one | other
-    if marks := standing(gone, held, position):
-        template = WOULD if others else WOULD_ALONE
-        why = Phrase(
-            template[sort.is_low],
-            cells=position.cells(here),
-            house=position.house(index),
-            m=str(census.fewest - few + here.bit_count()),
-            others=position.cells(others),
-            n=str(sort.digits.bit_count()),
-        )
-        line = cells_in(side | opposite | others)
-        yield dressed(position, marks, why, line, cells_in(census.known))
+def _gone(position: Position, system: System, claim: Claim) -> tuple[Candidate, ...]:
+    """List what goes if a claim is wrong."""
+    held, digits = domains(position), system.classes[claim.which]
+    gone = dict.fromkeys(cells_in(claim.cells), digits if claim.holds else ~digits)
+    if not claim.holds or len(system.classes) == 2:
+        others = (s for line in system.lines if claim.cells in line for s in line)
+        far = bits_of(c for s in others if s != claim.cells for c in cells_in(s))
+        other = system.classes[1 - claim.which] if claim.holds else digits
+        gone |= dict.fromkeys(cells_in(far), other)
+    return standing(gone, held, position)
+
+
+def _why(
+    position: Position, index: int, system: System, claim: Claim, found: Count
+) -> Phrase:
+    house = position.house(index)
+    here = position.cells(claim.cells & house.bits)
+    digits = system.classes[claim.which]
+    sort = class_name(system.kind, claim.which, len(system.classes))
+    roles: dict[str, Any] = {
+        "claim": Phrase(IS[claim.holds, len(here) > 1], cells=here, sort=sort),
+        "house": house,
+        "n": str(digits.bit_count()),
+    }
+    if found.most < digits.bit_count():
+        return Phrase(TOO_FEW, m=str(found.most), sort=sort, **roles)
+    if not found.counted:
+        return Phrase(TOO_MANY_ALONE, m=str(found.least), **roles)
+    others = position.cells(found.counted)
+    return Phrase(TOO_MANY, m=str(found.least), others=others, **roles)
+
+
+def house_and_lines(position: Position, deduction: Deduction) -> Iterator[Ground]:
+    """Rest on every mark of the house, and of lines that pass through it."""
+    house = deduction.roles["house"].bits
+    cells = house
+    for system in systems(position.board, ("whisper", *TURNS)):
+        for line in system.lines:
+            if any(each & house for each in line):
+                cells |= bits_of(c for each in line for c in cells_in(each))
+    yield Ground(position.board.every_digit, cells)
 
 
 COUNTING = Technique(
@@ -201,6 +158,19 @@ COUNTING = Technique(
         {"rule": "whisper", "cells": "A1 B1 A2 B2 A3 B3"},
         {"rule": "whisper", "cells": "A5 A6"},
     ),
-    find=told_as("lows_and_highs", find),
-    grounds=resting,
+    find=told_as("lows_and_highs", partial(find, kinds=("whisper",))),
+    grounds=house_and_lines,
+)
+
+CLASSES = Technique(
+    name="Classes of a house",
+    rating=3.32,
+    level="medium",
+    reason="{class_count}",
+    lesson="A house has three low, three middle and three high digits, and so with odd "
+    "and even. Count how many its lines take, whichever way their turns go.",
+    example="." * 36 + ":116 216",
+    rules=({"rule": "entropic-line", "cells": "A1 A2 A3 A4 A5"},),
+    find=told_as("class_count", partial(find, kinds=TURNS)),
+    grounds=house_and_lines,
 )

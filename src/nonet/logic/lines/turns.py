@@ -25,6 +25,8 @@ from typing import Any, Final, NamedTuple
 from nonet.board.bits import cells_in
 from nonet.board.cells import Cell
 from nonet.board.position import Position
+from nonet.logic.lines.class_count import classes_of
+from nonet.logic.lines.class_names import class_name
 from nonet.logic.lines.line_steps import (
     bits_of,
     clauses_named,
@@ -39,9 +41,6 @@ from nonet.logic.step import Deduction, Technique
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
-ENTROPIC: Final = (_("low"), _("middle"), _("high"))
-PARITY: Final = (_("even"), _("odd"))
-REST: Final = _("{n} mod {m}")
 LINES: Final = {
     "entropic-line": _("on the entropic line"),
     "modular-line": _("on the modular line"),
@@ -60,7 +59,7 @@ class Turns(NamedTuple):
 
 def _lines(position: Position) -> Iterator[Turns]:
     for _clause, rule in clauses_named(position, *LINES):
-        classes = _classes(rule, position.board.size)
+        classes = classes_of(rule, position.board.size)
         period = len(classes)
         places = tuple(
             tuple(dict.fromkeys(rule.cells[start::period]))
@@ -69,27 +68,9 @@ def _lines(position: Position) -> Iterator[Turns]:
         yield Turns(rule.name, rule.cells, places, classes)
 
 
-def _classes(rule: Any, size: int) -> tuple[int, ...]:
-    """Give the digits of each class, as bits."""
-    digits = range(1, size + 1)
-    if rule.name == "entropic-line":
-        third = (size + 1) // 3
-        kinds = [0 if d <= third else 2 if d > size - third else 1 for d in digits]
-        number = 3
-    else:
-        number = 2 if rule.name == "parity-line" else rule.number
-        kinds = [d % number for d in digits]
-    return tuple(
-        sum(1 << d - 1 for d, kind in zip(digits, kinds, strict=True) if kind == each)
-        for each in range(number)
-    )
-
-
 def _name(line: Turns, which: int) -> Phrase:
     """Call a class."""
-    if line.kind == "modular-line":
-        return Phrase(REST, n=str(which), m=str(len(line.classes)))
-    return Phrase((ENTROPIC if line.kind == "entropic-line" else PARITY)[which])
+    return class_name(line.kind, which, len(line.classes))
 
 
 def _left(line: Turns, cell: Cell, held: Sequence[int]) -> tuple[int, ...]:
