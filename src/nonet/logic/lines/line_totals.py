@@ -9,6 +9,9 @@
 Parts of arrows, zippers and region sum lines that lie in one house have the same sum,
 so the house tells what the other cells add up to; and they tell what that sum may be.
 
+>>> print(LINE_TOTALS.demo())
+House total with lines: box 1 adds up to 21, and A1, B1 and B2, and A2 and A3 make 5 \
+each: that leaves 6 for B3, so B3 cannot be 1, 2, 3, 4 or 5.
 """
 
 from __future__ import annotations

@@ -11,6 +11,13 @@ On whispers each cell is low or high. A row has four low digits, 1 2 3 4, and fo
 ones; what would need more of them, or leave too few cells for them, cannot be. On lines
 with classes in turn it is the same with theirs.
 
+>>> print(COUNTING.demo())
+Lows and highs of a house: if A1, A2 and A3 were low, row A would have at least 5 \
+cells for the 4 digits that are low, counting A5, A6 and A9. So A1, A2 and A3 cannot \
+be 2, 3 or 4; B1, B2 and B3 cannot be 6, 7, 8 or 9.
+>>> print(CLASSES.demo())
+Classes of a house: if A3 were low, row A would have room for at most 1 of the 2 \
+digits that are low, so A3 cannot be 1 or 2.
 """
 
 from __future__ import annotations
@@ -38,21 +45,17 @@ from nonet.logic.step import Deduction, Ground, Technique
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
-IS: Final = {
-    (True, True): _("if {cells} were {sort}"),
-    (True, False): _("if {cells} was {sort}"),
-    (False, True): _("if {cells} were not {sort}"),
-    (False, False): _("if {cells} was not {sort}"),
-}
+WERE: Final = _("if {cells} were {sort}")
+WERE_NOT: Final = _("if {cells} were not {sort}")
 TOO_MANY: Final = _(
-    "{claim}, {house} would have {m} such cells at least, counting {others}, and there "
-    "are only {n} such digits"
+    "{claim}, {house} would have at least {m} cells for the {n} digits that are {sort}, "
+    "counting {others}"
 )
 TOO_MANY_ALONE: Final = _(
-    "{claim}, {house} would have {m} such cells, and there are only {n} such digits"
+    "{claim}, {house} would have {m} cells for the {n} digits that are {sort}"
 )
 TOO_FEW: Final = _(
-    "{claim}, {house} could have {m} cells at most for the {n} digits that are {sort}"
+    "{claim}, {house} would have room for at most {m} of the {n} digits that are {sort}"
 )
 
 
@@ -123,12 +126,13 @@ def _why(
     digits = system.classes[claim.which]
     sort = class_name(system.kind, claim.which, len(system.classes))
     roles: dict[str, Any] = {
-        "claim": Phrase(IS[claim.holds, len(here) > 1], cells=here, sort=sort),
+        "claim": Phrase(WERE if claim.holds else WERE_NOT, cells=here, sort=sort),
         "house": house,
         "n": str(digits.bit_count()),
+        "sort": sort,
     }
     if found.most < digits.bit_count():
-        return Phrase(TOO_FEW, m=str(found.most), sort=sort, **roles)
+        return Phrase(TOO_FEW, m=str(found.most), **roles)
     if not found.counted:
         return Phrase(TOO_MANY_ALONE, m=str(found.least), **roles)
     others = position.cells(found.counted)
