@@ -160,16 +160,24 @@ def is_at_most(cell: Cell, mask: int, position: Position) -> Phrase:
     return Phrase("{cell} is at most {n}", cell=where, n=str(bound))
 
 
+def added_up(cells: Sequence[CellSet]) -> Phrase | CellSet:
+    """Write cells as a sum."""
+    told: Phrase | CellSet = cells[0]
+    for cell in cells[1:]:
+        told = Phrase("{first} + {last}", first=told, last=cell)
+    return told
+
+
 def either(parts: Sequence[Part]) -> Part:
     """List what may be, one or the other.
 
     >>> either(["1", "2"]).template, either(["1"])
-    ('{first} or {last}', '1')
+    ('{some} or {last}', '1')
     """
     *first, last = parts
     if not first:
         return last
     told: Part = first[0]
     for part in first[1:]:
-        told = Phrase("{first}, {last}", first=told, last=part)
-    return Phrase("{first} or {last}", first=told, last=last)
+        told = Phrase("{some}, {last}", some=told, last=part)
+    return Phrase("{some} or {last}", some=told, last=last)

@@ -10,8 +10,8 @@ Parts of arrows, zippers and region sum lines that lie in one house have the sam
 so the house tells what the other cells add up to; and they tell what that sum may be.
 
 >>> print(LINE_TOTALS.demo())
-House total with lines: box 1 adds up to 21, and A1, B1 and B2, and A2 and A3 make 5 \
-each: that leaves 6 for B3, so B3 cannot be 1, 2, 3, 4 or 5.
+House total with lines: box 1 adds up to 21, and A1, B1 + B2 and A2 + A3 make 5 each: \
+that leaves 6 for B3, so B3 cannot be 1, 2, 3, 4 or 5.
 """
 
 from __future__ import annotations
@@ -33,10 +33,12 @@ from nonet.logic.lines.group_sums import (
 )
 from nonet.logic.lines.line_steps import (
     Part,
+    added_up,
     bits_of,
     detailed,
     dressed,
     either,
+    in_order,
     resting,
     standing,
     told_as,
@@ -182,11 +184,15 @@ def _told(shares: Sequence[Share], index: int, position: Position) -> dict[str, 
 
 
 def _share(share: Share, position: Position) -> Phrase:
-    groups = tuple(position.cells(bits_of(group.cells)) for group in share.groups)
+    groups = _sums(share.groups, position)
     sums = _listed([*map(str, cells_in(share.sums))])
     if len(groups) == 1:
         return Phrase("{cells} make {sums}", cells=groups[0], sums=sums)
     return Phrase("{groups} make {sums} each", groups=groups, sums=sums)
+
+
+def _sums(groups: Sequence[Group], position: Position) -> tuple[Any, ...]:
+    return tuple(added_up(in_order(group.cells, position)) for group in groups)
 
 
 def _listed(told: Sequence[str]) -> Part:
@@ -230,7 +236,7 @@ def _line(
             **whole,
             cells=position.cells(bits_of(rest.cells)),
             rest=_listed([*map(str, cells_in(beside))]),
-            groups=tuple(position.cells(bits_of(g.cells)) for g in share.groups),
+            groups=_sums(share.groups, position),
             sums=_listed([*map(str, cells_in(sums))]),
         )
         yield dressed(position, marks, why, (), _rests(position, index, every))

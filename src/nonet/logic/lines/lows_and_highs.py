@@ -48,8 +48,8 @@ from nonet.say.reasons import Phrase
 WERE: Final = _("if {cells} were {sort}")
 WERE_NOT: Final = _("if {cells} were not {sort}")
 TOO_MANY: Final = _(
-    "{claim}, {house} would have at least {m} cells for the {n} digits that are {sort}, "
-    "counting {others}"
+    "{claim}, {house} would have at least {m} cells for the {n} digits that are "
+    "{sort}, counting {others}"
 )
 TOO_MANY_ALONE: Final = _(
     "{claim}, {house} would have {m} cells for the {n} digits that are {sort}"

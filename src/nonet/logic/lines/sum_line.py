@@ -17,10 +17,11 @@ from functools import lru_cache
 from typing import Any, Final
 
 from nonet.board.bits import Geometry
-from nonet.board.cells import Cell, CellSet
+from nonet.board.cells import Cell
 from nonet.board.position import Position
 from nonet.logic.lines.group_sums import kept, plain_group, totals
 from nonet.logic.lines.line_steps import (
+    added_up,
     clauses_named,
     detailed,
     dressed,
@@ -77,7 +78,7 @@ def _cut(
         told = tuple(
             Phrase(
                 "{pieces}",
-                pieces=tuple(_added(in_order(cells[a:b], position)) for a, b in way),
+                pieces=tuple(added_up(in_order(cells[a:b], position)) for a, b in way),
             )
             for way in ways
         )
@@ -99,14 +100,6 @@ def _cut(
         **roles,
     )
     yield detailed(dressed(position, marks, why, cells, cells), details)
-
-
-def _added(cells: Sequence[CellSet]) -> Phrase | CellSet:
-    """Write cells as a sum."""
-    told: Phrase | CellSet = cells[0]
-    for cell in cells[1:]:
-        told = Phrase("{first} + {last}", first=told, last=cell)
-    return told
 
 
 def _cuttings(lasting: Pieces, last: int) -> list[tuple[tuple[int, int], ...]]:
