@@ -17,10 +17,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
+from math import comb
 from typing import Final
 
 from nonet.board.bits import cells_in
 
+MOST_SETS: Final = 500
 REMEMBERED: Final = 1 << 12  # questions; most come again while a puzzle is solved
 
 
@@ -36,9 +38,17 @@ def runs(count: int, size: int) -> tuple[int, ...]:
 
 @lru_cache
 def gapped(count: int, size: int) -> tuple[int, ...]:
-    """List the sets of so many digits of which no two are consecutive."""
-    masks = (sum(1 << d for d in some) for some in combinations(range(size), count))
-    return tuple(mask for mask in masks if not mask & mask >> 1)
+    """List the sets of so many digits of which no two are consecutive.
+
+    None where there are more than anybody would go through.
+    """
+    room = range(size - count + 1)  # a set without its gaps
+    if count > len(room) or comb(len(room), count) > MOST_SETS:
+        return ()
+    return tuple(
+        sum(1 << digit + gaps for gaps, digit in enumerate(some))
+        for some in combinations(room, count)
+    )
 
 
 @lru_cache(REMEMBERED)

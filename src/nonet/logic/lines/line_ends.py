@@ -18,7 +18,7 @@ on them whatever they are, so A2 cannot be 5.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any, Final, NamedTuple
 
@@ -79,12 +79,12 @@ NO_ROOM: Final = {
 }
 PAIRS: Final = {
     "between-line": _(
-        "the ends {ends} of the between line can only be {pairs}: no others leave each "
-        "cell a digit between"
+        "the ends {ends} of the between line can only be {pairs}: no others leave "
+        "enough digits between for all cells"
     ),
     "lockout-line": _(
         "the ends {ends} of the lockout line can only be {pairs}: no others are {n} or "
-        "more apart and leave each cell a digit outside"
+        "more apart and leave enough digits outside for all cells"
     ),
 }
 INSIDE: Final = {
@@ -107,6 +107,7 @@ class Ends(NamedTuple):
     last: Cell
     inner: tuple[Cell, ...]
     gap: int
+    sharing: tuple[tuple[Cell, ...], ...]  # cells of the line in one house, two or more
 
     def allows(self, pair: Pair, size: int) -> int:
         """Give the digits that a cell of the line may be, as bits."""
@@ -124,7 +125,16 @@ def _ends(rule: Any, board: Geometry) -> Ends:
     if rule.name == "between-line":
         bits = bits_of(inner)
         gap = 1 + max((bits & house).bit_count() for house in board.houses)
-    return Ends(rule.name, first, last, tuple(inner), gap)
+    shared = (bits_of(inner) & house for house in board.houses)
+    sharing = {bits for bits in shared if bits.bit_count() > 1}
+    return Ends(
+        rule.name,
+        first,
+        last,
+        tuple(inner),
+        gap,
+        tuple(tuple(cells_in(bits)) for bits in sorted(sharing)),
+    )
 
 
 def find(position: Position, *, kind: str) -> Iterator[Deduction]:
@@ -153,8 +163,23 @@ def _pairs(line: Ends, position: Position) -> list[Pair]:
     return [
         pair
         for pair in _apart(line, held)
-        if all(held[cell] & line.allows(pair, size) for cell in line.inner)
+        if _has_room(line, line.allows(pair, size), held)
     ]
+
+
+def _has_room(line: Ends, allowed: int, held: Sequence[int]) -> bool:
+    """Tell whether each cell has a digit, and those of one house enough of them."""
+    return all(held[cell] & allowed for cell in line.inner) and all(
+        _union(held[cell] & allowed for cell in cells).bit_count() >= len(cells)
+        for cells in line.sharing
+    )
+
+
+def _union(masks: Iterable[int]) -> int:
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
 
 
 # The cells of the line

@@ -39,12 +39,11 @@ from nonet.logic.lines.line_steps import (
     dressed,
     either,
     in_order,
-    resting,
     standing,
     told_as,
 )
 from nonet.logic.ruled import clauses_of, domains
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Ground, Technique
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
@@ -164,14 +163,33 @@ def _rest(
             sums=_listed([*map(str, cells_in(sums))]),
             ways=either(ways) if few else "",
         )
-        step = dressed(position, marks, why, (), _rests(position, index, shares))
+        step = _in_house(dressed(position, marks, why, ()), index, rest, position)
         details = tuple(Phrase("{way}", way=way) for way in ways)
         yield detailed(step, details) if len(ways) > FEW else step
 
 
-def _rests(position: Position, index: int, shares: Sequence[Share]) -> list[Cell]:
-    house = position.board.houses[index]
-    return [*cells_in(house), *(c for share in shares for c in share.rule.marked)]
+def _in_house(
+    found: Deduction, index: int, rest: Group, position: Position
+) -> Deduction:
+    """Show the house, what lies on lines in it and what lies beside them."""
+    beside = bits_of(rest.cells)
+    roles = {
+        **found.roles,
+        "house": position.house(index),
+        "line": position.cells(position.board.houses[index] & ~beside),
+    }
+    if beside:
+        roles["rest"] = position.cells(beside)
+    return found._replace(roles=roles)
+
+
+def house_and_lines(position: Position, deduction: Deduction) -> Iterator[Ground]:
+    """Rest on every mark of the house, and of the lines that pass through it."""
+    cells = house = deduction.roles["house"].bits
+    for clause in clauses_of(position):
+        if clause.rule.name in KINDS and clause.bits & house:
+            cells |= clause.bits
+    yield Ground(position.board.every_digit, cells)
 
 
 def _told(shares: Sequence[Share], index: int, position: Position) -> dict[str, Any]:
@@ -239,7 +257,7 @@ def _line(
             groups=_sums(share.groups, position),
             sums=_listed([*map(str, cells_in(sums))]),
         )
-        yield dressed(position, marks, why, (), _rests(position, index, every))
+        yield _in_house(dressed(position, marks, why, ()), index, rest, position)
 
 
 LINE_TOTALS = Technique(
@@ -252,5 +270,5 @@ LINE_TOTALS = Technique(
     example="." * 36 + ":111 211 311 411 611",
     rules=({"rule": "zipper-line", "cells": "A2 B1 A1 B2 A3"},),
     find=told_as("line_totals", find),
-    grounds=resting,
+    grounds=house_and_lines,
 )

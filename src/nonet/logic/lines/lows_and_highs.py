@@ -81,6 +81,8 @@ def _in_house(position: Position, index: int, system: System) -> Iterator[Deduct
                 why = _why(position, index, system, claim, found)
                 step = dressed(position, marks, why, cells_in(claim.cells))
                 roles = {**step.roles, "house": position.house(index)}
+                if found.counted:
+                    roles["others"] = position.cells(found.counted)
                 yield step._replace(roles=roles, size=found.counted.bit_count())
 
 
