@@ -32,7 +32,7 @@ from nonet.logic.ruled import domains
 TURNS: Final = ("entropic-line", "modular-line", "parity-line")
 
 
-class System(NamedTuple):
+class ClassSystem(NamedTuple):
     """Classes of digits, as bits, and the lines that go by them, as sets of cells."""
 
     kind: str
@@ -41,7 +41,7 @@ class System(NamedTuple):
 
 
 @lru_cache(64)
-def systems(board: Geometry, kinds: tuple[str, ...]) -> tuple[System, ...]:
+def systems(board: Geometry, kinds: tuple[str, ...]) -> tuple[ClassSystem, ...]:
     """List the lines of these *kinds*, those with the same classes together."""
     found: dict[tuple[str, tuple[int, ...]], list[tuple[int, ...]]] = {}
     if "whisper" in kinds:
@@ -52,7 +52,7 @@ def systems(board: Geometry, kinds: tuple[str, ...]) -> tuple[System, ...]:
         if rule.name in kinds and rule.name in TURNS:
             classes = classes_of(rule, board.size)
             found.setdefault((rule.name, classes), []).append(_sets(rule, classes))
-    return tuple(System(*key, _merged(lines)) for key, lines in found.items())
+    return tuple(ClassSystem(*key, _merged(lines)) for key, lines in found.items())
 
 
 def classes_of(rule: Any, size: int) -> tuple[int, ...]:
@@ -96,7 +96,7 @@ def _merged(lines: list[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
     return tuple(dict.fromkeys(line for line in whole if len({*line}) == len(line)))
 
 
-class Claim(NamedTuple):
+class ClassClaim(NamedTuple):
     """That a set of cells is of a class, by number, or is not."""
 
     cells: int
@@ -104,7 +104,7 @@ class Claim(NamedTuple):
     holds: bool
 
 
-class Count(NamedTuple):
+class ClassCount(NamedTuple):
     """How many cells of a house are of a class at least, at most, and what counts."""
 
     least: int
@@ -112,7 +112,9 @@ class Count(NamedTuple):
     counted: int
 
 
-def count(position: Position, house: int, system: System, claim: Claim) -> Count:
+def count(
+    position: Position, house: int, system: ClassSystem, claim: ClassClaim
+) -> ClassCount:
     """Count the cells of a house that are of the class of a claim, if it is true."""
     held, digits = domains(position), system.classes[claim.which]
     met, (least, most, counted) = _on_lines(position, house, system, claim)
@@ -123,12 +125,12 @@ def count(position: Position, house: int, system: System, claim: Claim) -> Count
             least, most, counted = least + 1, most + 1, counted | 1 << cell
         elif held[cell] & digits:
             most += 1
-    return Count(least, most, counted & ~claim.cells)
+    return ClassCount(least, most, counted & ~claim.cells)
 
 
 def _on_lines(
-    position: Position, house: int, system: System, claim: Claim
-) -> tuple[int, Count]:
+    position: Position, house: int, system: ClassSystem, claim: ClassClaim
+) -> tuple[int, ClassCount]:
     """Count by whole lines, each set once: one set of a line is of the class."""
     digits = system.classes[claim.which]
     least = most = counted = met = 0
@@ -146,7 +148,7 @@ def _on_lines(
         if is_needed or (claim.holds and claim.cells in line):
             least += min(sizes, default=0)
             counted |= whole & house if min(sizes, default=0) else 0
-    return met, Count(least, most, counted)
+    return met, ClassCount(least, most, counted)
 
 
 def _fewest(line: Sequence[int], house: int) -> int:
@@ -159,7 +161,7 @@ def can_be(position: Position, cells: int, digits: int) -> bool:
     return all(held[cell] & digits for cell in cells_in(cells))
 
 
-def claims(position: Position, house: int, system: System) -> Iterator[Claim]:
+def claims(position: Position, house: int, system: ClassSystem) -> Iterator[ClassClaim]:
     """Yield what may be asked of the sets that a house meets and that are not known."""
     held = domains(position)
     for cells in dict.fromkeys(s for line in system.lines for s in line if s & house):
@@ -167,5 +169,5 @@ def claims(position: Position, house: int, system: System) -> Iterator[Claim]:
         for which, digits in enumerate(system.classes):
             is_open = any(held[cell] & ~digits for cell in cells_in(cells))
             if len(able) > 1 and digits in able and is_open:
-                yield Claim(cells, which, holds=True)
-                yield Claim(cells, which, holds=False)
+                yield ClassClaim(cells, which, holds=True)
+                yield ClassClaim(cells, which, holds=False)

@@ -29,13 +29,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from nonet.board.bits import cells_in
 from nonet.board.cells import Cell
-from nonet.board.notation import symbol
 from nonet.board.position import Position
 from nonet.logic.lines.group_sums import (
-    Group,
-    Ways,
+    SumGroup,
     all_ways,
     flat,
     groups_of,
@@ -46,18 +43,26 @@ from nonet.logic.lines.group_sums import (
     totals,
 )
 from nonet.logic.lines.line_steps import (
-    Part,
     above,
     below,
     bits_of,
     clauses_named,
     detailed,
     dressed,
-    either,
     in_order,
     resting,
     standing,
     told_as,
+)
+from nonet.logic.lines.sum_words import (
+    FEW,
+    asked,
+    form,
+    listed,
+    sum_words,
+    way_lines,
+    way_words,
+    ways_of,
 )
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
@@ -66,7 +71,6 @@ from nonet.say.reasons import Phrase
 
 ARROWS: Final = ("arrow", "double-arrow")
 LINES: Final = ("zipper-line", "region-sum-line")
-FEW: Final = 6  # sums or ways that a sentence lists
 
 KNOWN: Final = {
     (1, False): _("{cells} is at least {n}"),
@@ -95,24 +99,13 @@ BESIDE: Final = {
 }
 
 
-def _form(group: Group) -> int:
-    """Tell how a group is spoken of: one cell, several, a number."""
-    if group.is_number:
-        return 3
-    return min(len(group.cells), 2)
-
-
-def _source_form(group: Group) -> int:
+def _source_form(group: SumGroup) -> int:
     """Tell the same of a group whose bound is used: whether all its cells differ."""
-    form = _form(group)
-    return 4 if form == 2 and len(group.parts) == 1 else form
+    spoken = form(group)
+    return 4 if spoken == 2 and len(group.parts) == 1 else spoken
 
 
-def _asked(group: Group, held: Sequence[int]) -> tuple[int, ...]:
-    return tuple([held[cell] for cell in group.cells])
-
-
-def _words(group: Group, position: Position) -> tuple[Any, ...]:
+def _words(group: SumGroup, position: Position) -> tuple[Any, ...]:
     return in_order(group.cells, position)
 
 
@@ -124,7 +117,7 @@ def find_bounds(position: Position, *, kinds: tuple[str, ...]) -> Iterator[Deduc
     held = domains(position)
     for _clause, rule in clauses_named(position, *kinds):
         groups = groups_of(rule, position.board)
-        sums = [totals(group, _asked(group, held)) for group in groups]
+        sums = [totals(group, asked(group, held)) for group in groups]
         if not all(sums) or len(groups) < 2:
             continue
         for which, group in enumerate(groups):
@@ -142,14 +135,14 @@ def find_bounds(position: Position, *, kinds: tuple[str, ...]) -> Iterator[Deduc
 
 
 def _bounded(
-    position: Position, group: Group, source: Group, total: int, *, is_most: bool
+    position: Position, group: SumGroup, source: SumGroup, total: int, *, is_most: bool
 ) -> Iterator[Deduction]:
     size, held = position.board.size, domains(position)
-    asked = _asked(group, held)
+    masks = asked(group, held)
     gone: dict[Cell, int] = {}
     bounds: dict[Cell, tuple[int, int]] = {}
     for index, cell in enumerate(group.cells):
-        least_rest, most_rest = rests(group, asked, index)
+        least_rest, most_rest = rests(group, masks, index)
         weight = group.weights[index]
         if is_most:
             bound = (total - least_rest) // weight
@@ -164,7 +157,7 @@ def _bounded(
         touched = dict.fromkeys(mark.cell for mark in marks)
         told = {cell: bounds[cell] for cell in touched}
         why = Phrase(
-            SAME[_form(group)],
+            SAME[form(group)],
             known=Phrase(
                 KNOWN[_source_form(source), is_most],
                 cells=_words(source, position),
@@ -204,7 +197,7 @@ def find_ways(position: Position, *, kinds: tuple[str, ...]) -> Iterator[Deducti
     held = domains(position)
     for clause, rule in clauses_named(position, *kinds):
         groups = groups_of(rule, position.board)
-        sums = [totals(group, _asked(group, held)) for group in groups]
+        sums = [totals(group, asked(group, held)) for group in groups]
         if not all(sums) or len(groups) < 2:
             continue
         found = False
@@ -220,41 +213,28 @@ def find_ways(position: Position, *, kinds: tuple[str, ...]) -> Iterator[Deducti
 
 
 def _making(
-    position: Position, groups: Sequence[Group], which: int, allowed: int
+    position: Position, groups: Sequence[SumGroup], which: int, allowed: int
 ) -> Iterator[Deduction]:
     """Tell what a group keeps if it makes what all others can make."""
     held, group = domains(position), groups[which]
     if not bits_of(group.cells) & position.empty or not allowed:
         return
-    own = kept(group, _asked(group, held), allowed)
+    own = kept(group, asked(group, held), allowed)
     gone = {c: ~mask for c, mask in zip(group.cells, own, strict=True)}
-    common = allowed & totals(group, _asked(group, held))
+    common = allowed & totals(group, asked(group, held))
     if common and (marks := standing(gone, held, position)):
         others = [each for i, each in enumerate(groups) if i != which]
         ways = ways_of(group, common, position)
         why = Phrase(
-            MAKING[_form(group)],
+            MAKING[form(group)],
             group=_words(group, position),
             others=in_order(flat(others), position),
-            sums=_sums(common),
-            ways=_listed(ways),
+            sums=sum_words(common),
+            ways=listed(ways),
         )
         rest = flat(groups) if len(group.cells) > 1 else flat(others)
         found = dressed(position, marks, why, flat(groups), rest)
-        yield detailed(found, _lines(ways)) if len(ways) > FEW else found
-
-
-def ways_of(group: Group, sums: int, position: Position) -> tuple[str, ...]:
-    """Write the ways of a group to make one of some sums; none if it is a number."""
-    if _form(group) != 2:
-        return ()
-    asked = _asked(group, domains(position))
-    found = all_ways((group,), position.board, asked, sums)
-    return _way_words(found, (group,), position) if found else ()
-
-
-def _lines(told: Sequence[str]) -> tuple[Phrase, ...]:
-    return tuple(Phrase("{way}", way=way) for way in told)
+        yield detailed(found, way_lines(ways)) if len(ways) > FEW else found
 
 
 MAKING: Final = {
@@ -264,19 +244,11 @@ MAKING: Final = {
 }
 
 
-def _sums(common: int) -> Part:
-    """List sums, or say from where to where."""
-    some = [*map(str, cells_in(common))]
-    if len(some) > FEW:
-        return Phrase("{first} to {last}", first=some[0], last=some[-1])
-    return either(some)
-
-
 # Cells that see each other across the parts
 
 
 def _together(
-    position: Position, clause: Any, groups: tuple[Group, ...]
+    position: Position, clause: Any, groups: tuple[SumGroup, ...]
 ) -> Iterator[Deduction]:
     """Tell what no way allows in which cells that see each other differ."""
     held, cells = domains(position), flat(groups)
@@ -285,38 +257,14 @@ def _together(
         return
     gone = {c: ~mask for c, mask in zip(cells, found.kept, strict=True)}
     if marks := standing(gone, held, position):
-        told = _way_words(found, groups, position)
+        told = way_words(found, groups, position)
         why = Phrase(
             "{rule}, and cells that see each other differ: that leaves {ways}",
             rule=clause.sentence,
-            ways=_listed(told),
+            ways=listed(told),
         )
         step = dressed(position, marks, why, cells, cells)
-        yield detailed(step, _lines(told)) if len(told) > FEW else step
-
-
-def _way_words(
-    found: Ways, groups: Sequence[Group], position: Position
-) -> tuple[str, ...]:
-    """Write ways as sums, ``7 = 1+2+4``."""
-    size = position.board.size
-    told = []
-    for total, parts in sorted(found.ways):
-        sums = [
-            "+".join(symbol(digit, size) for digit in part)
-            for group, part in zip(groups, parts, strict=True)
-            if len(part) > 1 and not group.is_number
-        ]
-        told.append(" = ".join([str(total), *sums]))
-    return tuple(dict.fromkeys(told))
-
-
-def _listed(told: Sequence[str]) -> Part:
-    if not told:
-        return Phrase("more ways than anybody would list")
-    if len(told) > FEW:
-        return Phrase("{n} ways", n=str(len(told)))
-    return either(told)
+        yield detailed(step, way_lines(told)) if len(told) > FEW else step
 
 
 ARROW_BOUNDS = Technique(

@@ -33,7 +33,7 @@ LARGEST: Final = 9  # digit of a number but for its first
 NODES: Final = 6000  # of a search through all ways; where there are more, nobody looks
 
 
-class Group(NamedTuple):
+class SumGroup(NamedTuple):
     """Cells, by index those parts of them that differ, and what their digits count."""
 
     cells: tuple[Cell, ...]
@@ -46,9 +46,9 @@ class Group(NamedTuple):
         return max(self.weights) > 1
 
 
-def plain_group(cells: tuple[Cell, ...], board: Geometry) -> Group:
+def plain_group(cells: tuple[Cell, ...], board: Geometry) -> SumGroup:
     """Make a group of which all digits are added."""
-    return Group(cells, _parts(cells, board), (1,) * len(cells))
+    return SumGroup(cells, _parts(cells, board), (1,) * len(cells))
 
 
 def _parts(cells: tuple[Cell, ...], board: Geometry) -> tuple[tuple[int, ...], ...]:
@@ -59,12 +59,12 @@ def _parts(cells: tuple[Cell, ...], board: Geometry) -> tuple[tuple[int, ...], .
 
 
 @lru_cache(1 << 10)
-def groups_of(rule: Any, board: Geometry) -> tuple[Group, ...]:
+def groups_of(rule: Any, board: Geometry) -> tuple[SumGroup, ...]:
     """List the groups of a rule that have one sum."""
     if rule.name == "arrow":
         places = len(rule.circle)
         weights = tuple(10 ** (places - 1 - place) for place in range(places))
-        circle = Group(rule.circle, _parts(rule.circle, board), weights)
+        circle = SumGroup(rule.circle, _parts(rule.circle, board), weights)
         return circle, plain_group(rule.shaft, board)
     some: list[tuple[Cell, ...]]
     if rule.name == "double-arrow":
@@ -79,7 +79,7 @@ def groups_of(rule: Any, board: Geometry) -> tuple[Group, ...]:
 
 
 @lru_cache(REMEMBERED)
-def totals(group: Group, domains: tuple[int, ...]) -> int:
+def totals(group: SumGroup, domains: tuple[int, ...]) -> int:
     """Give what a group may add up to, as bits."""
     if group.is_number:
         return _union(1 << number for number, _digits in _numbers(group, domains))
@@ -90,7 +90,7 @@ def totals(group: Group, domains: tuple[int, ...]) -> int:
 
 
 def _numbers(
-    group: Group, domains: tuple[int, ...]
+    group: SumGroup, domains: tuple[int, ...]
 ) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Yield the numbers that a group may be, below ten in each place but the first."""
     choices = [digits_in(domain) for domain in domains]
@@ -123,7 +123,7 @@ def _union(masks: Any) -> int:
 
 
 @lru_cache(REMEMBERED)
-def rests(group: Group, domains: tuple[int, ...], index: int) -> tuple[int, int]:
+def rests(group: SumGroup, domains: tuple[int, ...], index: int) -> tuple[int, int]:
     """Give the least and the most that the other cells of a group add."""
     if group.is_number:
         others = [i for i in range(len(domains)) if i != index]
@@ -148,7 +148,7 @@ def highest(sums: int) -> int:
 
 
 @lru_cache(REMEMBERED)
-def kept(group: Group, domains: tuple[int, ...], allowed: int) -> tuple[int, ...]:
+def kept(group: SumGroup, domains: tuple[int, ...], allowed: int) -> tuple[int, ...]:
     """Give what each cell keeps if the group has one of the *allowed* sums.
 
     >>> from nonet.board.bits import geometry
@@ -179,7 +179,7 @@ def kept(group: Group, domains: tuple[int, ...], allowed: int) -> tuple[int, ...
 # All ways at once
 
 
-class Ways(NamedTuple):
+class SumWays(NamedTuple):
     """What each cell of all groups keeps, and the ways: a sum, the digits by group."""
 
     kept: tuple[int, ...]
@@ -188,11 +188,11 @@ class Ways(NamedTuple):
 
 @lru_cache(REMEMBERED)
 def all_ways(
-    groups: tuple[Group, ...],
+    groups: tuple[SumGroup, ...],
     board: Geometry,
     domains: tuple[int, ...],
     allowed: int = -1,
-) -> Ways | None:
+) -> SumWays | None:
     """Go through all ways to fill groups with one sum; ``None`` if they are many.
 
     Cells see each other across the groups too.
@@ -200,14 +200,14 @@ def all_ways(
     search = _WaySearch(groups, board, domains)
     if not search.run(allowed):
         return None
-    return Ways(tuple(search.kept), frozenset(search.ways))
+    return SumWays(tuple(search.kept), frozenset(search.ways))
 
 
 class _WaySearch:
     """A walk through the cells of all groups, group by group."""
 
     def __init__(
-        self, groups: tuple[Group, ...], board: Geometry, domains: tuple[int, ...]
+        self, groups: tuple[SumGroup, ...], board: Geometry, domains: tuple[int, ...]
     ) -> None:
         self.groups, self.peers = groups, board.peers
         self.cells = [cell for group in groups for cell in group.cells]
@@ -279,6 +279,6 @@ class _WaySearch:
         self.ways.add((total, tuple(told)))
 
 
-def flat(groups: Sequence[Group]) -> list[Cell]:
+def flat(groups: Sequence[SumGroup]) -> list[Cell]:
     """List the cells of all groups."""
     return [cell for group in groups for cell in group.cells]

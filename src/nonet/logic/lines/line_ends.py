@@ -27,7 +27,7 @@ from nonet.board.cells import Cell
 from nonet.board.notation import symbol
 from nonet.board.position import Position
 from nonet.logic.lines.line_steps import (
-    Part,
+    Option,
     above,
     below,
     bits_of,
@@ -45,7 +45,7 @@ from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 FEW: Final = 6  # pairs that a sentence lists
-Pair = tuple[int, int]  # the digits of the ends
+EndDigits = tuple[int, int]  # the digits of the ends
 
 BETWEEN_BOUNDS: Final = _(
     "one end of the between line is at least {low} and the other at most {high}, and "
@@ -99,7 +99,7 @@ INSIDE: Final = {
 }
 
 
-class Ends(NamedTuple):
+class EndedLine(NamedTuple):
     """A line by its kind: its two ends, what lies between, how far the ends differ."""
 
     kind: str
@@ -109,7 +109,7 @@ class Ends(NamedTuple):
     gap: int
     sharing: tuple[tuple[Cell, ...], ...]  # cells of the line in one house, two or more
 
-    def allows(self, pair: Pair, size: int) -> int:
+    def allows(self, pair: EndDigits, size: int) -> int:
         """Give the digits that a cell of the line may be, as bits."""
         low, high = sorted(pair)
         between = below(high) & above(low, size)
@@ -119,7 +119,7 @@ class Ends(NamedTuple):
 
 
 @lru_cache(1 << 10)
-def _ends(rule: Any, board: Geometry) -> Ends:
+def _ends(rule: Any, board: Geometry) -> EndedLine:
     first, *inner, last = rule.cells
     gap = getattr(rule, "number", 0)
     if rule.name == "between-line":
@@ -127,7 +127,7 @@ def _ends(rule: Any, board: Geometry) -> Ends:
         gap = 1 + max((bits & house).bit_count() for house in board.houses)
     shared = (bits_of(inner) & house for house in board.houses)
     sharing = {bits for bits in shared if bits.bit_count() > 1}
-    return Ends(
+    return EndedLine(
         rule.name,
         first,
         last,
@@ -147,7 +147,7 @@ def find(position: Position, *, kind: str) -> Iterator[Deduction]:
             yield from _outer(position, line, pairs)
 
 
-def _apart(line: Ends, held: Sequence[int]) -> list[Pair]:
+def _apart(line: EndedLine, held: Sequence[int]) -> list[EndDigits]:
     """List the pairs that are far enough apart."""
     return [
         (one, other)
@@ -157,7 +157,7 @@ def _apart(line: Ends, held: Sequence[int]) -> list[Pair]:
     ]
 
 
-def _pairs(line: Ends, position: Position) -> list[Pair]:
+def _pairs(line: EndedLine, position: Position) -> list[EndDigits]:
     """List the pairs of digits at the ends that leave something to every cell."""
     size, held = position.board.size, domains(position)
     return [
@@ -167,7 +167,7 @@ def _pairs(line: Ends, position: Position) -> list[Pair]:
     ]
 
 
-def _has_room(line: Ends, allowed: int, held: Sequence[int]) -> bool:
+def _has_room(line: EndedLine, allowed: int, held: Sequence[int]) -> bool:
     """Tell whether each cell has a digit, and those of one house enough of them."""
     return all(held[cell] & allowed for cell in line.inner) and all(
         _union(held[cell] & allowed for cell in cells).bit_count() >= len(cells)
@@ -186,7 +186,7 @@ def _union(masks: Iterable[int]) -> int:
 
 
 def _inner(
-    position: Position, line: Ends, pairs: Sequence[Pair]
+    position: Position, line: EndedLine, pairs: Sequence[EndDigits]
 ) -> Iterator[Deduction]:
     size, held = position.board.size, domains(position)
     kept = 0
@@ -213,19 +213,19 @@ def _inner(
         yield dressed(position, marks, why, cells, cells)
 
 
-def _template(line: Ends, low: int, high: int, size: int) -> str:
+def _template(line: EndedLine, low: int, high: int, size: int) -> str:
     if line.kind == "lockout-line":
         return ANY_LOCKOUT if low == high else LOCKOUT_BOUNDS
     return ANY_BETWEEN if high - low == size - 1 else BETWEEN_BOUNDS
 
 
-def _bound(line: Ends, digits: list[int], outer: Any, inner: Any) -> int:
+def _bound(line: EndedLine, digits: list[int], outer: Any, inner: Any) -> int:
     """Take the bound that holds for every pair."""
     found: int = (inner if line.kind == "lockout-line" else outer)(digits)
     return found
 
 
-def _out_of_bounds(line: Ends, low: int, high: int, size: int) -> int:
+def _out_of_bounds(line: EndedLine, low: int, high: int, size: int) -> int:
     if line.kind == "lockout-line":
         return above(low - 1, size) & below(high + 1) if low <= high else 0
     return below(low + 1) | above(high - 1, size)
@@ -236,7 +236,7 @@ def _telling(ends: Sequence[Cell], held: Sequence[int], size: int) -> tuple[Cell
     return tuple(cell for cell in ends if held[cell] != (1 << size) - 1)
 
 
-def _pair_words(pairs: Sequence[Pair], position: Position) -> Part:
+def _pair_words(pairs: Sequence[EndDigits], position: Position) -> Option:
     size = position.board.size
     told = dict.fromkeys(
         f"{symbol(one, size)}–{symbol(other, size)}" for one, other in pairs
@@ -250,7 +250,7 @@ def _pair_words(pairs: Sequence[Pair], position: Position) -> Part:
 
 
 def _outer(
-    position: Position, line: Ends, pairs: Sequence[Pair]
+    position: Position, line: EndedLine, pairs: Sequence[EndDigits]
 ) -> Iterator[Deduction]:
     for side, end, other in ((0, line.first, line.last), (1, line.last, line.first)):
         kept = bits_of(pair[side] - 1 for pair in pairs)
@@ -260,7 +260,7 @@ def _outer(
 
 
 def _end(
-    position: Position, line: Ends, where: tuple[int, Cell, Cell], gone: int
+    position: Position, line: EndedLine, where: tuple[int, Cell, Cell], gone: int
 ) -> Iterator[Deduction]:
     """Tell digits of an end that go, those with the plainest reason first."""
     side, end, other = where
@@ -299,9 +299,9 @@ def _end(
 
 def _stopped(
     position: Position,
-    line: Ends,
+    line: EndedLine,
     where: tuple[int, Cell, Cell],
-    apart: Sequence[Pair],
+    apart: Sequence[EndDigits],
     digits: int,
 ) -> Mapping[Cell, int]:
     """Find for digits of an end one cell that they leave nothing, and these digits."""

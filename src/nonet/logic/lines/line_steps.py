@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # only carried
     from nonet.rules.clauses import Clause
 
 
-Part: TypeAlias = Phrase | str | int  # of a list
+Option: TypeAlias = Phrase | str | int  # of a list
 
 
 def least(mask: int) -> int:
@@ -168,7 +168,7 @@ def added_up(cells: Sequence[CellSet]) -> Phrase | CellSet:
     return told
 
 
-def either(parts: Sequence[Part]) -> Part:
+def either(parts: Sequence[Option]) -> Option:
     """List what may be, one or the other.
 
     >>> either(["1", "2"]).template, either(["1"])
@@ -177,7 +177,7 @@ def either(parts: Sequence[Part]) -> Part:
     *first, last = parts
     if not first:
         return last
-    told: Part = first[0]
+    told: Option = first[0]
     for part in first[1:]:
         told = Phrase("{some}, {last}", some=told, last=part)
     return Phrase("{some} or {last}", some=told, last=last)

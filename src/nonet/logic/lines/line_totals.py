@@ -22,9 +22,8 @@ from typing import Any, Final, NamedTuple
 from nonet.board.bits import cells_in
 from nonet.board.cells import Cell
 from nonet.board.position import Position
-from nonet.logic.lines.equal_sums import ways_of
 from nonet.logic.lines.group_sums import (
-    Group,
+    SumGroup,
     added,
     groups_of,
     kept,
@@ -32,7 +31,6 @@ from nonet.logic.lines.group_sums import (
     totals,
 )
 from nonet.logic.lines.line_steps import (
-    Part,
     added_up,
     bits_of,
     detailed,
@@ -42,13 +40,13 @@ from nonet.logic.lines.line_steps import (
     standing,
     told_as,
 )
+from nonet.logic.lines.sum_words import FEW, asked, sum_words, ways_of
 from nonet.logic.ruled import clauses_of, domains
 from nonet.logic.step import Deduction, Ground, Technique
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 KINDS: Final = ("arrow", "double-arrow", "zipper-line", "region-sum-line")
-FEW: Final = 6  # sums or ways that a sentence lists
 LEFT: Final = _(
     "{house} adds up to {whole}, and {shares}: that leaves {sums} for {cells} together"
 )
@@ -69,10 +67,10 @@ LINES: Final = _(
 )
 
 
-class Share(NamedTuple):
+class HouseShare(NamedTuple):
     """The groups of a rule that lie in a house, each of one of the *sums*."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[SumGroup, ...]
     rule: Any
     sums: int
 
@@ -94,7 +92,7 @@ def find(position: Position) -> Iterator[Deduction]:
             yield from _balance(position, index, shares)
 
 
-def _shares(position: Position, house: int, rules: Any) -> list[Share]:
+def _shares(position: Position, house: int, rules: Any) -> list[HouseShare]:
     """Take from each rule what lies in the house, each cell once."""
     held = domains(position)
     met, found = 0, []
@@ -110,7 +108,7 @@ def _shares(position: Position, house: int, rules: Any) -> list[Share]:
         for group in groups:
             sums &= totals(group, tuple([held[cell] for cell in group.cells]))
         if sum(len(group.cells) for group in inside) > 1 and sums > 0:
-            found.append(Share(tuple(inside), rule, sums))
+            found.append(HouseShare(tuple(inside), rule, sums))
         else:
             for group in inside:
                 met &= ~bits_of(group.cells)
@@ -118,7 +116,7 @@ def _shares(position: Position, house: int, rules: Any) -> list[Share]:
 
 
 def _balance(
-    position: Position, index: int, shares: Sequence[Share]
+    position: Position, index: int, shares: Sequence[HouseShare]
 ) -> Iterator[Deduction]:
     """Weigh the lines of a house against its other cells."""
     size, house = position.board.size, position.board.houses[index]
@@ -129,7 +127,7 @@ def _balance(
     for share in shares:
         sums = added(sums, share.adds)
     allowed = bits_of(whole - total for total in cells_in(sums) if total <= whole)
-    own = totals(rest, _asked(rest, position)) if rest.cells else 1
+    own = totals(rest, asked(rest, domains(position))) if rest.cells else 1
     if allowed & own:
         yield from _rest(position, index, shares, rest, allowed & own)
         for share in shares:
@@ -139,19 +137,18 @@ def _balance(
             yield from _line(position, index, (share, *shares), rest, others)
 
 
-def _asked(group: Group, position: Position) -> tuple[int, ...]:
-    held = domains(position)
-    return tuple([held[cell] for cell in group.cells])
-
-
 # The cells beside the lines
 
 
 def _rest(
-    position: Position, index: int, shares: Sequence[Share], rest: Group, sums: int
+    position: Position,
+    index: int,
+    shares: Sequence[HouseShare],
+    rest: SumGroup,
+    sums: int,
 ) -> Iterator[Deduction]:
     held = domains(position)
-    masks = kept(rest, _asked(rest, position), sums) if rest.cells else ()
+    masks = kept(rest, asked(rest, domains(position)), sums) if rest.cells else ()
     gone = {cell: ~mask for cell, mask in zip(rest.cells, masks, strict=True)}
     if marks := standing(gone, held, position):
         ways = ways_of(rest, sums, position)
@@ -160,7 +157,7 @@ def _rest(
             LEFT_ONE if len(rest.cells) == 1 else LEFT_WAYS if few else LEFT,
             **_told(shares, index, position),
             cells=position.cells(bits_of(rest.cells)),
-            sums=_listed([*map(str, cells_in(sums))]),
+            sums=sum_words(sums),
             ways=either(ways) if few else "",
         )
         step = _in_house(dressed(position, marks, why, ()), index, rest, position)
@@ -169,7 +166,7 @@ def _rest(
 
 
 def _in_house(
-    found: Deduction, index: int, rest: Group, position: Position
+    found: Deduction, index: int, rest: SumGroup, position: Position
 ) -> Deduction:
     """Show the house, what lies on lines in it and what lies beside them."""
     beside = bits_of(rest.cells)
@@ -192,7 +189,9 @@ def house_and_lines(position: Position, deduction: Deduction) -> Iterator[Ground
     yield Ground(position.board.every_digit, cells)
 
 
-def _told(shares: Sequence[Share], index: int, position: Position) -> dict[str, Any]:
+def _told(
+    shares: Sequence[HouseShare], index: int, position: Position
+) -> dict[str, Any]:
     size = position.board.size
     return {
         "house": position.house(index),
@@ -201,22 +200,16 @@ def _told(shares: Sequence[Share], index: int, position: Position) -> dict[str, 
     }
 
 
-def _share(share: Share, position: Position) -> Phrase:
+def _share(share: HouseShare, position: Position) -> Phrase:
     groups = _sums(share.groups, position)
-    sums = _listed([*map(str, cells_in(share.sums))])
+    sums = sum_words(share.sums)
     if len(groups) == 1:
         return Phrase("{cells} make {sums}", cells=groups[0], sums=sums)
     return Phrase("{groups} make {sums} each", groups=groups, sums=sums)
 
 
-def _sums(groups: Sequence[Group], position: Position) -> tuple[Any, ...]:
+def _sums(groups: Sequence[SumGroup], position: Position) -> tuple[Any, ...]:
     return tuple(added_up(in_order(group.cells, position)) for group in groups)
-
-
-def _listed(told: Sequence[str]) -> Part:
-    if len(told) > FEW:
-        return Phrase("{first} to {last}", first=told[0], last=told[-1])
-    return either(told)
 
 
 # The lines
@@ -225,8 +218,8 @@ def _listed(told: Sequence[str]) -> Part:
 def _line(
     position: Position,
     index: int,
-    shares: Sequence[Share],
-    rest: Group,
+    shares: Sequence[HouseShare],
+    rest: SumGroup,
     others: int,
 ) -> Iterator[Deduction]:
     """Tell which sums the first of *shares* may have, beside all *others*."""
@@ -243,19 +236,19 @@ def _line(
         return
     gone: dict[Cell, int] = {}
     for group in groups_of(share.rule, position.board):
-        masks = kept(group, _asked(group, position), sums)
+        masks = kept(group, asked(group, domains(position)), sums)
         gone |= {cell: ~mask for cell, mask in zip(group.cells, masks, strict=True)}
     if marks := standing(gone, held, position):
         more = [each for each in every if each != share]
         whole = _told(more, index, position)
-        beside = totals(rest, _asked(rest, position)) if rest.cells else 1
+        beside = totals(rest, asked(rest, domains(position))) if rest.cells else 1
         why = Phrase(
             LINES if more else LINE,
             **whole,
             cells=position.cells(bits_of(rest.cells)),
-            rest=_listed([*map(str, cells_in(beside))]),
+            rest=sum_words(beside),
             groups=_sums(share.groups, position),
-            sums=_listed([*map(str, cells_in(sums))]),
+            sums=sum_words(sums),
         )
         yield _in_house(dressed(position, marks, why, ()), index, rest, position)
 

@@ -31,9 +31,9 @@ from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.lines.class_count import (
     TURNS,
-    Claim,
-    Count,
-    System,
+    ClassClaim,
+    ClassCount,
+    ClassSystem,
     claims,
     count,
     systems,
@@ -69,7 +69,9 @@ def find(position: Position, *, kinds: tuple[str, ...]) -> Iterator[Deduction]:
                 yield from _in_house(position, index, system)
 
 
-def _in_house(position: Position, index: int, system: System) -> Iterator[Deduction]:
+def _in_house(
+    position: Position, index: int, system: ClassSystem
+) -> Iterator[Deduction]:
     house = position.board.houses[index]
     yield from _filled(position, index, system)
     for claim in claims(position, house, system):
@@ -86,12 +88,12 @@ def _in_house(position: Position, index: int, system: System) -> Iterator[Deduct
                 yield step._replace(roles=roles, size=found.counted.bit_count())
 
 
-def _filled(position: Position, index: int, system: System) -> Iterator[Deduction]:
+def _filled(position: Position, index: int, system: ClassSystem) -> Iterator[Deduction]:
     """Take a class from cells of a house off the lines, which have all of it."""
     house, held = position.board.houses[index], domains(position)
     on_lines = bits_of(c for line in system.lines for s in line for c in cells_in(s))
     for which, digits in enumerate(system.classes):
-        found = count(position, house, system, Claim(0, which, holds=True))
+        found = count(position, house, system, ClassClaim(0, which, holds=True))
         if found.least != digits.bit_count() or not found.counted & on_lines:
             continue
         free = house & ~found.counted & ~on_lines
@@ -108,7 +110,9 @@ def _filled(position: Position, index: int, system: System) -> Iterator[Deductio
             yield step._replace(roles={**step.roles, "house": position.house(index)})
 
 
-def _gone(position: Position, system: System, claim: Claim) -> tuple[Candidate, ...]:
+def _gone(
+    position: Position, system: ClassSystem, claim: ClassClaim
+) -> tuple[Candidate, ...]:
     """List what goes if a claim is wrong."""
     held, digits = domains(position), system.classes[claim.which]
     gone = dict.fromkeys(cells_in(claim.cells), digits if claim.holds else ~digits)
@@ -121,7 +125,11 @@ def _gone(position: Position, system: System, claim: Claim) -> tuple[Candidate, 
 
 
 def _why(
-    position: Position, index: int, system: System, claim: Claim, found: Count
+    position: Position,
+    index: int,
+    system: ClassSystem,
+    claim: ClassClaim,
+    found: ClassCount,
 ) -> Phrase:
     house = position.house(index)
     here = position.cells(claim.cells & house.bits)

@@ -108,8 +108,18 @@ def find_sets(position: Position, *, kind: str) -> Iterator[Deduction]:
                 n=str(len(cells)),
                 sets=set_words(sets, position),
             )
-            details = tuple(_failing(cells, kind, sets, position))
-            yield detailed(dressed(position, marks, why, cells, cells), details)
+            step = dressed(position, marks, why, cells, cells)
+            yield detailed(step, _details(cells, kind, sets, position))
+
+
+def _details(
+    cells: Sequence[Cell], kind: str, sets: Sequence[int], position: Position
+) -> tuple[Phrase, ...]:
+    """Say why other windows do not fit, or list what a sentence has no room for."""
+    if kind == "renban":
+        return tuple(_failing(cells, kind, sets, position))
+    listed = sets if len(sets) > FEW else ()
+    return tuple(Phrase("{way}", way=_digits(each, position)) for each in listed)
 
 
 def _failing(
@@ -118,7 +128,7 @@ def _failing(
     """Say of each other window why it does not fit."""
     held = domains(position)
     others = MADE_OF[kind](len(cells), position.board.size)
-    for digits in others if kind == "renban" else ():
+    for digits in others:
         if digits in sets:
             continue
         words = _digits(digits, position)

@@ -37,7 +37,7 @@ from nonet.say.reasons import Phrase
 
 FEW: Final = 3  # ways to cut a line that a sentence lists
 REMEMBERED: Final = 1 << 10
-Pieces = dict[tuple[int, int], tuple[int, ...]]  # where from and to, what is kept
+LinePieces = dict[tuple[int, int], tuple[int, ...]]  # where from and to, what is kept
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -102,7 +102,7 @@ def _cut(
     yield detailed(dressed(position, marks, why, cells, cells), details)
 
 
-def _cuttings(lasting: Pieces, last: int) -> list[tuple[tuple[int, int], ...]]:
+def _cuttings(lasting: LinePieces, last: int) -> list[tuple[tuple[int, int], ...]]:
     """List the ways to cut the whole line, or a few more than a sentence lists."""
     found: list[tuple[tuple[int, int], ...]] = []
     todo: list[tuple[tuple[int, int], ...]] = [()]
@@ -118,12 +118,12 @@ def _cuttings(lasting: Pieces, last: int) -> list[tuple[tuple[int, int], ...]]:
 @lru_cache(REMEMBERED)
 def pieces(
     cells: tuple[Cell, ...], board: Geometry, asked: tuple[int, ...], number: int
-) -> tuple[Pieces, Pieces]:
+) -> tuple[LinePieces, LinePieces]:
     """Give the pieces that can have the sum, and those of them that leave such a rest.
 
     Each with what its cells keep.
     """
-    anywhere: Pieces = {}
+    anywhere: LinePieces = {}
     for start in range(len(cells)):
         for end in range(start + 1, min(len(cells), start + number) + 1):
             group = plain_group(cells[start:end], board)
@@ -145,7 +145,7 @@ def pieces(
     return anywhere, lasting
 
 
-def _joined(some: Pieces, asked: Sequence[int]) -> list[int]:
+def _joined(some: LinePieces, asked: Sequence[int]) -> list[int]:
     """Gather what each cell keeps in some piece."""
     found = [0] * len(asked)
     for (start, _end), own in some.items():

@@ -83,7 +83,7 @@ def rises(cells: tuple[Cell, ...], board: Geometry, *, strictly: bool) -> Rises:
     return tuple(map(tuple, table))
 
 
-class Scale(NamedTuple):
+class ThermoScale(NamedTuple):
     """A thermometer: its kind, its cells, by how much they must rise."""
 
     kind: str
@@ -91,10 +91,10 @@ class Scale(NamedTuple):
     rise: Rises
 
 
-def _thermometers(position: Position) -> Iterator[Scale]:
+def _thermometers(position: Position) -> Iterator[ThermoScale]:
     for _clause, rule in clauses_named(position, "thermo", "slow-thermo"):
         rise = rises(rule.cells, position.board, strictly=rule.name == "thermo")
-        yield Scale(rule.name, rule.cells, rise)
+        yield ThermoScale(rule.name, rule.cells, rise)
 
 
 # By the place on the thermometer
@@ -152,7 +152,7 @@ def find_by_neighbours(position: Position) -> Iterator[Deduction]:
             yield from _downwards(position, scale, place)
 
 
-def _upwards(position: Position, scale: Scale, i: int) -> Iterator[Deduction]:
+def _upwards(position: Position, scale: ThermoScale, i: int) -> Iterator[Deduction]:
     held, (kind, cells, rise) = domains(position), scale
     bound = least(held[cells[i]])
     if any(least(held[cells[k]]) + rise[k][i] >= bound for k in range(i)):
@@ -171,7 +171,7 @@ def _upwards(position: Position, scale: Scale, i: int) -> Iterator[Deduction]:
         yield dressed(position, marks, why, cells, [cells[i]])
 
 
-def _downwards(position: Position, scale: Scale, i: int) -> Iterator[Deduction]:
+def _downwards(position: Position, scale: ThermoScale, i: int) -> Iterator[Deduction]:
     held, (kind, cells, rise) = domains(position), scale
     size, last = position.board.size, len(cells) - 1
     bound = most(held[cells[i]])

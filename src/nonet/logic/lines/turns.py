@@ -48,7 +48,7 @@ LINES: Final = {
 }
 
 
-class Turns(NamedTuple):
+class LineTurns(NamedTuple):
     """A line whose cells fall into *places*, those of each of one of the *classes*."""
 
     kind: str
@@ -57,7 +57,7 @@ class Turns(NamedTuple):
     classes: tuple[int, ...]  # digits as bits
 
 
-def _lines(position: Position) -> Iterator[Turns]:
+def _lines(position: Position) -> Iterator[LineTurns]:
     for _clause, rule in clauses_named(position, *LINES):
         classes = classes_of(rule, position.board.size)
         period = len(classes)
@@ -65,15 +65,15 @@ def _lines(position: Position) -> Iterator[Turns]:
             tuple(dict.fromkeys(rule.cells[start::period]))
             for start in range(min(period, len(rule.cells)))
         )
-        yield Turns(rule.name, rule.cells, places, classes)
+        yield LineTurns(rule.name, rule.cells, places, classes)
 
 
-def _name(line: Turns, which: int) -> Phrase:
+def _name(line: LineTurns, which: int) -> Phrase:
     """Call a class."""
     return class_name(line.kind, which, len(line.classes))
 
 
-def _left(line: Turns, cell: Cell, held: Sequence[int]) -> tuple[int, ...]:
+def _left(line: LineTurns, cell: Cell, held: Sequence[int]) -> tuple[int, ...]:
     """List the classes that a cell may be of."""
     return tuple(i for i, mask in enumerate(line.classes) if held[cell] & mask)
 
@@ -121,13 +121,13 @@ def find_taken(position: Position) -> Iterator[Deduction]:
             yield from _sets(position, line, witnesses, size)
 
 
-def _witness(line: Turns, cells: Sequence[Cell], held: Sequence[int]) -> Cell:
+def _witness(line: LineTurns, cells: Sequence[Cell], held: Sequence[int]) -> Cell:
     """Choose the cell of a place that may be of fewest classes."""
     return min(cells, key=lambda cell: (len(_left(line, cell, held)), held[cell]))
 
 
 def _sets(
-    position: Position, line: Turns, witnesses: Sequence[Cell], size: int
+    position: Position, line: LineTurns, witnesses: Sequence[Cell], size: int
 ) -> Iterator[Deduction]:
     """Find *size* places that have as many classes between them."""
     held = domains(position)
@@ -154,7 +154,7 @@ def _sets(
 
 
 def _taking(
-    line: Turns,
+    line: LineTurns,
     cells: Sequence[Cell],
     classes: Sequence[int],
     marks: tuple[Any, ...],
