@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell, CellSet
-from nonet.board.position import Position
-from nonet.logic.ruled import clauses_of
+from nonet.board.position import Position, pattern
+from nonet.logic.ruled import clauses_of, domains
 from nonet.logic.step import Deduction, Finder, Ground
 from nonet.say.reasons import Phrase
 
@@ -114,6 +114,16 @@ def detailed(found: Deduction, details: tuple[Phrase, ...]) -> Deduction:
     return found._replace(roles={**found.roles, "details": details})
 
 
+@pattern
+def has_marks(position: Position) -> bool:
+    """Tell whether every empty cell has a mark left; where not, nothing is to be seen.
+
+    >>> has_marks(Position.parse("123. ...4 .... ...."))
+    False
+    """
+    return all(domains(position))
+
+
 def told_as(name: str, find: Finder) -> Finder:
     """Let what a finder yields be told by a role of this *name*.
 
@@ -121,7 +131,7 @@ def told_as(name: str, find: Finder) -> Finder:
     """
 
     def renamed(position: Position) -> Iterator[Deduction]:
-        for found in find(position):
+        for found in find(position) if has_marks(position) else ():
             roles = {name: found.roles["why"], **found.roles}
             del roles["why"]
             yield found._replace(roles=roles)

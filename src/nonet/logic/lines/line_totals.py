@@ -57,13 +57,9 @@ LEFT_WAYS: Final = _(
     "{house} adds up to {whole}, and {shares}: that leaves {sums} for {cells} "
     "together, by {ways}"
 )
-LINE: Final = _(
-    "{house} adds up to {whole}, of which {cells} make {rest}: the sum of each of "
-    "{groups} is {sums}"
-)
+LINE: Final = _("{house} adds up to {whole}, of which {cells} make {rest}: {line}")
 LINES: Final = _(
-    "{house} adds up to {whole}, of which {cells} make {rest}, and {shares}: the sum "
-    "of each of {groups} is {sums}"
+    "{house} adds up to {whole}, of which {cells} make {rest}, and {shares}: {line}"
 )
 
 
@@ -247,8 +243,7 @@ def _line(
             **whole,
             cells=position.cells(bits_of(rest.cells)),
             rest=sum_words(beside),
-            groups=_sums(share.groups, position),
-            sums=sum_words(sums),
+            line=_share(share._replace(sums=sums), position),
         )
         yield _in_house(dressed(position, marks, why, ()), index, rest, position)
 

@@ -24,6 +24,7 @@ from nonet.logic.ruled import domains
 from nonet.say.reasons import Phrase
 
 FEW: Final = 6  # sums or ways that a sentence lists
+MANY: Final = 12  # sums that it lists if some between are missing
 
 
 def form(group: SumGroup) -> int:
@@ -64,11 +65,21 @@ def way_words(
 
 
 def sum_words(common: int) -> Option:
-    """List sums, or say from where to where."""
+    """List sums, or say from where to where if none between is missing."""
     some = [*map(str, cells_in(common))]
-    if len(some) > FEW:
-        return Phrase("{first} to {last}", first=some[0], last=some[-1])
-    return either(some)
+    if len(some) <= FEW:
+        return either(some)
+    first, last = some[0], some[-1]
+    if int(last) - int(first) == len(some) - 1:
+        return Phrase("{first} to {last}", first=first, last=last)
+    if len(some) <= MANY:
+        return either(some)
+    return Phrase(
+        "one of {n} sums from {first} to {last}",
+        n=str(len(some)),
+        first=first,
+        last=last,
+    )
 
 
 def listed(told: Sequence[str]) -> Option:

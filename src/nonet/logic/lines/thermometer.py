@@ -13,8 +13,7 @@ but where cells see each other they do.
 
 >>> print(THERMOMETER.demo())
 Thermometer: the thermometer A1, A2 and A3 has 3 cells, so A1 is at most 2 and each \
-next cell at most one more; A3 is at least 3 and each cell before it at least one \
-less, so A2 and A3 cannot be 1; A3 cannot be 2; A1 cannot be 3; A1 and A2 cannot be 4.
+next cell at most one more, so A1 cannot be 3; A1 and A2 cannot be 4.
 >>> print(NEIGHBOURS.demo())
 Thermometer neighbours: A1 is at least 2, and digits rise from it on the thermometer: \
 A2 is at least 3, so A2 cannot be 1 or 2.
@@ -56,6 +55,26 @@ Rises = tuple[tuple[int, ...], ...]  # by how much a place must exceed one befor
 
 AT_LEAST = _("{cell} is at least {n}")
 AT_MOST = _("{cell} is at most {n}")
+ROOM_ABOVE = {
+    "thermo": _(
+        "the thermometer {line} has {n} cells, so {bulb} is at most {most} and each "
+        "next cell at most one more"
+    ),
+    "slow-thermo": _(
+        "the slow thermometer {line} rises {n} times or more, as cells that see each "
+        "other differ: {bulb} is at most {most}, and the others leave room likewise"
+    ),
+}
+ROOM_BELOW = {
+    "thermo": _(
+        "the thermometer {line} has {n} cells, so {tip} is at least {least} and each "
+        "cell before it at least one less"
+    ),
+    "slow-thermo": _(
+        "the slow thermometer {line} rises {n} times or more, as cells that see each "
+        "other differ: {tip} is at least {least}, and the others leave room likewise"
+    ),
+}
 UPWARDS = {
     "thermo": _("{known}, and digits rise from it on the thermometer: {bounds}"),
     "slow-thermo": _(
@@ -101,44 +120,27 @@ def _thermometers(position: Position) -> Iterator[ThermoScale]:
 
 
 def find_by_place(position: Position) -> Iterator[Deduction]:
-    """Yield what has no room for the cells before and behind."""
+    """Yield what has no room for the cells above, and for those below."""
     size, held = position.board.size, domains(position)
     for kind, cells, rise in _thermometers(position):
         last = len(cells) - 1
-        gone = {
-            cell: below(1 + rise[0][i]) | above(size - rise[i][last], size)
-            for i, cell in enumerate(cells)
+        ceilings = {
+            cell: above(size - rise[i][last], size) for i, cell in enumerate(cells)
         }
-        if marks := standing(gone, held, position):
-            why = _by_place(cells, rise[0][last], position, kind)
-            yield dressed(position, marks, why, cells)
-
-
-def _by_place(
-    cells: tuple[Cell, ...], rise: int, position: Position, kind: str
-) -> Phrase:
-    first, *_between, last = in_order(cells, position)
-    roles: dict[str, Any] = {
-        "line": in_order(cells, position),
-        "bulb": first,
-        "most": str(position.board.size - rise),
-        "tip": last,
-        "least": str(1 + rise),
-    }
-    if kind == "thermo":
-        return Phrase(
-            "the thermometer {line} has {n} cells, so {bulb} is at most {most} and "
-            "each next cell at most one more; {tip} is at least {least} and each cell "
-            "before it at least one less",
-            n=str(len(cells)),
-            **roles,
-        )
-    return Phrase(
-        "the slow thermometer {line} rises {n} times or more, as cells that see each "
-        "other differ, so {bulb} is at most {most} and {tip} at least {least}",
-        n=str(rise),
-        **roles,
-    )
+        floors = {cell: below(1 + rise[0][i]) for i, cell in enumerate(cells)}
+        for template, gone in ((ROOM_ABOVE, ceilings), (ROOM_BELOW, floors)):
+            if marks := standing(gone, held, position):
+                first, *_between, top = in_order(cells, position)
+                why = Phrase(
+                    template[kind],
+                    line=in_order(cells, position),
+                    n=str(len(cells) if kind == "thermo" else rise[0][last]),
+                    bulb=first,
+                    most=str(size - rise[0][last]),
+                    tip=top,
+                    least=str(1 + rise[0][last]),
+                )
+                yield dressed(position, marks, why, cells)
 
 
 # By the other cells

@@ -9,7 +9,7 @@ Every third cell of an entropic line is of one class. So what one of them cannot
 others cannot be; and where two of three are known, the third is.
 
 >>> print(ALIKE.demo())
-Classes in turn: A1 is low, and so is A4, as classes come again every 3 cells on the \
+Classes in turn: A1 is low, and A4 too, as classes come again every 3 cells on the \
 entropic line, so A4 cannot be 3, 4, 5 or 6.
 >>> print(TAKEN.demo())
 Classes taken: A1 is low, and any 3 cells in a row differ in class on the entropic \
@@ -98,7 +98,7 @@ def find_alike(position: Position) -> Iterator[Deduction]:
                 if marks := standing(gone, held, position):
                     touched = position.cells(bits_of(mark.cell for mark in marks))
                     why = Phrase(
-                        "{cell} is {classes}, and so is {cells}, as classes come again "
+                        "{cell} is {classes}, and {cells} too, as classes come again "
                         "every {n} cells {where}",
                         cell=position.cells(1 << cell),
                         classes=either([_name(line, which) for which in left]),

@@ -22,8 +22,8 @@ is low, and A2 and A4 are high. So A2 and A4 cannot be 1, 2, 3 or 4; A3 cannot b
 Whisper neighbours: A1 is 2 or 3, and 6 in A2 next to it on the whisper would be less \
 than 5 away, so A2 cannot be 6.
 >>> print(SQUEEZE.demo())
-Whisper squeeze: with 4 in A2, A1 and A3 next to it on whispers could only be 9, and \
-they see each other, so A2 cannot be 4.
+Whisper squeeze: with 4 in A2, A1 and A3 next to it on whispers could only be 9, too \
+few for cells that see each other, so A2 cannot be 4.
 """
 
 from __future__ import annotations
@@ -207,7 +207,7 @@ def _squeeze(position: Position, cell: Cell, digit: int) -> Iterator[Deduction]:
             if 0 < needed.bit_count() < count and _see(some, position):
                 why = Phrase(
                     "with {digit} in {cell}, {cells} next to it on whispers could only "
-                    "be {ways}, and they see each other",
+                    "be {ways}, too few for cells that see each other",
                     digit=digit,
                     cell=position.cells(1 << cell),
                     cells=position.cells(bits_of(some)),
