@@ -60,7 +60,7 @@ def for_rules() -> tuple[Technique, ...]:
     """
     without = {each for name in HOUSES_ALONE for each in _family(f"nonet.logic.{name}")}
     found = {*ALL, *_techniques(about_rules=True)} - without
-    return tuple(sorted(found, key=_rating))
+    return tuple(sorted(found, key=lambda each: (each.rating, each.name)))
 
 
 def named(name: str) -> tuple[Technique, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from nonet.say.language import _
+from nonet.say.plain_lines import LINES
 from nonet.say.plain_outside import OUTSIDE
 
 
@@ -65,6 +66,7 @@ BY_REASON: Final[Mapping[str, str]] = {
         "A few digits have just as many places left, so they fill them."
     ),
     **OUTSIDE,
+    **LINES,
 }
 
 # What a pattern is, by its roles; the first line of which all are there.

@@ -1,0 +1,26 @@
+"""What classes of digits are called.
+
+>>> class_name("whisper", 1, 2).template, class_name("modular-line", 2, 3).roles
+('high', {'n': '2', 'm': '3'})
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nonet.say.language import _
+from nonet.say.reasons import Phrase
+
+NAMES: Final = {
+    "whisper": (_("low"), _("high")),
+    "entropic-line": (_("low"), _("middle"), _("high")),
+    "parity-line": (_("even"), _("odd")),
+}
+REST: Final = _("{n} mod {m}")
+
+
+def class_name(kind: str, which: int, number: int) -> Phrase:
+    """Call a class of a kind of line, by its number among so many."""
+    if kind in NAMES:
+        return Phrase(NAMES[kind][which])
+    return Phrase(REST, n=str(which), m=str(number))

@@ -1,0 +1,96 @@
+"""Words for sums: of which form a group is, which sums are left, and by which ways.
+
+::
+
+    one cell           A1 is 3 or 5
+    several            A2 and A3 add up to 3 or 5: 3 = 1+2 or 5 = 2+3
+    the digits of one  the number in A1 and A2 is 12
+
+>>> sum_words(0b1010).roles
+{'some': '1', 'last': '3'}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from nonet.board.bits import cells_in
+from nonet.board.notation import symbol
+from nonet.board.position import Position
+from nonet.logic.lines.group_sums import SumGroup, SumWays, all_ways
+from nonet.logic.lines.line_steps import Option, either
+from nonet.logic.ruled import domains
+from nonet.say.reasons import Phrase
+
+FEW: Final = 6  # sums or ways that a sentence lists
+MANY: Final = 12  # sums that it lists if some between are missing
+
+
+def form(group: SumGroup) -> int:
+    """Tell how a group is spoken of: one cell, several, a number."""
+    if group.is_number:
+        return 3
+    return min(len(group.cells), 2)
+
+
+def asked(group: SumGroup, held: Sequence[int]) -> tuple[int, ...]:
+    """Gather what each cell of a group may hold, as bits."""
+    return tuple([held[cell] for cell in group.cells])
+
+
+def ways_of(group: SumGroup, sums: int, position: Position) -> tuple[str, ...]:
+    """Write the ways of a group to make one of some sums; none if it is a number."""
+    if form(group) != 2:
+        return ()
+    domain_bits = asked(group, domains(position))
+    found = all_ways((group,), position.board, domain_bits, sums)
+    return way_words(found, (group,), position) if found else ()
+
+
+def way_words(
+    found: SumWays, groups: Sequence[SumGroup], position: Position
+) -> tuple[str, ...]:
+    """Write ways as sums, ``7 = 1+2+4``."""
+    size = position.board.size
+    told = []
+    for total, parts in sorted(found.ways):
+        sums = [
+            "+".join(symbol(digit, size) for digit in part)
+            for group, part in zip(groups, parts, strict=True)
+            if len(part) > 1 and not group.is_number
+        ]
+        told.append(" = ".join([str(total), *sums]))
+    return tuple(dict.fromkeys(told))
+
+
+def sum_words(common: int) -> Option:
+    """List sums, or say from where to where if none between is missing."""
+    some = [*map(str, cells_in(common))]
+    if len(some) <= FEW:
+        return either(some)
+    first, last = some[0], some[-1]
+    if int(last) - int(first) == len(some) - 1:
+        return Phrase("{first} to {last}", first=first, last=last)
+    if len(some) <= MANY:
+        return either(some)
+    return Phrase(
+        "one of {n} sums from {first} to {last}",
+        n=str(len(some)),
+        first=first,
+        last=last,
+    )
+
+
+def listed(told: Sequence[str]) -> Option:
+    """List ways, or say how many there are."""
+    if not told:
+        return Phrase("more ways than anybody would list")
+    if len(told) > FEW:
+        return Phrase("{n} ways", n=str(len(told)))
+    return either(told)
+
+
+def way_lines(told: Sequence[str]) -> tuple[Phrase, ...]:
+    """Give each way a line."""
+    return tuple(Phrase("{way}", way=way) for way in told)
