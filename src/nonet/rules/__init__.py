@@ -29,8 +29,10 @@ __all__ = [
     "Puzzle",
     "board",
     "candidates",
+    "cells",
     "clauses",
     "demands",
+    "dots",
     "fields",
     "houses",
     "load",
@@ -39,5 +41,6 @@ __all__ = [
     "rules",
     "solutions",
     "true_candidates",
+    "whole",
     "why_not",
 ]
