@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from nonet.say.language import _
+from nonet.say.plain_dots import DOTS
 
 
 class PlainTerm(NamedTuple):
@@ -63,6 +64,7 @@ BY_REASON: Final[Mapping[str, str]] = {
     "{digits} fit only in {cells} of {house} and fill these cells": _(
         "A few digits have just as many places left, so they fill them."
     ),
+    **DOTS,
 }
 
 # What a pattern is, by its roles; the first line of which all are there.

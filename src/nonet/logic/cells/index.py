@@ -9,7 +9,7 @@ What cannot be the one cannot be the other: where the digit cannot stand, the pl
 rubbed out in the cell; a place that the cell has lost loses the digit.
 
 >>> print(INDEX.demo())
-Index: A1 tells in which column of row A the digit 1 stands, and it is 5, so A5 is 1.
+Index: A1 tells in which column of row A the digit 1 stands, and A1 is 5, so A5 is 1.
 >>> print(INDEX_BOTH_WAYS.demo())
 Index both ways: A1 tells in which column of row A the digit 1 stands, and A5 and A6 \
 cannot be 1, so A1 cannot be 5 or 6.
@@ -32,7 +32,7 @@ from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Ground, Technique
 from nonet.rules.cells.indexing import IndexRule
 from nonet.rules.clauses import clauses
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, is_none_of
 
 
 class IndexCell(NamedTuple):
@@ -64,7 +64,7 @@ def find(position: Position) -> Iterator[Deduction]:
         place = digits[index.cell]
         if place and not digits[there := index.places[place - 1]]:
             here = position.cells(1 << index.cell)
-            told = Phrase("it is {digit}", digit=place)
+            told = Phrase("{cell} is {digit}", cell=here, digit=place)
             mark = Candidate(there, index.number)
         elif not place and (stands := _stands(index, digits)):
             here = position.cells(1 << index.places[stands - 1])
@@ -120,11 +120,12 @@ def _forth(position: Position, index: IndexCell, places: list[int]) -> Deduction
 
 
 def _back(position: Position, index: IndexCell, places: list[int]) -> Deduction:
-    why = Phrase("it cannot be {digits}", digits=tuple(places))
+    here = position.cells(1 << index.cell)
     roles = {
         "rule": index.rule,
-        "why": why,
-        "index": position.cells(1 << index.cell),
+        "why": is_none_of(here, places),
+        "index": here,
+        "lost": tuple(places),
     }
     gone = tuple(Candidate(index.places[place - 1], index.number) for place in places)
     return Deduction((), gone, roles, len(places))
@@ -137,7 +138,7 @@ def grounds(position: Position, deduction: Deduction) -> Iterator[Ground]:
     if "cells" in told:
         yield Ground(1 << told["digit"] - 1, told["cells"].bits)
     else:
-        places = sum(1 << place - 1 for place in told["digits"])
+        places = sum(1 << place - 1 for place in deduction.roles["lost"])
         yield Ground(places, deduction.roles["index"].bits)
 
 

@@ -43,7 +43,7 @@ def find(position: Position) -> Iterator[Deduction]:
     for alike in _alike(position.board):
         gone = [mark for d in alike.never for mark in position.standing(d, alike.cells)]
         if gone:
-            roles = {"rule": alike.rule, "marked": position.cells(alike.cells)}
+            roles = {"marking": alike.rule, "marked": position.cells(alike.cells)}
             yield Deduction((), tuple(gone), roles, alike.cells.bit_count())
 
 
@@ -82,7 +82,7 @@ MARKED_CELLS = Technique(
     name="Marked cells",
     rating=1.1,
     level="easy",
-    reason="{rule}",
+    reason="{marking}",
     lesson="A grey square is even and a grey circle odd; other marks say low or high, "
     "or list the digits. Rub out all others first.",
     example="." * 16,

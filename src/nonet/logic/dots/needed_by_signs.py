@@ -113,7 +113,7 @@ def _together(
             parts=parts,
             needed=digits_in(needed),
         )
-        yield Deduction((), gone, {**roles, "how": how}, cells.bit_count())
+        yield Deduction((), gone, {**roles, "shared": how}, cells.bit_count())
     for place, (group, ways) in enumerate(some):
         possible = {sets[place] for sets in joint}
         kept = tuple(w for w in ways if sum(1 << d - 1 for d in w) in possible)
@@ -143,7 +143,7 @@ def _inside(
             others=tuple(each for each in roles["signs"] if each.bits != group.bits),
             house=roles["house"],
         )
-        yield Deduction((), gone, {**roles, "how": how}, len(roles["cells"]) + 1)
+        yield Deduction((), gone, {**roles, "shared": how}, len(roles["cells"]) + 1)
 
 
 def _outside(position: Position, cells: int, digits: int) -> tuple[Candidate, ...]:
@@ -197,7 +197,7 @@ SIGNS_IN_A_HOUSE = Technique(
     name="Signs in a house",
     rating=3.2,
     level="medium",
-    reason="{how}",
+    reason="{shared}",
     lesson="Two or three dots or signs of a house share its digits: two Vs take 1, 2, "
     "3 and 4, so nothing else there does, and what one of them must have, the others "
     "cannot take.",

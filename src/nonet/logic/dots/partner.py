@@ -25,9 +25,16 @@ from nonet.board.position import Position
 from nonet.logic.dots.pairs import SIGNED, Pair, pairs_of
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Ground, Technique
+from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 FEW: Final = 3  # marks of a cell whose partners people look up
+NEEDS_ONE: Final = _(
+    "{digit} in {other} would need {needs} in {cell}, where that is gone"
+)
+NEEDS_SOME: Final = _(
+    "{digit} in {other} would need one of {needs} in {cell}, where they are gone"
+)
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -66,7 +73,7 @@ def _looked_up(position: Position, pair: Pair, cell: Cell, lost: int) -> Deducti
             **roles,
         )
     gone = tuple(Candidate(other, digit) for digit in digits_in(lost))
-    told = {"rule": pair.clause.sentence, "how": how}
+    told = {"rule": pair.clause.sentence, "partner": how}
     return Deduction((), gone, {**told, "cell": roles["cell"]}, len(digits))
 
 
@@ -80,23 +87,20 @@ def _missed(
         if needs:
             here = position.cells(1 << cell)
             how = Phrase(
-                "{digit} in {other} would need {needs} in {cell}, where that is gone"
-                if len(needs) == 1
-                else "{digit} in {other} would need one of {needs} in {cell}, where "
-                "they are gone",
+                NEEDS_ONE if len(needs) == 1 else NEEDS_SOME,
                 digit=digit,
                 other=position.cells(1 << other),
                 needs=needs,
                 cell=here,
             )
-            roles = {"rule": pair.clause.sentence, "how": how, "cell": here}
+            roles = {"rule": pair.clause.sentence, "partner": how, "cell": here}
             size = FEW + len(needs)
             yield Deduction((), (Candidate(other, digit),), roles, size)
 
 
 def grounds(position: Position, deduction: Deduction) -> Iterator[Ground]:
     """Rest on all that the cell lacks, or on the partners that a digit would need."""
-    needs = deduction.roles["how"].roles.get("needs")
+    needs = deduction.roles["partner"].roles.get("needs")
     digits = sum(1 << d - 1 for d in needs) if needs else position.board.every_digit
     yield Ground(digits, deduction.roles["cell"].bits)
 
@@ -105,7 +109,7 @@ PARTNER = Technique(
     name="Partner",
     rating=1.9,
     level="easy",
-    reason="{rule}, and {how}",
+    reason="{rule}, and {partner}",
     lesson="Across a dot or a sign each digit has few partners: one more or less, half "
     "or twice, what is missing to 5 or 10. Where few digits are left on one side, look "
     "up what they leave on the other.",

@@ -11,8 +11,8 @@
     . .
 
 >>> print(QUADRUPLE.demo())
-Quadruple: A1, A2, B1 and B2 hold 1 and 5, and 1 and 5 fit only in A2 and B2 of them, \
-so A2 and B2 cannot be 2, 3, 4 or 6.
+Quadruple: A1, A2, B1 and B2 hold 1 and 5, which fit only in A2 and B2, so A2 and B2 \
+cannot be 2, 3, 4 or 6.
 >>> print(QUADRUPLE_POINTING.demo())
 Quadruple pointing: A1, A2, B1 and B2 hold 1, and only A1 and A2 of them can be 1, so \
 A3, A4, A5, A6 and B3 cannot be 1.
@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import Any, Final
 
 from nonet.board.bits import common_peers, digits_in
 from nonet.board.notation import Digit
@@ -31,6 +32,15 @@ from nonet.logic.ruled import clauses_of, domains
 from nonet.logic.step import Deduction, Ground, Roles, Technique
 from nonet.rules.clauses import Clause
 from nonet.rules.dots.quadruple import Quadruple
+from nonet.say.language import _
+from nonet.say.reasons import Phrase
+
+FIT: Final = {  # whether these are all digits of the circle, and whether it is one
+    (True, True): _("which fits only in {keepers}"),
+    (True, False): _("which fit only in {keepers}"),
+    (False, True): _("and {digit} fits only in {keepers}"),
+    (False, False): _("and {digits} fit only in {keepers}"),
+}
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -64,11 +74,17 @@ def _filled(
         return
     others = tuple(set(digits_in(position.board.every_digit)) - {*digits})
     gone = [m for d in sorted(others) for m in position.standing(d, places)]
+    keepers = position.cells(places)
+    every = len(digits) == len(set(clause.rule.digits))
+    told: dict[str, Any] = (
+        {"digit": digits[0]} if len(digits) == 1 else {"digits": digits}
+    )
     roles: Roles = {
         "rule": clause.sentence,
         "cells": position.cells(clause.bits),
         "fitting": digits,
-        "keepers": position.cells(places & position.empty),
+        "keepers": keepers,
+        "fit": Phrase(FIT[every, len(digits) == 1], keepers=keepers, **told),
     }
     if gone and len(digits) == 1:
         placed = position.standing(digits[0], places)
@@ -106,7 +122,7 @@ QUADRUPLE = Technique(
     name="Quadruple",
     rating=2.25,
     level="easy",
-    reason="{rule}, and {fitting} fit only in {keepers} of them",
+    reason="{rule}, {fit}",
     lesson="All digits of the circle stand in its four cells. If one has a single "
     "place there, write it; if two have just two places, nothing else fits in these.",
     example="." * 36 + ":111 511 121 521",

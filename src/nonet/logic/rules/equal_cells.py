@@ -20,14 +20,12 @@ from functools import lru_cache
 
 from nonet.board.bits import Geometry, cells_in, common_peers, digits_in
 from nonet.board.candidates import Candidate
-from nonet.board.cells import CellSet
-from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of, places_in
 from nonet.logic.ruled import domains
 from nonet.logic.rules.equals import EqualCells, equal_cells, sights
 from nonet.logic.step import Deduction, Roles, Technique
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, is_none_of
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -59,19 +57,8 @@ def _shared(position: Position, equal: EqualCells, cell: int) -> Iterator[Deduct
         for d in digits_in(position.marks[other] & lost)
     )
     if gone:
-        how = _is_not(here, sorted({mark.digit for mark in gone}))
+        how = is_none_of(here, sorted({mark.digit for mark in gone}))
         yield Deduction((), gone, {**roles, "how": how}, len(equal.cells))
-
-
-def _is_not(cell: CellSet, digits: list[Digit]) -> Phrase:
-    match digits:
-        case [digit]:
-            return Phrase("{cell} is not {digit}", cell=cell, digit=digit)
-        case [one, other]:
-            return Phrase(
-                "{cell} is neither {one} nor {other}", cell=cell, one=one, other=other
-            )
-    return Phrase("{cell} is none of {digits}", cell=cell, digits=tuple(digits))
 
 
 def find_in_sight(position: Position) -> Iterator[Deduction]:

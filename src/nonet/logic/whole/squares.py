@@ -67,14 +67,14 @@ def _alone(
                 others=classes[1],
             )
         square = position.cells(clause.bits)
-        roles = {"rule": clause.sentence, "square": square, "how": how, "in": where}
+        roles = {"rule": clause.sentence, "square": square, "alone": how, "in": where}
         yield Deduction((), tuple(gone), roles, len(classes))
 
 
 def grounds(position: Position, deduction: Deduction) -> Iterator[Ground]:
     """Rest on where the digits of the classes cannot be in the square."""
     del position
-    told = deduction.roles["how"].roles
+    told = deduction.roles["alone"].roles
     digits = (*told["digits"], *told.get("others", ()))
     mask = sum(1 << digit - 1 for digit in digits)
     yield Ground(mask, deduction.roles["square"].bits)
@@ -84,7 +84,7 @@ SQUARE_CLASSES = Technique(
     name="Square classes",
     rating=2.3,
     level="easy",
-    reason="{rule}, and {how}",
+    reason="{rule}, and {alone}",
     lesson="Each square of four cells has all three classes. If a class has one cell "
     "left in a square, that cell belongs to it; go on to the squares beside it.",
     example="." * 36 + ":311 411 312 412 321 421",
