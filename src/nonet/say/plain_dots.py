@@ -51,5 +51,18 @@ DOTS: Final[Mapping[str, str]] = {
     "one of {cells}, is in sight of {seen}": _(
         "Equal cells see everything that one of them sees."
     ),
+    "in {cells}, {fails}": _(
+        "A way to fill cells that leaves another cell or a house nothing is none."
+    ),
+    "{dead_end}": _("A digit that leaves another cell or a house nothing is wrong."),
+    "{rule}, and {ways_left}": _(
+        "A digit that excludes all ways to keep a rule is wrong."
+    ),
+    "signs join {both}, in this order, and {ways_left}": _(
+        "A digit that excludes all ways along some signs is wrong."
+    ),
+    "{rules}, which together leave {partnerless} in {cell} no partner in {other}": _(
+        "Two cells must keep two rules at once."
+    ),
     "{parity}": _("A house has a fixed number of odd and of even digits."),
 }

@@ -22,12 +22,12 @@ from nonet.rules.dots.greater import Greater
 @cache
 def lower(board: Geometry) -> tuple[tuple[Cell, ...], ...]:
     """List for each cell the neighbours that are smaller."""
-    found: list[list[Cell]] = [[] for _ in board.layout.cells]
+    found: list[dict[Cell, None]] = [{} for _ in board.layout.cells]
     for pair in pairs_of(board, (Greater, ExtremeRule)):
         first, second = pair.cells
         if pair.there[0]:  # with 1 in the first, the second may be something
             first, second = second, first
-        found[first].append(second)
+        found[first][second] = None  # a sign and a maximum may say the same
     return tuple(map(tuple, found))
 
 

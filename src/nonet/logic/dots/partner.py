@@ -29,12 +29,13 @@ from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 FEW: Final = 3  # marks of a cell whose partners people look up
-NEEDS_ONE: Final = _(
-    "{digit} in {other} would need {needs} in {cell}, where that is gone"
-)
-NEEDS_SOME: Final = _(
-    "{digit} in {other} would need one of {needs} in {cell}, where they are gone"
-)
+MISSED: Final = {  # by how many partners are missing
+    1: _("{cell} is not {one}, which {lost} in {other} would need"),
+    2: _(
+        "{cell} is neither {one} nor {two}, of which {lost} in {other} would need one"
+    ),
+    3: _("{cell} is none of {missing}, of which {lost} in {other} would need one"),
+}
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -47,8 +48,14 @@ def find(position: Position) -> Iterator[Deduction]:
             if lost and not position.digits[other]:
                 if held[cell].bit_count() <= FEW:
                     yield _looked_up(position, pair, cell, lost)
-                else:
-                    yield from _missed(position, pair, cell, lost)
+                elif lost := _partnered(pair, other, lost):
+                    yield _missed(position, pair, cell, lost)
+
+
+def _partnered(pair: Pair, cell: Cell, marks: int) -> int:
+    """Leave out the digits that never have a partner."""
+    every = pair.there if cell == pair.cells[0] else pair.back
+    return sum(1 << digit - 1 for digit in digits_in(marks) if every[digit - 1])
 
 
 def _looked_up(position: Position, pair: Pair, cell: Cell, lost: int) -> Deduction:
@@ -77,31 +84,28 @@ def _looked_up(position: Position, pair: Pair, cell: Cell, lost: int) -> Deducti
     return Deduction((), gone, {**told, "cell": roles["cell"]}, len(digits))
 
 
-def _missed(
-    position: Position, pair: Pair, cell: Cell, lost: int
-) -> Iterator[Deduction]:
-    """Tell of each digit which partner it would need in *cell*."""
+def _missed(position: Position, pair: Pair, cell: Cell, lost: int) -> Deduction:
+    """Tell which partners in *cell* the digits that go would need."""
     other = pair.other(cell)
-    for digit in digits_in(lost):
-        needs = digits_in(pair.partners(other, 1 << digit - 1))
-        if needs:
-            here = position.cells(1 << cell)
-            how = Phrase(
-                NEEDS_ONE if len(needs) == 1 else NEEDS_SOME,
-                digit=digit,
-                other=position.cells(1 << other),
-                needs=needs,
-                cell=here,
-            )
-            roles = {"rule": pair.clause.sentence, "partner": how, "cell": here}
-            size = FEW + len(needs)
-            yield Deduction((), (Candidate(other, digit),), roles, size)
+    missing, digits = digits_in(pair.partners(other, lost)), digits_in(lost)
+    here = position.cells(1 << cell)
+    how = Phrase(
+        MISSED[min(len(missing), 3)],
+        cell=here,
+        other=position.cells(1 << other),
+        missing=missing,
+        lost=digits,
+        **dict(zip(("one", "two"), missing, strict=False)),
+    )
+    roles = {"rule": pair.clause.sentence, "partner": how, "cell": here}
+    gone = tuple(Candidate(other, digit) for digit in digits)
+    return Deduction((), gone, roles, FEW + len(digits))
 
 
 def grounds(position: Position, deduction: Deduction) -> Iterator[Ground]:
     """Rest on all that the cell lacks, or on the partners that a digit would need."""
-    needs = deduction.roles["partner"].roles.get("needs")
-    digits = sum(1 << d - 1 for d in needs) if needs else position.board.every_digit
+    missing = deduction.roles["partner"].roles.get("missing")
+    digits = sum(1 << d - 1 for d in missing or ()) or position.board.every_digit
     yield Ground(digits, deduction.roles["cell"].bits)
 
 
