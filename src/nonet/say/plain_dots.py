@@ -64,5 +64,7 @@ DOTS: Final[Mapping[str, str]] = {
     "{rules}, which together leave {partnerless} in {cell} no partner in {other}": _(
         "Two cells must keep two rules at once."
     ),
+    "the {digit} of {house} is in one of {cells}, each of which sees {seen}, by "
+    "{by}": _("A cell that sees all places of a digit in a house cannot hold it."),
     "{parity}": _("A house has a fixed number of odd and of even digits."),
 }

@@ -48,9 +48,7 @@ def find(position: Position) -> Iterator[Deduction]:
     for clause, needs in _quadruples(position):
         for size in range(1, len(needs) + 1):
             for digits in combinations(sorted(needs), size):
-                yield from _filled(
-                    position, clause, digits, sum(needs[d] for d in digits)
-                )
+                yield from _filled(position, clause, digits, needs)
 
 
 def _quadruples(position: Position) -> Iterator[tuple[Clause, Counter[Digit]]]:
@@ -67,15 +65,16 @@ def _places(position: Position, clause: Clause, digits: Sequence[Digit]) -> int:
 
 
 def _filled(
-    position: Position, clause: Clause, digits: tuple[Digit, ...], count: int
+    position: Position, clause: Clause, digits: tuple[Digit, ...], needs: Counter[Digit]
 ) -> Iterator[Deduction]:
+    count = sum(needs[digit] for digit in digits)
     places = _places(position, clause, digits)
     if places.bit_count() != count:
         return
     others = tuple(set(digits_in(position.board.every_digit)) - {*digits})
     gone = [m for d in sorted(others) for m in position.standing(d, places)]
     keepers = position.cells(places)
-    every = len(digits) == len(set(clause.rule.digits))
+    every = len(digits) == len(needs)
     told: dict[str, Any] = (
         {"digit": digits[0]} if len(digits) == 1 else {"digits": digits}
     )
