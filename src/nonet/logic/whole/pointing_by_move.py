@@ -72,8 +72,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
         "seen": position.cells(sum(1 << cell for cell in gone)),
         "by": Phrase("{sights}", sights=tuple(kinds.values())),
         "details": tuple(
-            Phrase("{cells} share {house}", cells=position.cells(both), house=sight)
-            for both, sight in sights.items()
+            _share(position, both, sight) for both, sight in sights.items()
         ),
     }
 
@@ -84,6 +83,13 @@ def _sight(position: Position, both: int) -> House:
         return position.house(index)
     tie: House = position.board.ties[both]
     return tie
+
+
+def _share(position: Position, both: int, sight: House) -> Phrase:
+    cells = position.cells(both)
+    if both in position.board.ties:
+        return Phrase("{cells} see each other by {move}", cells=cells, move=sight)
+    return Phrase("{cells} share {house}", cells=cells, house=sight)
 
 
 POINTING_BY_A_MOVE = Technique(
