@@ -36,6 +36,8 @@ __all__ = [
     "fields",
     "houses",
     "load",
+    "native",
+    "plain",
     "registry",
     "rule",
     "rules",
