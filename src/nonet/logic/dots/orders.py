@@ -12,9 +12,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from nonet.board.bits import Geometry, cells_in
+from nonet.board.bits import Geometry, cells_in, digits_in
+from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
+from nonet.board.notation import Digit
+from nonet.board.position import Position
 from nonet.logic.dots.pairs import pairs_of
+from nonet.logic.ruled import domains
 from nonet.rules.cells.extreme import ExtremeRule
 from nonet.rules.dots.greater import Greater
 
@@ -62,3 +66,33 @@ def _reached(near: tuple[tuple[Cell, ...], ...]) -> tuple[int, ...]:
             for other in cells_in(reached):
                 found[cell] |= before[other]
     return tuple(found)
+
+
+# Bounds, counted from the end: 1 is the smallest digit downwards, the largest upwards
+
+
+def nearest(position: Position, cell: Cell, *, down: bool) -> int:
+    """Give how far the nearest mark of a cell is from the end: 1 if it is there."""
+    held = domains(position)[cell]
+    if not held:
+        return 0
+    if down:
+        return (held & -held).bit_length()
+    return position.board.size + 1 - held.bit_length()
+
+
+def beyond(
+    position: Position, cell: Cell, reached: int, *, down: bool
+) -> tuple[Candidate, ...]:
+    """List the marks of a cell that lie beyond a bound, counted from the end."""
+    size = position.board.size
+    return tuple(
+        Candidate(cell, digit)
+        for digit in digits_in(position.marks[cell])
+        if (digit if down else size + 1 - digit) < reached
+    )
+
+
+def counted_digit(position: Position, counted: int, *, down: bool) -> Digit:
+    """Give the digit that is so far from the end."""
+    return counted if down else position.board.size + 1 - counted
