@@ -43,12 +43,12 @@ DOTS: Final[Mapping[str, str]] = {
         "A digit has no twin as many steps away as it says."
     ),
     "the {digit} of {house} is in one of {cells}, each of which keeps {lost} from "
-    "{from}": _(
+    "{targets}": _(
         "Wherever a digit goes in a house, it excludes the same digit elsewhere."
     ),
     "{cells} are equal, and {how}": _("Equal cells share all that is known of them."),
     "{equals} are equal and see what one of them sees, so the {digit} of {house}, in "
-    "one of {cells}, is in sight of {seen}": _(
+    "one of {cells}, is in sight of {targets}": _(
         "Equal cells see everything that one of them sees."
     ),
     "in {cells}, {fails}": _(
@@ -64,7 +64,7 @@ DOTS: Final[Mapping[str, str]] = {
     "{rules}, which together leave {partnerless} in {cell} no partner in {other}": _(
         "Two cells must keep two rules at once."
     ),
-    "the {digit} of {house} is in one of {cells}, each of which sees {seen}, by "
+    "the {digit} of {house} is in one of {cells}, each of which sees {targets}, by "
     "{by}": _("A cell that sees all places of a digit in a house cannot hold it."),
     "{parity}": _("A house has a fixed number of odd and of even digits."),
 }

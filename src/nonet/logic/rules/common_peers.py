@@ -86,7 +86,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     return {
         "cells": position.cells(cells),
         "lost": lost,
-        "from": position.cells(gone),
+        "targets": position.cells(gone),
         "details": tuple(details[:TOLD]),
     }
 
@@ -96,7 +96,7 @@ COMMON_PEERS = Technique(
     rating=3.1,
     level="medium",
     reason="the {digit} of {house} is in one of {cells}, each of which keeps {lost} "
-    "from {from}",
+    "from {targets}",
     lesson="Take a digit with two or three places in a house and a rule about "
     "neighbours. What cannot stand beside any of the places, or in sight of all, goes.",
     example="." * 36 + ":511 513 515 516",

@@ -104,7 +104,7 @@ def in_sight(position: Position, deduction: Deduction) -> Roles:
     return {
         "cells": position.cells(cells),
         "equals": used,
-        "seen": position.cells(gone),
+        "targets": position.cells(gone),
     }
 
 
@@ -127,7 +127,7 @@ EQUAL_CELLS_IN_SIGHT = Technique(
     rating=2.75,
     level="medium",
     reason="{equals} are equal and see what one of them sees, so the {digit} of "
-    "{house}, in one of {cells}, is in sight of {seen}",
+    "{house}, in one of {cells}, is in sight of {targets}",
     lesson="Equal cells see everything that one of them sees. If all places of a digit "
     "in a house are in sight of one or another of them, none of them can hold it.",
     example="." * 36 + ":121 122 123 124",

@@ -90,7 +90,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     many = Phrase(
         MANY_WAYS,
         digit=mark.digit,
-        targets=told["seen"],
+        targets=told["targets"],
         first=left[0],
         one=one,
         second=left[1],

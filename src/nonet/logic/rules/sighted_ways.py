@@ -67,4 +67,4 @@ def ways_told(
         if links[cell, digit, mark.digit] >> mark.cell & 1
     )
     details = dict.fromkeys(why_excluded(position, *each) for each in hit)
-    return {"ways_left": options, "seen": targets, "details": tuple(details)[:TOLD]}
+    return {"ways_left": options, "targets": targets, "details": tuple(details)[:TOLD]}

@@ -69,7 +69,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     kinds = {(h.kind, h.kind in HOUSES and h.label): h for h in sights.values()}
     return {
         "cells": position.cells(cells),
-        "seen": position.cells(sum(1 << cell for cell in gone)),
+        "targets": position.cells(sum(1 << cell for cell in gone)),
         "by": Phrase("{sights}", sights=tuple(kinds.values())),
         "details": tuple(
             _share(position, both, sight) for both, sight in sights.items()
@@ -96,8 +96,8 @@ POINTING_BY_A_MOVE = Technique(
     name="Pointing by a move",
     rating=2.7,
     level="medium",
-    reason="the {digit} of {house} is in one of {cells}, each of which sees {seen}, by "
-    "{by}",
+    reason="the {digit} of {house} is in one of {cells}, each of which sees {targets}, "
+    "by {by}",
     lesson="Where cells see each other by a knight's or a king's move, look for a cell "
     "that sees all places of a digit in a house: it cannot hold the digit.",
     example="." * 81 + ":511 513 521 522 523 531 532",
