@@ -22,6 +22,13 @@ several of them look for. A technique knows no other.
 ``als``      sets with one digit too many, and what joins them
 ``nets``     what follows from a mark in every way
 ``exotic``   large patterns that few puzzles need
+
+Where there are rules:
+
+``dots``     what dots, signs and quadruples leave to their cells
+``cells``    cells that are marked, or point at places
+``whole``    moves, borders and squares of the whole board
+``rules``    what holds for any rule
 """
 
 __all__ = [

@@ -26,7 +26,7 @@ DOTS: Final[Mapping[str, str]] = {
     "{signs}": _("A cell above others is large, a cell below others is small."),
     "{bound}": _("A cell above several different digits is larger than all of them."),
     "{rule}, {fit}": _("The digits in the circle stand in the four cells around it."),
-    "{rule}, and only {keepers} of them can be {digit}": _(
+    "{rule}, {places_left}": _(
         "A digit in the circle stands around it, and nowhere in sight of there."
     ),
     "{marking}": _("A shape or small digits in a cell say what it may hold."),

@@ -59,7 +59,11 @@ def dead_end(
         return ends
     for cell, digit in zip(cells, way, strict=True):
         left[digit] |= 1 << cell
-    return _houses(left, needs) or _signs(position, left)
+    lost = [had & ~has for had, has in zip(position.places, left, strict=True)]
+    end = _houses(left, lost, needs)
+    if end or len(cells) == 1:  # what one digit leaves a sign, another technique tells
+        return end
+    return _signs(position, left, lost)
 
 
 def _cells(position: Position, left: Sequence[int], here: int) -> DeadEnd | None:
@@ -78,11 +82,16 @@ def _cells(position: Position, left: Sequence[int], here: int) -> DeadEnd | None
     return None
 
 
-def _houses(left: Sequence[int], needs: Needs) -> DeadEnd | None:
-    """Find a digit without a place in a house, or two with the same last place."""
+def _houses(left: Sequence[int], lost: Sequence[int], needs: Needs) -> DeadEnd | None:
+    """Find a digit without a place in a house, or two with the same last place.
+
+    Where a digit lost nothing, it has as many places as before.
+    """
     last: dict[tuple[int, int], Digit] = {}
     for digit in range(1, len(left)):
-        for house in needs[digit]:
+        for house in needs[digit] if lost[digit] else ():
+            if not lost[digit] & house.bits:
+                continue
             places = left[digit] & house.bits
             if not places:
                 return DeadEnd(0, house, (digit,))
@@ -93,11 +102,16 @@ def _houses(left: Sequence[int], needs: Needs) -> DeadEnd | None:
     return None
 
 
-def _signs(position: Position, left: Sequence[int]) -> DeadEnd | None:
+def _signs(
+    position: Position, left: Sequence[int], lost: Sequence[int]
+) -> DeadEnd | None:
     """Find a dot or sign that has no two digits left."""
+    changed = 0
+    for places in lost:
+        changed |= places
     for pair in pairs_of(position.board, SIGNED):
-        if pair.clause.bits & ~position.empty:
-            continue  # a written digit: the other cell has its partner, or nothing
+        if not pair.clause.bits & changed or pair.clause.bits & ~position.empty:
+            continue  # beside a written digit, the other cell would be left nothing
         one, two = (
             sum(1 << d - 1 for d in range(1, len(left)) if left[d] >> cell & 1)
             for cell in pair.cells

@@ -94,7 +94,7 @@ def _share(position: Position, both: int, sight: House) -> Phrase:
 
 POINTING_BY_A_MOVE = Technique(
     name="Pointing by a move",
-    rating=2.7,
+    rating=2.72,
     level="medium",
     reason="the {digit} of {house} is in one of {cells}, each of which sees {targets}, "
     "by {by}",
