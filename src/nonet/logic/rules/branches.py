@@ -34,7 +34,7 @@ from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.limits import poll
-from nonet.logic.ruled import clauses_of, domains
+from nonet.logic.ruled import clauses_of, derived_of, domains
 from nonet.rules.clauses import Clause
 
 Held: TypeAlias = Sequence[int] | Mapping[Cell, int]
@@ -85,7 +85,7 @@ class Branch:
         self.base = domains(position)
         self.domains = self.base.copy()
         self.supposed = Candidate(0, 0)
-        self.clauses = clauses_of(position)
+        self.clauses = all_clauses(position)
         self.gone: dict[Candidate, Event | Cell] = {}  # by an event, or seen from there
         self.placed: dict[Cell, Event] = {}  # cells that have one digit by an event
         self.digits: dict[Cell, Digit] = {}  # which
@@ -252,6 +252,12 @@ class Branch:
             for peer in cells_in(self.places[digit] & self.board.peers[cell]):
                 if self.end is None:
                     self._take(peer, 1 << digit - 1, cell)
+
+
+def all_clauses(position: Position) -> tuple[Clause, ...]:
+    """List what the rules say, and the sums that follow from it."""
+    sums = (each.clause for each in derived_of(position))
+    return (*clauses_of(position), *sums)
 
 
 def needs(clause: Clause, held: Held, digit: Digit) -> bool:

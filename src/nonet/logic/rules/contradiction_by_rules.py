@@ -57,7 +57,8 @@ IN_A_SENTENCE: Final = {
 
 def is_brief(plan: Plan) -> bool:
     """Tell whether two rules and a sentence are enough."""
-    return plan.length <= FEW and len(plan.clauses) <= 2
+    told = all(clause.is_told for clause in plan.clauses)
+    return plan.length <= FEW and len(plan.clauses) <= 2 and told
 
 
 def find(
