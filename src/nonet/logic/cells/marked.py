@@ -30,7 +30,7 @@ from nonet.rules.cells.digits import CellDigits
 TOGETHER: Final = 10  # cells in one step: more are a long list
 
 
-class Alike(NamedTuple):
+class CellsAlike(NamedTuple):
     """Cells that are marked alike, what they cannot be, and the words of the rule."""
 
     cells: int
@@ -48,7 +48,7 @@ def find(position: Position) -> Iterator[Deduction]:
 
 
 @cache
-def _alike(board: Geometry) -> tuple[Alike, ...]:
+def _alike(board: Geometry) -> tuple[CellsAlike, ...]:
     """Put cells of one kind together."""
     kinds: dict[object, list[Cell]] = {}
     for rule in board.rules:
@@ -64,7 +64,7 @@ def _alike(board: Geometry) -> tuple[Alike, ...]:
     )
 
 
-def _told(kind: object, cells: tuple[Cell, ...], board: Geometry) -> Alike:
+def _told(kind: object, cells: tuple[Cell, ...], board: Geometry) -> CellsAlike:
     rule: DigitClass | CellDigits
     if isinstance(kind, frozenset):
         rule = CellDigits(cells, tuple(sorted(kind)))
@@ -75,7 +75,7 @@ def _told(kind: object, cells: tuple[Cell, ...], board: Geometry) -> Alike:
         rule, digits = kind(cells), tuple(kind.digits(board.size))
     never = tuple(d for d in digits_in(board.every_digit) if d not in digits)
     bits = sum(1 << cell for cell in cells)
-    return Alike(bits, never, rule.sentence(board.layout))
+    return CellsAlike(bits, never, rule.sentence(board.layout))
 
 
 MARKED_CELLS = Technique(

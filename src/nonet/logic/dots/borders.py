@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
-from nonet.logic.dots.pairs import Pair, beside
+from nonet.logic.dots.pairs import RulePair, beside
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction
 from nonet.rules.rule import Rule
@@ -47,7 +47,7 @@ def find_borders(
                 yield _told(position, cell, gone, words)
 
 
-def _lost(pair: Pair, cell: int, position: Position) -> int:
+def _lost(pair: RulePair, cell: int, position: Position) -> int:
     """Find what the other cell of a pair can no longer be."""
     other = position.marks[pair.other(cell)]
     return other & ~pair.partners(cell, domains(position)[cell])

@@ -21,17 +21,17 @@ from typing import Final, TypeAlias
 from nonet.board.bits import Geometry, cells_in, digits_in
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit, symbol
-from nonet.logic.dots.pairs import SIGNED, Pair, pairs_of
+from nonet.logic.dots.pairs import SIGNED, RulePair, pairs_of
 
-Filling: TypeAlias = tuple[Digit, ...]
+GroupFilling: TypeAlias = tuple[Digit, ...]
 MANY: Final = 200  # fillings; nobody goes through more
 LARGEST: Final = 6  # cells of a group, unless they lie in one house
 
 
-class Group:
+class SignGroup:
     """Cells in their order, and by which of those before it each is limited."""
 
-    def __init__(self, cells: int, pairs: Iterable[Pair], board: Geometry) -> None:
+    def __init__(self, cells: int, pairs: Iterable[RulePair], board: Geometry) -> None:
         self.bits = cells
         self.cells = tuple(cells_in(cells))
         self.pairs = tuple(pair for pair in pairs if not pair.clause.bits & ~cells)
@@ -52,25 +52,25 @@ class Group:
 
 
 @cache
-def groups(board: Geometry) -> tuple[Group, ...]:
+def groups(board: Geometry) -> tuple[SignGroup, ...]:
     """List what signs join: three cells or more, not too many, or in one house."""
     pairs = pairs_of(board, SIGNED)
     found = {cells: None for cells in joined(pairs) if 2 < cells.bit_count() <= LARGEST}
     for house in board.houses:
         inside = [pair for pair in pairs if not pair.clause.bits & ~house]
         found |= {cells: None for cells in joined(inside) if cells.bit_count() > 2}
-    return tuple(Group(cells, pairs, board) for cells in found)
+    return tuple(SignGroup(cells, pairs, board) for cells in found)
 
 
 @cache
-def groups_inside(board: Geometry, house: int) -> tuple[Group, ...]:
+def groups_inside(board: Geometry, house: int) -> tuple[SignGroup, ...]:
     """List what signs join in a house, by its cells."""
     pairs = pairs_of(board, SIGNED)
     inside = [pair for pair in pairs if not pair.clause.bits & ~house]
-    return tuple(Group(cells, inside, board) for cells in joined(inside))
+    return tuple(SignGroup(cells, inside, board) for cells in joined(inside))
 
 
-def joined(pairs: Sequence[Pair]) -> list[int]:
+def joined(pairs: Sequence[RulePair]) -> list[int]:
     """Put pairs together that share a cell."""
     found: list[int] = []
     for pair in pairs:
@@ -84,10 +84,12 @@ def joined(pairs: Sequence[Pair]) -> list[int]:
 
 
 @lru_cache(1 << 12)
-def fillings(group: Group, held: tuple[int, ...]) -> tuple[Filling, ...] | None:
+def fillings(
+    group: SignGroup, held: tuple[int, ...]
+) -> tuple[GroupFilling, ...] | None:
     """List the ways to fill a group with what its cells hold; nothing if too many."""
     marks = dict(zip(group.cells, held, strict=True))
-    found: list[Filling] = []
+    found: list[GroupFilling] = []
     for filling in _filled(group, marks, {}):
         found.append(filling)
         if len(found) > MANY:
@@ -96,8 +98,8 @@ def fillings(group: Group, held: tuple[int, ...]) -> tuple[Filling, ...] | None:
 
 
 def _filled(
-    group: Group, marks: dict[Cell, int], known: dict[Cell, Digit]
-) -> Iterator[Filling]:
+    group: SignGroup, marks: dict[Cell, int], known: dict[Cell, Digit]
+) -> Iterator[GroupFilling]:
     """Fill cell after cell; *known* are those that have a digit."""
     if len(known) == len(group.order):
         yield tuple(known[cell] for cell in group.cells)

@@ -19,7 +19,7 @@ from typing import Final
 from nonet.board.bits import digits_in
 from nonet.board.position import Position
 from nonet.logic.dots.fillings import in_short
-from nonet.logic.dots.shares import Ways, filled_groups, in_all, sets_of, standing
+from nonet.logic.dots.shares import GroupWays, filled_groups, in_all, sets_of, standing
 from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Technique
 from nonet.say.reasons import Phrase
@@ -43,7 +43,7 @@ def find(position: Position) -> Iterator[Deduction]:
                 yield Deduction((), gone, roles, len(group.cells))
 
 
-def _options(ways: Ways, position: Position) -> Phrase:
+def _options(ways: GroupWays, position: Position) -> Phrase:
     """List the sets of digits of a group, or count them."""
     sets = sorted({digits_in(each) for each in sets_of(ways)})
     listed = tuple(in_short(each, position.board.size) for each in sets)

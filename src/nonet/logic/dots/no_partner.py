@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 from nonet.board.bits import Geometry, digits_in
 from nonet.board.notation import symbol
 from nonet.board.position import Position
-from nonet.logic.dots.pairs import SIGNED, Pair, pairs_of
+from nonet.logic.dots.pairs import SIGNED, RulePair, pairs_of
 from nonet.logic.grounds import nothing
 from nonet.logic.step import Deduction, Technique
 from nonet.rules.dots.black_dot import BlackDot
@@ -31,7 +31,7 @@ from nonet.say.reasons import Phrase
 TOGETHER: Final = 6  # signs in one step: more are a long list of cells
 
 
-class Alike(NamedTuple):
+class SignsAlike(NamedTuple):
     """Cells beside signs of one kind, the digits they never have, and why."""
 
     cells: int
@@ -49,9 +49,9 @@ def find(position: Position) -> Iterator[Deduction]:
 
 
 @cache
-def _alike(board: Geometry) -> tuple[Alike, ...]:
+def _alike(board: Geometry) -> tuple[SignsAlike, ...]:
     """Put signs of one kind together, a few at a time."""
-    kinds: dict[object, list[Pair]] = {}
+    kinds: dict[object, list[RulePair]] = {}
     for pair in sorted(pairs_of(board, SIGNED), key=lambda each: each.cells):
         if 0 in pair.there:
             kinds.setdefault((type(pair.clause.rule), pair.there), []).append(pair)
@@ -62,7 +62,7 @@ def _alike(board: Geometry) -> tuple[Alike, ...]:
     )
 
 
-def _told(pairs: list[Pair], board: Geometry) -> Alike:
+def _told(pairs: list[RulePair], board: Geometry) -> SignsAlike:
     cells, partners = 0, pairs[0].there
     for pair in pairs:
         cells |= pair.clause.bits
@@ -73,10 +73,10 @@ def _told(pairs: list[Pair], board: Geometry) -> Alike:
         for b in digits_in(marks)
         if a < b
     ]
-    return Alike(cells, never, _only(pairs[0], couples))
+    return SignsAlike(cells, never, _only(pairs[0], couples))
 
 
-def _only(pair: Pair, couples: list[tuple[str, str]]) -> Phrase:
+def _only(pair: RulePair, couples: list[tuple[str, str]]) -> Phrase:
     """Say which digits go together."""
     listed = tuple(f"{a}–{b}" for a, b in couples)
     rule = pair.clause.rule
@@ -94,7 +94,7 @@ def _only(pair: Pair, couples: list[tuple[str, str]]) -> Phrase:
     )
 
 
-def _total(pair: Pair) -> int:
+def _total(pair: RulePair) -> int:
     """Add up two digits that go together."""
     return next(a + digits_in(b)[0] for a, b in enumerate(pair.there, 1) if b)
 

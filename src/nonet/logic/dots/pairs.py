@@ -31,7 +31,7 @@ from nonet.rules.rule import Rule
 SIGNED: Final = (WhiteDot, BlackDot, RomanSign)  # what stands between two neighbours
 
 
-class Pair(NamedTuple):
+class RulePair(NamedTuple):
     """A clause about two cells, and which digits go together."""
 
     clause: Clause
@@ -64,18 +64,18 @@ def together(table: tuple[int, ...], marks: int) -> int:
 
 
 @cache
-def pairs_of(board: Geometry, kinds: tuple[type[Rule], ...]) -> tuple[Pair, ...]:
+def pairs_of(board: Geometry, kinds: tuple[type[Rule], ...]) -> tuple[RulePair, ...]:
     """List the pairs that rules of some *kinds* make on a board."""
     if not any(isinstance(rule, kinds) for rule in board.rules):
         return ()
     return tuple(_pairs(board, kinds))
 
 
-def _pairs(board: Geometry, kinds: tuple[type[Rule], ...]) -> Iterator[Pair]:
+def _pairs(board: Geometry, kinds: tuple[type[Rule], ...]) -> Iterator[RulePair]:
     for clause in clauses(board):
         if len(clause.cells) == 2 and isinstance(clause.rule, kinds):
             there, back = _tables(clause, board)
-            yield Pair(clause, (clause.cells[0], clause.cells[1]), there, back)
+            yield RulePair(clause, (clause.cells[0], clause.cells[1]), there, back)
 
 
 def _tables(clause: Clause, board: Geometry) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -107,7 +107,7 @@ def _allows(demand: object, first: Cell, a: int, b: int) -> bool:
 @cache
 def beside(
     board: Geometry, kinds: tuple[type[Rule], ...]
-) -> tuple[tuple[Pair, ...], ...]:
+) -> tuple[tuple[RulePair, ...], ...]:
     """List the pairs of each cell."""
     pairs = pairs_of(board, kinds)
     return tuple(

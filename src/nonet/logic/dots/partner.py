@@ -22,7 +22,7 @@ from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.position import Position
-from nonet.logic.dots.pairs import SIGNED, Pair, pairs_of
+from nonet.logic.dots.pairs import SIGNED, RulePair, pairs_of
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Ground, Technique
 from nonet.say.language import _
@@ -52,13 +52,13 @@ def find(position: Position) -> Iterator[Deduction]:
                     yield _missed(position, pair, cell, lost)
 
 
-def _partnered(pair: Pair, cell: Cell, marks: int) -> int:
+def _partnered(pair: RulePair, cell: Cell, marks: int) -> int:
     """Leave out the digits that never have a partner."""
     every = pair.there if cell == pair.cells[0] else pair.back
     return sum(1 << digit - 1 for digit in digits_in(marks) if every[digit - 1])
 
 
-def _looked_up(position: Position, pair: Pair, cell: Cell, lost: int) -> Deduction:
+def _looked_up(position: Position, pair: RulePair, cell: Cell, lost: int) -> Deduction:
     """Tell the partners of the few marks of *cell*."""
     other, held = pair.other(cell), domains(position)
     digits = digits_in(held[cell])
@@ -84,7 +84,7 @@ def _looked_up(position: Position, pair: Pair, cell: Cell, lost: int) -> Deducti
     return Deduction((), gone, {**told, "cell": roles["cell"]}, len(digits))
 
 
-def _missed(position: Position, pair: Pair, cell: Cell, lost: int) -> Deduction:
+def _missed(position: Position, pair: RulePair, cell: Cell, lost: int) -> Deduction:
     """Tell which partners in *cell* the digits that go would need."""
     other = pair.other(cell)
     missing, digits = digits_in(pair.partners(other, lost)), digits_in(lost)

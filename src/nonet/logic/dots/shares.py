@@ -14,15 +14,15 @@ from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import House
 from nonet.board.position import Position
-from nonet.logic.dots.fillings import Filling, Group, fillings, groups_inside
+from nonet.logic.dots.fillings import GroupFilling, SignGroup, fillings, groups_inside
 from nonet.logic.ruled import domains
 
-Ways: TypeAlias = tuple[Filling, ...]
+GroupWays: TypeAlias = tuple[GroupFilling, ...]
 
 
 def filled_groups(
     position: Position,
-) -> Iterator[tuple[House, list[tuple[Group, Ways]]]]:
+) -> Iterator[tuple[House, list[tuple[SignGroup, GroupWays]]]]:
     """Yield the groups of each house that have few fillings."""
     board, held = position.board, domains(position)
     for house in board.names if board.rules else ():
@@ -44,7 +44,7 @@ def standing(position: Position, cells: int, digits: int) -> tuple[Candidate, ..
 
 
 @lru_cache(1 << 12)
-def sets_of(ways: Sequence[Filling]) -> tuple[int, ...]:
+def sets_of(ways: Sequence[GroupFilling]) -> tuple[int, ...]:
     """Give the sets of digits of some fillings, as bits."""
     return tuple({sum(1 << digit - 1 for digit in way) for way in ways})
 

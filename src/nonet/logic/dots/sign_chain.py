@@ -19,7 +19,13 @@ from typing import Final
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
-from nonet.logic.dots.fillings import Filling, Group, fillings, groups, in_short
+from nonet.logic.dots.fillings import (
+    GroupFilling,
+    SignGroup,
+    fillings,
+    groups,
+    in_short,
+)
 from nonet.logic.grounds import cells_of
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
@@ -39,7 +45,7 @@ def find(position: Position) -> Iterator[Deduction]:
 
 
 def _told(
-    position: Position, group: Group, ways: tuple[Filling, ...]
+    position: Position, group: SignGroup, ways: tuple[GroupFilling, ...]
 ) -> Iterator[Deduction]:
     """Tell few ways all at once, many by what they leave to each cell."""
     size = position.board.size

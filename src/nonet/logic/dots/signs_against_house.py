@@ -23,8 +23,8 @@ from nonet.board.bits import Geometry
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.dots.fillings import (
-    Filling,
-    Group,
+    GroupFilling,
+    SignGroup,
     fillings,
     groups,
     groups_inside,
@@ -55,7 +55,7 @@ def find(position: Position) -> Iterator[Deduction]:
 
 
 @cache
-def _tried(board: Geometry) -> tuple[Group, ...]:
+def _tried(board: Geometry) -> tuple[SignGroup, ...]:
     """List what signs join, in a house or beyond, each set of cells once."""
     inside = [each for house in board.houses for each in groups_inside(board, house)]
     found = {group.bits: group for group in (*inside, *groups(board))}
@@ -63,7 +63,7 @@ def _tried(board: Geometry) -> tuple[Group, ...]:
 
 
 def _against(
-    position: Position, group: Group, ways: tuple[Filling, ...]
+    position: Position, group: SignGroup, ways: tuple[GroupFilling, ...]
 ) -> Iterator[Deduction]:
     """Tell all that goes at once if few ways end it, else mark by mark."""
     needs = needs_of(position)
@@ -86,10 +86,10 @@ def _against(
 
 
 def _dead(
-    group: Group, ends: Mapping[Filling, DeadEnd | None], lost: set[Candidate]
-) -> dict[DeadEnd, list[Filling]]:
+    group: SignGroup, ends: Mapping[GroupFilling, DeadEnd | None], lost: set[Candidate]
+) -> dict[DeadEnd, list[GroupFilling]]:
     """Gather the ways with one of some marks by where they end."""
-    dead: dict[DeadEnd, list[Filling]] = {}
+    dead: dict[DeadEnd, list[GroupFilling]] = {}
     for way, end in ends.items():
         if end and lost.intersection(map(Candidate, group.cells, way)):
             dead.setdefault(end, []).append(way)
@@ -98,9 +98,9 @@ def _dead(
 
 def _told(
     position: Position,
-    group: Group,
+    group: SignGroup,
     gone: tuple[Candidate, ...],
-    dead: dict[DeadEnd, list[Filling]],
+    dead: dict[DeadEnd, list[GroupFilling]],
 ) -> Deduction:
     fails = tuple(
         end_words(

@@ -19,9 +19,9 @@ from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import House
 from nonet.board.position import Position
-from nonet.logic.dots.fillings import Group, in_short
+from nonet.logic.dots.fillings import SignGroup, in_short
 from nonet.logic.dots.shares import (
-    Ways,
+    GroupWays,
     disjoint,
     filled_groups,
     in_all,
@@ -44,7 +44,7 @@ def find(position: Position) -> Iterator[Deduction]:
 
 
 def _together(
-    position: Position, house: House, some: Sequence[tuple[Group, Ways]]
+    position: Position, house: House, some: Sequence[tuple[SignGroup, GroupWays]]
 ) -> Iterator[Deduction]:
     joint = disjoint(tuple(sets_of(ways) for _, ways in some))
     if not joint:
@@ -69,7 +69,10 @@ def _together(
 
 
 def _inside(
-    position: Position, filled: tuple[Group, Ways], kept: Ways, roles: Roles
+    position: Position,
+    filled: tuple[SignGroup, GroupWays],
+    kept: GroupWays,
+    roles: Roles,
 ) -> Iterator[Deduction]:
     """Yield the marks of a group that the other groups leave no room for."""
     group, ways = filled

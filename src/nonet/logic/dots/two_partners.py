@@ -21,7 +21,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position
-from nonet.logic.dots.pairs import SIGNED, Pair, beside
+from nonet.logic.dots.pairs import SIGNED, RulePair, beside
 from nonet.logic.grounds import cells_of
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
@@ -38,7 +38,7 @@ def find(position: Position) -> Iterator[Deduction]:
 
 
 @cache
-def _middles(board: Geometry) -> tuple[tuple[Cell, Pair, Pair], ...]:
+def _middles(board: Geometry) -> tuple[tuple[Cell, RulePair, RulePair], ...]:
     """List the cells with two signs towards cells that see each other."""
     return tuple(
         (cell, one, other)
@@ -49,7 +49,7 @@ def _middles(board: Geometry) -> tuple[tuple[Cell, Pair, Pair], ...]:
 
 
 def _lone(
-    position: Position, middle: Cell, one: Pair, other: Pair
+    position: Position, middle: Cell, one: RulePair, other: RulePair
 ) -> dict[Digit, Digit]:
     """Find the digits of *middle* whose one partner both ends would need."""
     held, lone = domains(position), {}
@@ -65,7 +65,7 @@ def _lone(
 def _told(
     position: Position,
     middle: Cell,
-    signs: tuple[Pair, Pair],
+    signs: tuple[RulePair, RulePair],
     lone: dict[Digit, Digit],
 ) -> Deduction:
     ends = sum(1 << pair.other(middle) for pair in signs)

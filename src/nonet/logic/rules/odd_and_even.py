@@ -23,7 +23,7 @@ from nonet.board.bits import Geometry, cells_in, digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import House
 from nonet.board.position import Position
-from nonet.logic.dots.pairs import SIGNED, Pair, pairs_of
+from nonet.logic.dots.pairs import SIGNED, RulePair, pairs_of
 from nonet.logic.grounds import cells_of
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
@@ -67,7 +67,7 @@ def _tells_parity(board: Geometry) -> bool:
     return any(isinstance(rule, kinds) for rule in board.rules)
 
 
-def _is_mixed(pair: Pair, position: Position, odd: int) -> bool:
+def _is_mixed(pair: RulePair, position: Position, odd: int) -> bool:
     """Tell whether one cell is odd and the other even, but not which."""
     held = domains(position)
     one, two = pair.cells
@@ -82,7 +82,7 @@ def _is_mixed(pair: Pair, position: Position, odd: int) -> bool:
 
 
 def _counted(
-    position: Position, house: House, mixed: list[Pair], counted: int
+    position: Position, house: House, mixed: list[RulePair], counted: int
 ) -> Iterator[Deduction]:
     """Count the cells that are all of one kind, and the pairs that have one of it."""
     held, used = domains(position), 0

@@ -24,8 +24,8 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position
-from nonet.logic.dots.fillings import Filling
-from nonet.logic.dots.pairs import Pair, pairs_of
+from nonet.logic.dots.fillings import GroupFilling
+from nonet.logic.dots.pairs import RulePair, pairs_of
 from nonet.logic.grounds import cells_of
 from nonet.logic.ruled import domains
 from nonet.logic.rules.sighted_ways import excluding, ways_told
@@ -59,14 +59,14 @@ def find(position: Position) -> Iterator[Deduction]:
 
 
 @cache
-def _two_cells(board: Geometry) -> tuple[Pair, ...]:
+def _two_cells(board: Geometry) -> tuple[RulePair, ...]:
     """List the rules of two cells that say more than that they differ."""
     plain = tuple(board.every_digit & ~(1 << digit) for digit in range(board.size))
     pairs = pairs_of(board, (Rule,)) if board.rules else ()
     return tuple(pair for pair in pairs if pair.there != plain)
 
 
-def _ways(position: Position, pair: Pair) -> list[Filling]:
+def _ways(position: Position, pair: RulePair) -> list[GroupFilling]:
     """List the digits that two cells may still hold together."""
     (one, two), held = pair.cells, domains(position)
     return [

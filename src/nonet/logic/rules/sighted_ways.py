@@ -9,7 +9,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position
-from nonet.logic.dots.fillings import Filling, in_short
+from nonet.logic.dots.fillings import GroupFilling, in_short
 from nonet.logic.rules.weak_links import excluded, why_excluded
 from nonet.logic.step import Deduction
 from nonet.say.language import _
@@ -25,7 +25,7 @@ FEW_WAYS: Final = _(
 
 
 def excluding(
-    position: Position, cells: Sequence[Cell], ways: Sequence[Filling]
+    position: Position, cells: Sequence[Cell], ways: Sequence[GroupFilling]
 ) -> dict[Digit, int]:
     """Find for each digit the cells elsewhere where it excludes every way."""
     links, here = excluded(position.board), sum(1 << cell for cell in cells)
@@ -48,7 +48,7 @@ def ways_told(
     position: Position,
     deduction: Deduction,
     cells: Sequence[Cell],
-    ways: Sequence[Filling],
+    ways: Sequence[GroupFilling],
 ) -> dict[str, Any]:
     """List the ways that marks would exclude, and say how each is excluded."""
     gone, links = deduction.eliminations, excluded(position.board)

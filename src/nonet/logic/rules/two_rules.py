@@ -20,7 +20,7 @@ from nonet.board.bits import Geometry, digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.position import Position
-from nonet.logic.dots.pairs import Pair, pairs_of, together
+from nonet.logic.dots.pairs import RulePair, pairs_of, together
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Ground, Technique
 from nonet.rules.rule import Rule
@@ -31,14 +31,14 @@ class TwoRules(NamedTuple):
 
     cell: Cell
     other: Cell
-    pairs: tuple[Pair, Pair]
+    pairs: tuple[RulePair, RulePair]
     table: tuple[int, ...]  # by the digit of the other cell
 
 
 @cache
 def _doubly_ruled(board: Geometry) -> tuple[TwoRules, ...]:
     """List the cells that two rules join, both ways round."""
-    met: dict[frozenset[Cell], list[Pair]] = {}
+    met: dict[frozenset[Cell], list[RulePair]] = {}
     for pair in pairs_of(board, (Rule,)) if board.rules else ():
         met.setdefault(frozenset(pair.cells), []).append(pair)
     return tuple(
@@ -50,7 +50,7 @@ def _doubly_ruled(board: Geometry) -> tuple[TwoRules, ...]:
     )
 
 
-def _table(pair: Pair, second: Pair, cell: Cell) -> tuple[int, ...]:
+def _table(pair: RulePair, second: RulePair, cell: Cell) -> tuple[int, ...]:
     """Give for each digit of the other cell what both rules leave to *cell*."""
     other = pair.other(cell)
     return tuple(
