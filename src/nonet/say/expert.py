@@ -194,9 +194,9 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "step {number} took {marks}": "{number}: {marks}",
     # dots and signs
     "{cell} is {digit}, which leaves {partners} for {other}": "{cell}={digit} - "
-    "{other}{{{partners}}}",
+    "{other}={partners}",
     "{cell} is one of {digits}, which leaves {partners} for "
-    "{other}": "{cell}{{{digits}}} - {other}{{{partners}}}",
+    "{other}": "{cell}={digits} - {other}={partners}",
     "{cell} is not {one}, which {lost} in {other} would need": "{cell}<>{one} - "
     "{other}<>{lost}",
     "{cell} is neither {one} nor {two}, of which {lost} in {other} would need "
