@@ -18,7 +18,7 @@ DOTS: Final[Mapping[str, str]] = {
     "of {cells}, in this order, {how}": _(
         "Cells that hang together by signs have few ways to be filled."
     ),
-    "{cells} of {house} hold {options}, with {needed} in any case": _(
+    "in {house}, {cells} hold {options}, with {needed} in any case": _(
         "A digit that stands beside a sign in any case stands nowhere else there."
     ),
     "{shared}": _("The signs of a house share its digits."),
@@ -55,10 +55,8 @@ DOTS: Final[Mapping[str, str]] = {
         "A way to fill cells that leaves another cell or a house nothing is none."
     ),
     "{dead_end}": _("A digit that leaves another cell or a house nothing is wrong."),
-    "{rule}, and {ways_left}": _(
-        "A digit that excludes all ways to keep a rule is wrong."
-    ),
-    "signs join {both}, in this order, and {ways_left}": _(
+    "{rule}: {ways_left}": _("A digit that excludes all ways to keep a rule is wrong."),
+    "signs join {both}, in this order: {ways_left}": _(
         "A digit that excludes all ways along some signs is wrong."
     ),
     "{rules}, which together leave {partnerless} in {cell} no partner in {other}": _(
@@ -67,4 +65,16 @@ DOTS: Final[Mapping[str, str]] = {
     "the {digit} of {house} is in one of {cells}, each of which sees {targets}, by "
     "{by}": _("A cell that sees all places of a digit in a house cannot hold it."),
     "{parity}": _("A house has a fixed number of odd and of even digits."),
+}
+
+PLAIN_DOTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "{rules}, which together leave {partnerless} in {cell} no partner in {other}": (
+        _("{rules}"),
+        _("Together they leave {partnerless} in {cell} no partner in {other}"),
+    ),
+    "the {digit} of {house} is in one of {cells}, each of which sees {targets}, by "
+    "{by}": (
+        _("The {digit} of {house} is in one of {cells}"),
+        _("Each of them sees {targets}"),
+    ),
 }

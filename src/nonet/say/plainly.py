@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from nonet.say.language import _
-from nonet.say.plain_dots import DOTS
+from nonet.say.plain_dots import DOTS, PLAIN_DOTS
 
 
 class PlainTerm(NamedTuple):
@@ -405,4 +405,5 @@ PLAIN: Final[Mapping[str, tuple[str, ...]]] = {
         _("And {second}"),
         _("No digit can be in both pairs, so all their places are known"),
     ),
+    **PLAIN_DOTS,
 }

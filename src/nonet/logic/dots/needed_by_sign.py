@@ -7,7 +7,7 @@
 What is in every way to fill cells along their signs stands nowhere else in the house.
 
 >>> print(NEEDED_BY_A_SIGN.demo())
-Needed by a sign: A1 and A2 of row A hold one of 1–2 and 2–4, with 2 in any case, so \
+Needed by a sign: in row A, A1 and A2 hold one of 1–2 and 2–4, with 2 in any case, so \
 A3, A4, A5 and A6 cannot be 2.
 """
 
@@ -58,7 +58,7 @@ NEEDED_BY_A_SIGN = Technique(
     name="Needed by a sign",
     rating=2.7,
     level="medium",
-    reason="{cells} of {house} hold {options}, with {needed} in any case",
+    reason="in {house}, {cells} hold {options}, with {needed} in any case",
     lesson="Write down what may stand beside a dot or a sign. A digit that is in all "
     "of it stands there, so no other cell of a house that they share can hold it.",
     example="." * 36 + ":311 611 312 612",

@@ -9,8 +9,8 @@ A white dot has an odd and an even digit, V too. With cells that are odd anyway 
 use up all odd digits of a house; or all even ones.
 
 >>> print(ODD_AND_EVEN.demo())
-Odd and even: row A has 3 odd digits, A1 and one in each of A2 and A3, and A4 and A5, \
-so A6 cannot be 1, 3 or 5.
+Odd and even: the 3 odd digits of row A are in A1, and one in each of A2 and A3, and \
+A4 and A5, so A6 cannot be 1, 3 or 5.
 """
 
 from __future__ import annotations
@@ -33,15 +33,19 @@ from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 COUNTED: Final = {  # odd or even; with cells alone, with pairs alone, with both
-    (True, True, False): _("{house} has {count} odd digits, {cells}"),
-    (True, False, True): _("{house} has {count} odd digits, one in each of {pairs}"),
-    (True, True, True): _(
-        "{house} has {count} odd digits, {cells} and one in each of {pairs}"
+    (True, True, False): _("the {count} odd digits of {house} are in {cells}"),
+    (True, False, True): _(
+        "the {count} odd digits of {house} are one in each of {pairs}"
     ),
-    (False, True, False): _("{house} has {count} even digits, {cells}"),
-    (False, False, True): _("{house} has {count} even digits, one in each of {pairs}"),
+    (True, True, True): _(
+        "the {count} odd digits of {house} are in {cells}, and one in each of {pairs}"
+    ),
+    (False, True, False): _("the {count} even digits of {house} are in {cells}"),
+    (False, False, True): _(
+        "the {count} even digits of {house} are one in each of {pairs}"
+    ),
     (False, True, True): _(
-        "{house} has {count} even digits, {cells} and one in each of {pairs}"
+        "the {count} even digits of {house} are in {cells}, and one in each of {pairs}"
     ),
 }
 

@@ -9,8 +9,8 @@ A dot, a sign or a border has a few ways left for its two cells. What excludes e
 these ways, by houses or by other rules, goes.
 
 >>> print(RULE_IN_SIGHT.demo())
-Rule in sight: A3 and A4 differ by 1, and only 1–2, 2–1 and 2–3 are left for that, \
-each of which 2 in A1, A2, A5 and A6 would exclude, so A1, A2, A5 and A6 cannot be 2.
+Rule in sight: A3 and A4 differ by 1: only 1–2, 2–1 and 2–3 are left for that; 2 in \
+A1, A2, A5 and A6 would exclude each of them, so A1, A2, A5 and A6 cannot be 2.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ RULE_IN_SIGHT = Technique(
     name="Rule in sight",
     rating=3.4,
     level="hard",
-    reason="{rule}, and {ways_left}",
+    reason="{rule}: {ways_left}",
     lesson="List the ways that a dot, a sign or a border has left. A digit nearby that "
     "would take one or the other cell's digit from each of these ways goes.",
     example="." * 36 + ":313 413 513 613 414 514 614",

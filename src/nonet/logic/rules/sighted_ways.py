@@ -17,10 +17,10 @@ from nonet.say.reasons import Phrase
 
 TOLD: Final = 16  # lines of details
 ONE_WAY: Final = _(
-    "only {ways} is left for that, which {digit} in {targets} would exclude"
+    "only {ways} is left for that; {digit} in {targets} would exclude it"
 )
 FEW_WAYS: Final = _(
-    "only {ways} are left for that, each of which {digit} in {targets} would exclude"
+    "only {ways} are left for that; {digit} in {targets} would exclude each of them"
 )
 
 

@@ -6,9 +6,9 @@
     x   ○ .       which sees both, is not
 
 >>> print(SIGNS_IN_SIGHT.demo())
-Signs in sight: signs join A3, A4 and B4, in this order, and only 3–4–5, 5–4–3, 5–6–7 \
-and 7–6–5 are left for that, each of which 5 in A5, A6, B1, B2, B3 and C3 would \
-exclude, so A5, A6, B1, B2, B3 and C3 cannot be 5.
+Signs in sight: signs join A3, A4 and B4, in this order: only 3–4–5, 5–4–3, 5–6–7 and \
+7–6–5 are left for that; 5 in A5, A6, B1, B2, B3 and C3 would exclude each of them, so \
+A5, A6, B1, B2, B3 and C3 cannot be 5.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ SIGNS_IN_SIGHT = Technique(
     name="Signs in sight",
     rating=3.45,
     level="hard",
-    reason="signs join {both}, in this order, and {ways_left}",
+    reason="signs join {both}, in this order: {ways_left}",
     lesson="List the ways along signs that hang together. A digit nearby that would "
     "take a cell's digit from each of these ways goes.",
     example="." * 81 + ":114 214 314 514 714 814 914",
