@@ -23,9 +23,15 @@ several of them look for. A technique knows no other.
 ``nets``     what follows from a mark in every way
 ``exotic``   large patterns that few puzzles need
 
-With rules there are more, each about the rules of a family (``cages``, ``lines``,
-``dots``, ``outside``, ``cells``, ``whole``), and ``rules``, about any of them;
-``ruled`` is what they ask of a position.
+Where there are rules, ``ruled`` is what a family asks of a position:
+
+``cages``    cages and other sums
+``lines``    what lines leave to their cells
+``dots``     what dots, signs and quadruples leave to theirs
+``outside``  clues beside the board
+``cells``    cells that are marked, or point at places
+``whole``    moves, borders and squares of the whole board
+``rules``    what holds for any rule
 """
 
 __all__ = [

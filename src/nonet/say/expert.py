@@ -49,6 +49,9 @@ PATTERNS: Final = (
     "{supposed}",
     "{digit} in {house} ({blockers})",
     "{digit} in {cells} ({house},{crossing})",
+    "{digit} in {cells} ({house}) - {lost} in {targets}",
+    "{digit} in {cells} ({house}), {equals} - {targets}",
+    "{digit} in {cells} ({house}) - {targets}",
     "{pivot.marked} - {pincers.marked}",
     "{pincers.marked} - {linked} in {link} ({house})",
     "{digit} in {rectangle} ({house}) - {ends}",
@@ -189,6 +192,19 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "column, {down} times": "{home} / {away}",
     "{digits} from {cells}": "{cells}<>{digits}",
     "step {number} took {marks}": "{number}: {marks}",
+    # dots and signs
+    "{cell} is {digit}, which leaves {partners} for {other}": "{cell}={digit} - "
+    "{other}={partners}",
+    "{cell} is one of {digits}, which leaves {partners} for "
+    "{other}": "{cell}={digits} - {other}={partners}",
+    "{cell} is not {one}, which {lost} in {other} would need": "{cell}<>{one} - "
+    "{other}<>{lost}",
+    "{cell} is neither {one} nor {two}, of which {lost} in {other} would need "
+    "one": "{cell}<>{one},{two} - {other}<>{lost}",
+    "{cell} is none of {missing}, of which {lost} in {other} would need "
+    "one": "{cell}<>{missing} - {other}<>{lost}",
+    "{tried} would leave {house} no place for {digit}": "{tried} => {digit}{house}=∅",
+    "{tried} would leave {cell} nothing": "{tried} => {cell}=∅",
 }
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from nonet.say.language import _
+from nonet.say.plain_dots import DOTS, PLAIN_DOTS
 from nonet.say.plain_lines import LINES
 from nonet.say.plain_outside import OUTSIDE
 
@@ -67,6 +68,7 @@ BY_REASON: Final[Mapping[str, str]] = {
     ),
     **OUTSIDE,
     **LINES,
+    **DOTS,
 }
 
 # What a pattern is, by its roles; the first line of which all are there.
@@ -407,4 +409,5 @@ PLAIN: Final[Mapping[str, tuple[str, ...]]] = {
         _("And {second}"),
         _("No digit can be in both pairs, so all their places are known"),
     ),
+    **PLAIN_DOTS,
 }

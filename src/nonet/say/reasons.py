@@ -12,12 +12,13 @@ it is {digit}: it has no other mark
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Link, Node
+from nonet.board.cells import CellSet
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 
@@ -65,6 +66,18 @@ def is_not_so(node: Node) -> Phrase:
     if len(node.cells) == 2:
         return Phrase("neither {one} nor {other} is {digit}", **_two(node))
     return Phrase("none of {cells} is {digit}", cells=node.cells, digit=node.digit)
+
+
+def is_none_of(cell: CellSet, digits: Sequence[Digit]) -> Phrase:
+    """Say that a cell is none of some digits."""
+    if len(digits) == 1:
+        return Phrase("{cell} is not {digit}", cell=cell, digit=digits[0])
+    if len(digits) == 2:
+        one, other = digits
+        return Phrase(
+            "{cell} is neither {one} nor {other}", cell=cell, one=one, other=other
+        )
+    return Phrase("{cell} is none of {digits}", cell=cell, digits=tuple(digits))
 
 
 def _two(node: Node) -> dict[str, object]:

@@ -60,5 +60,16 @@ def locked(board: Geometry, places: int, from_lines: bool) -> tuple[Locked, ...]
     for index in sources(board, from_lines):
         here = places & houses[index]
         if 1 < here.bit_count() < too_many and (gone := places & seen[here]):
-            found.append(Locked(index, here, gone))
+            if board.ties:  # what rules let see is told of by itself
+                gone &= _shared(board, here)
+            if gone:
+                found.append(Locked(index, here, gone))
     return tuple(found)
+
+
+def _shared(board: Geometry, cells: int) -> int:
+    """Give all houses that hold *cells*."""
+    shared = 0
+    for index in board.common_houses(cells):
+        shared |= board.houses[index]
+    return shared

@@ -23,12 +23,11 @@ from functools import cache, lru_cache, partial
 
 from nonet.board.bits import Geometry
 from nonet.board.candidates import Candidate
-from nonet.board.cells import Cell, House
-from nonet.board.notation import Digit
+from nonet.board.cells import Cell
 from nonet.board.position import Position
 from nonet.logic.grounds import places_in
-from nonet.logic.step import Deduction, Roles, Score, Technique
-from nonet.say.reasons import Phrase
+from nonet.logic.singles.blockers import blockers
+from nonet.logic.step import Deduction, Score, Technique
 
 
 def find(position: Position, *, in_boxes: bool) -> Iterator[Deduction]:
@@ -70,49 +69,6 @@ def _searched(board: Geometry, in_boxes: bool) -> tuple[tuple[int, int], ...]:  
         for index in board.full
         if (index in boxes) is in_boxes
     )
-
-
-def blockers(position: Position, deduction: Deduction) -> Roles:
-    """Name the digits that take the house's other empty cells, as few as will do."""
-    ((cell, digit),) = deduction.placements
-    house: House = deduction.roles["house"]
-    others = position.empty & house.bits & ~(1 << cell)
-    blocking, told = 0, []
-    for blocker, index in _takers(position, digit, others):
-        blocking |= 1 << blocker
-        others &= ~position.board.houses[index]
-        here, line = position.cells(1 << blocker), position.house(index)
-        told.append(Phrase("{cell} takes {line}", cell=here, line=line))
-    if others:
-        gone = position.cells(others)
-        told.append(Phrase("{cells} cannot be {digit}", cells=gone, digit=digit))
-    if not told:
-        told.append(Phrase("no other cell is empty"))
-    return {
-        "cell": position.cells(1 << cell),
-        "digit": digit,
-        "blockers": position.cells(blocking),
-        "taken": tuple(told),
-    }
-
-
-def _takers(position: Position, digit: Digit, cells: int) -> Iterator[tuple[Cell, int]]:
-    """Yield a written *digit* and its house that takes most of *cells*, in turn."""
-    board, houses = position.board, position.board.houses
-    takers = [
-        (cell, index)
-        for cell, written in enumerate(position.digits)
-        if written == digit and board.peers[cell] & cells
-        for index in board.houses_of[cell]
-        if houses[index] & cells
-    ]
-    while cells and takers:
-        sizes = [(cells & houses[index]).bit_count() for _, index in takers]
-        if not (most := max(sizes)):
-            return
-        best = takers[sizes.index(most)]
-        yield best
-        cells &= ~houses[best[1]]
 
 
 HIDDEN_SINGLE_BOX = Technique(

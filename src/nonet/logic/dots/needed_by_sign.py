@@ -1,0 +1,68 @@
+"""Needed by a sign: digits that stand beside a sign in any case.
+
+::
+
+    . ● .  x  x  x      1–2 or 2–4: either way 2 stands beside the dot
+
+What is in every way to fill cells along their signs stands nowhere else in the house.
+
+>>> print(NEEDED_BY_A_SIGN.demo())
+Needed by a sign: in row A, A1 and A2 hold one of 1–2 and 2–4, with 2 in any case, so \
+A3, A4, A5 and A6 cannot be 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from nonet.board.bits import digits_in
+from nonet.board.position import Position
+from nonet.logic.dots.fillings import in_short
+from nonet.logic.dots.shares import GroupWays, filled_groups, in_all, sets_of, standing
+from nonet.logic.grounds import cells_of
+from nonet.logic.step import Deduction, Technique
+from nonet.say.reasons import Phrase
+
+LISTED: Final = 5  # ways that stand in one sentence
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield what one group of signs needs, wherever its digits go."""
+    for house, filled in filled_groups(position):
+        for group, ways in filled:
+            needed = in_all(sets_of(ways))
+            gone = standing(position, house.bits & ~group.bits, needed)
+            if gone:
+                roles = {
+                    "house": house,
+                    "cells": position.cells(group.bits),
+                    "needed": digits_in(needed),
+                    "options": _options(ways, position),
+                }
+                yield Deduction((), gone, roles, len(group.cells))
+
+
+def _options(ways: GroupWays, position: Position) -> Phrase:
+    """List the sets of digits of a group, or count them."""
+    sets = sorted({digits_in(each) for each in sets_of(ways)})
+    listed = tuple(in_short(each, position.board.size) for each in sets)
+    if len(listed) == 1:
+        return Phrase("{sets}", sets=listed)
+    if len(listed) <= LISTED:
+        return Phrase("one of {sets}", sets=listed)
+    return Phrase("one of {count} sets of digits", count=str(len(listed)))
+
+
+NEEDED_BY_A_SIGN = Technique(
+    name="Needed by a sign",
+    rating=2.7,
+    level="medium",
+    reason="in {house}, {cells} hold {options}, with {needed} in any case",
+    lesson="Write down what may stand beside a dot or a sign. A digit that is in all "
+    "of it stands there, so no other cell of a house that they share can hold it.",
+    example="." * 36 + ":311 611 312 612",
+    rules=({"rule": "black-dot", "cells": "A1 A2"},),
+    find=find,
+    grounds=cells_of("cells"),
+)

@@ -1,0 +1,84 @@
+"""Blockers: written digits that leave a digit of a house a single place.
+
+A digit takes the cells of its houses, and by a rule others that see it: those a
+knight's move away, say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from nonet.board.bits import cells_in
+from nonet.board.cells import Cell, House
+from nonet.board.notation import Digit
+from nonet.board.position import Position
+from nonet.logic.step import Deduction, Roles
+from nonet.say.reasons import Phrase
+
+
+def blockers(position: Position, deduction: Deduction) -> Roles:
+    """Name the digits that take the house's other empty cells, as few as will do."""
+    ((cell, digit),) = deduction.placements
+    house: House = deduction.roles["house"]
+    others = position.empty & house.bits & ~(1 << cell)
+    blocking, told = 0, []
+    for blocker, index in _takers(position, digit, others):
+        blocking |= 1 << blocker
+        others &= ~position.board.houses[index]
+        here, line = position.cells(1 << blocker), position.house(index)
+        told.append(Phrase("{cell} takes {line}", cell=here, line=line))
+    for blocker, seen, move in _movers(position, digit, others):
+        blocking |= 1 << blocker
+        others &= ~seen
+        here, there = position.cells(1 << blocker), position.cells(seen)
+        told.append(
+            Phrase("{cell} takes {cells} by {move}", cell=here, cells=there, move=move)
+        )
+    if others:
+        gone = position.cells(others)
+        told.append(Phrase("{cells} cannot be {digit}", cells=gone, digit=digit))
+    if not told:
+        told.append(Phrase("no other cell is empty"))
+    return {
+        "cell": position.cells(1 << cell),
+        "digit": digit,
+        "blockers": position.cells(blocking),
+        "taken": tuple(told),
+    }
+
+
+def _takers(position: Position, digit: Digit, cells: int) -> Iterator[tuple[Cell, int]]:
+    """Yield a written *digit* and its house that takes most of *cells*, in turn."""
+    board, houses = position.board, position.board.houses
+    takers = [
+        (cell, index)
+        for cell, written in enumerate(position.digits)
+        if written == digit and board.peers[cell] & cells
+        for index in board.houses_of[cell]
+        if houses[index] & cells
+    ]
+    while cells and takers:
+        sizes = [(cells & houses[index]).bit_count() for _, index in takers]
+        if not (most := max(sizes)):
+            return
+        best = takers[sizes.index(most)]
+        yield best
+        cells &= ~houses[best[1]]
+
+
+def _movers(
+    position: Position, digit: Digit, cells: int
+) -> Iterator[tuple[Cell, int, House]]:
+    """Yield a written *digit* that takes some of *cells* by a rule, and the rule."""
+    ties, peers = position.board.ties, position.board.peers
+    for cell, written in enumerate(position.digits):
+        if ties and written == digit and (seen := peers[cell] & cells):
+            cells &= ~seen
+            for move in dict.fromkeys(_tie(ties, cell, c).kind for c in cells_in(seen)):
+                alike = [c for c in cells_in(seen) if _tie(ties, cell, c).kind == move]
+                taken = sum(1 << c for c in alike)
+                yield cell, taken, _tie(ties, cell, alike[0])
+
+
+def _tie(ties: Mapping[int, House], cell: Cell, other: Cell) -> House:
+    return ties[1 << cell | 1 << other]
