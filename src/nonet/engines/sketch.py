@@ -63,21 +63,27 @@ class Sketch:
         for places in self.places:
             twice |= once & places
             once |= places
-        found = once & ~twice
-        if found:
-            for digit, places in enumerate(self.places):
-                for cell in cells_in(places & found):
-                    self.write(cell, digit)
-        return bool(found)
+        only = once & ~twice
+        return bool(only) and self._write_all([places & only for places in self.places])
 
     def _hidden(self) -> bool:
         """Write the last places of digits."""
-        found = False
-        for digit, places in enumerate(self.places):
-            for cell in cells_in(last_places(self.board, places) if places else 0):
-                self.write(cell, digit)
-                found = True
-        return found
+        board = self.board
+        found = [places and last_places(board, places) for places in self.places]
+        return any(found) and self._write_all(found)
+
+    def _write_all(self, found: list[int]) -> bool:
+        """Write each digit in all the cells found for it, all at once."""
+        peers, gone = self.board.peers, 0
+        for digit, cells in enumerate(found):
+            if cells:
+                gone |= cells
+                for cell in cells_in(cells):
+                    self.places[digit] &= ~peers[cell]
+                    self.written.append(Candidate(cell, digit))
+        self.empty &= ~gone
+        self.places = [places & ~gone for places in self.places]
+        return True
 
 
 # Trying plans comes back to the same places again and again.

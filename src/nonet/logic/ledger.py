@@ -52,5 +52,4 @@ class Ledger:
 
 def _is_seen(mark: Candidate, position: Position) -> bool:
     """Tell whether the digit is written where the cell of *mark* sees it."""
-    seen = position.board.peers[mark.cell] & ~position.empty
-    return any(position.digits[cell] == mark.digit for cell in cells_in(seen))
+    return bool(position.board.peers[mark.cell] & position.written[mark.digit])

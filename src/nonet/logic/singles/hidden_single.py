@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache, partial
 
-from nonet.board.bits import Geometry
+from nonet.board.bits import Geometry, cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell, House
 from nonet.board.notation import Digit
@@ -101,8 +101,8 @@ def _takers(position: Position, digit: Digit, cells: int) -> Iterator[tuple[Cell
     board, houses = position.board, position.board.houses
     takers = [
         (cell, index)
-        for cell, written in enumerate(position.digits)
-        if written == digit and board.peers[cell] & cells
+        for cell in cells_in(position.written[digit])
+        if board.peers[cell] & cells
         for index in board.houses_of[cell]
         if houses[index] & cells
     ]
