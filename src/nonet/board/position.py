@@ -26,7 +26,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Any, Final, TypeVar
 
 from nonet.board.bits import Geometry, cell_set, cells_in, digits_in, geometry
@@ -203,8 +203,10 @@ class Position:
             new.empty &= ~here
             gone = places[digit] & self.board.peers[cell]
             places[digit] ^= gone
-            for peer in cells_in(gone):
-                marks[peer] ^= bit
+            while gone:  # as cells_in, which would take a third longer
+                low = gone & -gone
+                marks[low.bit_length() - 1] ^= bit
+                gone ^= low
         for cell, digit in eliminations:
             marks[cell] &= ~(1 << digit - 1)
             places[digit] &= ~(1 << cell)
@@ -265,9 +267,7 @@ class Position:
     def standing(self, digit: Digit, cells: int) -> tuple[Candidate, ...]:
         """List the marks of *digit* that stand in *cells*."""
         here = self.places[digit] & cells
-        return (
-            tuple([Candidate(cell, digit) for cell in cells_in(here)]) if here else ()
-        )
+        return standing(digit, here) if here else ()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
@@ -288,6 +288,17 @@ class Position:
 
     def _repr_svg_(self) -> str:
         return picture(self.grid, self.pencilled)
+
+
+# Whoever looks again finds the same marks again.
+@lru_cache(1 << 13)
+def standing(digit: Digit, cells: int) -> tuple[Candidate, ...]:
+    """List *digit* in each of the *cells*.
+
+    >>> standing(5, 0b101)
+    (Candidate(cell=0, digit=5), Candidate(cell=2, digit=5))
+    """
+    return tuple([Candidate(cell, digit) for cell in cells_in(cells)])
 
 
 def _written(digits: Iterable[Digit], size: int) -> list[int]:

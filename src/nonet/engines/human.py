@@ -104,6 +104,8 @@ def think(
 def first_cell(step: Step, order: ReadingOrder) -> Cell:
     """Tell which of the cells that *step* changes is read first."""
     changed = step.deduction.placements or step.deduction.eliminations
+    if len(changed) == 1:
+        return changed[0].cell
     return min([cell for cell, _ in changed], key=order.cells.__getitem__)
 
 

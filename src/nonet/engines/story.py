@@ -37,7 +37,7 @@ from nonet.engines.human import easiest_find, first_cell, reading_order, think
 from nonet.engines.plan import Idea, fills, least, rests
 from nonet.engines.scout import SLOW, Scout
 from nonet.engines.singles import Single, SinglesAhead
-from nonet.engines.sketch import with_singles
+from nonet.engines.sketch import Sketch
 from nonet.engines.turn import Turn
 from nonet.events import Event, Watch, ignore
 from nonet.limits import SearchEnded, poll, undisturbed
@@ -167,7 +167,9 @@ class Teller:
         if self.scout.is_slow:
             self.plan = self.scout.path  # to prove other ideas too takes seconds
         else:
-            self.plan = least(self.scout.ideas, lambda each: fills(start, left, each))
+            sketch = Sketch.of(start)
+            sketch.close()
+            self.plan = least(self.scout.ideas, lambda each: fills(sketch, left, each))
         return self._by_plan() or (self._by_easiest_steps() if self.plan else [])
 
     def _as_it_lies(self) -> list[Step]:
@@ -219,7 +221,7 @@ class Teller:
         while len(steps) > 1 and (idle := self._idle(steps)) is not None:
             ideas = [*ideas[:idle], *ideas[idle + 1 :]]
             fewer = self._told_here(ideas)
-            if not fewer or with_singles(fewer[-1].after) is fewer[-1].after:
+            if not fewer or not Sketch.of(fewer[-1].after).has_single():
                 break
             steps = fewer
         return steps

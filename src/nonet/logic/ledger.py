@@ -3,6 +3,7 @@
 A mark that a written digit can see is gone for everybody to see: it is not cited, even
 if a step had taken it before.
 
+>>> from nonet.board.position import Position
 >>> from nonet.logic.catalogue import named
 >>> ledger, (pair,), (single,) = Ledger(), named("naked pair"), named("naked single")
 >>> first = ledger.enter(next(pair.steps(Position.parse("1..2 .... .... ..4."))))
@@ -19,7 +20,7 @@ from dataclasses import replace
 
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
-from nonet.board.position import Position
+from nonet.board.notation import Digit
 from nonet.logic.grounds import missing
 from nonet.logic.step import Step
 from nonet.say.citations import Rest
@@ -31,25 +32,24 @@ class Ledger:
     def __init__(self, told: int = 0) -> None:
         self._count = told  # steps before the first of this ledger
         self._taken: dict[Candidate, int] = {}
+        self._gone: dict[Digit, int] = {}  # the same as a set of cells a digit
 
     def enter(self, step: Step) -> Step:
         """Number *step*, and give it with what it rests on."""
         self._count += 1
         rests = tuple(self._rests(step)) if self._taken else ()
-        self._taken.update(dict.fromkeys(step.deduction.eliminations, self._count))
+        for mark in step.deduction.eliminations:
+            self._taken[mark] = self._count
+            self._gone[mark.digit] = self._gone.get(mark.digit, 0) | 1 << mark.cell
         return replace(step, rests_on=rests) if rests else step
 
     def _rests(self, step: Step) -> Iterator[Rest]:
         """Yield the marks that *step* needs gone, and that only a step took."""
         position = step.position
         gone = missing(position, step.technique.grounds(position, step.deduction))
+        peers, written = position.board.peers, position.written
         for digit, cells in enumerate(gone):
-            for cell in cells_in(cells):
-                mark = Candidate(cell, digit)
-                if mark in self._taken and not _is_seen(mark, position):
+            for cell in cells_in(cells & self._gone.get(digit, 0)):
+                if not peers[cell] & written[digit]:
+                    mark = Candidate(cell, digit)
                     yield Rest(mark, self._taken[mark])
-
-
-def _is_seen(mark: Candidate, position: Position) -> bool:
-    """Tell whether the digit is written where the cell of *mark* sees it."""
-    return bool(position.board.peers[mark.cell] & position.written[mark.digit])

@@ -25,7 +25,14 @@ from nonet.board.candidates import Chain
 from nonet.board.position import Position, pattern
 from nonet.limits import poll
 from nonet.logic.chains.groups import grouped_links
-from nonet.logic.chains.links import Web, bits, links, one_digit, two_digits
+from nonet.logic.chains.links import (
+    Web,
+    bits,
+    digit_links,
+    links,
+    one_digit,
+    two_digits,
+)
 from nonet.logic.chains.set_links import set_links
 from nonet.logic.step import Deduction, Roles
 from nonet.say.reasons import Phrase, almost_locked, is_not_so, is_so
@@ -58,13 +65,16 @@ class Reach:
 
         Each pair of ends comes once.
         """
-        near = {a: _near(a, self.web) >> a << a for a in self.beyond}
+        near: dict[int, int] = {}
         for length in range(shortest, len(self.levels)):
+            poll()
             reached = self.levels[length]
-            for start, others in near.items():
-                poll()
-                for end in bits(reached[start] & others):
-                    yield ChainProof(length, start, end)
+            for start in self.beyond:
+                if ends := reached[start] >> start << start:
+                    if start not in near:
+                        near[start] = _near(start, self.web)
+                    for end in bits(ends & near[start]):
+                        yield ChainProof(length, start, end)
 
     def reaches(self, proof: ChainProof) -> bool:
         """Tell whether the proof holds here too, as a shortest one."""
@@ -116,14 +126,13 @@ def reach(web: Web) -> Reach:
         false = 0
         for second in bits(strong[start]):
             false |= weak[second]
-        poll()
         beyond[start] = bits(false & live & ~(1 << start))
     known, fresh, levels = strong.copy(), strong, [[0] * len(strong)]
     while any(fresh):
+        poll()
         levels.append(fresh)
         nearer, fresh = fresh, [0] * len(strong)
         for start, others in beyond.items():
-            poll()
             found = 0
             for other in others:
                 found |= nearer[other]
@@ -268,13 +277,13 @@ def _locked(path: list[int], web: Web) -> int:
 @pattern
 def x_chains(position: Position) -> Finds:
     """Follow the chains of one digit."""
-    return _finds(reach(one_digit(links(position))))
+    return _finds(reach(digit_links(position)))
 
 
 @pattern
 def xy_chains(position: Position) -> Finds:
     """Follow the chains through cells with two marks; shorter ones are pairs."""
-    return _finds(reach(two_digits(links(position), position)), 3)
+    return _finds(reach(two_digits(position)), 3)
 
 
 @pattern
