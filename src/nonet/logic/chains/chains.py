@@ -22,6 +22,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from nonet.board.candidates import Chain
+from nonet.board.cells import CellSet
 from nonet.board.position import Position, pattern
 from nonet.limits import poll
 from nonet.logic.chains.groups import grouped_links
@@ -37,7 +38,7 @@ from nonet.logic.chains.set_links import set_links
 from nonet.logic.step import Deduction, Roles
 from nonet.say.reasons import Phrase, almost_locked, is_not_so, is_so
 
-FEW: Final = 8  # cells of almost locked sets that a sentence names
+CROWDED: Final = 15  # cells in a sentence, from which on it only counts the sets
 
 
 class ChainProof(NamedTuple):
@@ -199,10 +200,10 @@ def either_roles(
     else:
         so = Phrase("one of the two is true, and their cells see each other")
     roles = {"start": is_not_so(start), "end": is_so(end), "chain": chain, "then": so}
-    return {**roles, **set_roles(position, chain)}
+    return {**roles, **set_roles(position, deduction, chain)}
 
 
-def set_roles(position: Position, chain: Chain) -> Roles:
+def set_roles(position: Position, deduction: Deduction, chain: Chain) -> Roles:
     """Show the almost locked sets that make links of a chain."""
     found = [
         cells
@@ -214,11 +215,22 @@ def set_roles(position: Position, chain: Chain) -> Roles:
         tinted |= cells
     if not found:
         return {}
-    each = tuple(position.cells(cells) for cells in dict.fromkeys(found))
-    where = Phrase("{sets} are almost locked", sets=each)
-    if sum(map(len, each)) > FEW:
-        where = Phrase("{count} sets are almost locked", count=str(len(each)))
+    sets = tuple(position.cells(cells) for cells in dict.fromkeys(found))
+    named = len(deduction.eliminations) + sum(map(len, sets))
+    named += sum(len(node.cells) for node in chain.nodes)
+    where = _all_of(sets) if named < CROWDED else _count_of(sets)
     return {"sets": position.cells(tinted), "where": where}
+
+
+def _all_of(sets: tuple[CellSet, ...]) -> Phrase:
+    return Phrase("{sets} are almost locked", sets=sets)
+
+
+def _count_of(sets: tuple[CellSet, ...]) -> Phrase:
+    """Say how many sets there are: which ones is told with the reasons of the links."""
+    if len(sets) == 1:
+        return Phrase("a set links")
+    return Phrase("{count} sets link", count=str(len(sets)))
 
 
 class Loops(NamedTuple):
