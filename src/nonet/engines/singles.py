@@ -21,9 +21,8 @@ from itertools import accumulate, chain
 from typing import Any, Final, TypeAlias
 
 from nonet.board.bits import Geometry, cells_in
-from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
-from nonet.board.position import Position
+from nonet.board.position import Position, standing
 from nonet.engines.human import ReadingOrder
 from nonet.engines.native import kernel
 from nonet.logic.singles.full_house import FULL_HOUSE
@@ -71,7 +70,7 @@ class SinglesAhead:
         """Take one of them where it falls, and prove it."""
         kind, house, cell, digit = single
         roles = NONE if kind == NAKED else {"house": position.house(house)}
-        find = Deduction((Candidate(cell, digit),), (), roles)
+        find = Deduction(standing(digit, 1 << cell), (), roles)
         return Step(self._techniques[kind], find, position).proved()
 
 

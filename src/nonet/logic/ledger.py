@@ -21,7 +21,6 @@ from dataclasses import replace
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.notation import Digit
-from nonet.logic.grounds import missing
 from nonet.logic.step import Step
 from nonet.say.citations import Rest
 
@@ -46,10 +45,15 @@ class Ledger:
     def _rests(self, step: Step) -> Iterator[Rest]:
         """Yield the marks that *step* needs gone, and that only a step took."""
         position = step.position
-        gone = missing(position, step.technique.grounds(position, step.deduction))
         peers, written = position.board.peers, position.written
-        for digit, cells in enumerate(gone):
-            for cell in cells_in(cells & self._gone.get(digit, 0)):
+        needed = [*step.technique.grounds(position, step.deduction)]
+        for digit, taken in sorted(self._gone.items()):
+            missing = taken & position.empty & ~position.places[digit]
+            cells = 0
+            for ground in needed:
+                if ground.digits >> digit - 1 & 1:
+                    cells |= ground.cells & missing
+            for cell in cells_in(cells):
                 if not peers[cell] & written[digit]:
                     mark = Candidate(cell, digit)
                     yield Rest(mark, self._taken[mark])
