@@ -25,15 +25,13 @@ from nonet.board.cells import Cell
 from nonet.board.position import Position, standing
 from nonet.engines.human import ReadingOrder
 from nonet.engines.native import kernel
-from nonet.logic.singles.full_house import FULL_HOUSE
-from nonet.logic.singles.hidden_single import HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_LINE
-from nonet.logic.singles.naked_single import NAKED_SINGLE
+from nonet.logic.catalogue import ALL, SINGLES
 from nonet.logic.step import NONE, Deduction, Step, Technique
 
 # Its kind, the index of its house (0 if it is naked), its cell, its digit.
 Single: TypeAlias = tuple[int, int, int, int]
-# As the core counts them.
-SINGLE_KINDS: Final = (FULL_HOUSE, HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_LINE, NAKED_SINGLE)
+# Full house, hidden in a box, in another house, naked: as the core counts them.
+SINGLE_KINDS: Final = tuple(each for each in ALL if each.name in SINGLES)
 NAKED: Final = 3
 SOME, BOX, OTHER = range(3)  # a house with fewer cells than digits; a box; another
 
