@@ -147,6 +147,7 @@ ELSEWHERE = {
     "CspSearch": "csp/test_kernel.py",
     "RuleNetwork": "rules/test_together.py",
     "RuleSearch": "rules/test_together.py",
+    "Singles": "engines/test_singles.py",
     "basic_rounds": "ratings/test_rounds.py",
 }
 HERE_BELOW = {"LayoutSolver", "LayoutSolutions"}

@@ -20,6 +20,7 @@
 #include "rules.h"
 #include "running.h"
 #include "runtime.h"
+#include "singles.h"
 #include "workers.h"
 
 namespace nonet::python {
@@ -215,7 +216,7 @@ int Execute(PyObject* module) {
   const int added = PyModule_AddObjectRef(module, "Enumerator", type);
   Py_DECREF(type);
   if (added != 0 || AddLayoutTypes(module) != 0 || AddNetType(module) != 0 ||
-      AddBasicCodes(module) != 0 || AddRuleTypes(module) != 0) {
+      AddBasicCodes(module) != 0 || AddRuleTypes(module) != 0 || AddSinglesType(module) != 0) {
     return -1;
   }
   return AddCspTypes(module);

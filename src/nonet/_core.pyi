@@ -248,6 +248,31 @@ class LayoutSolutions:
         """Return the next solution, or None if there is none or the budget is spent."""
 
 @final
+class Singles:
+    """The singles of one board, as a person sees them."""
+
+    def __new__(
+        cls,
+        digits: int,
+        houses: Buffer,
+        house_ends: Buffer,
+        kinds: Buffer,
+        peers: Buffer,
+        peer_ends: Buffer,
+    ) -> Singles: ...
+    def run(
+        self,
+        digits: Buffer,
+        marks: Buffer,
+        turns: Buffer,
+        names: Buffer,
+        last: int,
+        kinds: Buffer,
+        /,
+    ) -> list[tuple[int, int, int, int]]:
+        """Write singles one after the other: [(kind, house, cell, digit), …]."""
+
+@final
 class Net:
     """What follows from assumptions on one layout, given by its constraints."""
 

@@ -14,11 +14,60 @@ from functools import cache
 
 import pytest
 
-from nonet.logic.catalogue import ALL
+from nonet.board.candidates import Chain
+from nonet.board.position import Position
+from nonet.logic.catalogue import ALL, named
+from nonet.logic.step import Step
 from nonet.say.language import CHINESE, ENGLISH
+from nonet.say.reasons import almost_locked
 from told import steps
 
 LONGEST = 300
+FULL = [  # steps of stories that took more than 300 characters
+    (
+        "continuous-nice-loop-with-almost-locked-sets",
+        "9",
+        (
+            ".7...+6+8.5+2.5+78+1+36......47..+5.+7.6+3..2....495......+7+5.833..+6+1"
+            "72+5+8+7+26..+81+3.85+1.3+2...:"
+            "214 234"
+        ),
+        "C2, D2, E1, E2 and F1 cannot be 1; F1 cannot be 6; C2 cannot be 9",
+    ),
+    (
+        "continuous-nice-loop-with-almost-locked-sets",
+        "9+x",
+        (
+            "7.......12......+9...+3......6..+52...+993......5+5+28..+9+416.+7.95...."
+            ".5...39.7.6+9......:"
+            "413 614 618 123 423 624 325 831 234 634 734 635 736 638 738 746 747 153 "
+            "656 757 277 677 278 279 685 297 298"
+        ),
+        "C5 cannot be 1; A5 and C5 cannot be 4 or 8; A5 cannot be 6",
+    ),
+    (
+        "aic-with-almost-locked-sets",
+        "9",
+        (
+            "..382.7....8.....3..+69+3.+84.+86.54+3.2+75.+4.7.3.8....8.......7.....4."
+            "7.62..56.+5.9..+7.:"
+            "112 912 116 127 927 167 967 177 977 197"
+        ),
+        "B1, B2, B8 and C6 cannot be 1",
+    ),
+    (
+        "house-forcing-chain",
+        "9+x",
+        (
+            ".+3..+8....+8...43....2..9..+3816..+5+8...3.89...........+8....38.+9.+42"
+            "49..+2..+8.+2+87+4.5...:"
+            "417 717 518 718 128 628 529 729 137 637 737 443 744 247 747 947 349 552 "
+            "755 256 457 757 459 463 764 165 665 166 666 766 568 768 469 569 769 969 "
+            "177 389 397"
+        ),
+        "C4 cannot be 5",
+    ),
+]
 KIND = r"(?:row|column|box|region|window|diagonal|house)"
 SEVERAL = rf"{KIND}e?s \d+(?:, \d+)*(?: and \d+)?"
 NUMBERED = re.compile(rf"\b(?:{SEVERAL}|{KIND} \d+)(?![\w/])")
@@ -88,6 +137,25 @@ def test_houses_of_a_kind_are_named_together() -> None:
 
 def test_no_sentence_is_long() -> None:
     assert [text for text in english() if len(text) > LONGEST] == []
+
+
+@pytest.mark.parametrize(("key", "layout", "position", "gone"), FULL)
+def test_what_has_much_to_say_is_told_in_short(
+    key: str, layout: str, position: str, gone: str
+) -> None:
+    (technique,) = named(key)
+    steps = technique.steps(Position.parse(position, layout))
+    step = next(each for each in steps if gone in each.conclusion())
+
+    assert max(len(step.say(each)) for each in (ENGLISH, CHINESE)) <= LONGEST
+    links = (link for chain in _chains(step) for link in chain.links)
+    for cells in (almost_locked(link, step.position) for link in links):
+        if cells:  # the sentence counts them; the details name them
+            assert step.position.cells(cells).words in " ".join(step.details())
+
+
+def _chains(step: Step) -> list[Chain]:
+    return [role for role in step.roles.values() if isinstance(role, Chain)]
 
 
 def test_two_are_neither() -> None:

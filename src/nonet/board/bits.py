@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from nonet.board.cells import Cell, House
+from nonet.board.cells import Cell, CellSet, House
 from nonet.board.layout import Layout
 from nonet.board.notation import Digit
 
@@ -117,6 +117,18 @@ class CommonPeers(dict[int, int]):
 def common_peers(board: Geometry) -> CommonPeers:
     """Give the table of common peers: a look into it costs a fifth of a search."""
     return CommonPeers(board)
+
+
+# The same few are named again and again, and to look one up costs a fifth.
+@lru_cache(1 << 12)
+def cell_set(board: Geometry, bits: int) -> CellSet:
+    """Make a set of cells that can be read and drawn.
+
+    >>> from nonet.board.layout import CLASSIC
+    >>> cell_set(geometry(CLASSIC), 0b11).words
+    'A1 and A2'
+    """
+    return CellSet(bits, board.layout)
 
 
 def cells_in(bits: int) -> Iterator[Cell]:

@@ -26,9 +26,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from nonet.board.cells import CellKey, CellSet, House
+from nonet.board.cells import Cell, CellKey, CellSet, House
 from nonet.board.grid_text import parse_digits
 from nonet.board.layout import CLASSIC, Layout
 from nonet.board.notation import EMPTY, Digit, line, symbol
@@ -244,8 +245,9 @@ class Grid:
         >>> [(r.digit, r.house.words, r.cells.words) for r in grid.repeats()]
         [(1, 'row A', 'A1 and A3')]
         """
-        for house in self.layout.houses:
-            written = [self.digits[cell] for cell in house if self.digits[cell]]
+        digits = self.digits
+        for house, its_cells in _houses(self.layout):
+            written = [digits[cell] for cell in its_cells if digits[cell]]
             if len(set(written)) == len(written):
                 continue
             twice = {digit for digit in written if written.count(digit) > 1}
@@ -275,6 +277,12 @@ class Grid:
 
             return Status(("none", "one", "several")[count_solutions(self, limit=2)])
         return Status("valid" if EMPTY in self.digits else "complete")
+
+
+@cache
+def _houses(layout: Layout) -> tuple[tuple[House, tuple[Cell, ...]], ...]:
+    """Give each house with its cells listed."""
+    return tuple((house, tuple(house)) for house in layout.houses)
 
 
 def grid_of(source: Grid | Source) -> Grid:

@@ -18,7 +18,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.engines.blocks import Need
 from nonet.engines.plan import Idea
-from nonet.engines.sketch import with_singles
+from nonet.engines.sketch import Sketch
 from nonet.logic.step import Step, Technique
 
 DEAR: Final = 8.0  # from here on what a step rests on is not asked by looking again
@@ -52,7 +52,7 @@ def all_again(
         if need.left(position):
             return []
     fallen = position.empty != start.empty
-    return found if fallen or with_singles(position) is not position else []
+    return found if fallen or Sketch.of(position).has_single() else []
 
 
 def again(

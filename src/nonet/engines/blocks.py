@@ -145,11 +145,11 @@ class Stop:
 
     def _count(self, needs: Iterable[Need]) -> int:
         """Count the digits that fall once all of this is told."""
-        sketch = Sketch(self.here)
+        sketch = Sketch.of(self.here)
         for idea, _ in needs:
             idea.take(sketch)
         sketch.close()
-        return len(sketch.written)
+        return (self.here.empty & ~sketch.empty).bit_count()
 
     def _cost(self, needs: Iterable[Need]) -> tuple[int, list[Any]]:
         ideas = [need.idea for need in needs]

@@ -104,7 +104,9 @@ def think(
 def first_cell(step: Step, order: ReadingOrder) -> Cell:
     """Tell which of the cells that *step* changes is read first."""
     changed = step.deduction.placements or step.deduction.eliminations
-    return min((cell for cell, _ in changed), key=order.cells.__getitem__)
+    if len(changed) == 1:
+        return changed[0].cell
+    return min([cell for cell, _ in changed], key=order.cells.__getitem__)
 
 
 def _failed(position: Position, tried: list[tuple[Position, Candidate]]) -> Step | None:
@@ -218,7 +220,8 @@ def _distance(
     if last is not None:
         n = position.board.size
         far = abs(cell // n - last // n) + abs(cell % n - last % n)
-    return -position.digits.count(digit), far, [each[:2] for each in read]
+    often = position.written[digit].bit_count()
+    return -often, far, [each[:2] for each in read]
 
 
 class ReadingOrder(NamedTuple):
@@ -236,33 +239,49 @@ def reading_order(position: Position) -> ReadingOrder:
     (1, 6, [0, 2, 1, 3, 3])
     """
     size, digits = position.board.size, position.digits
-    best: list[int] = []
-    for view in _views(size):
-        met = {0: size + 1}  # an empty cell is read late
-        read = [met.setdefault(digits[cell], len(met)) for cell in view]
-        if not best or read < best:
-            best, chosen, names = read, view, met
-    cells = [0] * len(chosen)
-    for turn, cell in enumerate(chosen):
-        cells[cell] = turn
+    views = [(view, {0: size + 1}) for view in _views(size)]  # what is empty comes late
+    for line in range(size):
+        read = [
+            [met.setdefault(digits[cell], len(met)) for cell in view.lines[line]]
+            for view, met in views
+        ]
+        first = min(read)
+        views = [each for each, here in zip(views, read, strict=True) if here == first]
+    chosen, names = views[0]
     rest = len(names)
-    return ReadingOrder(cells, [0, *(names.get(d, rest) for d in range(1, size + 1))])
+    met_as = [0, *(names.get(digit, rest) for digit in range(1, size + 1))]
+    return ReadingOrder([*chosen.turns], met_as)
+
+
+class View(NamedTuple):
+    """The cells line by line as they are read, and when each is."""
+
+    lines: list[list[Cell]]
+    turns: list[int]
 
 
 @cache
-def _views(size: int) -> list[list[Cell]]:
-    """List the cells as they are read from each corner, by rows and by columns."""
+def _views(size: int) -> list[View]:
+    """View the board from each corner, by rows and by columns."""
     ahead = range(size)
-    back = ahead[::-1]
-    return [
-        [row * size + column for row in rows for column in columns]
-        for rows in (ahead, back)
-        for columns in (ahead, back)
-    ] + [
-        [row * size + column for column in columns for row in rows]
-        for rows in (ahead, back)
-        for columns in (ahead, back)
+    ways = [
+        (rows, columns)
+        for rows in (ahead, ahead[::-1])
+        for columns in (ahead, ahead[::-1])
     ]
+    by_rows = [
+        [[r * size + c for c in columns] for r in rows] for rows, columns in ways
+    ]
+    by_columns = [
+        [[r * size + c for r in rows] for c in columns] for rows, columns in ways
+    ]
+    return [View(lines, _turns(lines)) for lines in by_rows + by_columns]
+
+
+def _turns(lines: list[list[Cell]]) -> list[int]:
+    """Tell when each cell is read."""
+    read = [cell for line in lines for cell in line]
+    return sorted(range(len(read)), key=read.__getitem__)
 
 
 def _tell_marks(position: Position, watch: Watch) -> None:

@@ -99,10 +99,9 @@ class Idea:
 IsEnough: TypeAlias = Callable[[Sequence[Idea]], bool]
 
 
-def fills(start: Position, left: int, ideas: Sequence[Idea]) -> bool:
+def fills(start: Sketch, left: int, ideas: Sequence[Idea]) -> bool:
     """Tell whether *ideas* fill all cells but those that may be *left* empty."""
-    sketch = Sketch(start)
-    sketch.close()
+    sketch = start.copy()
     while sketch.empty & ~left:
         waiting = []
         for idea in ideas:
@@ -123,7 +122,8 @@ def least(ideas: Sequence[Idea], enough: IsEnough) -> list[Idea]:
     The dearest first, the first first, the last first: each of them wins somewhere.
     """
     dearest = sorted(ideas, key=lambda idea: -idea.cost)
-    plans = [_without_idle(each, enough) for each in (dearest, ideas, ideas[::-1])]
+    trials = Trials(ideas, enough)
+    plans = [trials.without_idle(each) for each in (dearest, ideas, ideas[::-1])]
     return min(plans, key=total)
 
 
@@ -132,10 +132,36 @@ def total(ideas: Iterable[Idea]) -> int:
     return sum(idea.cost for idea in ideas)
 
 
-def _without_idle(ideas: Sequence[Idea], enough: IsEnough) -> list[Idea]:
-    kept = [*ideas]
-    for idea in ideas:
-        rest = [each for each in kept if each is not idea]
-        if enough(rest):
-            kept = rest
-    return kept
+class Trials:
+    """What was tried: which ideas are enough, a bit each.
+
+    More than enough is enough, and less than too little is too little: half of the
+    trials need not be made.
+    """
+
+    def __init__(self, ideas: Sequence[Idea], enough: IsEnough) -> None:
+        self._ideas, self._enough = ideas, enough
+        self._bits = {id(idea): 1 << n for n, idea in enumerate(ideas)}
+        self._too_few: list[int] = []
+        self._sufficient: list[int] = []
+
+    def without_idle(self, order: Sequence[Idea]) -> list[Idea]:
+        """Leave out one after the other as long as the rest is enough."""
+        kept = sum(set(self._bits.values()))
+        for idea in order:
+            rest = kept & ~self._bits[id(idea)]
+            if rest != kept and self._is_enough(rest):
+                kept = rest
+        return self._chosen(kept, order)
+
+    def _is_enough(self, chosen: int) -> bool:
+        if any(not chosen & ~known for known in self._too_few):
+            return False
+        if any(not known & ~chosen for known in self._sufficient):
+            return True
+        enough = self._enough(self._chosen(chosen, self._ideas))
+        (self._sufficient if enough else self._too_few).append(chosen)
+        return enough
+
+    def _chosen(self, chosen: int, order: Sequence[Idea]) -> list[Idea]:
+        return [idea for idea in order if chosen & self._bits[id(idea)]]

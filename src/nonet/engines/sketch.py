@@ -3,23 +3,23 @@
 Nobody is told how: a sketch only knows which marks and which cells are left::
 
     places[digit]    a bit a cell: where the digit may still go
+    written[digit]   a bit a cell: where it was written since
     empty            a bit a cell: the cells that hold nothing
 
->>> sketch = Sketch(Position.parse("12.. .... ..3. ...4"))
+>>> sketch = Sketch.of(Position.parse("12.. .... ..3. ...4"))
 >>> sketch.close()
->>> sketch.written
-[Candidate(cell=3, digit=3), Candidate(cell=2, digit=4)]
+>>> [[*cells_in(cells)] for cells in sketch.written]
+[[], [], [], [3], [2]]
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from operator import or_
 
 from nonet.board.bits import Geometry, cells_in
 from nonet.board.candidates import Candidate
-from nonet.board.cells import Cell
-from nonet.board.notation import Digit
 from nonet.board.position import Position
 
 
@@ -28,11 +28,23 @@ class Sketch:
 
     __slots__ = ("board", "empty", "places", "written")
 
-    def __init__(self, position: Position) -> None:
-        self.board = position.board
-        self.empty = position.empty
-        self.places = position.places.copy()
-        self.written: list[Candidate] = []
+    def __init__(
+        self, board: Geometry, empty: int, places: list[int], written: list[int]
+    ) -> None:
+        self.board = board
+        self.empty = empty
+        self.places = places
+        self.written = written
+
+    @classmethod
+    def of(cls, position: Position) -> Sketch:
+        """Begin with a position."""
+        nothing = [0] * len(position.places)
+        return cls(position.board, position.empty, position.places.copy(), nothing)
+
+    def copy(self) -> Sketch:
+        """Give another one to try something else on."""
+        return Sketch(self.board, self.empty, self.places.copy(), self.written)
 
     def take(
         self, placements: Iterable[Candidate], eliminations: Iterable[Candidate]
@@ -42,42 +54,45 @@ class Sketch:
             self.places[digit] &= ~(1 << cell)
         for cell, digit in placements:
             if self.empty >> cell & 1:
-                self.write(cell, digit)
-
-    def write(self, cell: Cell, digit: Digit) -> None:
-        """Write a digit, and rub out what it sees."""
-        elsewhere = ~(1 << cell)
-        self.places = [places & elsewhere for places in self.places]
-        self.places[digit] &= ~self.board.peers[cell]
-        self.empty &= elsewhere
-        self.written.append(Candidate(cell, digit))
+                found = [0] * len(self.places)
+                found[digit] = 1 << cell
+                self._write(found)
 
     def close(self) -> None:
         """Write every single, and what falls by it, until none is left."""
-        while self.empty and (self._naked() or self._hidden()):
+        while self.empty and self._write(self._naked() or self._hidden()):
             pass
 
-    def _naked(self) -> bool:
-        """Write the last marks of cells."""
+    def has_single(self) -> bool:
+        """Tell whether there is anything to write."""
+        return any(self._naked()) or any(self._hidden())
+
+    def _naked(self) -> list[int]:
+        """Find the last marks of cells: a set of cells a digit, or nothing."""
         once = twice = 0
         for places in self.places:
             twice |= once & places
             once |= places
-        found = once & ~twice
-        if found:
-            for digit, places in enumerate(self.places):
-                for cell in cells_in(places & found):
-                    self.write(cell, digit)
-        return bool(found)
+        only = once & ~twice
+        return [places & only for places in self.places] if only else []
 
-    def _hidden(self) -> bool:
-        """Write the last places of digits."""
-        found = False
-        for digit, places in enumerate(self.places):
-            for cell in cells_in(last_places(self.board, places) if places else 0):
-                self.write(cell, digit)
-                found = True
-        return found
+    def _hidden(self) -> list[int]:
+        """Find the last places of digits: a set of cells a digit."""
+        board = self.board
+        return [places and last_places(board, places) for places in self.places]
+
+    def _write(self, found: list[int]) -> bool:
+        """Write digits where they were found, all at once; false if none was."""
+        places, gone = self.places, 0
+        for digit, cells in enumerate(found):
+            if cells:
+                gone |= cells
+                places[digit] &= ~seen_from(self.board, cells)
+        if gone:
+            self.places = [each & ~gone for each in places]
+            self.written = [*map(or_, self.written, found)]
+            self.empty &= ~gone
+        return gone > 0
 
 
 # Trying plans comes back to the same places again and again.
@@ -92,12 +107,23 @@ def last_places(board: Geometry, places: int) -> int:
     return last
 
 
+@lru_cache(1 << 12)
+def seen_from(board: Geometry, cells: int) -> int:
+    """Give what any of the *cells* sees: mostly it is one."""
+    seen = 0
+    for cell in cells_in(cells):
+        seen |= board.peers[cell]
+    return seen
+
+
 def with_singles(position: Position) -> Position:
     """Write all digits that fall by singles.
 
     >>> with_singles(Position.parse("12.. .... ..3. ...4")).grid.line
     '1243......3....4'
     """
-    sketch = Sketch(position)
+    sketch = Sketch.of(position)
     sketch.close()
-    return position.after(sketch.written) if sketch.written else position
+    written = enumerate(sketch.written)
+    placed = [Candidate(cell, d) for d, cells in written for cell in cells_in(cells)]
+    return position.after(placed) if placed else position

@@ -37,10 +37,11 @@ from nonet.engines.human import easiest_find, first_cell, reading_order, think
 from nonet.engines.plan import Idea, fills, least, rests
 from nonet.engines.pruned import pruned
 from nonet.engines.scout import SLOW, Scout
-from nonet.engines.sketch import with_singles
+from nonet.engines.singles import Single, SinglesAhead
+from nonet.engines.sketch import Sketch
 from nonet.engines.turn import Turn
-from nonet.events import Watch, ignore
-from nonet.limits import SearchEnded, undisturbed
+from nonet.events import Event, Watch, ignore
+from nonet.limits import SearchEnded, poll, undisturbed
 from nonet.logic.catalogue import SINGLES
 from nonet.logic.step import Step, Technique
 
@@ -96,6 +97,8 @@ class Teller:
         quick = [each for each in self.others if each.rating < SLOW]
         self.scout = Scout(quick, watch)
         self.order = reading_order(position)
+        self.ahead = SinglesAhead.by_core(self.singles, self.order)
+        self.falling: list[Single] = []  # singles that were seen ahead, the last first
         self.told = position
         self.turn: Turn | None = None  # how the board is seen, once there is a plan
         self.turned = self.told  # the told position, seen so
@@ -106,6 +109,8 @@ class Teller:
     def tell(self, step: Step) -> Step:
         """Go on from where *step* leads."""
         self.told = step.after
+        if self.falling:
+            self.falling.pop()
         if step.deduction.placements:
             self.last = first_cell(step, self.order)
         return step
@@ -119,6 +124,7 @@ class Teller:
 
     def in_haste(self) -> Iterator[Step]:
         """Tell the first steps by which the scout went, and the digits that fall."""
+        self.falling = []  # the end may have come while one of them was told
         for idea in [*self.scout.path, *self.scout.waiting][:HASTE]:
             while single := self._single():
                 yield self.tell(single)
@@ -131,10 +137,25 @@ class Teller:
 
     def _single(self) -> Step | None:
         """Find the single that a person would see first."""
-        step = easiest_find(
-            self.told, self.singles, self.order, self.last, watch=self.watch
-        )
-        return step and step.proved()
+        if self.ahead is None:
+            step = easiest_find(
+                self.told, self.singles, self.order, self.last, watch=self.watch
+            )
+            return step and step.proved()
+        poll()
+        if not self.falling:
+            self.falling = self.ahead.found(self.told, self.last)[::-1]
+        step = self.ahead.step(self.falling[-1], self.told) if self.falling else None
+        if self.watch is not ignore:
+            self._say_what_is_looked_for(step)
+        return step
+
+    def _say_what_is_looked_for(self, found: Step | None) -> None:
+        """Tell *watch* of the singles up to the one that is found."""
+        for technique in self.singles:
+            self.watch(Event("look", technique.name))
+            if found and technique is found.technique:
+                return
 
     # Plans, on the turned board
 
@@ -150,7 +171,9 @@ class Teller:
         if self.scout.is_slow:
             self.plan = self.scout.path  # to prove other ideas too takes seconds
         else:
-            self.plan = least(self.scout.ideas, lambda each: fills(start, left, each))
+            sketch = Sketch.of(start)
+            sketch.close()
+            self.plan = least(self.scout.ideas, lambda each: fills(sketch, left, each))
         return self._by_plan() or (self._by_easiest_steps() if self.plan else [])
 
     def _as_it_lies(self) -> list[Step]:
@@ -202,7 +225,7 @@ class Teller:
         while len(steps) > 1 and (idle := self._idle(steps)) is not None:
             ideas = [*ideas[:idle], *ideas[idle + 1 :]]
             fewer = self._told_here(ideas)
-            if not fewer or with_singles(fewer[-1].after) is fewer[-1].after:
+            if not fewer or not Sketch.of(fewer[-1].after).has_single():
                 break
             steps = fewer
         return steps

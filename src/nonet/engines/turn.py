@@ -14,6 +14,7 @@ for all of them, whatever the order in which finders look.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from nonet.board.bits import cells_in, digits_in
@@ -52,8 +53,7 @@ class Turn(NamedTuple):
 
     def keeps(self, layout: Layout) -> bool:
         """Tell whether each house falls on a house."""
-        houses = {house.bits for house in layout.houses}
-        return {self.bits(house) for house in houses} == houses
+        return _keeps(tuple(self.cells), layout)
 
     @property
     def back(self) -> Turn:
@@ -83,3 +83,11 @@ class Turn(NamedTuple):
             for digit in digits_in(position.marks[cell]):
                 marks[there] |= 1 << self.digits[digit] - 1
         return position.resumed(digits, marks, self.bits(position.givens))
+
+
+# There are eight ways to turn a board, and few boards.
+@lru_cache(1 << 6)
+def _keeps(cells: tuple[Cell, ...], layout: Layout) -> bool:
+    houses = {house.bits for house in layout.houses}
+    turned = {sum(1 << cells[cell] for cell in cells_in(each)) for each in houses}
+    return turned == houses

@@ -212,8 +212,8 @@ PLAIN: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "the loop {chain} holds both ways round. One end of each link is true, of the weak "
     "ones too": ROUND,
-    "the loop {chain}, where {where}, holds both ways round. One end of each link is "
-    "true, of the weak ones too, and no set lacks a third digit": ROUND,
+    "the loop {chain}, where {where}, holds both ways round. Each link has a true end, "
+    "and no set lacks a third digit": ROUND,
     "{digit} has two places in each of {bases}; {joints} share {house} and cannot both "
     "be {digit}, so one of {tips} is, and no cell that sees both can be": (
         _("So one of {tips} is {digit}"),

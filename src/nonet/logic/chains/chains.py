@@ -22,15 +22,23 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from nonet.board.candidates import Chain
+from nonet.board.cells import CellSet
 from nonet.board.position import Position, pattern
 from nonet.limits import poll
 from nonet.logic.chains.groups import grouped_links
-from nonet.logic.chains.links import Web, bits, links, one_digit, two_digits
+from nonet.logic.chains.links import (
+    Web,
+    bits,
+    digit_links,
+    links,
+    one_digit,
+    two_digits,
+)
 from nonet.logic.chains.set_links import set_links
 from nonet.logic.step import Deduction, Roles
 from nonet.say.reasons import Phrase, almost_locked, is_not_so, is_so
 
-FEW: Final = 8  # cells of almost locked sets that a sentence names
+CROWDED: Final = 15  # cells in a sentence, from which on it only counts the sets
 
 
 class ChainProof(NamedTuple):
@@ -58,13 +66,16 @@ class Reach:
 
         Each pair of ends comes once.
         """
-        near = {a: _near(a, self.web) >> a << a for a in self.beyond}
+        near: dict[int, int] = {}
         for length in range(shortest, len(self.levels)):
+            poll()
             reached = self.levels[length]
-            for start, others in near.items():
-                poll()
-                for end in bits(reached[start] & others):
-                    yield ChainProof(length, start, end)
+            for start in self.beyond:
+                if ends := reached[start] >> start << start:
+                    if start not in near:
+                        near[start] = _near(start, self.web)
+                    for end in bits(ends & near[start]):
+                        yield ChainProof(length, start, end)
 
     def reaches(self, proof: ChainProof) -> bool:
         """Tell whether the proof holds here too, as a shortest one."""
@@ -116,14 +127,13 @@ def reach(web: Web) -> Reach:
         false = 0
         for second in bits(strong[start]):
             false |= weak[second]
-        poll()
         beyond[start] = bits(false & live & ~(1 << start))
     known, fresh, levels = strong.copy(), strong, [[0] * len(strong)]
     while any(fresh):
+        poll()
         levels.append(fresh)
         nearer, fresh = fresh, [0] * len(strong)
         for start, others in beyond.items():
-            poll()
             found = 0
             for other in others:
                 found |= nearer[other]
@@ -190,10 +200,10 @@ def either_roles(
     else:
         so = Phrase("one of the two is true, and their cells see each other")
     roles = {"start": is_not_so(start), "end": is_so(end), "chain": chain, "then": so}
-    return {**roles, **set_roles(position, chain)}
+    return {**roles, **set_roles(position, deduction, chain)}
 
 
-def set_roles(position: Position, chain: Chain) -> Roles:
+def set_roles(position: Position, deduction: Deduction, chain: Chain) -> Roles:
     """Show the almost locked sets that make links of a chain."""
     found = [
         cells
@@ -205,11 +215,22 @@ def set_roles(position: Position, chain: Chain) -> Roles:
         tinted |= cells
     if not found:
         return {}
-    each = tuple(position.cells(cells) for cells in dict.fromkeys(found))
-    where = Phrase("{sets} are almost locked", sets=each)
-    if sum(map(len, each)) > FEW:
-        where = Phrase("{count} sets are almost locked", count=str(len(each)))
+    sets = tuple(position.cells(cells) for cells in dict.fromkeys(found))
+    named = len(deduction.eliminations) + sum(map(len, sets))
+    named += sum(len(node.cells) for node in chain.nodes)
+    where = _all_of(sets) if named < CROWDED else _count_of(sets)
     return {"sets": position.cells(tinted), "where": where}
+
+
+def _all_of(sets: tuple[CellSet, ...]) -> Phrase:
+    return Phrase("{sets} are almost locked", sets=sets)
+
+
+def _count_of(sets: tuple[CellSet, ...]) -> Phrase:
+    """Say how many sets there are: which ones is told with the reasons of the links."""
+    if len(sets) == 1:
+        return Phrase("a set links")
+    return Phrase("{count} sets link", count=str(len(sets)))
 
 
 class Loops(NamedTuple):
@@ -268,13 +289,13 @@ def _locked(path: list[int], web: Web) -> int:
 @pattern
 def x_chains(position: Position) -> Finds:
     """Follow the chains of one digit."""
-    return _finds(reach(one_digit(links(position))))
+    return _finds(reach(digit_links(position)))
 
 
 @pattern
 def xy_chains(position: Position) -> Finds:
     """Follow the chains through cells with two marks; shorter ones are pairs."""
-    return _finds(reach(two_digits(links(position), position)), 3)
+    return _finds(reach(two_digits(position)), 3)
 
 
 @pattern

@@ -21,8 +21,8 @@ cannot be 8.
 >>> print(SET_CONTINUOUS_LOOP.demo())
 Continuous nice loop with almost locked sets: the loop \
 (1)A5=(1)A8-(1)D8=(4)D6-(4)C6=(4)A5-(1)A5, where D6 and D8 are almost locked, holds \
-both ways round. One end of each link is true, of the weak ones too, and no set lacks \
-a third digit, so A5 cannot be 6.
+both ways round. Each link has a true end, and no set lacks a third digit, so A5 \
+cannot be 6.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def loop_roles(
     web, found = loops(position)
     path = found[web.nodes(deduction.eliminations)]
     chain = web.chain(position, path, loop=True)
-    return {"chain": chain, **set_roles(position, chain)}
+    return {"chain": chain, **set_roles(position, deduction, chain)}
 
 
 CONTINUOUS_LOOP = Technique(
@@ -94,8 +94,8 @@ SET_CONTINUOUS_LOOP = Technique(
     code="0709",
     rating=7.55,
     level="extreme",
-    reason="the loop {chain}, where {where}, holds both ways round. One end of each "
-    "link is true, of the weak ones too, and no set lacks a third digit",
+    reason="the loop {chain}, where {where}, holds both ways round. Each link has a "
+    "true end, and no set lacks a third digit",
     lesson="A loop may run through cells with one mark more than cells. They lack one "
     "of the two digits that the loop links, so they need all their others.",
     example="+9+2+8+3.75..+54+72...+9316+3+9+5.+7+2.+3+5.8+7.+2.+96+9213+5+487+87..+2"

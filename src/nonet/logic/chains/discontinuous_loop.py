@@ -76,7 +76,7 @@ def loop_roles(
     if chain.strong_first:
         known, then = then, known
     roles = {"known": known, "then": then, "chain": chain}
-    return {**roles, **set_roles(position, chain)}
+    return {**roles, **set_roles(position, deduction, chain)}
 
 
 def _loop(position: Position, deduction: Deduction, found: Finds) -> Chain:

@@ -177,11 +177,18 @@ def one_digit(web: Web) -> Web:
     return Web(web.cells, web.marks, weak, strong, web.groups, web.numbers)
 
 
-def two_digits(web: Web, position: Position) -> Web:
-    """Keep the strong links of cells with two marks, and weak ones of equal digits."""
+@pattern
+def digit_links(position: Position) -> Web:
+    """Link the candidates of each digit by its houses."""
+    return one_digit(links(position))
+
+
+def two_digits(position: Position) -> Web:
+    """Link the marks of cells that have two strongly, and equal digits weakly."""
+    web = digit_links(position)
     strong = [0] * len(web.weak)
     column = _one_cell(position.board.size, web.cells)
     for cell in cells_in(position.empty):
         if position.marks[cell].bit_count() == 2:
             _join(strong, column << cell & web.marks)
-    return Web(web.cells, web.marks, one_digit(web).weak, strong)
+    return Web(web.cells, web.marks, web.weak, strong)

@@ -22,7 +22,7 @@ from typing import NamedTuple
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position, pattern
-from nonet.logic.chains.links import Web, bits, links, one_digit
+from nonet.logic.chains.links import Web, bits, digit_links, links
 from nonet.say.reasons import Phrase
 
 
@@ -98,7 +98,7 @@ def meeting(position: Position, cells: int, others: int) -> Phrase:
 @pattern
 def digit_colours(position: Position) -> list[Cluster]:
     """Colour each digit by itself."""
-    return _clusters(one_digit(links(position)))
+    return _clusters(digit_links(position))
 
 
 @pattern

@@ -24,7 +24,9 @@ from nonet.board.notation import Digit
 from nonet.say.proof import Case, Proof
 from nonet.say.reasons import Phrase, is_not_so, is_so
 
-FEW: Final = 5  # facts that a sentence lists
+FEW: Final = 5  # facts of a case that a sentence lists
+FEWER: Final = 2  # of each case, where there would be too many
+MANY: Final = 12  # facts of all cases together
 CROWDED: Final = 3  # cases, from which on a sentence names less of each
 
 
@@ -115,18 +117,20 @@ def _refuted(case: Case) -> Iterator[Phrase]:
 def stories(proof: Proof) -> Phrase:
     """Say in short how each case leads to the same."""
     crowded = len(proof.cases) > CROWDED
-    *others, last = (_leads(case, crowded=crowded) for case in proof.cases)
+    listed = sum(case.length for case in proof.cases if case.length <= FEW)
+    few = FEWER if listed > MANY else FEW
+    *others, last = (_leads(case, few, crowded=crowded) for case in proof.cases)
     told = Phrase("and {case}", case=last)
     for case in reversed(others):
         told = Phrase("{case}; {rest}", case=case, rest=told)
     return told
 
 
-def _leads(case: Case, *, crowded: bool) -> Phrase:
+def _leads(case: Case, few: int, *, crowded: bool) -> Phrase:
     roles = {"known": case.says, "count": str(case.length)}
     if not case.facts:
         return Phrase("if {known}, it is so at once", **roles)
-    if case.length <= FEW:
+    if case.length <= few:
         return Phrase("if {known}, then {facts}", **roles, facts=_claims(case))
     facts = case.because[-1:] if crowded else case.because
     return Phrase("if {known}, then in {count} steps {facts}", **roles, facts=facts)

@@ -52,8 +52,8 @@ def _takers(position: Position, digit: Digit, cells: int) -> Iterator[tuple[Cell
     board, houses = position.board, position.board.houses
     takers = [
         (cell, index)
-        for cell, written in enumerate(position.digits)
-        if written == digit and board.peers[cell] & cells
+        for cell in cells_in(position.written[digit])
+        if board.peers[cell] & cells
         for index in board.houses_of[cell]
         if houses[index] & cells
     ]
@@ -71,8 +71,8 @@ def _movers(
 ) -> Iterator[tuple[Cell, int, House]]:
     """Yield a written *digit* that takes some of *cells* by a rule, and the rule."""
     ties, peers = position.board.ties, position.board.peers
-    for cell, written in enumerate(position.digits):
-        if ties and written == digit and (seen := peers[cell] & cells):
+    for cell in cells_in(position.written[digit]) if ties else ():
+        if seen := peers[cell] & cells:
             cells &= ~seen
             for move in dict.fromkeys(_tie(ties, cell, c).kind for c in cells_in(seen)):
                 alike = [c for c in cells_in(seen) if _tie(ties, cell, c).kind == move]

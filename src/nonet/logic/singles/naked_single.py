@@ -20,7 +20,6 @@ from collections.abc import Collection, Iterator
 
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
-from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
@@ -38,13 +37,14 @@ def find(position: Position) -> Iterator[Deduction]:
 def witnesses(position: Position, deduction: Deduction) -> Roles:
     """Add for each digit that the cell sees one place where it stands."""
     ((cell, _),) = deduction.placements
-    seen = position.board.peers[cell] & ~position.empty
-    stands: dict[Digit, Cell] = {}
-    for peer in cells_in(seen):
-        stands.setdefault(position.digits[peer], peer)
+    peers = position.board.peers[cell]
+    seen = {digit: here & peers for digit, here in enumerate(position.written)}
+    stands = {digit: here & -here for digit, here in seen.items() if here}
     told = tuple(
-        Phrase("{digit} by {cell}", digit=d, cell=position.cells(1 << stands[d]))
-        for d in sorted(stands)
+        [
+            Phrase("{digit} by {cell}", digit=digit, cell=position.cells(first))
+            for digit, first in stands.items()
+        ]
     )
     return {
         **cell_and_digit(position, deduction),

@@ -146,9 +146,10 @@ def _bent(
     """Find the parts that have as many digits as cells, with one on both sides."""
     held = middle[1]
     for spare, first, rest, second in _plan(middle[0].bit_count(), size):
-        for one in ones[spare][first]:
+        seconds = others[rest][second]
+        for one in ones[spare][first] if seconds else ():
             if not one[0] & shared:
-                for other in others[rest][second]:
+                for other in seconds:
                     common = one[1] & other[1]
                     if (
                         common
