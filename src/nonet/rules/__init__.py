@@ -38,6 +38,7 @@ __all__ = [
     "rule",
     "rules",
     "solutions",
+    "sums",
     "true_candidates",
     "why_not",
 ]

@@ -1,0 +1,212 @@
+"""Sums whose total is known: cages and the like, and what is left to their empty cells.
+
+::
+
+    the cage A1, A2 and B1 adds up to 15, and A1 is 7
+    ─►  A2 and B1 still need 8, without another 7
+
+A sum has cells that count, and perhaps others that count against it: the circle of an
+arrow, or the cells that cages have outside a house.
+
+>>> from nonet.logic.ruled import subject_to
+>>> rules = [{"rule": "cage", "cells": "A1 A2 B1", "sum": 8}]
+>>> (need,) = needs(subject_to(Position.parse("1... .... .... ...."), rules))
+>>> need.cells, need.total, need.spare
+((1, 4), 7, 14)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from nonet.board.bits import Geometry, cells_in
+from nonet.board.candidates import Candidate
+from nonet.board.cells import Cell, CellSet, House
+from nonet.board.position import Position, pattern
+from nonet.logic.cages.combinations import combinations_of, fitting
+from nonet.logic.ruled import domains
+from nonet.say.reasons import Phrase
+
+if TYPE_CHECKING:  # most puzzles have no rules, and do without that room
+    from nonet.rules.clauses import Clause
+
+LARGEST: Final = 16  # digits of a board; beyond, there are too many combinations
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class KnownSum:
+    """Cells that add up to *total*, less those that count against them.
+
+    A derived one knows the *houses* and *cages* that it comes from.
+    """
+
+    clause: Clause
+    plus: int
+    minus: int
+    total: int
+    houses: tuple[House, ...] = ()
+    cages: tuple[tuple[CellSet, int], ...] = ()  # each with its sum
+    are_cages: bool = True  # not little killers, or pairs with an X
+
+    @property
+    def bits(self) -> int:
+        """All its cells."""
+        return self.plus | self.minus
+
+    @property
+    def covered(self) -> int:
+        """What the cages add up to that it comes from."""
+        return sum(total for _, total in self.cages)
+
+
+class Need(NamedTuple):
+    """What a sum leaves to its empty cells: those that count, and those against.
+
+    Where only cells against it are empty, these count, and nothing is against them.
+    """
+
+    known: KnownSum
+    cells: tuple[Cell, ...]
+    against: tuple[Cell, ...]
+    total: int
+    spare: int  # digits that do not stand in the sum where all its cells see them
+    differ: bool  # all cells that count see each other
+
+    @property
+    def bits(self) -> int:
+        """The cells that count."""
+        return sum(1 << cell for cell in self.cells)
+
+    @property
+    def bits_against(self) -> int:
+        """The cells that count against it."""
+        return sum(1 << cell for cell in self.against)
+
+
+def direct_sums(board: Geometry) -> tuple[KnownSum, ...]:
+    """List the sums that rules tell: cages, sums, little killers, X and V."""
+    return _direct_sums(board) if board.rules and board.size <= LARGEST else ()
+
+
+@cache
+def _direct_sums(board: Geometry) -> tuple[KnownSum, ...]:
+    from nonet.rules.clauses import clauses  # noqa: PLC0415 - see above
+
+    found = []
+    for clause in clauses(board):
+        if (told := sum_told(clause)) and set(told[0].values()) == {1}:
+            found.append(known_sum(clause, *told))
+    return tuple(found)
+
+
+def sum_told(clause: Clause) -> tuple[dict[Cell, int], int] | None:
+    """Give the factors and the total of a clause, if a sum is all that it tells."""
+    from nonet.rules.sums import DigitSum  # noqa: PLC0415 - see above
+
+    (demand, *more) = clause.demands
+    if more or not isinstance(demand, DigitSum):
+        return None
+    return demand.factors, demand.total
+
+
+def known_sum(
+    clause: Clause, factors: dict[Cell, int], total: int, **made: Any
+) -> KnownSum:
+    """Make a sum of what a clause tells."""
+    plus = sum(1 << cell for cell, factor in factors.items() if factor > 0)
+    minus = sum(1 << cell for cell, factor in factors.items() if factor < 0)
+    return KnownSum(clause, plus, minus, total, **made)
+
+
+@lru_cache(1 << 14)
+def all_differ(cells: int, board: Geometry) -> bool:
+    """Tell whether all of *cells* see each other."""
+    return all(not cells & ~(board.peers[cell] | 1 << cell) for cell in cells_in(cells))
+
+
+@pattern
+def needs(position: Position) -> list[Need]:
+    """List what the sums that rules tell leave to their empty cells."""
+    return [*needs_of(position, direct_sums(position.board))]
+
+
+def needs_of(position: Position, sums: Iterable[KnownSum]) -> Iterator[Need]:
+    """Yield what each of *sums* leaves to its empty cells, if there are any."""
+    empty, digits = position.empty, position.digits
+    for known in sums:
+        if not known.bits & empty:
+            continue
+        total, plus, minus = known.total, known.plus, known.minus
+        for cell in cells_in(plus & ~empty):
+            total -= digits[cell]
+        for cell in cells_in(minus & ~empty):
+            total += digits[cell]
+        if not plus & empty:
+            total, plus, minus = -total, minus, plus
+        yield _need(position, known, plus, minus & empty, total)
+
+
+def _need(
+    position: Position, known: KnownSum, plus: int, against: int, total: int
+) -> Need:
+    board, cells = position.board, plus & position.empty
+    spare = board.every_digit
+    for cell in cells_in(plus & ~cells):
+        if not cells & ~board.peers[cell]:
+            spare &= ~(1 << position.digits[cell] - 1)
+    return Need(
+        known,
+        tuple(cells_in(cells)),
+        tuple(cells_in(against)),
+        total,
+        spare,
+        all_differ(cells, board),
+    )
+
+
+def gone_by_sum(position: Position, known: KnownSum) -> dict[Cell, int]:
+    """Give the marks that a sum rules out, as bits by cell."""
+    held = domains(position)
+    left = known.clause.left(held)
+    if left is None:
+        return {}
+    return {c: held[c] & ~kept for c, kept in left.items() if held[c] & ~kept}
+
+
+def ways(position: Position, need: Need) -> tuple[int, ...]:
+    """List the combinations for the empty cells of a sum that differ, by their marks.
+
+    >>> from nonet.logic.ruled import subject_to
+    >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 5}]
+    >>> position = subject_to(Position.parse("." * 16 + ":111"), rules)
+    >>> [ways(position, need) for need in needs(position)]
+    [(9, 6)]
+    """
+    held = domains(position)
+    return fitting(tuple([held[cell] for cell in need.cells]), need.total)
+
+
+def bare_ways(need: Need) -> tuple[int, ...]:
+    """List the combinations that the number of cells and the total allow."""
+    return combinations_of(len(need.cells), need.total, need.spare)
+
+
+def told_sum(position: Position, need: Need) -> Phrase:
+    """Say what a cage adds up to, and what its empty cells still need."""
+    rule = need.known.clause.sentence
+    if not need.known.plus & ~position.empty:
+        return Phrase("{rule}", rule=rule)
+    return Phrase(
+        "{rule}, which leaves {rest} for {cells}",
+        rule=rule,
+        rest=str(need.total),
+        cells=position.cells(sum(1 << cell for cell in need.cells)),
+    )
+
+
+def marks_of(gone: dict[Cell, int]) -> tuple[Candidate, ...]:
+    """List marks that are given as bits by cell."""
+    return tuple([Candidate(c, d + 1) for c, bits in gone.items() for d in cells_in(bits)])
