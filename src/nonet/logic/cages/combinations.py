@@ -40,7 +40,7 @@ def combinations_of(count: int, total: int, digits: int) -> tuple[int, ...]:
 @lru_cache(REMEMBERED)
 def fitting(domains: tuple[int, ...], total: int) -> tuple[int, ...]:
     """List the sets that add up to *total* and have a digit for each of the domains."""
-    found = [some for some in _sets(domains) if sum(digits_in(some)) == total]
+    found = [some for some in digit_sets(domains) if sum(digits_in(some)) == total]
     return tuple(sorted(found, key=digits_in))
 
 
@@ -48,13 +48,13 @@ def fitting(domains: tuple[int, ...], total: int) -> tuple[int, ...]:
 def sums_of(domains: tuple[int, ...]) -> int:
     """Give the sums that cells of these domains may have if they differ, as bits."""
     found = 0
-    for some in _sets(domains):
+    for some in digit_sets(domains):
         found |= 1 << sum(digits_in(some))
     return found
 
 
 @lru_cache(REMEMBERED)
-def _sets(domains: tuple[int, ...]) -> frozenset[int]:
+def digit_sets(domains: tuple[int, ...]) -> frozenset[int]:
     """Gather the sets that have a digit for each of the domains."""
     sets = {0}
     for domain in sorted(domains, key=int.bit_count):

@@ -21,34 +21,20 @@ still empty.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
-from nonet.board.bits import Geometry, cells_in
+from nonet.board.bits import Geometry
 from nonet.board.position import Position, pattern
-from nonet.logic.cages.totals import (
-    KnownSum,
-    Need,
-    direct_sums,
-    known_sum,
-    needs_of,
-)
+from nonet.logic.cages.totals import Cover, KnownSum, Need, direct_sums, needs_of
 
 MOST_HOUSES: Final = 4  # together; people rarely add up more
 MOST_CELLS: Final = 8  # that stick out, when all are empty
 MOST_EMPTY: Final = 5  # of them, in a position
 MOST_CROSSING: Final = 6  # cages that are tried both ways
 PAIRS: Final = {"x": 10, "v": 5}  # rules of two cells that add up
-
-
-class Cover(NamedTuple):
-    """Cells whose sum a rule tells."""
-
-    bits: int
-    total: int
-    is_cage: bool
 
 
 def house_totals(board: Geometry) -> tuple[KnownSum, ...]:
@@ -79,25 +65,28 @@ def _house_totals(board: Geometry) -> tuple[KnownSum, ...]:
     for indices in _neighbours(board):
         for plus, minus, used in _sticking_out(indices, covers, board):
             if (plus, minus) not in found and not (plus in known and not minus):
-                told = _derived(plus, minus, used, indices, board)
-                found[plus, minus] = told
-    kept = (each for key, each in found.items() if not _falls_apart(*key, found))
-    return tuple(sorted(kept, key=_weight))
+                found[plus, minus] = _derived(plus, minus, used, indices, board)
+    return tuple(sorted(_whole(found), key=_weight))
 
 
 def _weight(known: KnownSum) -> tuple[int, int, int]:
     return known.bits.bit_count(), len(known.houses), len(known.cages)
 
 
-def _falls_apart(plus: int, minus: int, found: Iterable[tuple[int, int]]) -> bool:
-    """Tell whether two smaller sums tell the same."""
-    return any(
-        (p, m) != (plus, minus)
-        and not p & ~plus
-        and not m & ~minus
-        and (plus ^ p, minus ^ m) in found
-        for p, m in found
-    )
+def _whole(found: Mapping[tuple[int, int], KnownSum]) -> Iterator[KnownSum]:
+    """Leave out sums that are two smaller ones, which tell the same."""
+    by_first: dict[int, list[tuple[int, int]]] = {}
+    for plus, minus in found:
+        cells = plus | minus
+        by_first.setdefault(cells & -cells, []).append((plus, minus))
+    for (plus, minus), known in found.items():
+        first = known.bits & -known.bits
+        if not any(
+            (plus ^ p, minus ^ m) in found
+            for p, m in by_first[first]
+            if not p & ~plus and not m & ~minus
+        ):
+            yield known
 
 
 def _covers(board: Geometry) -> Iterator[Cover]:
@@ -190,21 +179,7 @@ def _derived(
     plus: int, minus: int, used: list[Cover], indices: Sequence[int], board: Geometry
 ) -> KnownSum:
     """Make the sum of what sticks out."""
-    from nonet.csp.words import Sentence  # noqa: PLC0415 - where there are rules
-    from nonet.rules.clauses import Clause  # noqa: PLC0415
-    from nonet.rules.sums import DigitSum  # noqa: PLC0415
-
     covered = sum(cover.total for cover in used)
     total = len(indices) * sum(range(1, board.size + 1)) - covered
-    factors = dict.fromkeys(cells_in(plus), 1) | dict.fromkeys(cells_in(minus), -1)
-    demand = DigitSum(factors, total, Sentence(""))
-    return known_sum(
-        Clause(board.rules[0], [demand], board, 0),
-        factors,
-        total,
-        houses=tuple(board.names[index] for index in indices),
-        cages=tuple(
-            (board.layout.cell_set(cells_in(c.bits)), c.total) for c in used
-        ),
-        are_cages=all(cover.is_cage for cover in used),
-    )
+    houses = tuple(board.names[index] for index in indices)
+    return KnownSum(plus, minus, total, board, None, houses, tuple(used))

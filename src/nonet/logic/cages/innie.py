@@ -51,7 +51,7 @@ def _roles(position: Position, need: Need) -> dict[str, object]:
         "houses": need.known.houses,
         "sum": told_houses(position, need),
         "cell": position.cells(need.bits),
-        "details": told_cages(need),
+        "details": told_cages(position, need),
     }
 
 

@@ -45,7 +45,7 @@ def find(position: Position, *, outside: bool) -> Iterator[Deduction]:
             "sum": told_houses(position, need),
             "why": why,
             "cells": position.cells(need.bits),
-            "details": told_cages(need),
+            "details": told_cages(position, need),
         }
         yield Deduction((), gone, roles, _size(need))
 

@@ -14,7 +14,7 @@ def told_houses(position: Position, need: Need) -> Phrase:
         "houses": known.houses,
         "total": str(known.total + known.covered),
         "covered": str(known.covered),
-        "sums": Phrase("the cages") if known.are_cages else Phrase("the sums"),
+        "sums": _cages(need),
         "rest": _rest(position, need),
     }
     if not known.minus:
@@ -30,8 +30,8 @@ def told_houses(position: Position, need: Need) -> Phrase:
             **roles,
         )
     return Phrase(
-        "{sums} over {houses} add up to {covered}, the digits of {houses} to {total}, "
-        "so {rest}",
+        "{sums} over {houses} add up to {covered}, the digits of {houses} to {total}; "
+        "{rest}",
         **roles,
     )
 
@@ -72,9 +72,19 @@ def _compared(position: Position, plus: int, minus: int, total: int) -> Phrase:
     return Phrase(told, by=str(abs(total)), **roles)
 
 
-def told_cages(need: Need) -> tuple[Phrase, ...]:
+def _cages(need: Need) -> Phrase:
+    if all(cage.is_cage for cage in need.known.cages):
+        return Phrase("the cages")
+    return Phrase("the sums")
+
+
+def told_cages(position: Position, need: Need) -> tuple[Phrase, ...]:
     """List the cages that were added up, one a line."""
     return tuple(
-        Phrase("{cells} add up to {total}", cells=cells, total=str(total))
-        for cells, total in need.known.cages
+        Phrase(
+            "{cells} add up to {total}",
+            cells=position.cells(cage.bits),
+            total=str(cage.total),
+        )
+        for cage in need.known.cages
     )

@@ -19,12 +19,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from functools import cache, cached_property, lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nonet.board.bits import Geometry, cells_in
 from nonet.board.candidates import Candidate
-from nonet.board.cells import Cell, CellSet, House
+from nonet.board.cells import Cell, House
 from nonet.board.position import Position, pattern
 from nonet.logic.cages.combinations import combinations_of, fitting
 from nonet.logic.ruled import domains
@@ -36,20 +36,43 @@ if TYPE_CHECKING:  # most puzzles have no rules, and do without that room
 LARGEST: Final = 16  # digits of a board; beyond, there are too many combinations
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+class Cover(NamedTuple):
+    """Cells whose sum a rule tells."""
+
+    bits: int
+    total: int
+    is_cage: bool  # not a little killer, or a pair with an X
+
+
+@dataclass(frozen=True, eq=False)
 class KnownSum:
     """Cells that add up to *total*, less those that count against them.
 
-    A derived one knows the *houses* and *cages* that it comes from.
+    One that a rule tells has its *clause*; one that was found knows the *houses* and
+    *cages* that it comes from, and makes a clause when it is first asked.
     """
 
-    clause: Clause
     plus: int
     minus: int
     total: int
+    board: Geometry
+    told: Clause | None = None
     houses: tuple[House, ...] = ()
-    cages: tuple[tuple[CellSet, int], ...] = ()  # each with its sum
-    are_cages: bool = True  # not little killers, or pairs with an X
+    cages: tuple[Cover, ...] = ()
+
+    @cached_property
+    def clause(self) -> Clause:
+        """What it leaves to its cells."""
+        from nonet.csp.words import Sentence  # noqa: PLC0415 - see above
+        from nonet.rules.clauses import Clause  # noqa: PLC0415
+        from nonet.rules.sums import DigitSum  # noqa: PLC0415
+
+        if self.told:
+            return self.told
+        factors = dict.fromkeys(cells_in(self.plus), 1)
+        factors |= dict.fromkeys(cells_in(self.minus), -1)
+        demand = DigitSum(factors, self.total, Sentence(""))
+        return Clause(self.board.rules[0], [demand], self.board, 0)
 
     @property
     def bits(self) -> int:
@@ -59,7 +82,7 @@ class KnownSum:
     @property
     def covered(self) -> int:
         """What the cages add up to that it comes from."""
-        return sum(total for _, total in self.cages)
+        return sum(cage.total for cage in self.cages)
 
 
 class Need(NamedTuple):
@@ -97,28 +120,19 @@ def _direct_sums(board: Geometry) -> tuple[KnownSum, ...]:
 
     found = []
     for clause in clauses(board):
-        if (told := sum_told(clause)) and set(told[0].values()) == {1}:
-            found.append(known_sum(clause, *told))
+        if (total := _total_of(clause)) is not None:
+            found.append(KnownSum(clause.bits, 0, total, board, clause))
     return tuple(found)
 
 
-def sum_told(clause: Clause) -> tuple[dict[Cell, int], int] | None:
-    """Give the factors and the total of a clause, if a sum is all that it tells."""
+def _total_of(clause: Clause) -> int | None:
+    """Give what the cells of a clause add up to, if that is all that it tells."""
     from nonet.rules.sums import DigitSum  # noqa: PLC0415 - see above
 
     (demand, *more) = clause.demands
     if more or not isinstance(demand, DigitSum):
         return None
-    return demand.factors, demand.total
-
-
-def known_sum(
-    clause: Clause, factors: dict[Cell, int], total: int, **made: Any
-) -> KnownSum:
-    """Make a sum of what a clause tells."""
-    plus = sum(1 << cell for cell, factor in factors.items() if factor > 0)
-    minus = sum(1 << cell for cell, factor in factors.items() if factor < 0)
-    return KnownSum(clause, plus, minus, total, **made)
+    return demand.total if set(demand.factors.values()) == {1} else None
 
 
 @lru_cache(1 << 14)

@@ -1,0 +1,141 @@
+"""Innie and outie, Innies and outies: how much what is left inside differs from outside.
+
+::
+
+    a a b b b c c c I      the cages add up to 48: what is left of the row is O - 3,
+    . . . . . . . O .      so O is 3 more than I
+
+A digit without its partner goes; so does one that is too large, or too small, whatever
+the other cells hold.
+
+>>> print(INNIE_AND_OUTIE.demo())
+Innie and outie: the cages over row A add up to 8, the digits of row A to 10, so A4 is \
+2 more than B1, so A4 cannot be 1 or 2; B1 cannot be 3 or 4.
+>>> print(INNIES_AND_OUTIES.demo())
+Innies and outies: the cages over row A add up to 14, the digits of row A to 21, so A5 \
+and A6 add up to 7 more than B1: B1 is at least 1, and A6 is at most 6, so A5 cannot \
+be 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from nonet.board.bits import digits_in
+from nonet.board.candidates import Candidate
+from nonet.board.cells import Cell
+from nonet.board.position import Position
+from nonet.logic.cages.combinations import reach
+from nonet.logic.cages.house_totals import house_needs
+from nonet.logic.cages.told_houses import told_cages, told_houses
+from nonet.logic.cages.totals import Need, gone_by_sum, marks_of
+from nonet.logic.grounds import cells_of
+from nonet.logic.ruled import domains
+from nonet.logic.step import Deduction, Technique
+from nonet.say.reasons import Phrase
+
+MOST = 4  # cells whose difference people look at
+
+
+def find_one(position: Position) -> Iterator[Deduction]:
+    """Yield what has no partner in an innie and an outie."""
+    for need in house_needs(position):
+        if len(need.cells) == len(need.against) == 1:
+            if gone := marks_of(gone_by_sum(position, need.known)):
+                yield Deduction((), gone, _roles(position, need), _size(need))
+
+
+def find_several(position: Position) -> Iterator[Deduction]:
+    """Yield what is too large or too small for a difference of several cells."""
+    for need in house_needs(position):
+        if need.against and 2 < len(need.cells + need.against) <= MOST:
+            gone = gone_by_sum(position, need.known)
+            for cell in gone:
+                for why, marks in _bounds(position, need, cell, gone[cell]):
+                    roles = {**_roles(position, need), "why": why}
+                    yield Deduction((), marks, roles, _size(need))
+
+
+def _bounds(
+    position: Position, need: Need, cell: Cell, digits: int
+) -> Iterator[tuple[Phrase, tuple[Candidate, ...]]]:
+    """Bound a cell by what its own side and the other side hold."""
+    inside = cell in need.cells
+    own, other = need.cells, need.against
+    total = need.total
+    if not inside:
+        own, other, total = other, own, -total
+    rest = [each for each in own if each != cell]
+    least, most = _extremes(position, rest)
+    low, high = _extremes(position, other)
+    for large in (True, False):
+        limit = total + high - least if large else total + low - most
+        some = [d for d in digits_in(digits) if (d > limit if large else d < limit)]
+        if some:
+            there = _at(position, other, high if large else low, most=large)
+            here = _at(position, rest, least if large else most, most=not large)
+            why = Phrase("{there}, and {here}", there=there, here=here) if rest else there
+            yield why, tuple(Candidate(cell, digit) for digit in some)
+
+
+def _extremes(position: Position, cells: Sequence[Cell]) -> tuple[int, int]:
+    sums = reach(cells, domains(position), position.board)
+    return (sums & -sums).bit_length() - 1, sums.bit_length() - 1
+
+
+def _at(position: Position, cells: Sequence[Cell], bound: int, *, most: bool) -> Phrase:
+    roles = {"others": position.layout.cell_set(cells), "bound": str(bound)}
+    if len(cells) > 1:
+        if most:
+            return Phrase("{others} add up to at most {bound}", **roles)
+        return Phrase("{others} add up to at least {bound}", **roles)
+    if most:
+        return Phrase("{others} is at most {bound}", **roles)
+    return Phrase("{others} is at least {bound}", **roles)
+
+
+def _roles(position: Position, need: Need) -> dict[str, object]:
+    return {
+        "houses": need.known.houses,
+        "sum": told_houses(position, need),
+        "cells": position.cells(need.bits),
+        "against": position.cells(need.bits_against),
+        "details": told_cages(position, need),
+    }
+
+
+def _size(need: Need) -> int:
+    cells = 3 * len(need.cells + need.against)
+    return cells + 2 * len(need.known.houses) + len(need.known.cages)
+
+
+INNIE_AND_OUTIE = Technique(
+    name="Innie and outie",
+    rating=3.05,
+    level="medium",
+    reason="{sum}",
+    lesson="Where cages leave one cell of a house out and have one outside, the "
+    "difference of the two cells is known: what the cages add up to, less 45. A digit "
+    "that has no partner at this distance goes.",
+    example=".... .... .... ....",
+    rules=(
+        {"rule": "cage", "cells": "A1 B1", "sum": 4},
+        {"rule": "cage", "cells": "A2 A3", "sum": 5},
+    ),
+    find=find_one,
+    grounds=cells_of("cells", "against"),
+)
+
+INNIES_AND_OUTIES = Technique(
+    name="Innies and outies",
+    rating=3.7,
+    level="medium",
+    reason="{sum}: {why}",
+    lesson="Where cages leave a few cells of a house out and have a few outside, the "
+    "difference of their sums is known. Ask what the largest and the smallest digits "
+    "on one side mean for the other.",
+    example="...... ...... ...... ...... ...... ......:521 621",
+    rules=({"rule": "cage", "cells": "A1 A2 A3 A4 B1", "sum": 20},),
+    find=find_several,
+    grounds=cells_of("cells", "against"),
+)
