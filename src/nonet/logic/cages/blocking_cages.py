@@ -6,8 +6,8 @@
                                    so a is neither 1 9 nor 3 7
 
 >>> print(BLOCKING_CAGES.demo())
-Blocking cages: the cage A1 and A2 adds up to 7, but 1 6 would clash in row A with A3 \
-and A4, which hold 1 2 or 1 5, so A1 and A2 cannot be 1 or 6.
+Blocking cages: the cage A1 and A2 adds up to 7, but 1 6 or 2 5 in A1 and A2 would \
+clash in row A with A3 and A4, which hold 1 2, so A1 and A2 cannot be 1, 2, 5 or 6.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@
                                      *             so * is 4 at least
 
 >>> print(CAGE_BOUNDS.demo())
-Cage bounds: the cage A1, A2 and A3 adds up to 12: A2 and A3 add up to at most 8, so \
-A1 cannot be 1, 2 or 3.
+Cage bounds: the cage A1, A2 and A3 adds up to 12: A2 and A3 add up to at most 7, so \
+A1 cannot be 1, 2, 3 or 4.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def find(position: Position) -> Iterator[Deduction]:
 
 CAGE_BOUNDS = Technique(
     name="Cage bounds",
-    rating=2.55,
+    rating=2.58,
     level="easy",
     reason="{sum}: {why}",
     lesson="Add up the smallest digits that the other cells of a cage can hold, all "

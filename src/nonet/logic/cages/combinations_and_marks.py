@@ -2,15 +2,15 @@
 
 ::
 
-    10 in two cells     1 9   2 8   3 7   4 6
-    their marks         1 2 7 · 3 8 9           ─►  1 9, 2 8 or 3 7
+    12 in three cells   1 2 9   1 3 8   1 4 7   1 5 6   2 3 7   2 4 6   3 4 5
+    no 2, 4 or 6        1 3 8 alone has a place for each of its digits
 
 What fits into none of them goes; so does what leaves the other cells of the cage a sum
 that they cannot make.
 
 >>> print(COMBINATIONS_AND_MARKS.demo())
-Combinations and marks: the cage A1 and A2 adds up to 7: the marks there leave only 2 5 \
-or 3 4, so A2 cannot be 1.
+Combinations and marks: the cage A1, A2 and A3 adds up to 10: the marks there leave \
+only 1 3 6, so A1, A2 and A3 cannot be 5.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ COMBINATIONS_AND_MARKS = Technique(
     lesson="Go through the combinations of a cage with its marks: each digit needs a "
     "cell of its own. A combination that cannot be placed is none, and a mark that is "
     "in no other one goes.",
-    example="...... ...... ...... ...... ...... ......:611",
-    rules=({"rule": "cage", "cells": "A1 A2", "sum": 7},),
+    example="...... ...... ...... ...... ...... ......:211 212 213 411 412 413",
+    rules=({"rule": "cage", "cells": "A1 A2 A3", "sum": 10},),
     find=find,
     grounds=cells_of("cells"),
 )

@@ -1,4 +1,4 @@
-"""Innie and outie, Innies and outies: how much what is left inside differs from outside.
+"""Innie and outie, Innies and outies: how what is left inside differs from outside.
 
 ::
 
@@ -9,28 +9,27 @@ A digit without its partner goes; so does one that is too large, or too small, w
 the other cells hold.
 
 >>> print(INNIE_AND_OUTIE.demo())
-Innie and outie: the cages over row A add up to 8, the digits of row A to 10, so A4 is \
-2 more than B1, so A4 cannot be 1 or 2; B1 cannot be 3 or 4.
+Innie and outie: the cages over row A add up to 9, the digits of row A to 10; A4 is 1 \
+more than B1, so A4 cannot be 1; B1 cannot be 4.
 >>> print(INNIES_AND_OUTIES.demo())
-Innies and outies: the cages over row A add up to 14, the digits of row A to 21, so A5 \
-and A6 add up to 7 more than B1: B1 is at least 1, and A6 is at most 6, so A5 cannot \
-be 1.
+Innies and outies: the cages over row A add up to 20, the digits of row A to 21; A5 \
+and A6 add up to 1 more than B1: B1 is at most 4, and A6 is at least 1, so A5 cannot \
+be 5 or 6.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.position import Position
-from nonet.logic.cages.combinations import reach
 from nonet.logic.cages.house_totals import house_needs
+from nonet.logic.cages.ruled_out import bound_words, extremes
 from nonet.logic.cages.told_houses import told_cages, told_houses
 from nonet.logic.cages.totals import Need, gone_by_sum, marks_of
 from nonet.logic.grounds import cells_of
-from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
 from nonet.say.reasons import Phrase
 
@@ -40,9 +39,10 @@ MOST = 4  # cells whose difference people look at
 def find_one(position: Position) -> Iterator[Deduction]:
     """Yield what has no partner in an innie and an outie."""
     for need in house_needs(position):
-        if len(need.cells) == len(need.against) == 1:
-            if gone := marks_of(gone_by_sum(position, need.known)):
-                yield Deduction((), gone, _roles(position, need), _size(need))
+        if len(need.cells) == len(need.against) == 1 and (
+            gone := marks_of(gone_by_sum(position, need.known))
+        ):
+            yield Deduction((), gone, _roles(position, need), _size(need))
 
 
 def find_several(position: Position) -> Iterator[Deduction]:
@@ -66,32 +66,18 @@ def _bounds(
     if not inside:
         own, other, total = other, own, -total
     rest = [each for each in own if each != cell]
-    least, most = _extremes(position, rest)
-    low, high = _extremes(position, other)
+    least, most = extremes(position, rest)
+    low, high = extremes(position, other)
     for large in (True, False):
         limit = total + high - least if large else total + low - most
         some = [d for d in digits_in(digits) if (d > limit if large else d < limit)]
         if some:
-            there = _at(position, other, high if large else low, most=large)
-            here = _at(position, rest, least if large else most, most=not large)
-            why = Phrase("{there}, and {here}", there=there, here=here) if rest else there
+            why = bound_words(position, other, high if large else low, least=not large)
+            if rest:
+                bound = least if large else most
+                here = bound_words(position, rest, bound, least=large)
+                why = Phrase("{there}, and {here}", there=why, here=here)
             yield why, tuple(Candidate(cell, digit) for digit in some)
-
-
-def _extremes(position: Position, cells: Sequence[Cell]) -> tuple[int, int]:
-    sums = reach(cells, domains(position), position.board)
-    return (sums & -sums).bit_length() - 1, sums.bit_length() - 1
-
-
-def _at(position: Position, cells: Sequence[Cell], bound: int, *, most: bool) -> Phrase:
-    roles = {"others": position.layout.cell_set(cells), "bound": str(bound)}
-    if len(cells) > 1:
-        if most:
-            return Phrase("{others} add up to at most {bound}", **roles)
-        return Phrase("{others} add up to at least {bound}", **roles)
-    if most:
-        return Phrase("{others} is at most {bound}", **roles)
-    return Phrase("{others} is at least {bound}", **roles)
 
 
 def _roles(position: Position, need: Need) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""The rule of 45: the sums of the cells that cages leave out of houses, or have outside.
+"""The rule of 45: the sums of cells that cages leave out of houses, or have outside.
 
 The digits of a house are known, so their sum is: 45 on a classic board, 90 for two
 rows. Cages that nearly cover houses leave a few cells inside, the *innies*, or have a
@@ -16,7 +16,7 @@ still empty.
 >>> position = subject_to(Position.parse("." * 16), rules)
 >>> [(bin(each.plus), bin(each.minus), each.total)
 ...  for each in house_totals(position.board)][:2]
-[('0b11', '0b0', 3), ('0b0', '0b10000', -3)]
+[('0b100000', '0b0', 4), ('0b0', '0b10000', -3)]
 """
 
 from __future__ import annotations

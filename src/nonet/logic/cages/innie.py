@@ -12,8 +12,8 @@
 Innie: the digits of row A add up to 10, the cages in there to 7, which leaves 3 for \
 A4, so A4 is 3.
 >>> print(OUTIE.demo())
-Outie: the cages that cover row A add up to 13, the digits of row A to 10, which leaves \
-3 for B1 outside, so B1 is 3.
+Outie: the cages that cover row A add up to 13, the digits of row A to 10, which \
+leaves 3 for B1 outside, so B1 is 3.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ INNIE = Technique(
     level="easy",
     reason="{sum}",
     lesson="The digits of a row, a column or a box add up to 45. Add up the cages that "
-    "lie in one house or in a few side by side: what is missing stands in the cell that "
-    "is left.",
+    "lie in one house or in a few side by side: what is missing stands in the cell "
+    "that is left.",
     example=".... .... .... ....",
     rules=({"rule": "cage", "cells": "A1 A2 A3", "sum": 7},),
     find=partial(find, outside=False),

@@ -38,8 +38,7 @@ def find(position: Position, *, outside: bool) -> Iterator[Deduction]:
         and not need.against
         and outside is not bool(need.known.plus & need.bits)
     )
-    kinds = "unique", "combinations", "bound", "marks", "cell"
-    for need, (_, why, gone) in of_kinds(position, needs, *kinds):
+    for need, (_, why, gone) in of_kinds(position, needs):
         roles = {
             "houses": need.known.houses,
             "sum": told_houses(position, need),

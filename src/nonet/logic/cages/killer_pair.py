@@ -9,10 +9,12 @@ Whichever a is, it takes 1 or 2, and b takes the other; so no other cell of the 
 be 1 or 2.
 
 >>> print(KILLER_PAIR.demo())
-Killer pair: the cage A1 and A2 adds up to 6: 1 5 or 2 4, and A6 has only 1 and 2 left, \
-which use up 1 and 2 in row A, so A3, A4 and A5 cannot be 1; A3, A4 and A5 cannot be 2.
->>> KILLER_TRIPLE.name
-'Killer triple'
+Killer pair: the cage A1 and A2 adds up to 6: 1 5 or 2 4, and A6 has only 1 and 2 \
+left, which use up 1 and 2 in row A, so A3, A4 and A5 cannot be 1 or 2.
+>>> print(KILLER_TRIPLE.demo())
+Killer triple: the cage A1 and A2 adds up to 7: 1 6, 2 5 or 3 4, A5 has only 1, 2 and \
+3 left, and A6 has only 1, 2 and 3 left, which use up 1, 2 and 3 in row A, so A3 and \
+A4 cannot be 1, 2 or 3.
 """
 
 from __future__ import annotations
@@ -44,12 +46,16 @@ def find(position: Position, *, size: int) -> Iterator[Deduction]:
     """Yield what cages and cells leave of the digits that they use up in a house."""
     for index, groups in house_groups(position):
         house = position.board.houses[index] & position.empty
-        wanted = {digits for group in groups for digits in held_at_least(group.sets, size)}
+        wanted = {
+            digits for group in groups for digits in held_at_least(group.sets, size)
+        }
         for digits in sorted(wanted):
             holders = [*_holders(position, house, groups, digits, size)]
             for some in _enough(holders, size):
                 rest = house & ~_union(some)
-                gone = [m for d in digits_in(digits) for m in position.standing(d, rest)]
+                gone = [
+                    m for d in digits_in(digits) for m in position.standing(d, rest)
+                ]
                 if gone:
                     roles = _roles(position, index, some, digits)
                     yield Deduction((), tuple(gone), roles, _union(some).bit_count())

@@ -53,14 +53,14 @@ def _why(
     roles = {"digit": digit, "places": places}
     if len(some) <= FEW:
         template = (
-            "{ways}, each with {digit}, which fits only in {places} there"
+            "{ways}, each with {digit}, which is in one of {places}"
             if len(some) > 1
-            else "only {ways} will do, and {digit} fits only in {places} there"
+            else "only {ways} will do, and {digit} is in one of {places}"
         )
         return Phrase(template, ways=listed(some, position), **roles)
     return Phrase(
-        "all {count} combinations that the marks leave have {digit}, which fits only "
-        "in {places} there",
+        "all {count} combinations that the marks leave have {digit}, which is in one "
+        "of {places}",
         count=str(len(some)),
         **roles,
     )

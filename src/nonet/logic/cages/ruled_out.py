@@ -3,7 +3,8 @@
 ::
 
     few combinations      8 in three cells is 1 2 5 or 1 3 4: no 6, 7, 8, 9
-    a bound               21, of which two cells hold 15 at least: the third is 6 at most
+    no partner            13 in two cells, and no 5 in one of them: no 8 in the other
+    a bound               21, of which two cells hold 15 at least: the third 6 at most
     few with marks        no 2 is left in the cells: 1 3 4
     one cell after all    with 3 here, the others would need 5, and can make 4 or 6
 
@@ -22,10 +23,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from nonet.board.bits import cells_in, digits_in
+from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
-from nonet.board.notation import symbol
+from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.logic.cages.combinations import ranges, reach
 from nonet.logic.cages.totals import Need, bare_ways, gone_by_sum, marks_of, ways
@@ -33,7 +34,7 @@ from nonet.logic.ruled import domains
 from nonet.say.reasons import Phrase
 
 FEW: Final = 4  # combinations that a sentence lists
-Kind: TypeAlias = Literal["unique", "combinations", "bound", "marks", "cell"]
+Kind: TypeAlias = Literal["unique", "combinations", "partner", "bound", "marks", "cell"]
 
 
 class RuledOut(NamedTuple):
@@ -62,10 +63,13 @@ def _reasons(
 ) -> Iterator[RuledOut]:
     if need.differ and len(need.cells) > 1:
         yield from _bare(position, need, gone)
-        yield from _bounds(position, need, gone)
+    if len(need.cells) == 2:
+        yield from _far(position, need, gone)
+        yield from _partners(position, need, gone)
+        return
+    yield from _bounds(position, need, gone)
+    if need.differ and len(need.cells) > 1:
         yield from _marked(position, need, gone)
-    else:
-        yield from _bounds(position, need, gone)
     yield from _cells(position, need, gone)
 
 
@@ -97,20 +101,102 @@ def _without(some: Iterable[int], gone: dict[Cell, int]) -> tuple[Candidate, ...
     return marks_of({cell: bits & ~union for cell, bits in gone.items()})
 
 
+def _far(position: Position, need: Need, gone: dict[Cell, int]) -> Iterator[RuledOut]:
+    """Say that what one of two cells would need is no digit."""
+    size = position.board.size
+    large = need.total <= size
+    limit = need.total - 1 if large else need.total - size
+    bits = {cell: _beyond(gone.get(cell, 0), limit, large=large) for cell in need.cells}
+    if marks := marks_of(bits):
+        roles = {"cells": position.cells(need.bits)}
+        why = Phrase("each of them is at least {least}", least="1", **roles)
+        if not large:
+            why = Phrase("each of them is at most {most}", most=str(size), **roles)
+        yield RuledOut("bound", why, marks)
+
+
+def _partners(
+    position: Position, need: Need, gone: dict[Cell, int]
+) -> Iterator[RuledOut]:
+    """Say which digits of one cell lack what they need in the other."""
+    held, whole = domains(position), position.board.every_digit
+    told, marks = [], []
+    for cell, other in (need.cells, need.cells[::-1]):
+        digits = [
+            digit
+            for digit in digits_in(gone.get(cell, 0))
+            if not (held[other] & whole) << 1 >> max(need.total - digit, 0) & 1
+        ]
+        if digits:
+            told.append(_without_partner(position, need, (cell, other), digits))
+            marks += [Candidate(cell, digit) for digit in digits]
+    if told:
+        why = told[0]
+        if len(told) > 1:
+            why = Phrase("{one}, and {other}", one=told[0], other=told[1])
+        yield RuledOut("partner", why, tuple(marks))
+
+
+def _without_partner(
+    position: Position, need: Need, pair: tuple[Cell, Cell], digits: Sequence[Digit]
+) -> Phrase:
+    size = position.board.size
+    return Phrase(
+        "{digits} in {cell} would need {partners} in {other}",
+        digits=either([symbol(digit, size) for digit in digits]),
+        cell=position.cells(1 << pair[0]),
+        partners=either([str(need.total - digit) for digit in digits]),
+        other=position.cells(1 << pair[1]),
+    )
+
+
 def _bounds(
     position: Position, need: Need, gone: dict[Cell, int]
 ) -> Iterator[RuledOut]:
     """Say what the other cells hold at least, or at most."""
-    held, board = domains(position), position.board
-    for cell in [cell for cell in need.cells if gone.get(cell)]:
-        others = [each for each in need.cells if each != cell]
-        sums = reach(others, held, board)
-        least, most = (sums & -sums).bit_length() - 1, sums.bit_length() - 1
-        for large, bound in ((True, least), (False, most)):
-            bits = _beyond(gone[cell], need.total - bound, large=large)
-            if bits and others:
-                why = _bound(position, others, bound, large=large)
+    if len(need.cells) < 2:
+        return
+    for large in (True, False):
+        bounds = {c: _others_hold(position, need, c, large=large) for c in need.cells}
+        weakest = (min if large else max)(bounds.values())
+        alike: dict[Cell, int] = {}
+        for cell, bound in bounds.items():
+            bits = _beyond(gone.get(cell, 0), need.total - bound, large=large)
+            if bits and bound == weakest:
+                alike[cell] = bits
+            elif bits:
+                others = [each for each in need.cells if each != cell]
+                why = bound_words(position, others, bound, least=large)
                 yield RuledOut("bound", why, marks_of({cell: bits}))
+        if alike:
+            why = _all_but_one(position, need, [*alike], weakest, large=large)
+            yield RuledOut("bound", why, marks_of(alike))
+
+
+def _others_hold(position: Position, need: Need, cell: Cell, *, large: bool) -> int:
+    """Give what all cells but one hold at least, or at most."""
+    others = [each for each in need.cells if each != cell]
+    least, most = extremes(position, others)
+    return least if large else most
+
+
+def extremes(position: Position, cells: Sequence[Cell]) -> tuple[int, int]:
+    """Give what cells add up to at least and at most."""
+    sums = reach(cells, domains(position), position.board)
+    return (sums & -sums).bit_length() - 1, sums.bit_length() - 1
+
+
+def _all_but_one(
+    position: Position, need: Need, alike: Sequence[Cell], bound: int, *, large: bool
+) -> Phrase:
+    """Say what the others hold, whichever of some cells is left out."""
+    if len(alike) == 1:
+        others = [each for each in need.cells if each != alike[0]]
+        return bound_words(position, others, bound, least=large)
+    roles = {"cells": position.cells(need.bits), "bound": str(bound)}
+    if large:
+        return Phrase("all but one of {cells} add up to at least {bound}", **roles)
+    return Phrase("all but one of {cells} add up to at most {bound}", **roles)
 
 
 def _beyond(digits: int, limit: int, *, large: bool) -> int:
@@ -119,11 +205,12 @@ def _beyond(digits: int, limit: int, *, large: bool) -> int:
     return sum(1 << digit - 1 for digit in some)
 
 
-def _bound(
-    position: Position, others: Sequence[Cell], bound: int, *, large: bool
+def bound_words(
+    position: Position, cells: Sequence[Cell], bound: int, *, least: bool
 ) -> Phrase:
-    roles = {"others": position.layout.cell_set(others), "bound": str(bound)}
-    match (large, len(others) > 1):
+    """Say what cells hold at least, or at most."""
+    roles = {"others": position.layout.cell_set(cells), "bound": str(bound)}
+    match (least, len(cells) > 1):
         case (True, True):
             return Phrase("{others} add up to at least {bound}", **roles)
         case (True, False):
@@ -188,14 +275,14 @@ def either(words: Sequence[str]) -> Phrase:
     return Phrase("{first} or {last}", first=first, last=words[-1])
 
 
-def of_kinds(position: Position, needs: Iterable[Need], *kinds: Kind) -> Iterator[
-    tuple[Need, RuledOut]
-]:
-    """Yield what sums rule out for reasons of these kinds."""
+def of_kinds(
+    position: Position, needs: Iterable[Need], *kinds: Kind
+) -> Iterator[tuple[Need, RuledOut]]:
+    """Yield what sums rule out, perhaps only for reasons of these *kinds*."""
     for need in needs:
         if not need.against:
             for found in _once(position, need):
-                if found.kind in kinds:
+                if not kinds or found.kind in kinds:
                     yield need, found
 
 

@@ -47,6 +47,8 @@ def _rest(position: Position, need: Need) -> Phrase:
         return first
     if need.against:
         then = _compared(position, need.bits, need.bits_against, need.total)
+    elif known.plus and known.minus:
+        then = _is(position, need.bits, need.total)
     else:
         then = _left(position, need.bits, need.total)
     return Phrase("{first}, and {then}", first=first, then=then)
@@ -54,6 +56,13 @@ def _rest(position: Position, need: Need) -> Phrase:
 
 def _left(position: Position, cells: int, total: int) -> Phrase:
     return Phrase("{total} for {cells}", total=str(total), cells=position.cells(cells))
+
+
+def _is(position: Position, cells: int, total: int) -> Phrase:
+    roles = {"cells": position.cells(cells), "total": str(total)}
+    if cells & cells - 1:
+        return Phrase("{cells} add up to {total}", **roles)
+    return Phrase("{cells} is {total}", **roles)
 
 
 def _compared(position: Position, plus: int, minus: int, total: int) -> Phrase:

@@ -118,11 +118,11 @@ def direct_sums(board: Geometry) -> tuple[KnownSum, ...]:
 def _direct_sums(board: Geometry) -> tuple[KnownSum, ...]:
     from nonet.rules.clauses import clauses  # noqa: PLC0415 - see above
 
-    found = []
-    for clause in clauses(board):
-        if (total := _total_of(clause)) is not None:
-            found.append(KnownSum(clause.bits, 0, total, board, clause))
-    return tuple(found)
+    return tuple(
+        KnownSum(clause.bits, 0, total, board, clause)
+        for clause in clauses(board)
+        if (total := _total_of(clause)) is not None
+    )
 
 
 def _total_of(clause: Clause) -> int | None:
@@ -223,4 +223,6 @@ def told_sum(position: Position, need: Need) -> Phrase:
 
 def marks_of(gone: dict[Cell, int]) -> tuple[Candidate, ...]:
     """List marks that are given as bits by cell."""
-    return tuple([Candidate(c, d + 1) for c, bits in gone.items() for d in cells_in(bits)])
+    return tuple(
+        [Candidate(c, d + 1) for c, bits in gone.items() for d in cells_in(bits)]
+    )
