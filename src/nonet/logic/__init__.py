@@ -22,6 +22,8 @@ several of them look for. A technique knows no other.
 ``als``      sets with one digit too many, and what joins them
 ``nets``     what follows from a mark in every way
 ``exotic``   large patterns that few puzzles need
+``regions``  what the regions of a jigsaw share with lines
+``cages``    sums: combinations, the rule of 45, and what follows
 """
 
 __all__ = [
