@@ -20,20 +20,17 @@ be 5 or 6.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from nonet.board.bits import digits_in
-from nonet.board.candidates import Candidate
-from nonet.board.cells import Cell
 from nonet.board.position import Position
+from nonet.logic.cages.compared import bounded
 from nonet.logic.cages.house_totals import house_needs
-from nonet.logic.cages.ruled_out import bound_words, extremes
 from nonet.logic.cages.told_houses import told_cages, told_houses
 from nonet.logic.cages.totals import Need, gone_by_sum, marks_of
 from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Technique
-from nonet.say.reasons import Phrase
 
-MOST = 4  # cells whose difference people look at
+MOST: Final = 4  # cells whose difference people look at
 
 
 def find_one(position: Position) -> Iterator[Deduction]:
@@ -51,33 +48,9 @@ def find_several(position: Position) -> Iterator[Deduction]:
         if need.against and 2 < len(need.cells + need.against) <= MOST:
             gone = gone_by_sum(position, need.known)
             for cell in gone:
-                for why, marks in _bounds(position, need, cell, gone[cell]):
+                for why, marks in bounded(position, need, cell, gone[cell]):
                     roles = {**_roles(position, need), "why": why}
                     yield Deduction((), marks, roles, _size(need))
-
-
-def _bounds(
-    position: Position, need: Need, cell: Cell, digits: int
-) -> Iterator[tuple[Phrase, tuple[Candidate, ...]]]:
-    """Bound a cell by what its own side and the other side hold."""
-    inside = cell in need.cells
-    own, other = need.cells, need.against
-    total = need.total
-    if not inside:
-        own, other, total = other, own, -total
-    rest = [each for each in own if each != cell]
-    least, most = extremes(position, rest)
-    low, high = extremes(position, other)
-    for large in (True, False):
-        limit = total + high - least if large else total + low - most
-        some = [d for d in digits_in(digits) if (d > limit if large else d < limit)]
-        if some:
-            why = bound_words(position, other, high if large else low, least=not large)
-            if rest:
-                bound = least if large else most
-                here = bound_words(position, rest, bound, least=large)
-                why = Phrase("{there}, and {here}", there=why, here=here)
-            yield why, tuple(Candidate(cell, digit) for digit in some)
 
 
 def _roles(position: Position, need: Need) -> dict[str, object]:

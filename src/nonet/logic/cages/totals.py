@@ -33,6 +33,7 @@ from nonet.say.reasons import Phrase
 if TYPE_CHECKING:  # most puzzles have no rules, and do without that room
     from nonet.rules.clauses import Clause
 
+COMPARED: Final = ("equal-sums",)
 LARGEST: Final = 16  # digits of a board; beyond, there are too many combinations
 
 
@@ -123,6 +124,34 @@ def _direct_sums(board: Geometry) -> tuple[KnownSum, ...]:
         for clause in clauses(board)
         if (total := _total_of(clause)) is not None
     )
+
+
+@cache
+def compared_sums(board: Geometry) -> tuple[KnownSum, ...]:
+    """List the sums that rules let be equal, one against the other."""
+    if not board.rules or board.size > LARGEST:
+        return ()
+    from nonet.rules.clauses import clauses  # noqa: PLC0415 - see above
+
+    return tuple(
+        KnownSum(plus, minus, 0, board, clause)
+        for clause in clauses(board)
+        if clause.rule.name in COMPARED and (both := _two_sides(clause))
+        for plus, minus in (both,)
+    )
+
+
+def _two_sides(clause: Clause) -> tuple[int, int] | None:
+    """Give the cells on both sides, if each counts once."""
+    from nonet.rules.sums import DigitSum  # noqa: PLC0415 - see above
+
+    (demand, *_) = clause.demands
+    if not isinstance(demand, DigitSum) or {*demand.factors.values()} != {1, -1}:
+        return None
+    sides = {1: 0, -1: 0}
+    for cell, factor in demand.factors.items():
+        sides[factor] |= 1 << cell
+    return sides[1], sides[-1]
 
 
 def _total_of(clause: Clause) -> int | None:
