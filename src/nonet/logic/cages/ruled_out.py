@@ -81,7 +81,8 @@ def _bare(position: Position, need: Need, gone: dict[Cell, int]) -> Iterator[Rul
             why = Phrase("only {ways} will do", ways=listed(some, position))
             yield RuledOut("unique", why, marks)
         else:
-            yield RuledOut("combinations", listed(some, position), marks)
+            why = Phrase("{ways}", ways=listed(some, position))
+            yield RuledOut("combinations", why, marks)
 
 
 def _marked(
