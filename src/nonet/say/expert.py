@@ -95,7 +95,7 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{rule}, of which {others} hold {held}": "{rule}, {others}={held}",
     "{rule}, of which {others} holds {held}": "{rule}, {others}={held}",
     "{first} or {last}": "{first}/{last}",
-    "{first}, {last}": "{first}/{last}",
+    "{one}, {next}": "{one}/{next}",
     "only {ways} will do": "{ways}",
     "the marks there leave only {ways}": "{ways}",
     "{others} add up to at least {bound}": "{others}>={bound}",

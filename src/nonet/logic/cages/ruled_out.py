@@ -272,7 +272,7 @@ def either(words: Sequence[str]) -> Phrase:
         return Phrase("{words}", words=words[0])
     first: object = words[0]
     for word in words[1:-1]:
-        first = Phrase("{first}, {last}", first=first, last=word)
+        first = Phrase("{one}, {next}", one=first, next=word)
     return Phrase("{first} or {last}", first=first, last=words[-1])
 
 
