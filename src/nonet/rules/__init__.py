@@ -34,6 +34,8 @@ __all__ = [
     "fields",
     "houses",
     "load",
+    "native",
+    "plain",
     "registry",
     "rule",
     "rules",
