@@ -19,6 +19,7 @@ from nonet.board.position import Position
 from nonet.logic.cages.totals import Need, needs
 from nonet.logic.grounds import nothing
 from nonet.logic.step import Deduction, Technique
+from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 
@@ -43,9 +44,9 @@ def _why(position: Position, need: Need) -> Phrase:
     if not filled:
         return Phrase("{rule}", rule=rule)
     return Phrase(
-        "{rule}, of which {others} hold {held}"
+        _("{rule}, of which {others} hold {held}")
         if filled & filled - 1
-        else "{rule}, of which {others} holds {held}",
+        else _("{rule}, of which {others} holds {held}"),
         rule=rule,
         others=position.cells(filled),
         held=str(need.known.total - need.total),

@@ -23,6 +23,7 @@ from nonet.board.position import Position
 from nonet.logic.cages.ruled_out import FEW, listed
 from nonet.logic.cages.totals import Need, ways
 from nonet.logic.step import Roles
+from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 
@@ -53,9 +54,9 @@ def _why(
     roles = {"digit": digit, "places": places}
     if len(some) <= FEW:
         template = (
-            "{ways}, each with {digit}, which is in one of {places}"
+            _("{ways}, each with {digit}, which is in one of {places}")
             if len(some) > 1
-            else "only {ways} will do, and {digit} is in one of {places}"
+            else _("only {ways} will do, and {digit} is in one of {places}")
         )
         return Phrase(template, ways=listed(some, position), **roles)
     return Phrase(

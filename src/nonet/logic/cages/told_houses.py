@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nonet.board.position import Position
 from nonet.logic.cages.totals import Need
+from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 
@@ -73,11 +74,11 @@ def _compared(position: Position, plus: int, minus: int, total: int) -> Phrase:
     if not total and one and not less & less - 1:
         return Phrase("{more} is the same as {less}", **roles)
     if not total:
-        told = "{more} is the sum of {less}" if one else "{more} add up to {less}"
+        told = _("{more} is the sum of {less}") if one else _("{more} add up to {less}")
         return Phrase(told, **roles)
-    told = "{more} is {by} more than {less}"
+    told = _("{more} is {by} more than {less}")
     if not one:
-        told = "{more} add up to {by} more than {less}"
+        told = _("{more} add up to {by} more than {less}")
     return Phrase(told, by=str(abs(total)), **roles)
 
 
