@@ -87,6 +87,7 @@ PATTERNS: Final = (
 )
 NOTATIONS: Final[Mapping[str, str]] = {
     # sums
+    "{cell} has nothing but {digits}": "{cell}={digits}",
     "the cage {cells} adds up to {total}": "{cells}={total}",
     "the sum of {cells} is {total}": "{cells}={total}",
     "the sum of {cells} is that of {others}": "{cells}={others}",

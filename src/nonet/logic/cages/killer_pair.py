@@ -9,12 +9,12 @@ Whichever a is, it takes 1 or 2, and b takes the other; so no other cell of the 
 be 1 or 2.
 
 >>> print(KILLER_PAIR.demo())
-Killer pair: the cage A1 and A2 adds up to 6: 1 5 or 2 4, and A6 has only 1 and 2 \
-left, which use up 1 and 2 in row A, so A3, A4 and A5 cannot be 1 or 2.
+Killer pair: the cage A1 and A2 adds up to 6: 1 5 or 2 4, and A6 has nothing but 1 and \
+2, which use up 1 and 2 in row A, so A3, A4 and A5 cannot be 1 or 2.
 >>> print(KILLER_TRIPLE.demo())
-Killer triple: the cage A1 and A2 adds up to 7: 1 6, 2 5 or 3 4, A5 has only 1, 2 and \
-3 left, and A6 has only 1, 2 and 3 left, which use up 1, 2 and 3 in row A, so A3 and \
-A4 cannot be 1, 2 or 3.
+Killer triple: the cage A1 and A2 adds up to 7: 1 6, 2 5 or 3 4, A5 has nothing but 1, \
+2 and 3, and A6 has nothing but 1, 2 and 3, which use up 1, 2 and 3 in row A, so A3 \
+and A4 cannot be 1, 2 or 3.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ def _told(position: Position, holder: Holder, digits: int) -> Phrase:
     cells, group = position.cells(holder.bits), holder.group
     if not group:
         marks = digits_in(position.marks[next(cells_in(holder.bits))])
-        return Phrase("{cell} has only {digits} left", cell=cells, digits=marks)
+        return Phrase("{cell} has nothing but {digits}", cell=cells, digits=marks)
     if len(group.sets) <= FEW:
         return told_group(position, group)
     return Phrase(
