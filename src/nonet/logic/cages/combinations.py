@@ -114,13 +114,16 @@ def sums_in(sums: int) -> tuple[int, ...]:
 def ranges(sums: int) -> str:
     """Write sums, neighbours together.
 
-    >>> ranges(0b10111010)
-    '1, 3–5, 7'
+    >>> ranges(0b1101110110)
+    '1, 2, 4–6, 8, 9'
     """
     told: list[list[int]] = []
     for each in cells_in(sums):
         if told and told[-1][-1] == each - 1:
-            told[-1][1:] = [each]
+            told[-1].append(each)
         else:
             told.append([each])
-    return ", ".join("–".join(map(str, some)) for some in told)
+    return ", ".join(
+        f"{some[0]}–{some[-1]}" if len(some) > 2 else ", ".join(map(str, some))
+        for some in told
+    )
