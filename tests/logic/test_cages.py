@@ -25,7 +25,7 @@ NAMES = (
     "last cell of a cage", "unique combination", "cage combinations", "cage partners",
     "cage bounds", "must-contain", "combinations and marks", "innie", "outie", "innies",
     "outies", "innies must contain", "innie and outie", "innies and outies",
-    "killer pair", "killer triple", "blocking cages",
+    "killer pair", "killer triple", "blocking cages", "two blocking cages",
 )  # fmt: skip
 
 

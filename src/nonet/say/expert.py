@@ -42,6 +42,7 @@ from nonet.say.reasons import Phrase
 PATTERNS: Final = (
     "{sum}: {why}",
     "{claims} ({house})",
+    "{sum} - {blocked}: {others}={ways}, {third}={third_ways} ({house})",
     "{sum} - {blocked}: {others}={ways} ({house})",
     "{same}",
     "{digit} {bases} {covers} f{fins}, {chains}",
