@@ -25,7 +25,7 @@ from itertools import combinations
 
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
-from nonet.logic.cages.groups import Group, house_groups, kept_in, told_total
+from nonet.logic.cages.groups import CageGroup, house_groups, kept_in, told_total
 from nonet.logic.cages.ruled_out import FEW, listed
 from nonet.logic.cages.told_houses import told_houses
 from nonet.logic.cages.totals import marks_of
@@ -52,7 +52,7 @@ def find(position: Position, *, count: int) -> Iterator[Deduction]:
                         yield Deduction((), gone, roles, _size(group, *others))
 
 
-def _left(group: Group, others: Sequence[Group]) -> tuple[int, ...]:
+def _left(group: CageGroup, others: Sequence[CageGroup]) -> tuple[int, ...]:
     """List the sets of a group that leave each of the others one of its own."""
     first, *second = others
     if second and first.bits & second[0].bits:
@@ -68,12 +68,12 @@ def _left(group: Group, others: Sequence[Group]) -> tuple[int, ...]:
     )
 
 
-def _size(*groups: Group) -> int:
+def _size(*groups: CageGroup) -> int:
     return sum(len(group.need.cells) for group in groups)
 
 
 def _gone(
-    position: Position, group: Group, left: tuple[int, ...]
+    position: Position, group: CageGroup, left: tuple[int, ...]
 ) -> tuple[Candidate, ...]:
     inside = tuple([domains(position)[cell] for cell in group.cells])
     kept = kept_in(inside, left)
@@ -84,8 +84,8 @@ def _gone(
 def _roles(
     position: Position,
     index: int,
-    group: Group,
-    others: Sequence[Group],
+    group: CageGroup,
+    others: Sequence[CageGroup],
     left: tuple[int, ...],
 ) -> dict[str, object]:
     grounds = 0

@@ -26,13 +26,13 @@ from collections.abc import Iterator
 from functools import partial
 
 from nonet.board.position import Position
-from nonet.logic.cages.ruled_out import Kind, of_kinds
+from nonet.logic.cages.ruled_out import SumReason, of_kinds
 from nonet.logic.cages.totals import needs, told_sum
 from nonet.logic.grounds import cells_of, nothing
 from nonet.logic.step import Deduction, Technique
 
 
-def find(position: Position, *, kind: Kind) -> Iterator[Deduction]:
+def find(position: Position, *, kind: SumReason) -> Iterator[Deduction]:
     """Yield what stands in no combination that the size and the sum allow."""
     for need, (_, why, gone) in of_kinds(position, needs(position), kind):
         roles = {

@@ -15,12 +15,12 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.position import Position
 from nonet.logic.cages.ruled_out import bound_words, extremes
-from nonet.logic.cages.totals import Need
+from nonet.logic.cages.totals import SumNeed
 from nonet.say.reasons import Phrase
 
 
 def bounded(
-    position: Position, need: Need, cell: Cell, digits: int
+    position: Position, need: SumNeed, cell: Cell, digits: int
 ) -> Iterator[tuple[Phrase, tuple[Candidate, ...]]]:
     """Bound a cell by what its own side and the other side hold."""
     inside = cell in need.cells

@@ -26,7 +26,7 @@ from nonet.board.position import Position
 from nonet.logic.cages.compared import bounded
 from nonet.logic.cages.house_totals import house_needs
 from nonet.logic.cages.told_houses import told_cages, told_houses
-from nonet.logic.cages.totals import Need, gone_by_sum, marks_of
+from nonet.logic.cages.totals import SumNeed, gone_by_sum, marks_of
 from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Technique
 
@@ -53,7 +53,7 @@ def find_several(position: Position) -> Iterator[Deduction]:
                     yield Deduction((), marks, roles, _size(need))
 
 
-def _roles(position: Position, need: Need) -> dict[str, object]:
+def _roles(position: Position, need: SumNeed) -> dict[str, object]:
     return {
         "houses": need.known.houses,
         "sum": told_houses(position, need),
@@ -63,7 +63,7 @@ def _roles(position: Position, need: Need) -> dict[str, object]:
     }
 
 
-def _size(need: Need) -> int:
+def _size(need: SumNeed) -> int:
     cells = 3 * len(need.cells + need.against)
     return cells + 2 * len(need.known.houses) + len(need.known.cages)
 

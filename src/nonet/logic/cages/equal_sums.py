@@ -16,7 +16,7 @@ from collections.abc import Iterator
 
 from nonet.board.position import Position
 from nonet.logic.cages.compared import bounded
-from nonet.logic.cages.totals import Need, compared_sums, gone_by_sum, needs_of
+from nonet.logic.cages.totals import SumNeed, compared_sums, gone_by_sum, needs_of
 from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Technique
 from nonet.say.reasons import Phrase
@@ -39,7 +39,7 @@ def find(position: Position) -> Iterator[Deduction]:
                 yield Deduction((), marks, roles, size)
 
 
-def _sum(position: Position, need: Need) -> Phrase:
+def _sum(position: Position, need: SumNeed) -> Phrase:
     """Say the rule, and what is left if one of the groups is full."""
     rule = need.known.clause.sentence
     if need.against:

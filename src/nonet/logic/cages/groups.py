@@ -27,7 +27,7 @@ from nonet.board.position import Position, pattern
 from nonet.logic.cages.combinations import REMEMBERED, digit_sets, fitting
 from nonet.logic.cages.house_totals import house_needs
 from nonet.logic.cages.ruled_out import FEW, listed
-from nonet.logic.cages.totals import Need, needs
+from nonet.logic.cages.totals import SumNeed, needs
 from nonet.logic.ruled import domains
 from nonet.say.reasons import Phrase
 
@@ -35,13 +35,13 @@ MOST_SETS: Final = 12  # of a group; more tell little
 MOST_CELLS: Final = 5
 
 
-class Group(NamedTuple):
+class CageGroup(NamedTuple):
     """Cells of a house, and the sets of digits that they may hold."""
 
     cells: tuple[Cell, ...]
     bits: int
     sets: tuple[int, ...]
-    need: Need
+    need: SumNeed
 
     @property
     def is_part(self) -> bool:
@@ -50,13 +50,13 @@ class Group(NamedTuple):
 
 
 @pattern
-def house_groups(position: Position) -> list[tuple[int, list[Group]]]:
+def house_groups(position: Position) -> list[tuple[int, list[CageGroup]]]:
     """List the groups of each house that has any, by its index."""
     known = [*_known(position)]
     found = []
     for index in position.board.full:
         house = position.board.houses[index]
-        groups: dict[int, Group] = {}
+        groups: dict[int, CageGroup] = {}
         for need in known:
             if (need.bits & house).bit_count() > 1:
                 group = _group(position, need, house)
@@ -67,7 +67,7 @@ def house_groups(position: Position) -> list[tuple[int, list[Group]]]:
     return found
 
 
-def _known(position: Position) -> Iterator[Need]:
+def _known(position: Position) -> Iterator[SumNeed]:
     """Yield cages, then sums of two or three cells by the rule of 45."""
     for need in needs(position):
         if need.differ and 1 < len(need.cells) <= MOST_CELLS:
@@ -77,14 +77,14 @@ def _known(position: Position) -> Iterator[Need]:
             yield need
 
 
-def _group(position: Position, need: Need, house: int) -> Group | None:
+def _group(position: Position, need: SumNeed, house: int) -> CageGroup | None:
     held = domains(position)
     cells = tuple([cell for cell in need.cells if house >> cell & 1])
     inside = tuple([held[cell] for cell in cells])
     outside = tuple([held[cell] for cell in need.cells if not house >> cell & 1])
     sets = part_sets(inside, outside, need.total)
     if 0 < len(sets) <= MOST_SETS:
-        return Group(cells, need.bits & house, sets, need)
+        return CageGroup(cells, need.bits & house, sets, need)
     return None
 
 
@@ -134,7 +134,7 @@ def kept_in(inside: tuple[int, ...], sets: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(kept)
 
 
-def told_group(position: Position, group: Group) -> Phrase:
+def told_group(position: Position, group: CageGroup) -> Phrase:
     """Say what a group adds up to, and what it may hold."""
     told = {"sum": told_total(position, group), "cells": position.cells(group.bits)}
     if len(group.sets) > FEW:
@@ -147,7 +147,7 @@ def told_group(position: Position, group: Group) -> Phrase:
     return Phrase("{sum}: {ways}", **told)
 
 
-def told_total(position: Position, group: Group) -> Phrase:
+def told_total(position: Position, group: CageGroup) -> Phrase:
     """Say what a group, or the cage that it is a part of, adds up to."""
     need = group.need
     if need.known.told and len(need.cells) == need.known.plus.bit_count():

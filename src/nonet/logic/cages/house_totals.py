@@ -28,7 +28,7 @@ from typing import Final
 
 from nonet.board.bits import Geometry
 from nonet.board.position import Position, pattern
-from nonet.logic.cages.totals import Cover, KnownSum, Need, direct_sums, needs_of
+from nonet.logic.cages.totals import Cover, KnownSum, SumNeed, direct_sums, needs_of
 
 MOST_HOUSES: Final = 4  # together; people rarely add up more
 MOST_CELLS: Final = 8  # that stick out, when all are empty
@@ -43,7 +43,7 @@ def house_totals(board: Geometry) -> tuple[KnownSum, ...]:
 
 
 @pattern
-def house_needs(position: Position) -> list[Need]:
+def house_needs(position: Position) -> list[SumNeed]:
     """List what such sums leave to their empty cells, where these are few."""
     empty = position.empty
     few = (
@@ -51,7 +51,7 @@ def house_needs(position: Position) -> list[Need]:
         for known in house_totals(position.board)
         if 0 < (known.bits & empty).bit_count() <= MOST_EMPTY
     )
-    found: dict[tuple[object, ...], Need] = {}
+    found: dict[tuple[object, ...], SumNeed] = {}
     for need in needs_of(position, few):
         found.setdefault((need.cells, need.against), need)
     return [*found.values()]

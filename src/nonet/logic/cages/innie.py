@@ -25,7 +25,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.cages.house_totals import house_needs
 from nonet.logic.cages.told_houses import told_cages, told_houses
-from nonet.logic.cages.totals import Need
+from nonet.logic.cages.totals import SumNeed
 from nonet.logic.grounds import nothing
 from nonet.logic.step import Deduction, Technique
 
@@ -46,7 +46,7 @@ def _fits(position: Position, cell: int, digit: int) -> bool:
     return digit > 0 and bool(position.marks[cell] >> digit - 1 & 1)
 
 
-def _roles(position: Position, need: Need) -> dict[str, object]:
+def _roles(position: Position, need: SumNeed) -> dict[str, object]:
     return {
         "houses": need.known.houses,
         "sum": told_houses(position, need),
@@ -55,7 +55,7 @@ def _roles(position: Position, need: Need) -> dict[str, object]:
     }
 
 
-def _size(need: Need) -> int:
+def _size(need: SumNeed) -> int:
     return 2 * len(need.known.houses) + len(need.known.cages)
 
 

@@ -24,7 +24,7 @@ from nonet.board.position import Position
 from nonet.logic.cages.house_totals import house_needs
 from nonet.logic.cages.ruled_out import of_kinds
 from nonet.logic.cages.told_houses import told_cages, told_houses
-from nonet.logic.cages.totals import Need
+from nonet.logic.cages.totals import SumNeed
 from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Technique
 
@@ -49,7 +49,7 @@ def find(position: Position, *, outside: bool) -> Iterator[Deduction]:
         yield Deduction((), gone, roles, _size(need))
 
 
-def _size(need: Need) -> int:
+def _size(need: SumNeed) -> int:
     cells = 3 * len(need.cells)
     return cells + 2 * len(need.known.houses) + len(need.known.cages)
 

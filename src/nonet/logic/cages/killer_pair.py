@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.position import Position
-from nonet.logic.cages.groups import Group, house_groups, told_group, told_total
+from nonet.logic.cages.groups import CageGroup, house_groups, told_group, told_total
 from nonet.logic.cages.ruled_out import FEW, listed
 from nonet.logic.cages.told_houses import told_houses
 from nonet.logic.grounds import cells_of
@@ -39,7 +39,7 @@ class Holder(NamedTuple):
 
     bits: int
     least: int
-    group: Group | None
+    group: CageGroup | None
 
 
 def find(position: Position, *, size: int) -> Iterator[Deduction]:
@@ -80,7 +80,7 @@ def held_at_least(sets: tuple[int, ...], size: int) -> Mapping[int, int]:
 
 
 def _holders(
-    position: Position, house: int, groups: Sequence[Group], digits: int, size: int
+    position: Position, house: int, groups: Sequence[CageGroup], digits: int, size: int
 ) -> Iterator[Holder]:
     """Yield the cages and the cells of a house that must hold some of the digits."""
     for group in groups:

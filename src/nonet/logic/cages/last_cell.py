@@ -16,7 +16,7 @@ from collections.abc import Iterator
 
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
-from nonet.logic.cages.totals import Need, needs
+from nonet.logic.cages.totals import SumNeed, needs
 from nonet.logic.grounds import nothing
 from nonet.logic.step import Deduction, Technique
 from nonet.say.language import _
@@ -38,7 +38,7 @@ def find(position: Position) -> Iterator[Deduction]:
                 yield Deduction((Candidate(cell, digit),), (), roles, size)
 
 
-def _why(position: Position, need: Need) -> Phrase:
+def _why(position: Position, need: SumNeed) -> Phrase:
     """Say what the others hold, if there are any."""
     rule, filled = need.known.clause.sentence, need.known.plus & ~position.empty
     if not filled:

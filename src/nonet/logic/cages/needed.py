@@ -21,14 +21,14 @@ from nonet.board.cells import CellSet
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.cages.ruled_out import FEW, listed
-from nonet.logic.cages.totals import Need, ways
+from nonet.logic.cages.totals import SumNeed, ways
 from nonet.logic.step import Roles
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 
 def needed_digits(
-    position: Position, need: Need
+    position: Position, need: SumNeed
 ) -> Iterator[tuple[Roles, tuple[Candidate, ...]]]:
     """Yield each digit that a sum needs where that takes marks, with what it takes."""
     if need.against or not need.differ or len(need.cells) < 2:

@@ -29,23 +29,25 @@ from nonet.board.cells import Cell
 from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.logic.cages.combinations import ranges, reach
-from nonet.logic.cages.totals import Need, bare_ways, gone_by_sum, marks_of, ways
+from nonet.logic.cages.totals import SumNeed, bare_ways, gone_by_sum, marks_of, ways
 from nonet.logic.ruled import domains
 from nonet.say.reasons import Phrase
 
 FEW: Final = 4  # combinations that a sentence lists
-Kind: TypeAlias = Literal["unique", "combinations", "partner", "bound", "marks", "cell"]
+SumReason: TypeAlias = Literal[
+    "unique", "combinations", "partner", "bound", "marks", "cell"
+]
 
 
 class RuledOut(NamedTuple):
     """Marks that go for one reason: its kind, and its words."""
 
-    kind: Kind
+    kind: SumReason
     why: Phrase
     gone: tuple[Candidate, ...]
 
 
-def ruled_out(position: Position, need: Need) -> Iterator[RuledOut]:
+def ruled_out(position: Position, need: SumNeed) -> Iterator[RuledOut]:
     """Yield the marks that a sum without cells against it rules out."""
     gone = gone_by_sum(position, need.known)
     if not gone:
@@ -59,7 +61,7 @@ def ruled_out(position: Position, need: Need) -> Iterator[RuledOut]:
 
 
 def _reasons(
-    position: Position, need: Need, gone: dict[Cell, int]
+    position: Position, need: SumNeed, gone: dict[Cell, int]
 ) -> Iterator[RuledOut]:
     if need.differ and len(need.cells) > 1:
         yield from _bare(position, need, gone)
@@ -73,7 +75,9 @@ def _reasons(
     yield from _cells(position, need, gone)
 
 
-def _bare(position: Position, need: Need, gone: dict[Cell, int]) -> Iterator[RuledOut]:
+def _bare(
+    position: Position, need: SumNeed, gone: dict[Cell, int]
+) -> Iterator[RuledOut]:
     """List the few combinations that the number of cells and the total allow."""
     some = bare_ways(need)
     if 0 < len(some) <= FEW and (marks := _without(some, gone)):
@@ -86,7 +90,7 @@ def _bare(position: Position, need: Need, gone: dict[Cell, int]) -> Iterator[Rul
 
 
 def _marked(
-    position: Position, need: Need, gone: dict[Cell, int]
+    position: Position, need: SumNeed, gone: dict[Cell, int]
 ) -> Iterator[RuledOut]:
     """List the few combinations that the marks leave."""
     some = ways(position, need)
@@ -102,7 +106,9 @@ def _without(some: Iterable[int], gone: dict[Cell, int]) -> tuple[Candidate, ...
     return marks_of({cell: bits & ~union for cell, bits in gone.items()})
 
 
-def _far(position: Position, need: Need, gone: dict[Cell, int]) -> Iterator[RuledOut]:
+def _far(
+    position: Position, need: SumNeed, gone: dict[Cell, int]
+) -> Iterator[RuledOut]:
     """Say that what one of two cells would need is no digit."""
     size = position.board.size
     large = need.total <= size
@@ -117,7 +123,7 @@ def _far(position: Position, need: Need, gone: dict[Cell, int]) -> Iterator[Rule
 
 
 def _partners(
-    position: Position, need: Need, gone: dict[Cell, int]
+    position: Position, need: SumNeed, gone: dict[Cell, int]
 ) -> Iterator[RuledOut]:
     """Say which digits of one cell lack what they need in the other."""
     held, whole = domains(position), position.board.every_digit
@@ -139,7 +145,7 @@ def _partners(
 
 
 def _without_partner(
-    position: Position, need: Need, pair: tuple[Cell, Cell], digits: Sequence[Digit]
+    position: Position, need: SumNeed, pair: tuple[Cell, Cell], digits: Sequence[Digit]
 ) -> Phrase:
     size = position.board.size
     return Phrase(
@@ -152,7 +158,7 @@ def _without_partner(
 
 
 def _bounds(
-    position: Position, need: Need, gone: dict[Cell, int]
+    position: Position, need: SumNeed, gone: dict[Cell, int]
 ) -> Iterator[RuledOut]:
     """Say what the other cells hold at least, or at most."""
     if len(need.cells) < 2:
@@ -174,7 +180,7 @@ def _bounds(
             yield RuledOut("bound", why, marks_of(alike))
 
 
-def _others_hold(position: Position, need: Need, cell: Cell, *, large: bool) -> int:
+def _others_hold(position: Position, need: SumNeed, cell: Cell, *, large: bool) -> int:
     """Give what all cells but one hold at least, or at most."""
     others = [each for each in need.cells if each != cell]
     least, most = extremes(position, others)
@@ -188,7 +194,7 @@ def extremes(position: Position, cells: Sequence[Cell]) -> tuple[int, int]:
 
 
 def _all_but_one(
-    position: Position, need: Need, alike: Sequence[Cell], bound: int, *, large: bool
+    position: Position, need: SumNeed, alike: Sequence[Cell], bound: int, *, large: bool
 ) -> Phrase:
     """Say what the others hold, whichever of some cells is left out."""
     if len(alike) == 1:
@@ -221,7 +227,9 @@ def bound_words(
     return Phrase("{others} is at most {bound}", **roles)
 
 
-def _cells(position: Position, need: Need, gone: dict[Cell, int]) -> Iterator[RuledOut]:
+def _cells(
+    position: Position, need: SumNeed, gone: dict[Cell, int]
+) -> Iterator[RuledOut]:
     """Say what the others would need, and what they can make."""
     board = position.board
     for cell in [cell for cell in need.cells if gone.get(cell)]:
@@ -277,8 +285,8 @@ def either(words: Sequence[str]) -> Phrase:
 
 
 def of_kinds(
-    position: Position, needs: Iterable[Need], *kinds: Kind
-) -> Iterator[tuple[Need, RuledOut]]:
+    position: Position, needs: Iterable[SumNeed], *kinds: SumReason
+) -> Iterator[tuple[SumNeed, RuledOut]]:
     """Yield what sums rule out, perhaps only for reasons of these *kinds*."""
     for need in needs:
         if not need.against:
@@ -287,7 +295,7 @@ def of_kinds(
                     yield need, found
 
 
-def _once(position: Position, need: Need) -> list[RuledOut]:
+def _once(position: Position, need: SumNeed) -> list[RuledOut]:
     """Look once at each sum of a position, whichever technique asks."""
     key = ("ruled out", id(need.known))
     if key not in position.memo:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from nonet.board.position import Position
-from nonet.logic.cages.totals import Need
+from nonet.logic.cages.totals import SumNeed
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 
-def told_houses(position: Position, need: Need) -> Phrase:
+def told_houses(position: Position, need: SumNeed) -> Phrase:
     """Say what houses and cages add up to, and what that leaves to which cells."""
     known = need.known
     roles = {
@@ -37,7 +37,7 @@ def told_houses(position: Position, need: Need) -> Phrase:
     )
 
 
-def _rest(position: Position, need: Need) -> Phrase:
+def _rest(position: Position, need: SumNeed) -> Phrase:
     """Say what is left for all that sticks out, then for what is empty of it."""
     known = need.known
     if known.plus and known.minus:
@@ -82,13 +82,13 @@ def _compared(position: Position, plus: int, minus: int, total: int) -> Phrase:
     return Phrase(told, by=str(abs(total)), **roles)
 
 
-def _cages(need: Need) -> Phrase:
+def _cages(need: SumNeed) -> Phrase:
     if all(cage.is_cage for cage in need.known.cages):
         return Phrase("the cages")
     return Phrase("the sums")
 
 
-def told_cages(position: Position, need: Need) -> tuple[Phrase, ...]:
+def told_cages(position: Position, need: SumNeed) -> tuple[Phrase, ...]:
     """List the cages that were added up, one a line."""
     return tuple(
         Phrase(

@@ -65,8 +65,8 @@ class KnownSum:
     def clause(self) -> Clause:
         """What it leaves to its cells."""
         from nonet.csp.words import Sentence  # noqa: PLC0415 - see above
-        from nonet.rules.clauses import Clause  # noqa: PLC0415
-        from nonet.rules.sums import DigitSum  # noqa: PLC0415
+        from nonet.rules.clauses import Clause  # noqa: PLC0415 - see above
+        from nonet.rules.sums import DigitSum  # noqa: PLC0415 - see above
 
         if self.told:
             return self.told
@@ -86,7 +86,7 @@ class KnownSum:
         return sum(cage.total for cage in self.cages)
 
 
-class Need(NamedTuple):
+class SumNeed(NamedTuple):
     """What a sum leaves to its empty cells: those that count, and those against.
 
     Where only cells against it are empty, these count, and nothing is against them.
@@ -171,12 +171,12 @@ def all_differ(cells: int, board: Geometry) -> bool:
 
 
 @pattern
-def needs(position: Position) -> list[Need]:
+def needs(position: Position) -> list[SumNeed]:
     """List what the sums that rules tell leave to their empty cells."""
     return [*needs_of(position, direct_sums(position.board))]
 
 
-def needs_of(position: Position, sums: Iterable[KnownSum]) -> Iterator[Need]:
+def needs_of(position: Position, sums: Iterable[KnownSum]) -> Iterator[SumNeed]:
     """Yield what each of *sums* leaves to its empty cells, if there are any."""
     empty, digits = position.empty, position.digits
     for known in sums:
@@ -194,13 +194,13 @@ def needs_of(position: Position, sums: Iterable[KnownSum]) -> Iterator[Need]:
 
 def _need(
     position: Position, known: KnownSum, plus: int, against: int, total: int
-) -> Need:
+) -> SumNeed:
     board, cells = position.board, plus & position.empty
     spare = board.every_digit
     for cell in cells_in(plus & ~cells):
         if not cells & ~board.peers[cell]:
             spare &= ~(1 << position.digits[cell] - 1)
-    return Need(
+    return SumNeed(
         known,
         tuple(cells_in(cells)),
         tuple(cells_in(against)),
@@ -219,7 +219,7 @@ def gone_by_sum(position: Position, known: KnownSum) -> dict[Cell, int]:
     return {c: held[c] & ~kept for c, kept in left.items() if held[c] & ~kept}
 
 
-def ways(position: Position, need: Need) -> tuple[int, ...]:
+def ways(position: Position, need: SumNeed) -> tuple[int, ...]:
     """List the combinations for the empty cells of a sum that differ, by their marks.
 
     >>> from nonet.logic.ruled import subject_to
@@ -232,12 +232,12 @@ def ways(position: Position, need: Need) -> tuple[int, ...]:
     return fitting(tuple([held[cell] for cell in need.cells]), need.total)
 
 
-def bare_ways(need: Need) -> tuple[int, ...]:
+def bare_ways(need: SumNeed) -> tuple[int, ...]:
     """List the combinations that the number of cells and the total allow."""
     return combinations_of(len(need.cells), need.total, need.spare)
 
 
-def told_sum(position: Position, need: Need) -> Phrase:
+def told_sum(position: Position, need: SumNeed) -> Phrase:
     """Say what a cage adds up to, and what its empty cells still need."""
     rule = need.known.clause.sentence
     if not need.known.plus & ~position.empty:
