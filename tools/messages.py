@@ -152,7 +152,7 @@ def template() -> Catalog:
     for path in sorted(SOURCE.rglob("*.py")):
         for message in messages_in(path.read_text("utf-8")):
             catalogue.add(message)
-    for technique in (*ALL, *for_rules(), STALE_MARK, TRIAL):
+    for technique in dict.fromkeys((*ALL, *for_rules(), STALE_MARK, TRIAL)):
         for words in (technique.name, technique.reason, technique.lesson):
             catalogue.add(words)
     for message in CLICK:

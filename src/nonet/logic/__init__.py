@@ -22,8 +22,11 @@ several of them look for. A technique knows no other.
 ``als``      sets with one digit too many, and what joins them
 ``nets``     what follows from a mark in every way
 ``exotic``   large patterns that few puzzles need
-``regions``  what the regions of a jigsaw share with lines
-``cages``    sums: combinations, the rule of 45, and what follows
+
+With rules there are more, each about the rules of a family (``cages``, ``lines``,
+``dots``, ``outside``, ``cells``, ``whole``), and ``rules``, about any of them;
+``ruled`` is what they ask of a position. ``regions`` is about jigsaws, with rules or
+without.
 """
 
 __all__ = [
@@ -32,6 +35,8 @@ __all__ = [
     "er",
     "grounds",
     "ledger",
+    "ruled",
+    "rules",
     "stale_mark",
     "step",
     "trial",

@@ -30,14 +30,17 @@ from typing import Final
 from nonet.board.bits import Geometry, cells_in
 from nonet.board.cells import Cell
 from nonet.rules.demands import Demand
-from nonet.rules.filters import Filter, filter_of
+from nonet.rules.filters import DemandFilter, filter_of
 from nonet.rules.rule import Rule
 
 REMEMBERED: Final = 1 << 12  # answers of a clause; most questions come again
 
 
 class Clause:
-    """One sentence of a rule, its cells, and what it leaves to them."""
+    """One sentence of a rule, its cells, and what it leaves to them.
+
+    Its *index* is its place among all; one that was derived has -1.
+    """
 
     def __init__(
         self, rule: Rule, demands: Sequence[Demand], board: Geometry, index: int
@@ -47,8 +50,13 @@ class Clause:
         self.cells = tuple(dict.fromkeys(c for each in demands for c in each.scope))
         self.bits = sum(1 << cell for cell in self.cells)
         self._seen = {cell: board.peers[cell] & self.bits for cell in self.cells}
-        self._filters: list[Filter] = [filter_of(each, board) for each in demands]
+        self._filters: list[DemandFilter] = [filter_of(each, board) for each in demands]
         self._known: dict[tuple[int, ...], dict[Cell, int] | None] = {}
+
+    @property
+    def is_told(self) -> bool:
+        """Whether a rule says it, not what was derived from several."""
+        return self.index >= 0
 
     def __repr__(self) -> str:
         return f"<Clause {str(self.sentence)!r}>"

@@ -33,6 +33,7 @@ from nonet.say.reasons import Phrase
 if TYPE_CHECKING:  # most puzzles have no rules, and do without that room
     from nonet.rules.clauses import Clause
 
+OWN: Final = ("cage", "sum")  # little killers have techniques of their own
 COMPARED: Final = ("equal-sums",)
 LARGEST: Final = 16  # digits of a board; beyond, there are too many combinations
 
@@ -172,8 +173,10 @@ def all_differ(cells: int, board: Geometry) -> bool:
 
 @pattern
 def needs(position: Position) -> list[SumNeed]:
-    """List what the sums that rules tell leave to their empty cells."""
-    return [*needs_of(position, direct_sums(position.board))]
+    """List what cages and sums leave to their empty cells."""
+    sums = direct_sums(position.board)
+    own = [known for known in sums if known.clause.rule.name in OWN]
+    return [*needs_of(position, own)]
 
 
 def needs_of(position: Position, sums: Iterable[KnownSum]) -> Iterator[SumNeed]:
