@@ -22,6 +22,7 @@ several of them look for. A technique knows no other.
 ``als``      sets with one digit too many, and what joins them
 ``nets``     what follows from a mark in every way
 ``exotic``   large patterns that few puzzles need
+``regions``  what jigsaws have beside their regions
 
 Where there are rules, ``ruled`` is what a family asks of a position:
 

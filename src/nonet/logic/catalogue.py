@@ -16,12 +16,15 @@ from pkgutil import iter_modules
 from typing import Final
 
 from nonet import logic
+from nonet.board.layout import Layout
 from nonet.board.notation import narrow
 from nonet.errors import InputError
 from nonet.logic.step import Technique
 from nonet.say.language import CHINESE
 
-RULED: Final = ("cages", "cells", "dots", "lines", "outside", "rules", "whole")
+RULED: Final = (
+    "cages", "cells", "dots", "lines", "outside", "regions", "rules", "whole"
+)  # fmt: skip
 HOUSES_ALONE: Final = ("exotic", "nets", "unique")
 
 
@@ -61,6 +64,21 @@ def for_rules() -> tuple[Technique, ...]:
     without = {each for name in HOUSES_ALONE for each in _family(f"nonet.logic.{name}")}
     found = {*ALL, *_techniques(about_rules=True)} - without
     return tuple(sorted(found, key=lambda each: (each.rating, each.name)))
+
+
+def for_layout(layout: Layout) -> tuple[Technique, ...]:
+    """Give the techniques for puzzles without rules, easiest first.
+
+    >>> from nonet.board.layout import CLASSIC
+    >>> for_layout(CLASSIC) is ALL
+    True
+    """
+    return _for_regions() if layout.regions else ALL
+
+
+@cache
+def _for_regions() -> tuple[Technique, ...]:
+    return tuple(sorted({*ALL, *_family("nonet.logic.regions")}, key=_rating))
 
 
 def named(name: str) -> tuple[Technique, ...]:

@@ -122,7 +122,8 @@ class Technique:
 
     ``reason`` is the sentence of a step, its roles in braces; ``lesson`` teaches the
     technique in a sentence or two; ``example`` is a text for :meth:`Position.parse`,
-    with ``rules`` as our JSON writes them if it is about rules.
+    with ``rules`` as our JSON writes them if it is about rules, and on a ``layout`` if
+    it needs another.
     ``evidence`` gives the roles that only the find that is chosen needs: a finder that
     names them in each of its finds would be slow. ``grounds`` tells where marks must be
     missing for a step to hold. ``rating`` is its turn: techniques are tried from the
@@ -137,6 +138,7 @@ class Technique:
     example: str
     find: Finder = field(compare=False)  # its name tells it from others
     rules: tuple[Mapping[str, Any] | str, ...] = field(default=(), compare=False)
+    layout: str = ""  # of its example, if that is another than the size tells
     evidence: Callable[[Position, Deduction], Roles] = field(
         default=no_more, compare=False
     )
@@ -175,7 +177,7 @@ class Technique:
     @property
     def start(self) -> Position:
         """The position of its example."""
-        position = Position.parse(self.example)
+        position = Position.parse(self.example, self.layout or None)
         return subject_to(position, self.rules) if self.rules else position
 
     def demo(self) -> Step:

@@ -40,6 +40,11 @@ from nonet.say.reasons import Phrase
 # Patterns by their roles; {cells.marked} has the marks of each cell, {cells.all} those
 # of all together.
 PATTERNS: Final = (
+    "{sum}: {why}",
+    "{claims} ({house})",
+    "{sum} - {blocked}: {others}={ways}, {third}={third_ways} ({house})",
+    "{sum} - {blocked}: {others}={ways} ({house})",
+    "{same}",
     "{digit} {bases} {covers} f{fins}, {chains}",
     "{digit} {bases} {covers} f{first_fins}, {second_covers} f{second_fins}",
     "{digit} {bases} {covers} f{fins}",
@@ -85,6 +90,72 @@ PATTERNS: Final = (
     "{story}",
 )
 NOTATIONS: Final[Mapping[str, str]] = {
+    # sums
+    "{cell} has nothing but {digits}": "{cell}={digits}",
+    "the cage {cells} adds up to {total}": "{cells}={total}",
+    "the sum of {cells} is {total}": "{cells}={total}",
+    "the sum of {cells} is that of {others}": "{cells}={others}",
+    "{cells} and {clone} are clones of each other": "{cells}={clone}",
+    "{rule}, which leaves {rest} for {cells}": "{rule}, {cells}={rest}",
+    "{rule}, of which {others} hold {held}": "{rule}, {others}={held}",
+    "{rule}, of which {others} holds {held}": "{rule}, {others}={held}",
+    "{first} or {last}": "{first}/{last}",
+    "{one}, {next}": "{one}/{next}",
+    "only {ways} will do": "{ways}",
+    "the marks there leave only {ways}": "{ways}",
+    "{others} add up to at least {bound}": "{others}>={bound}",
+    "{others} add up to at most {bound}": "{others}<={bound}",
+    "{others} is at least {bound}": "{others}>={bound}",
+    "{others} is at most {bound}": "{others}<={bound}",
+    "all but one of {cells} add up to at least {bound}": "{cells} -1 >={bound}",
+    "all but one of {cells} add up to at most {bound}": "{cells} -1 <={bound}",
+    "each of them is at least {least}": "{cells}>={least}",
+    "each of them is at most {most}": "{cells}<={most}",
+    "{digits} in {cell} would need {partners} in {other}": "{cell}={digits} => "
+    "{other}={partners}",
+    "{one}, and {other}": "{one}, {other}",
+    "{there}, and {here}": "{there}, {here}",
+    "with {digit} in {cell}, {others} would be {rest}, and can only be "
+    "{sums}": "{cell}={digit} => {others}={rest} ({sums})",
+    "with {digit} in {cell}, {others} would need {rest}, and can only make "
+    "{sums}": "{cell}={digit} => {others}={rest} ({sums})",
+    "{ways}, each with {digit}, which is in one of {places}": "{ways}, {digit} in "
+    "{places}",
+    "only {ways} will do, and {digit} is in one of {places}": "{ways}, {digit} in "
+    "{places}",
+    "all {count} combinations that the marks leave have {digit}, which is in one of "
+    "{places}": "{count} ×, {digit} in {places}",
+    "the digits of {houses} add up to {total}, {sums} in there to {covered}, which "
+    "leaves {rest}": "{houses}={total}, {total}-{covered} => {rest}",
+    "{sums} that cover {houses} add up to {covered}, the digits of {houses} to "
+    "{total}, which leaves {rest} outside": "{houses}={total}, {covered}-{total} => "
+    "{rest}",
+    "{sums} over {houses} add up to {covered}, the digits of {houses} to {total}; "
+    "{rest}": "{houses}={total}, {total}-{covered} => {rest}",
+    "{total} for {cells}": "{cells}={total}",
+    "{first}, and {then}": "{first}, {then}",
+    "{cells} is {total}": "{cells}={total}",
+    "{cells} add up to {total}": "{cells}={total}",
+    "{more} is {by} more than {less}": "{more}-{less}={by}",
+    "{more} add up to {by} more than {less}": "{more}-{less}={by}",
+    "{more} is the same as {less}": "{more}={less}",
+    "{more} is the sum of {less}": "{more}={less}",
+    "{more} add up to {less}": "{more}={less}",
+    "{sum}, and {cells} hold {ways}": "{sum}, {cells}={ways}",
+    "{sum}, which is {ways}": "{sum}={ways}",
+    "{sum}: {ways}": "{sum}={ways}",
+    "{cells} hold {ways}": "{cells}={ways}",
+    "{cells} still need {total} in their cage": "{cells}={total}",
+    "{cells} add up to {total} by the rule of 45": "{cells}={total}",
+    "{sum}, and each of the {count} sets that fit in {cells} has {least} of "
+    "{used}": "{sum}, {cells}: {least} of {used} ({count} ×)",
+    "{cells}, left over from {whole}, hold the same digits as {others}, left over from "
+    "{other}, which have no more room for {lacked}": "{whole}-{other}: {cells}={others}"
+    ", {others}<>{lacked}",
+    "{cells}, left over from {whole}, holds the same digit as {others}, left over from "
+    "{other}, which lacks {lacked}": "{whole}-{other}: {cells}={others}, "
+    "{others}<>{lacked}",
+    "{rule}, and {cells} lacks {lacked}": "{rule}, {cells}<>{lacked}",
     # what is so
     "{cell} is {digit}": "{cell}={digit}",
     "{cell} is not {digit}": "{cell}<>{digit}",
@@ -284,6 +355,8 @@ def notation(role: Any, language: Language, position: Position, paint: Paint) ->
 
 def _plain(role: Any, language: Language, position: Position) -> str:
     """Write a role that has no parts."""
+    if getattr(role, "template", "") in NOTATIONS:
+        return _sentence(role, language)
     words = str(language.words(role)).replace("/", ",")
     match role:
         case Chain():
@@ -297,6 +370,15 @@ def _plain(role: Any, language: Language, position: Position) -> str:
         case Candidate():
             words = mark_notation([role], position.layout)
     return words
+
+
+def _sentence(rule: Any, language: Language) -> str:
+    """Write what a rule says, its cells in short."""
+    values = {
+        name: compact(value) if isinstance(value, CellSet) else value
+        for name, value in rule.values.items()
+    }
+    return tell(rule.template, language, **values)
 
 
 def _several(parts: Any, language: Language, position: Position, paint: Paint) -> str:

@@ -73,6 +73,39 @@ BY_REASON: Final[Mapping[str, str]] = {
 
 # What a pattern is, by its roles; the first line of which all are there.
 BY_ROLES: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
+    # sums
+    (
+        ("houses", "sum", "against"),
+        _("What cages leave out of a house, and what they have outside, go together."),
+    ),
+    (
+        ("houses", "sum", "places"),
+        _("Cells that stick out of a house have a sum, and a digit that makes it."),
+    ),
+    (
+        ("houses", "sum"),
+        _("The sum of a house is known, so that of the cells that stick out is too."),
+    ),
+    (
+        ("sum", "places"),
+        _("A digit that a cage needs, however it is filled, is in the cage."),
+    ),
+    (
+        ("blocked", "ways"),
+        _("Two cages of a house share no digit, so one rules out ways of the other."),
+    ),
+    (
+        ("rule", "against"),
+        _("Two groups of cells have the same sum, so neither can be too large."),
+    ),
+    (("rule", "sum"), _("Only some digits make the sum of a cage.")),
+    (("rule", "why", "cell"), _("One cell of a cage is empty, so its digit is known.")),
+    (("claims", "used"), _("Cages and cells that need the same digits use them up.")),
+    (("rule", "lacked"), _("Two cells that hold the same digit have the same marks.")),
+    (
+        ("same", "lacked"),
+        _("What a line has outside a region is what the region has outside the line."),
+    ),
     (
         ("house", "cell", "blockers"),
         _("A digit has a single place left in a row, a column or a box."),
@@ -152,6 +185,10 @@ BY_ROLES: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
 
 # Parts of sentences in plainer words.
 SIMPLER: Final[Mapping[str, str]] = {
+    "{ways}": _("It holds {ways}"),
+    "{ways}, each with {digit}, which is in one of {places}": _(
+        "It holds {ways}, each with {digit}, which is in one of {places}"
+    ),
     "{cell} has no candidate left": _("{cell} has no digit left"),
     "no technique helps, and {cell} has the fewest candidates, {digits}": _(
         "no technique helps, and {cell} has the fewest digits left, {digits}"
@@ -185,6 +222,16 @@ AGAINST: Final = (_("So if {known}, it follows that {then}"), _("That cannot be"
 
 # What follows, by the standard sentence, where that is not for beginners.
 PLAIN: Final[Mapping[str, tuple[str, ...]]] = {
+    "{sum}, but {blocked} in {part} would clash in {house} with {others}, which hold "
+    "{ways}": (
+        _("{sum}"),
+        _("{others} hold {ways}"),
+        _("So {part} cannot hold {blocked}: no digit is in {house} twice"),
+    ),
+    "{claims}, which use up {used} in {house}": (
+        _("{claims}"),
+        _("So they use up {used} in {house}"),
+    ),
     "{digit} fits only in {cell} of {house}: {taken}": (
         _("So {cell} is the only place for {digit} in {house}"),
     ),

@@ -25,7 +25,7 @@ from nonet.engines.story import story
 from nonet.errors import NoSolution
 from nonet.events import Watch, ignore
 from nonet.limits import check_limit
-from nonet.logic.catalogue import ALL, for_rules, named
+from nonet.logic.catalogue import for_layout, for_rules, named
 from nonet.logic.ruled import position_of
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import Step, Technique, Trace
@@ -160,7 +160,7 @@ def usable(
     A rule may tell apart what deadly patterns only exchange, so none is used there.
     """
     one, plain = has_one_solution(puzzle), isinstance(puzzle, Grid)
-    every = ALL if plain else for_rules()
+    every = for_layout(puzzle.layout) if plain else for_rules()
     chosen = every if techniques is None else _named(techniques)
     without = _named(exclude)
     return [

@@ -1,0 +1,48 @@
+"""Cage bounds: what the other cells hold at least, or at most, bounds a cell.
+
+::
+
+    three cells that add up to 21    .. 89 79      the last two hold 17 at most,
+                                     *             so * is 4 at least
+
+>>> print(CAGE_BOUNDS.demo())
+Cage bounds: the cage A1, A2 and A3 adds up to 12: A2 and A3 add up to at most 7, so \
+A1 cannot be 1, 2, 3 or 4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nonet.board.position import Position
+from nonet.logic.cages.ruled_out import of_kinds
+from nonet.logic.cages.totals import needs, told_sum
+from nonet.logic.grounds import cells_of
+from nonet.logic.step import Deduction, Technique
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield what is too small or too large for a cell of a cage."""
+    for need, (_, why, gone) in of_kinds(position, needs(position), "bound"):
+        roles = {
+            "rule": need.known.clause.sentence,
+            "sum": told_sum(position, need),
+            "why": why,
+            "cells": position.cells(need.bits),
+        }
+        yield Deduction((), gone, roles, len(need.cells))
+
+
+CAGE_BOUNDS = Technique(
+    name="Cage bounds",
+    rating=2.58,
+    level="easy",
+    reason="{sum}: {why}",
+    lesson="Add up the smallest digits that the other cells of a cage can hold, all "
+    "different: what is left of the sum is the most that a cell can be. The largest "
+    "digits tell the least.",
+    example="...... ...... ...... ...... ...... ......:612 512 613 513 413",
+    rules=({"rule": "cage", "cells": "A1 A2 A3", "sum": 12},),
+    find=find,
+    grounds=cells_of("cells"),
+)
