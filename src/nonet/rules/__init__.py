@@ -22,22 +22,28 @@
 from nonet.exchange.read import load
 from nonet.rules.puzzle import Puzzle
 from nonet.rules.registry import rules
-from nonet.rules.solve import candidates, solutions, true_candidates
+from nonet.rules.solve import candidates, solutions, true_candidates, ways
 from nonet.rules.why import why_not
 
 __all__ = [
     "Puzzle",
     "board",
+    "cages",
     "candidates",
     "clauses",
     "demands",
+    "dots",
     "fields",
     "houses",
+    "lines",
     "load",
+    "moves",
+    "outside",
     "registry",
     "rule",
     "rules",
     "solutions",
     "true_candidates",
+    "ways",
     "why_not",
 ]
