@@ -30,6 +30,7 @@ __all__ = [
     "er",
     "grounds",
     "ledger",
+    "ruled",
     "stale_mark",
     "step",
     "trial",

@@ -47,7 +47,7 @@ def generate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]
         raise LimitReached(
             "no such puzzle was found in time: ask again, or for less"
         ) from None
-    rating = made.rating or Rating(made.puzzle)
+    rating = made.rating or Rating(made.grid)
     return {"seed": search.seed, **_told(made.solution, rating, language)}
 
 
