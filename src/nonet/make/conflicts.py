@@ -176,7 +176,8 @@ def _check_pattern(wishes: Wishes, pattern: CellSet) -> None:
         raise InputError("the pattern is not {symmetry}", symmetry=wishes.symmetry)
     if wishes.clues and (outside := wishes.clues.givens - pattern):
         raise InputError("clues outside the pattern: {cells}", cells=outside)
-    _check_lines(pattern)
+    if not wishes.rules:  # which may tell the two apart
+        _check_lines(pattern)
 
 
 def _check_lines(pattern: CellSet) -> None:

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from nonet.board.cells import Cell
 from nonet.board.layout import Layout
 from nonet.make.chance import Chance
 from nonet.make.rule_wishes import LINES, WHOLE, RuleWish
@@ -30,7 +29,7 @@ from nonet.rules.lines.renban import Renban
 from nonet.rules.lines.thermo import Thermo
 from nonet.rules.lines.whisper import Whisper
 from nonet.rules.moves import BESIDE, pairs
-from nonet.rules.outside.border import sides, walk
+from nonet.rules.outside.border import place, sides, walk
 from nonet.rules.outside.little_killer import WAYS, LittleKiller
 from nonet.rules.outside.sandwich import Sandwich
 from nonet.rules.registry import rule_class
@@ -173,8 +172,8 @@ def _letters(wish: RuleWish, sheet: Sheet, digits: bytes) -> Iterator[Rule]:
 def _signs(
     wish: RuleWish, sheet: Sheet, sign: Callable[[LineCells], Rule | None]
 ) -> Iterator[Rule]:
-    """Yield what stands between neighbours: all of it, or about half if not strict."""
-    every = sheet.bare or wish.name.startswith("strict")
+    """Yield what stands between neighbours: all of it, or about half of loose dots."""
+    every = sheet.bare or wish.name != "dots"
     for pair in pairs(sheet.layout, BESIDE):
         mark = sign(pair)
         if mark and (every or sheet.chance.below(2)):
@@ -195,13 +194,16 @@ def _diagonal_sums(wish: RuleWish, sheet: Sheet, digits: bytes) -> Iterator[Rule
     """Add up diagonals of the sizes that are asked for, and all that belong to them."""
     sizes = wish.sizes_on(sheet.layout)
     every = [line for line in _diagonals(sheet.layout) if not sizes.distance(len(line))]
-    seen: set[frozenset[Cell]] = set()
+    seen: set[object] = set()  # diagonals, and places of clues
+    count = 0
     for line in sheet.chance.shuffled(every):
-        if len(seen) >= CLUES and not sheet.bare:
+        if count >= CLUES and not sheet.bare:
             return
         for each in sheet.orbit(line):
-            if frozenset(each) not in seen:
-                seen.add(frozenset(each))
+            told = {frozenset(each), place(each, sheet.layout)}
+            if not told & seen:
+                seen |= told
+                count += 1
                 yield LittleKiller(each, sum(digits[cell] for cell in each))
 
 

@@ -85,9 +85,16 @@ class Canvas:
         if cell not in self.free or cell in line:
             return False
         beside = {*neighbours(cell, self.layout)}
-        if beside & {*line[:-1]}:
+        if beside & {*line[:-1]} or self._would_cross(line, cell, beside):
             return False
         return not any(turn[cell] in line for turn in self.turns if turn[cell] != cell)
+
+    def _would_cross(self, line: Sequence[Cell], cell: Cell, beside: set[Cell]) -> bool:
+        """Tell whether a step across a corner may cut another line."""
+        corners = beside & {*neighbours(line[-1], self.layout)}
+        turned = {turn[each] for turn in self.turns for each in (*line, cell)}
+        step_is_diagonal = line[-1] not in beside
+        return step_is_diagonal and not corners <= self.free - turned
 
     def _together(self, line: LineCells) -> list[LineCells]:
         """Give a line with all that it turns into, nothing if two of them meet."""
