@@ -58,12 +58,14 @@ class Worked:
     def rating(self, grid: Grid) -> Rating:
         """Tell as much of a rating as is known."""
         hardest = self.hardest
+        if not self.solved:
+            return Rating(grid)
         profile = sorted(self.counts.items(), key=lambda each: each[0].rating)
         return Rating(
             grid,
             level=self.level,
-            hardest=hardest.name if hardest and self.solved else None,
-            steps=self.counts.total() if self.solved else None,
+            hardest=hardest.name if hardest else None,
+            steps=self.counts.total(),
             profile={technique.name: count for technique, count in profile},
         )
 
