@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
+from math import isqrt
 from typing import Any, Final, TypeAlias
 
 Digits: TypeAlias = Sequence[int]
@@ -27,7 +28,7 @@ def cells_of(names: str, size: int) -> list[int]:
 
 
 def _size(digits: Digits) -> int:
-    return round(len(digits) ** 0.5)
+    return isqrt(len(digits))
 
 
 def _held(rule: Record, digits: Digits, field: str = "cells") -> list[int]:
@@ -54,7 +55,7 @@ def _cage(rule: Record, digits: Digits) -> bool:
 def _sandwich(rule: Record, digits: Digits) -> bool:
     held = _line(rule, digits)
     first, last = sorted((held.index(1), held.index(len(held))))
-    return sum(held[first + 1 : last]) == rule["clue"]
+    return bool(sum(held[first + 1 : last]) == rule["clue"])
 
 
 def _whisper(rule: Record, digits: Digits) -> bool:

@@ -172,13 +172,15 @@ def _places(name: object, order: Sequence[Technique]) -> Places:
     found = (name,) if isinstance(name, Technique) else named(str(name))
     for technique in found:
         if technique not in order:
-            raise InputError(
-                "{name} is not for puzzles with these rules"
-                if order != ORDER
-                else "{name} is for puzzles with rules: ask for some",
-                name=Sentence(technique.name),
-            )
+            raise _unfit(technique, order)
     return frozenset(order.index(technique) for technique in found)
+
+
+def _unfit(technique: Technique, order: Sequence[Technique]) -> InputError:
+    name = Sentence(technique.name)
+    if order == ORDER:
+        return InputError("{name} is for puzzles with rules: ask for some", name=name)
+    return InputError("{name} is not for puzzles with these rules", name=name)
 
 
 def _with_diagonals(layout: Layout, jigsaw: NewJigsaw | None) -> Layout:

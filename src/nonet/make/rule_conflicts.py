@@ -73,10 +73,12 @@ def _check_board(wishes: Wishes, asked: tuple[RuleWish, ...]) -> None:
     row = bytes(wishes.clues) if wishes.clues else bytes(len(layout.cells))
     if next(ways(puzzle_of(layout, row, rules), row, PATIENCE), None) is None:
         others = [wish.name for wish in asked[:-1] if whole_rules([wish])]
+        if not others:
+            raise InputError(
+                "no digits fill this board with the rule {rule}", rule=last
+            )
         raise InputError(
-            "no digits fill this board with the rules {others} and {rule}"
-            if others
-            else "no digits fill this board with the rule {rule}",
+            "no digits fill this board with the rules {others} and {rule}",
             others=", ".join(map(repr, others)),
             rule=last,
         )
