@@ -137,9 +137,9 @@ def _search_options(language: Language) -> list[click.Option]:
             ["--to"],
             type=To(FORMATS),
             help=say(
-                "The format: board for one puzzle, line for many. Tables and json have "
-                "the solution and the rating beside each puzzle; a booklet has the "
-                "solutions at its back."
+                "The format: board for one puzzle, line for many, or json if they have "
+                "rules. Tables and json have the solution and the rating beside each "
+                "puzzle; a booklet has the solutions at its back."
             ),
         ),
         click.Option(
