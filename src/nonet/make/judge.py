@@ -44,7 +44,6 @@ from nonet.ratings.scale import BASIC, LEVELS
 from nonet.ratings.summary import SE, rating_of, reckoned, se_of
 
 if TYPE_CHECKING:  # few puzzles have rules
-    from nonet.make.rule_judge import Worked
     from nonet.rules import Puzzle
 
 
@@ -94,7 +93,7 @@ class DraftCase:
     fault: Fault | None = None
     tally: Tally | None = None
     se: SE | None = None
-    worked: Worked | None = None
+    rating: Rating | None = None  # of a puzzle with rules
     ended: RatingEnd = SOLVED
     cost: int = 1
 
@@ -232,24 +231,30 @@ def _finished(task: Task, case: DraftCase) -> Verdict:
 
 
 def _fault_with_rules(task: Task, case: DraftCase) -> Fault | None:
-    """Work a puzzle with rules out, as far as the level that is wished for allows."""
+    """Make a puzzle with rules as easy as it may be at most, and rate it."""
     from nonet.make.ease import eased  # noqa: PLC0415 - few have rules
-    from nonet.make.rule_judge import worked  # noqa: PLC0415 - as above
+    from nonet.make.rule_judge import (  # noqa: PLC0415 - as above
+        places_of,
+        rated_with_rules,
+    )
+    from nonet.make.ruled import puzzle_of  # noqa: PLC0415 - as above
 
     wishes = task.wishes
-    case.cost += labour.JUDGED
+    case.cost += labour.JUDGED * (1 + wishes.asks_score)
     if wishes.asks_score:
-        case.cost += labour.JUDGED
         easier = eased(wishes, case.draft, task.seed)
         if easier is None:
             return fault_of_height(wishes)
         case.draft = easier
-    case.worked = worked(_posed(task, case.draft), wishes.allowed)
+    draft = case.draft
+    puzzle = puzzle_of(wishes.layout, draft.puzzle, draft.rules)
+    solution = puzzle.grid.with_digits(tuple(draft.solution))
+    case.rating = rated_with_rules(puzzle, solution)
     if not wishes.asks_score:
         return None
-    if not case.worked.solved:
-        return fault_of_height(wishes)
-    return fault_of_score(wishes, case.worked.reckoned(wishes.order))
+    if case.rating.level is None:
+        return fault_of_size()
+    return fault_of_score(wishes, places_of(case.rating, wishes.order))
 
 
 def _fault_by_hand(task: Task, case: DraftCase, tally: Tally) -> Fault | None:
@@ -268,10 +273,8 @@ def _verdict(task: Task, case: DraftCase) -> Verdict:
     if case.fault:
         return Rejected(case.draft, case.fault, case.cost)
     puzzle, solution = _grids(task, case.draft)
-    posed, rating = _posed(task, case.draft), None
-    if case.worked:
-        rating = case.worked.rating(puzzle) if task.rate else None
-    elif task.rate:
+    posed, rating = _posed(task, case.draft), case.rating if task.rate else None
+    if task.rate and rating is None:
         rating = rating_of(puzzle, case.se, case.tally, case.ended)
     return Made(posed, solution, rating, case.draft.number, case.cost)
 

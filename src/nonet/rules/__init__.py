@@ -12,6 +12,7 @@
 ``rule``       what every rule can do; ``fields``, how its parts are read and written
 ``board``      the board as finders see it: what rules let differ, sees each other
 ``clauses``    what a rule says in one sentence, and leaves to its cells; ``filters``
+``derived``    sums that follow from those of rules and from houses
 ``demands``    the few shapes that rules are made of; ``machine`` and ``sums`` are two
 ``registry``   the rules by their names, from the folders of their families
 ``native``     the search in the core; ``plain``, the same by the constraint layer
@@ -32,13 +33,16 @@ __all__ = [
     "candidates",
     "clauses",
     "demands",
+    "derived",
     "dots",
     "fields",
     "houses",
     "lines",
     "load",
     "moves",
+    "native",
     "outside",
+    "plain",
     "registry",
     "rule",
     "rules",
