@@ -25,6 +25,7 @@ from nonet.make.cages import CageCutter, Cut
 from nonet.make.chance import Chance, Purpose
 from nonet.make.draft import Draft
 from nonet.make.labour import LOOKED_WITH_RULES, Looks
+from nonet.make.ranges import ANY, Range
 from nonet.make.rule_wishes import KILLER
 from nonet.make.ruled import puzzle_of
 from nonet.make.symmetry import closed
@@ -73,18 +74,30 @@ def _worked(position: Position, wishes: Wishes) -> Position:
 
 
 def _with_cut(wishes: Wishes, here: Stand, chance: Chance) -> Stand | None:
-    """Cut a cage in two that has open cells, with all that belong to it."""
+    """Cut a cage in two that has open cells, with all that belong to it.
+
+    Where pairs resist and no sizes are told, a cell may stand alone, which tells it.
+    """
     killer = next((wish for wish in wishes.rules if wish.name == KILLER), None)
     if killer is None:
         return None
-    sizes, rules = wishes.cage_sizes(killer), here.draft.rules
-    cutting = CageCutter(
-        wishes.layout, here.draft.solution, sizes, wishes.symmetry, chance
-    )
-    large = [cage for cage in _cages(rules) if len(cage) >= 2 * sizes.least]
-    empty = here.position.empty
+    sizes = wishes.cage_sizes(killer)
+    lone = () if killer.sizes != ANY else (Range(1, sizes.most),)
+    for allowed in (sizes, *lone):
+        cutting = CageCutter(
+            wishes.layout, here.draft.solution, allowed, wishes.symmetry, chance
+        )
+        if after := _cut(cutting, here):
+            return after
+    return None
+
+
+def _cut(cutting: CageCutter, here: Stand) -> Stand | None:
+    rules, empty = here.draft.rules, here.position.empty
+    least = 2 * cutting.sizes.least
+    large = [cage for cage in _cages(rules) if len(cage) >= least]
     resisting = [cage for cage in large if any(empty >> cell & 1 for cell in cage)]
-    for cage in chance.shuffled(resisting):
+    for cage in cutting.chance.shuffled(resisting):
         if halves := cutting.halves(cage):
             draft = here.draft._replace(rules=_recut(cutting, rules, cage, halves))
             return Stand(draft, _on(draft, here.position))
