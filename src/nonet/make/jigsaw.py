@@ -78,7 +78,7 @@ class NewJigsaw:
                 n=self.size,
             )
         chance = Chance(seed, index, Purpose.REGIONS)
-        board = CageCutter(self.size, chance, turned=symmetry == "rotational")
+        board = Cutting(self.size, chance, turned=symmetry == "rotational")
         for _ in range((CUTS - 1) * self.size):
             board.cut()
         for turn in range(PATIENCE):
@@ -119,7 +119,7 @@ def is_parted(layout: Layout) -> bool:
     )
 
 
-class CageCutter:
+class Cutting:
     """A board that is cut anew, two regions at a time."""
 
     def __init__(self, size: int, chance: Chance, *, turned: bool) -> None:
