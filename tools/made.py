@@ -9,10 +9,11 @@ techniques) is done for a sample, whose size is printed. ``make made`` runs it.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 from math import ceil
@@ -20,6 +21,7 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from made_rules import Record, broken, cells_of
 from nonet import core
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
@@ -28,6 +30,8 @@ from nonet.engines.norvig import solutions
 from nonet.ratings.climb import climb
 from nonet.ratings.scale import LEVELS, ORDER
 from nonet.ratings.summary import Reckoning, reckoned, se_of
+from nonet.rules import Puzzle as Ruled
+from nonet.rules import solutions as ruled_solutions
 from nonet.verbs.generate import generate
 
 Wishes: TypeAlias = Mapping[str, Any]
@@ -53,7 +57,7 @@ class Kind(NamedTuple):
 
 
 KINDS: Final[Mapping[str, Kind]] = {
-    "minimal": Kind({"minimal": True}, 5127),
+    "minimal": Kind({"minimal": True}, 4992),
     "rotational": Kind({}, 1000),
     **{
         name: Kind({"symmetry": name}, 300)
@@ -86,6 +90,23 @@ KINDS: Final[Mapping[str, Kind]] = {
     "8x8": Kind({"layout": "8"}, 10),
     "12x12": Kind({"layout": "12", "givens": "70-"}, 2),
     "16x16": Kind({"layout": "16", "givens": "140-"}, 1),
+    "killer": Kind({"rules": "killer"}, 20),
+    "killer of 3 to 5": Kind({"rules": "killer:3-5", "symmetry": "none"}, 10),
+    "killer, 4x4": Kind({"rules": "killer", "layout": "4"}, 20),
+    "killer, fewest cages": Kind({"rules": "killer", "minimal_rules": True}, 5),
+    "killer, diagonals": Kind({"rules": "killer,diagonals"}, 5),
+    **{
+        name: Kind({"rules": name}, 5)
+        for name in ("thermo", "arrow", "whispers", "renban", "dots", "strict-dots")
+    },
+    **{
+        name: Kind({"rules": name}, 5)
+        for name in ("xv", "strict-xv", "sandwich", "anti-knight", "anti-king")
+    },
+    "non-consecutive": Kind({"rules": "non-consecutive"}, 5),
+    "little-killer, 6x6": Kind({"rules": "little-killer", "layout": "6"}, 5),
+    "thermo, minimal": Kind({"rules": "thermo", "minimal": True}, 5),
+    "three rules": Kind({"rules": "thermo,xv,anti-knight", "layout": "6"}, 5),
 }
 
 
@@ -98,6 +119,7 @@ class Puzzle(NamedTuple):
     layout: str
     minimality: bool  # whether it is in the sample
     techniques: bool
+    rules: str = "[]"  # beyond the houses, as JSON
 
 
 # What the wishes promise, each by a law of its own.
@@ -118,7 +140,7 @@ def wrong_shape(wishes: Wishes, grid: Grid, solution: Grid) -> Iterator[str]:
     """Say what is wrong with the givens."""
     size, given = grid.layout.size, {c for c, digit in enumerate(grid.digits) if digit}
     spots: Spots = {divmod(cell, size) for cell in given}
-    free = {"minimal", "pattern", "clues"} & {*wishes}
+    free = {"minimal", "minimal_rules", "pattern", "clues"} & {*wishes}
     for turn in TURNS[wishes.get("symmetry", "none" if free else "rotational")]:
         if {turn(row, column, size - 1) for row, column in spots} != spots:
             yield "not symmetric"
@@ -174,11 +196,14 @@ def faults(puzzle: Puzzle) -> list[str]:
     """Verify a puzzle; say in lines what is wrong."""
     wishes, layout = KINDS[puzzle.kind].wishes, Layout.parse(puzzle.layout)
     grid, solution = Grid(puzzle.line, layout), Grid(puzzle.solution, layout)
-    if [found.digits for found in islice(solutions(grid), 2)] != [solution.digits]:
+    rules = json.loads(puzzle.rules)
+    if [found.digits for found in answers(grid, rules)] != [solution.digits]:
         return [f"{puzzle}: not its one solution"]
     wrong = [*wrong_shape(wishes, grid, solution)]
+    wrong += [f"{rule} is broken" for rule in rules if broken(rule, solution.digits)]
+    wrong += wrong_rules(wishes, rules, layout.size)
     if puzzle.minimality:
-        wrong += [f"{cell} is needless" for cell in needless(grid)]
+        wrong += [f"{cell} is needless" for cell in needless(grid, rules)]
     if puzzle.techniques:
         tally = climb(Position.of(grid), solution)
         wrong += wrong_difficulty(wishes, reckoned(tally))
@@ -190,12 +215,40 @@ def faults(puzzle: Puzzle) -> list[str]:
     return [f"{puzzle}: {each}" for each in wrong]
 
 
-def needless(grid: Grid) -> Iterator[int]:
-    """Yield the givens without which there still is one solution."""
+def answers(grid: Grid, rules: Sequence[Record]) -> list[Grid]:
+    """Give the first two solutions, by engines in pure Python."""
+    found = ruled_solutions(Ruled(grid, rules)) if rules else solutions(grid)
+    return [*islice(found, 2)]
+
+
+def needless(grid: Grid, rules: Sequence[Record]) -> Iterator[object]:
+    """Yield the givens and rules without which there still is one solution."""
     for cell in grid.givens:
         digits = [0 if c == cell else digit for c, digit in enumerate(grid.digits)]
-        if len([*islice(solutions(Grid(digits, grid.layout)), 2)]) == 1:
+        if len(answers(Grid(digits, grid.layout), rules)) == 1:
             yield cell
+
+
+def wrong_rules(wishes: Wishes, rules: Sequence[Record], size: int) -> Iterator[str]:
+    """Say what is wrong with the shape of cages: their sizes, what they cover."""
+    cages = [cells_of(rule["cells"], size) for rule in rules if _is(rule, "cage")]
+    name, _, sizes = wishes.get("rules", "").partition(":")
+    if name.startswith("killer") and not wishes.get("minimal_rules"):
+        if sorted(cell for cage in cages for cell in cage) != [*range(size * size)]:
+            yield "the cages do not cover the board"
+        span = sizes or "2-4"
+        if not all(within(span, len(cage), int) for cage in cages):
+            yield "a cage of another size"
+    free = {"minimal", "minimal_rules"} & {*wishes}
+    for turn in TURNS[wishes.get("symmetry", "none" if free else "rotational")]:
+        spots = {frozenset(divmod(cell, size) for cell in cage) for cage in cages}
+        turned = {frozenset(turn(*spot, size - 1) for spot in cage) for cage in spots}
+        if turned != spots:
+            yield "the cages are not symmetric"
+
+
+def _is(rule: Record | str, name: str) -> bool:
+    return not isinstance(rule, str) and rule["rule"] == name
 
 
 # The run
@@ -222,7 +275,13 @@ def made(count: int, seed: int, every: int) -> Iterator[Puzzle]:
                     each.puzzle.layout.spec,
                     minimality=sampled and "minimal" in wishes,
                     techniques=sampled and bool(DIFFICULT & {*wishes}),
+                    rules=written(each.puzzle),
                 )
+
+
+def written(puzzle: Grid | Ruled) -> str:
+    """Write the rules of a puzzle, if it has some, as JSON."""
+    return json.dumps([] if isinstance(puzzle, Grid) else puzzle.record["rules"])
 
 
 def main() -> int:

@@ -56,6 +56,10 @@ WORDS: Final = {
         "description": "What nonet solve --stats counted; a reader leaves it out",
         "type": "object",
     },
+    "made": {
+        "description": "What nonet generate tells of it; a reader leaves it out",
+        "type": "object",
+    },
 }
 
 

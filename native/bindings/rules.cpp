@@ -110,7 +110,7 @@ bool ReadDomains(PyObject* object, const rules::DemandNetwork& network,
 
 PyObject* MakeSearch(PyObject* object, PyTypeObject* type,
                      const std::vector<rules::DigitSet>& domains,
-                     PyObject* poll) {
+                     PyObject* poll, long long guesses) {
   PyObject* module = PyType_GetModule(type);
   PyObject* kind = module ? PyObject_GetAttrString(module, "RuleSearch") : nullptr;
   if (!kind) return nullptr;
@@ -119,22 +119,28 @@ PyObject* MakeSearch(PyObject* object, PyTypeObject* type,
   if (!self) return nullptr;
   self->network = reinterpret_cast<RuleNetwork*>(Py_NewRef(object));
   self->poll = poll == Py_None ? nullptr : Py_NewRef(poll);
-  self->search = new rules::DemandSearch(*self->network->network, domains);
+  self->search = new rules::DemandSearch(*self->network->network, domains, guesses);
   return reinterpret_cast<PyObject*>(self);
 }
 
-// search(domains, poll=None)
+// search(domains, poll=None, guesses=0)
 PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args, Py_ssize_t count,
                    PyObject* names) {
-  if (count < 1 || count > 2 || (names && PyTuple_Size(names) > 0)) {
-    PyErr_SetString(PyExc_TypeError, "search takes domains and a poll");
+  if (count < 1 || count > 3 || (names && PyTuple_Size(names) > 0)) {
+    PyErr_SetString(PyExc_TypeError, "search takes domains, a poll and a number of guesses");
+    return nullptr;
+  }
+  const long long guesses = count == 3 ? PyLong_AsLongLong(args[2]) : 0;
+  if (guesses == -1 && PyErr_Occurred()) return nullptr;
+  if (guesses < 0) {
+    PyErr_Format(PyExc_ValueError, "guesses must be 0 (any number) or more, not %lld", guesses);
     return nullptr;
   }
   try {
     std::vector<rules::DigitSet> domains;
     const rules::DemandNetwork& network = *reinterpret_cast<RuleNetwork*>(object)->network;
     if (!ReadDomains(args[0], network, &domains)) return nullptr;
-    return MakeSearch(object, type, domains, count == 2 ? args[1] : Py_None);
+    return MakeSearch(object, type, domains, count > 1 ? args[1] : Py_None, guesses);
   } catch (const std::bad_alloc&) {
     return PyErr_NoMemory();
   }

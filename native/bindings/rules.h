@@ -1,7 +1,7 @@
 // The Python types of the rule search.
 //
 //     RuleNetwork(digits, cells, program)   the demands of one puzzle, for any number of searches
-//         .search(domains, poll)            -> RuleSearch
+//         .search(domains, poll, guesses)   -> RuleSearch
 //         .propagate(domains)               what is left before any guess
 //         .probe(domains)                   what it costs to refute each digit
 //     RuleSearch                            its solutions, one at a time

@@ -196,12 +196,16 @@ class RuleNetwork:
 
     def __new__(cls, digits: int, cells: int, program: Buffer) -> RuleNetwork: ...
     def search(
-        self, domains: Buffer, poll: Callable[[], object] | None = None, /
+        self,
+        domains: Buffer,
+        poll: Callable[[], object] | None = None,
+        guesses: int = 0,
+        /,
     ) -> RuleSearch:
         """Start a search; *domains* is one uint32 a cell, bit d-1 for digit d.
 
         Every 50 ms *poll* is called: what it raises ends the asking, and the search may
-        be asked again.
+        be asked again. After so many *guesses* it ends, 0 for any number.
         """
     def propagate(self, domains: Buffer, /) -> bytes | None:
         """Tell what domains are left before any guess; ``None`` if contradictory."""

@@ -188,3 +188,52 @@ def test_giving_up_keeps_what_was_made(nonet: Nonet, tmp_path: Path) -> None:
 def test_wishes_that_conflict_are_told_in_chinese(nonet: Nonet) -> None:
     wishes = ("--technique", "x-wing", "--difficulty", "easy", "--lang", "zh")
     assert nonet("generate", *wishes) == (2, "", "nonet: 需要X-Wing的题比简单更难\n")
+
+
+def test_a_puzzle_with_rules_is_drawn_with_its_rules_in_words(nonet: Nonet) -> None:
+    code, out, _ = nonet("generate", "--rules", "thermo", "--layout", "6", *SEED)
+    assert code == 0
+    assert "the digits of the thermometer " in out
+
+
+def test_puzzles_with_rules_are_read_again(nonet: Nonet, tmp_path: Path) -> None:
+    path = tmp_path / "made.json"
+    wishes = ("generate", "-n", "2", "--rules", "killer:2-4,diagonals", *SEED)
+    _, out, _ = nonet(*wishes)
+    path.write_text(out, encoding="utf-8")
+    records = [json.loads(line) for line in out.splitlines()]
+    solved = nonet("solve", str(path)).out.splitlines()
+    assert solved == [record["solution"] for record in records]
+    assert all(record["layout"] == "9+x" for record in records)
+    assert [record["made"]["number"] for record in records] == [0, 1]
+
+
+@pytest.mark.parametrize("to", ["f-puzzles-link", "sudokupad", "iss", "penpa", "svg"])
+def test_rules_are_written_in_what_can_hold_them(nonet: Nonet, to: str) -> None:
+    wishes = ("generate", "--rules", "killer", "--layout", "9", "--to", to, *SEED)
+    code, out, said = nonet(*wishes)
+    assert (code, said) == (0, "")
+    assert len(out.splitlines()) == 1 or to == "svg"
+
+
+@pytest.mark.parametrize("to", ["line", "csv", "tsv", "sdm"])
+def test_rules_are_never_left_out(nonet: Nonet, to: str) -> None:
+    code, out, said = nonet("generate", "--rules", "killer", "--to", to, *SEED)
+    assert (code, out) == (2, "")
+    assert said == (
+        f"nonet: {to} cannot hold the rules of a puzzle (cage): write json\n"
+    )
+
+
+def test_a_booklet_has_rules_under_its_puzzles(nonet: Nonet, tmp_path: Path) -> None:
+    path = tmp_path / "killers.pdf"
+    wishes = ("generate", "--rules", "killer", "--layout", "6", "--count", "2", *SEED)
+    assert nonet(*wishes, "--to", path) == (0, "", "")
+    told = "".join(page.extract_text() for page in PdfReader(path).pages)
+    assert len(re.findall(r"adds up to \d+; and \d+ more like it", told)) == 2
+
+
+def test_a_rule_that_nobody_knows_is_told_with_the_nearest(nonet: Nonet) -> None:
+    code, _, said = nonet("generate", "--rules", "killer,termo", *SEED)
+    assert code == 2
+    assert said == "nonet: no rule that can be made is called 'termo': write 'thermo'\n"

@@ -55,7 +55,7 @@ def some(count: int = 3, **wishes: Any) -> list[Made]:
 
 def lines(count: int = 3, seed: int = SEED, **wishes: Any) -> list[str]:
     found = generate(count, seed=seed, rate=False, **wishes)
-    return [made.puzzle.line for made in found]
+    return [made.grid.line for made in found]
 
 
 def until_the_end(search: PuzzleSearch) -> Iterator[Made]:
@@ -70,18 +70,18 @@ def place(name: str) -> int:
 
 
 def given_in(made: Made) -> set[tuple[int, int]]:
-    return {divmod(cell, 9) for cell in made.puzzle.givens}
+    return {divmod(cell, 9) for cell in made.grid.givens}
 
 
 def assert_sound(made: Made) -> None:
     """A puzzle has one solution, and it is the one beside it."""
-    layout = made.puzzle.layout
+    layout = made.grid.layout
     extras = [extra.cells for extra in layout.extras]
     box, regions = layout.box or (3, 3), layout.regions or ()
-    assert oracle.count(made.puzzle.digits, box, regions, extras) == 1
+    assert oracle.count(made.grid.digits, box, regions, extras) == 1
     assert oracle.count(made.solution.digits, box, regions, extras) == 1
     assert not made.solution.empty
-    pairs = zip(made.puzzle, made.solution, strict=True)
+    pairs = zip(made.grid, made.solution, strict=True)
     assert all(given in (0, digit) for given, digit in pairs)
 
 
@@ -120,22 +120,22 @@ def test_without_wishes_a_puzzle_is_made_for_people() -> None:
         assert_sound(made)
         given = given_in(made)
         assert {TURNS["rotational"](*cell) for cell in given} == given
-        assert made.rating == rate(made.puzzle)
+        assert made.rating == rate(made.grid)
 
 
 @pytest.mark.parametrize("symmetry", [None, "rotational"])
 def test_minimal_puzzles_need_every_given(symmetry: str | None) -> None:
     for made in some(2, minimal=True, symmetry=symmetry, rate=False):
         assert_sound(made)
-        for cell in made.puzzle.givens:
-            less = [d if c != cell else 0 for c, d in enumerate(made.puzzle)]
+        for cell in made.grid.givens:
+            less = [d if c != cell else 0 for c, d in enumerate(made.grid)]
             assert oracle.count(less) > 1
 
 
 def test_a_full_board_is_a_puzzle_too() -> None:
     (made,) = some(1, givens=81, difficulty="easy", once=True)
-    assert made.puzzle.line == made.solution.line
-    assert made.rating == rate(made.puzzle)
+    assert made.grid.line == made.solution.line
+    assert made.rating == rate(made.grid)
 
 
 @pytest.mark.parametrize(
@@ -145,20 +145,20 @@ def test_a_full_board_is_a_puzzle_too() -> None:
 def test_givens_are_as_many_as_asked_for(givens: Any, least: int, most: int) -> None:
     for made in some(givens=givens, rate=False, symmetry="none"):
         assert_sound(made)
-        assert least <= len(made.puzzle.givens) <= most
+        assert least <= len(made.grid.givens) <= most
 
 
 @pytest.mark.parametrize(("pattern", "symmetry"), [(WHEEL, "full"), (SPARSE, None)])
 def test_a_pattern_is_filled_exactly(pattern: str, symmetry: str | None) -> None:
     for made in some(2, pattern=pattern, symmetry=symmetry, rate=False):
         assert_sound(made)
-        filled = "".join("x" if digit else "." for digit in made.puzzle)
+        filled = "".join("x" if digit else "." for digit in made.grid)
         assert filled == pattern
 
 
 def test_a_solution_is_led_to() -> None:
     puzzles = some(5, solution=SOLUTION, rate=False)
-    assert len({made.puzzle for made in puzzles}) == 5
+    assert len({made.grid for made in puzzles}) == 5
     for made in puzzles:
         assert_sound(made)
         assert made.solution.digits == SOLUTION.digits
@@ -170,13 +170,13 @@ def test_clues_are_kept_and_completed() -> None:
     assert len({made.solution.line for made in puzzles}) == 4
     for made in puzzles:
         assert_sound(made)
-        assert all(d in (0, made.puzzle[c]) for c, d in enumerate(Grid(clues)))
+        assert all(d in (0, made.grid[c]) for c, d in enumerate(Grid(clues)))
 
 
 def test_clues_with_symmetry_bring_their_images() -> None:
     (made,) = some(1, clues="123" + "." * 78, symmetry="rotational", rate=False)
     assert_sound(made)
-    assert {0, 1, 2, 78, 79, 80} <= {*made.puzzle.givens}
+    assert {0, 1, 2, 78, 79, 80} <= {*made.grid.givens}
 
 
 @pytest.mark.parametrize(
@@ -185,16 +185,16 @@ def test_clues_with_symmetry_bring_their_images() -> None:
 def test_other_layouts_give_puzzles_of_their_own(layout: str, size: int) -> None:
     for made in some(2, layout=layout, difficulty="easy-hard"):
         assert_sound(made)
-        assert made.puzzle.layout.size == size
-        assert made.rating == rate(made.puzzle)
+        assert made.grid.layout.size == size
+        assert made.rating == rate(made.grid)
 
 
 def test_other_layouts_take_wishes_of_shape() -> None:
     for made in some(2, layout="6", minimal=True, givens="-12", rate=False):
         assert_sound(made)
-        assert len(made.puzzle.givens) <= 12
-        for cell in made.puzzle.givens:
-            less = [d if c != cell else 0 for c, d in enumerate(made.puzzle)]
+        assert len(made.grid.givens) <= 12
+        for cell in made.grid.givens:
+            less = [d if c != cell else 0 for c, d in enumerate(made.grid)]
             assert oracle.count(less, (2, 3)) > 1
 
 
@@ -205,13 +205,13 @@ def test_other_layouts_take_wishes_of_shape() -> None:
 def test_the_level_is_that_of_the_rating(level: str) -> None:
     for made in some(difficulty=level):
         assert_sound(made)
-        assert rate(made.puzzle).level == level
-        assert made.rating == rate(made.puzzle)
+        assert rate(made.grid).level == level
+        assert made.rating == rate(made.grid)
 
 
 def test_scores_and_ratings_stay_in_their_range() -> None:
     for made in some(er="6.6-7.2", score="900-1500"):
-        rating = rate(made.puzzle)
+        rating = rate(made.grid)
         assert 6.6 <= (rating.er or 0) <= 7.2
         assert 900 <= (rating.score or 0) <= 1500
 
@@ -219,13 +219,13 @@ def test_scores_and_ratings_stay_in_their_range() -> None:
 @pytest.mark.parametrize("name", ["X-wing", "Hidden pair", "XY-wing", "Skyscraper"])
 def test_a_technique_that_is_asked_for_is_needed(name: str) -> None:
     for made in some(2, needs=name, up_to="xyz-wing", rate=False):
-        assert place(name) in used_by_hand(made.puzzle)
+        assert place(name) in used_by_hand(made.grid)
 
 
 def test_nothing_harder_is_needed_than_allowed() -> None:
     wishes: Any = {"at_least": "x-wing", "up_to": "xyz-wing", "without": ["w-wing"]}
     for made in some(**wishes, rate=False):
-        used = used_by_hand(made.puzzle)
+        used = used_by_hand(made.grid)
         assert place("X-wing") <= max(used) <= place("XYZ-wing")
         assert place("W-wing") not in used
 
@@ -233,7 +233,7 @@ def test_nothing_harder_is_needed_than_allowed() -> None:
 def test_the_hardest_step_comes_once() -> None:
     """Both the one that is rated hardest and the one that is tried last."""
     for made in some(20, at_least="hidden quad", up_to="x-wing", once=True):
-        rating = rate(made.puzzle)
+        rating = rate(made.grid)
         assert rating.hardest
         assert rating.profile[rating.hardest] == 1
         assert rating.profile[max(rating.profile, key=place)] == 1
@@ -259,7 +259,7 @@ def test_the_same_seed_gives_the_same_whatever_the_jobs(wishes: Any) -> None:
 @pytest.mark.parametrize("isa", ["", "python"])
 def test_the_same_seed_gives_the_same_in_another_process(isa: str) -> None:
     script = (
-        "import nonet; print(*[made.puzzle.line for made in "
+        "import nonet; print(*[made.grid.line for made in "
         f"nonet.generate(2, seed={SEED}, difficulty='easy', rate=False, jobs=1)])"
     )
     paths = os.pathsep.join(filter(None, sys.path))
@@ -272,14 +272,14 @@ def test_the_same_seed_gives_the_same_in_another_process(isa: str) -> None:
 def test_more_puzzles_begin_with_the_same() -> None:
     assert lines(40)[:3] == lines(3)
     endless = generate(None, seed=SEED, rate=False)
-    assert [made.puzzle.line for made in islice(endless, 3)] == lines(3)
+    assert [made.grid.line for made in islice(endless, 3)] == lines(3)
     endless.close()
 
 
 def test_a_seed_that_nobody_chose_is_told() -> None:
     first = generate(2, rate=False)
     again = generate(2, seed=first.seed, rate=False)
-    assert [made.puzzle for made in first] == [made.puzzle for made in again]
+    assert [made.grid for made in first] == [made.grid for made in again]
 
 
 # What cannot be had
@@ -289,9 +289,7 @@ def test_the_search_ends_and_tells_what_came_nearest() -> None:
     search = generate(2, seed=SEED, givens=18, effort=300, jobs=1)
     with pytest.raises(LimitReached) as told:
         list(search)
-    fewest = min(
-        len(made.puzzle.givens) for made in some(300, rate=False, givens="18-")
-    )
+    fewest = min(len(made.grid.givens) for made in some(300, rate=False, givens="18-"))
     assert search.tried == 300
     assert "of 300 candidates 0 were as wished" in str(told.value)
     assert "another number of givens (300)" in str(told.value)
@@ -301,14 +299,14 @@ def test_the_search_ends_and_tells_what_came_nearest() -> None:
 def test_what_can_be_made_comes_before_the_end() -> None:
     search = generate(9, seed=1, **FOUR)
     kept = list(until_the_end(search))
-    assert 0 < len({made.puzzle for made in kept}) == len(kept) == search.made < 9
+    assert 0 < len({made.grid for made in kept}) == len(kept) == search.made < 9
 
 
 def test_a_pattern_of_a_solution_is_one_candidate() -> None:
     given = CLASSIC.everything - CLASSIC.cell_set("A1 B1 C1")
     search = generate(2, solution=SOLUTION, pattern=given)
     (made,) = until_the_end(search)
-    assert made.puzzle.givens == given
+    assert made.grid.givens == given
     assert search.tried == 1
 
 

@@ -8,6 +8,7 @@ from asking import Asking
 from nonet import Grid, generate, is_unique, solve
 from nonet.make.daily import daily
 from nonet.make.symmetry import SYMMETRIES
+from nonet.rules import Puzzle
 
 
 def test_a_puzzle_is_made_and_can_be_made_again(web: Asking) -> None:
@@ -33,6 +34,15 @@ def test_a_puzzle_may_have_a_shape(web: Asking) -> None:
     assert cut["layout"].startswith("jigsaw:")
 
 
+def test_a_puzzle_may_have_rules(web: Asking) -> None:
+    told = web.answer("generate", rules="thermo", layout="6", seed=1)
+    puzzle = Puzzle(Grid(told["puzzle"], "6"), told["rules"])
+    assert solve(puzzle, unique=True).line == told["solution"]
+    assert told["drawing"]["under"]
+    assert len(told["told"]) == len(told["rules"]) > 0
+    assert web.answer("generate", seed=1)["rules"] == []
+
+
 def test_a_large_puzzle_is_made_without_a_rating(web: Asking) -> None:
     told = web.answer("generate", layout="16", seed=1)
     assert is_unique(Grid(told["puzzle"], "16"))
@@ -53,6 +63,7 @@ def test_the_puzzle_of_a_day_is_the_library_s(web: Asking) -> None:
         (422, "generate", {"symmetry": "sideways"}, "'sideways'"),
         (422, "generate", {"layout": "round"}, "round"),
         (422, "generate", {"layout": "36"}, "larger than 25×25"),
+        (422, "generate", {"rules": "termo"}, "write 'thermo'"),
         (400, "daily", {"date": "tomorrow"}, "2026-02-28"),
         (422, "daily", {"date": "2026-02-30"}, "'2026-02-30'"),
     ],

@@ -63,6 +63,12 @@ describe("wishes", () => {
       difficulty: "hard",
       symmetry: "rotational",
     });
+    expect(wishOf({ ...USUAL, kind: "killer" })).toEqual({
+      difficulty: "easy",
+      symmetry: "rotational",
+      layout: "9",
+      rules: "killer",
+    });
     expect(wishOf({ ...USUAL, technique: "x-wing" })).toEqual({
       technique: "x-wing",
       symmetry: "rotational",

@@ -8,8 +8,12 @@ namespace {
 constexpr double kFreshness = 1.01;  // a failure weighs so much more than the one before
 }  // namespace
 
-DemandSearch::DemandSearch(const DemandNetwork& network, std::span<const DigitSet> domains)
-    : network_(network), engine_(network), start_(domains.begin(), domains.end()) {
+DemandSearch::DemandSearch(const DemandNetwork& network, std::span<const DigitSet> domains,
+                           std::int64_t most_guesses)
+    : network_(network),
+      engine_(network),
+      start_(domains.begin(), domains.end()),
+      most_guesses_(most_guesses) {
   for (int cell = 0; cell < network.cells(); ++cell) weights_.push_back(network.weight(cell));
 }
 
@@ -31,6 +35,7 @@ SearchEnd DemandSearch::Next(std::uint8_t* solution, Control& control) {
       Write(solution);
       return SearchEnd::kSolution;
     }
+    if (most_guesses_ && counts_.guesses >= most_guesses_) return SearchEnd::kStopped;
     back_ = !Try(guess);
   }
   return SearchEnd::kExhausted;

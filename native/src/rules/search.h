@@ -25,7 +25,9 @@ struct DemandCounts {
 
 class DemandSearch {
  public:
-  DemandSearch(const DemandNetwork& network, std::span<const DigitSet> domains);
+  // With most_guesses other than 0 it stops for good before it makes one more.
+  DemandSearch(const DemandNetwork& network, std::span<const DigitSet> domains,
+               std::int64_t most_guesses = 0);
 
   // Writes the next solution, a byte a cell. A search that was stopped may be asked again.
   SearchEnd Next(std::uint8_t* solution, Control& control);
@@ -50,6 +52,7 @@ class DemandSearch {
   const DemandNetwork& network_;
   DemandEngine engine_;
   std::vector<DigitSet> start_;
+  std::int64_t most_guesses_;  // 0 for any number
   std::vector<DemandGuess> guesses_;
   std::vector<DigitSet> saved_;  // the domains before each guess, one after the other
   std::vector<double> weights_;

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
+from nonet.board.grid import Grid
 from nonet.cli.booklet import (
     BOOKLET_ALONE,
     PDF,
@@ -30,7 +31,7 @@ from nonet.cli.options import (
 from nonet.cli.output import output
 from nonet.cli.report import Report
 from nonet.cli.wishes import WishOptions, difficulty_options, shape_options, wish_words
-from nonet.cli.writers import writer
+from nonet.cli.writers import DATA, writer
 from nonet.errors import InputError, LimitReached
 from nonet.exchange.table import TABLES
 from nonet.exchange.write import Result
@@ -47,7 +48,7 @@ if TYPE_CHECKING:  # few commands print
     from nonet.show.booklet import BookletItem
 
 RATED = (*TABLES, PDF)
-FORMATS = ("board", "frame", "line", "rows", *TABLES, "svg")
+FORMATS = (*dict.fromkeys(("board", "frame", "line", "rows", *TABLES, "svg", *DATA)),)
 CHOICES = (*(wish.name for wish in fields(WishOptions)), "seed", "effort", "jobs")
 TODAY = "today"
 
@@ -86,6 +87,8 @@ def command(language: Language) -> click.Command:
             "  nonet generate --technique x-wing --up-to x-wing --once\n"
             "  nonet generate --count 1000000 --symmetry none --minimal --seed 1\n"
             "  nonet generate --layout windoku --givens 20-24\n"
+            "  nonet generate --rules killer,diagonals --difficulty medium\n"
+            "  nonet generate --rules thermo:4-6,anti-knight --to sudokupad\n"
             "  nonet generate --count 24 --difficulty hard --to booklet.pdf\n"
             "  nonet generate --daily"
         ),
@@ -134,9 +137,9 @@ def _search_options(language: Language) -> list[click.Option]:
             ["--to"],
             type=To(FORMATS),
             help=say(
-                "The format: board for one puzzle, line for many. Tables and json have "
-                "the solution and the rating beside each puzzle; a booklet has the "
-                "solutions at its back."
+                "The format: board for one puzzle, line for many, or json if they have "
+                "rules. Tables and json have the solution and the rating beside each "
+                "puzzle; a booklet has the solutions at its back."
             ),
         ),
         click.Option(
@@ -158,7 +161,7 @@ def run(language: Language, options: GenerateOptions) -> int:
     if options.daily is not None:
         return _run_daily(report, options)
     to, path = destination(options.to, options.output)
-    name = to or ("line" if options.count > 1 else "board")
+    name = to or _usual(options)
     files = inputs((), options.layout, options.pattern, options.solution, options.clues)
     with output(path, files) as file, Meter(report, file) as meter:
         search = generate(
@@ -174,6 +177,13 @@ def run(language: Language, options: GenerateOptions) -> int:
             known = replace(options, seed=search.seed)
             _write(_kept(search, report), name, report, file, known)
     return report.code
+
+
+def _usual(options: GenerateOptions) -> str:
+    """Choose a format: a drawing of one puzzle, a line for each of many."""
+    if options.count == 1:
+        return "board"
+    return "json" if options.rules else "line"
 
 
 def _run_daily(report: Report, options: GenerateOptions) -> int:
@@ -242,7 +252,7 @@ def _write(
     if name == PDF:
         write_booklet(_printed(puzzles, language), options, language, file)
     elif name in TABLES:
-        rows = (_row(made, options.seed) for made in puzzles)
+        rows = (_row(made, options.seed, name) for made in puzzles)
         file.writelines(TABLES[name](rows))
     else:
         results = (Result(made.puzzle) for made in puzzles)
@@ -255,13 +265,30 @@ def _printed(puzzles: Iterable[Made], language: Language) -> Iterator[BookletIte
         yield made.puzzle, made.solution, language.say(level or "")
 
 
-def _row(made: Made, seed: int | None) -> dict[str, object]:
+def _row(made: Made, seed: int | None, name: str) -> dict[str, object]:
     """Give a puzzle as a row: its solution, its rating, and where it comes from."""
     layout = made.puzzle.layout
     rating = made.rating.row() if made.rating else {}
     rating.pop("puzzle", None)
     row = {"puzzle": made.puzzle.line, "solution": made.solution.line}
+    origin = {} if seed is None else {"seed": seed}
+    origin["number"] = made.number
+    if not isinstance(made.puzzle, Grid):
+        told = {key: value for key, value in rating.items() if value is not None}
+        told.pop("layout", None)
+        return _record(made, name) | {"made": told | origin}
     if not layout.is_plain:
         row["layout"] = layout.spec.replace(",", " ")  # no field holds a comma
-    origin = {} if seed is None else {"seed": seed}
-    return row | rating | origin | {"number": made.number}
+    return row | rating | origin
+
+
+def _record(made: Made, name: str) -> dict[str, object]:
+    """Give a puzzle with rules as our JSON writes it; no table holds one."""
+    assert not isinstance(made.puzzle, Grid)
+    if name != "json":
+        raise InputError(
+            "{format} cannot hold the rules of a puzzle ({rules}): write json",
+            format=name,
+            rules=", ".join(dict.fromkeys(rule.name for rule in made.puzzle.rules)),
+        )
+    return {**made.puzzle.record, "solution": made.solution.line}

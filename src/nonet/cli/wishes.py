@@ -14,6 +14,7 @@ from nonet.cli.sources import found
 from nonet.exchange.read import open_source
 from nonet.make.asked import WishWords
 from nonet.make.jigsaw import NewJigsaw
+from nonet.make.rule_wishes import MADE
 from nonet.make.symmetry import SYMMETRIES
 from nonet.ratings.scale import LEVELS
 from nonet.say.language import Language
@@ -40,6 +41,8 @@ class WishOptions:
     solution: str | None
     clues: str | None
     layout: str | None
+    rules: str | None
+    minimal_rules: bool
 
 
 def difficulty_options(language: Language) -> list[click.Option]:
@@ -93,8 +96,9 @@ def shape_options(language: Language) -> list[click.Option]:
             ["--symmetry"],
             type=click.Choice([*SYMMETRIES]),
             help=say(
-                "How the givens lie: rotational if not told, as in newspapers, but "
-                "none with --minimal, --pattern or --clues."
+                "How givens, cages and lines lie: rotational if not told, as in "
+                "newspapers, but none with --minimal, --minimal-rules, --pattern or "
+                "--clues."
             ),
         ),
         click.Option(
@@ -128,6 +132,21 @@ def shape_options(language: Language) -> list[click.Option]:
                 "several joined by +; jigsaw or jigsaw:7 cuts a new one."
             ),
         ),
+        click.Option(
+            ["--rules"],
+            metavar="NAME[:N-N],…",
+            help=say(
+                "Rules beyond the houses, one or a few: {names}. A range tells how "
+                "many cells a cage or a line has, as in killer:2-4. A killer has no "
+                "givens unless --givens asks for some.",
+                names=", ".join(MADE),
+            ),
+        ),
+        click.Option(
+            ["--minimal-rules"],
+            is_flag=True,
+            help=say("No cage, line, sign or clue may be more than is needed."),
+        ),
     ]
 
 
@@ -148,6 +167,8 @@ def wish_words(options: WishOptions) -> WishWords:
         "symmetry": options.symmetry,
         "givens": options.givens,
         "minimal": options.minimal,
+        "rules": options.rules,
+        "minimal_rules": options.minimal_rules,
         "layout": spec if cut else layout,
         "pattern": _text(options.pattern),
         "solution": _grid(options.solution, layout),

@@ -7,6 +7,7 @@ __all__ = [
     "jigsaw",
     "judge",
     "labour",
+    "rule_wishes",
     "search",
     "symmetry",
 ]

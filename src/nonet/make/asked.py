@@ -12,20 +12,22 @@ rotational-90, left-right, top-bottom, diagonal, anti-diagonal or full)
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias, TypedDict, Unpack
 
 from nonet.board.cells import Cell, CellSet
 from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC, Layout
+from nonet.csp.words import Sentence
 from nonet.errors import GridTextError, InputError
 from nonet.logic.catalogue import named
 from nonet.logic.step import Technique
 from nonet.make.jigsaw import NewJigsaw
 from nonet.make.ranges import Span, parse_range
+from nonet.make.rule_wishes import DIAGONALS, KILLER, RulesLike, parse_rules
 from nonet.make.symmetry import SYMMETRIES
-from nonet.make.wishes import Places, Wishes
-from nonet.ratings.scale import LEVELS, ORDER, TRIALS
+from nonet.make.wishes import Places, Wishes, ordered
+from nonet.ratings.scale import LEVELS, ORDER
 from nonet.say.language import CHINESE
 
 TechniquesLike: TypeAlias = str | Technique | Iterable[str | Technique]
@@ -53,6 +55,8 @@ class WishWords(TypedDict, total=False):
     solution        the grid that the puzzle must lead to
     clues           givens that the puzzle must have, among others
     layout          the board; ``"jigsaw"`` or ``"jigsaw:7"`` cuts a new one each time
+    rules           rules beyond the houses: ``"killer"``, ``"thermo:4-6, anti-knight"``
+    minimal_rules   whether no cage, line or clue may be more than is needed
     ==============  =================================================================
     """
 
@@ -71,28 +75,42 @@ class WishWords(TypedDict, total=False):
     solution: Grid | Source | None
     clues: Grid | Source | None
     layout: LayoutLike | None
+    rules: RulesLike | None
+    minimal_rules: bool
 
 
 def wish(**asked: Unpack[WishWords]) -> Wishes:
     """Read wishes; what contradicts itself is for :func:`nonet.make.conflicts.check`.
 
     Givens are symmetric by half a turn, as in newspapers, unless it is said otherwise,
-    or a pattern, clues or a minimal puzzle are asked for.
+    or a pattern, clues or a minimal puzzle are asked for. So are cages and lines. A
+    killer has no givens, unless it is said otherwise.
     """
     if unknown := {*asked} - {*WishWords.__annotations__}:
         raise TypeError(f"there is no wish {min(unknown)!r}")
     layout, jigsaw = _board(asked)
+    rules = parse_rules(asked.get("rules"))
+    if any(rule.name == DIAGONALS for rule in rules):
+        layout = _with_diagonals(layout, jigsaw)
+    rules = tuple(rule for rule in rules if rule.name != DIAGONALS)
+    order = ordered(ruled=bool(rules))
     pattern, solution, clues = (
         asked.get("pattern"), asked.get("solution"), asked.get("clues")
     )  # fmt: skip
-    shaped = asked.get("minimal") or pattern is not None or clues is not None
-    usual = "none" if shaped else "rotational"
+    shaped = pattern is not None or clues is not None
+    givens = asked.get("givens")
+    if givens is None and not shaped and any(rule.name == KILLER for rule in rules):
+        givens = 0
+    sparing = asked.get("minimal") or asked.get("minimal_rules")
+    usual = "none" if shaped or sparing else "rotational"
     at_least, up_to = asked.get("at_least"), asked.get("up_to")
     return Wishes(
         layout=layout,
         jigsaw=jigsaw,
+        rules=rules,
+        minimal_rules=asked.get("minimal_rules", False),
         symmetry=_symmetry(asked.get("symmetry") or usual),
-        givens=parse_range(asked.get("givens"), "givens"),
+        givens=parse_range(givens, "givens"),
         minimal=asked.get("minimal", False),
         pattern=None if pattern is None else parse_pattern(pattern, layout),
         solution=None if solution is None else Grid(solution, layout),
@@ -100,10 +118,10 @@ def wish(**asked: Unpack[WishWords]) -> Wishes:
         level=parse_range(asked.get("difficulty"), "difficulty", _height, LEVELS),
         score=parse_range(asked.get("score"), "score"),
         er=parse_range(asked.get("er"), "er", float),
-        needs=tuple(_all_places(asked.get("needs") or ())),
-        at_least=min(_places(at_least)) if at_least else 0,
-        up_to=max(_places(up_to)) if up_to else TRIALS,
-        without=frozenset().union(*_all_places(asked.get("without") or ())),
+        needs=tuple(_all_places(asked.get("needs") or (), order)),
+        at_least=min(_places(at_least, order)) if at_least else 0,
+        up_to=max(_places(up_to, order)) if up_to else len(order) - 1,
+        without=frozenset().union(*_all_places(asked.get("without") or (), order)),
         once=asked.get("once", False),
     )
 
@@ -143,16 +161,33 @@ def _height(name: str) -> float:
     return [CHINESE.say(level) for level in LEVELS].index(name)
 
 
-def _all_places(names: object) -> list[Places]:
+def _all_places(names: object, order: Sequence[Technique]) -> list[Places]:
     if isinstance(names, Iterable) and not isinstance(names, str | Technique):
-        return [*map(_places, names)]
-    return [_places(names)]
+        return [_places(name, order) for name in names]
+    return [_places(names, order)]
 
 
-def _places(name: object) -> Places:
+def _places(name: object, order: Sequence[Technique]) -> Places:
     """Find the places of the techniques called *name*."""
     found = (name,) if isinstance(name, Technique) else named(str(name))
-    return frozenset(ORDER.index(technique) for technique in found)
+    for technique in found:
+        if technique not in order:
+            raise _unfit(technique, order)
+    return frozenset(order.index(technique) for technique in found)
+
+
+def _unfit(technique: Technique, order: Sequence[Technique]) -> InputError:
+    name = Sentence(technique.name)
+    if order == ORDER:
+        return InputError("{name} is for puzzles with rules: ask for some", name=name)
+    return InputError("{name} is not for puzzles with these rules", name=name)
+
+
+def _with_diagonals(layout: Layout, jigsaw: NewJigsaw | None) -> Layout:
+    """Add both diagonals to the houses of a board."""
+    if jigsaw is not None:
+        raise InputError("a new jigsaw has no {rule}", rule=repr(DIAGONALS))
+    return Layout.parse(f"{layout.spec}+x")
 
 
 def parse_pattern(pattern: CellsLike, layout: Layout) -> CellSet:

@@ -32,7 +32,8 @@ and a board that the search cannot fill (a windoku of 16×16) is filled by an en
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import islice
 from typing import Final
 
@@ -168,19 +169,20 @@ def dig(  # noqa: PLR0913 - what is to be dug, and how
     '43..2....2.4...1'
     >>> dig(Layout(4), grid, 7, 0, orbits=[EMPTIED] * 16)
     """
-    full, members = bytes(solution), _members(orbits or layout.cells)
-    everything, emptied = layout.everything.bits, members.pop(EMPTIED, 0)
+    full, together = bytes(solution), members(orbits or layout.cells)
+    everything, emptied = layout.everything.bits, together.pop(EMPTIED, 0)
     kept = sum(1 << cell for cell, flag in enumerate(keep) if flag)
     start = everything & ~emptied | kept
     if start != everything and _rival(layout, full, start):
         return None
     order = Chance(seed, index, Purpose.DIG).shuffled(
-        cells for cells in members.values() if not cells & kept
+        cells for cells in together.values() if not cells & kept
     )
-    return Grid([*_kept(full, _dug(layout, full, start, order, least))], layout)
+    test = partial(_rival, layout, full)
+    return Grid([*_kept(full, dug(test, start, order, least))], layout)
 
 
-def _members(orbits: Sequence[int]) -> dict[int, int]:
+def members(orbits: Sequence[int]) -> dict[int, int]:
     """Collect the cells of each orbit, in the order of their numbers."""
     members = dict.fromkeys(sorted(orbits), 0)
     for cell, orbit in enumerate(orbits):
@@ -188,11 +190,12 @@ def _members(orbits: Sequence[int]) -> dict[int, int]:
     return members
 
 
-def _dug(
-    layout: Layout, solution: bytes, givens: int, order: Sequence[int], least: int
+def dug(
+    rival_with: Callable[[int], int], givens: int, order: Sequence[int], least: int
 ) -> int:
     """Take away a run of orbits at a time: next time twice as many, or half.
 
+    *rival_with* gives the cells in which another solution with some givens differs.
     Where two solutions differ a given must stay. So each rival that a test finds is one
     more set of cells that may not all go; a run passes by what would take the last.
     """
@@ -206,7 +209,7 @@ def _dug(
             if fewer.bit_count() >= least and all(fewer & each for each in rivals):
                 rest, left = fewer, left - 1
             end += 1
-        rival = _rival(layout, solution, rest) if rest != givens else 0
+        rival = rival_with(rest) if rest != givens else 0
         if rival:
             rivals.append(rival)
             run = max(run // 2, 1)

@@ -33,6 +33,11 @@ class Purpose(IntEnum):
     COMPLETE = 16
     PATTERN = 17
     REGIONS = 32
+    SHAPES = 48
+    FILL = 49
+    CAGES = 50
+    RULES = 51
+    EASE = 52
 
 
 class Chance:

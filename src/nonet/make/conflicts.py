@@ -23,8 +23,7 @@ from nonet.errors import InputError
 from nonet.make.ranges import ANY
 from nonet.make.symmetry import is_symmetric, possible_counts
 from nonet.make.wishes import Wishes
-from nonet.ratings.scale import LEVELS, ORDER
-from nonet.ratings.summary import HEIGHTS
+from nonet.ratings.scale import LEVELS
 
 FEWEST: Final = {4: 4, 9: 17}  # givens of a plain board, by exhaustive search
 SE_RANGE: Final = (1.0, 12.0)
@@ -37,6 +36,12 @@ def check(wishes: Wishes) -> Wishes:
         raise InputError("a new jigsaw is cut for each puzzle: its digits come later")
     _check_solution(wishes)
     _check_clues(wishes)
+    if wishes.rules:
+        from nonet.make.rule_conflicts import check_rules  # noqa: PLC0415 - few have any
+
+        check_rules(wishes)
+    elif wishes.minimal_rules:
+        raise InputError("no rule is more than is needed where none is asked for")
     if wishes.pattern is not None:
         _check_pattern(wishes, wishes.pattern)
     _check_scales(wishes)
@@ -47,6 +52,8 @@ def check(wishes: Wishes) -> Wishes:
 def fewest(wishes: Wishes) -> int:
     """Tell how many givens a puzzle needs in any case: all digits but one at least."""
     layout = wishes.layout
+    if wishes.rules:
+        return 0
     all_but_one = layout.size - 1
     return FEWEST.get(layout.size, all_but_one) if layout.is_plain else all_but_one
 
@@ -169,7 +176,8 @@ def _check_pattern(wishes: Wishes, pattern: CellSet) -> None:
         raise InputError("the pattern is not {symmetry}", symmetry=wishes.symmetry)
     if wishes.clues and (outside := wishes.clues.givens - pattern):
         raise InputError("clues outside the pattern: {cells}", cells=outside)
-    _check_lines(pattern)
+    if not wishes.rules:  # which may tell the two apart
+        _check_lines(pattern)
 
 
 def _check_lines(pattern: CellSet) -> None:
@@ -206,14 +214,17 @@ def _check_scales(wishes: Wishes) -> None:
 
 def _check_techniques(wishes: Wishes) -> None:
     """Refuse a technique that is asked for and forbidden: by name, place or level."""
-    last = Sentence(ORDER[wishes.up_to].name)
-    after = frozenset(range(wishes.up_to + 1, len(ORDER)))
+    order = wishes.order
+    last = Sentence(order[wishes.up_to].name)
+    after = frozenset(range(wishes.up_to + 1, len(order)))
     most = LEVELS[int(min(wishes.level.most, len(LEVELS) - 1))]
     too_hard = frozenset(
-        at for at, high in enumerate(HEIGHTS) if high > wishes.level.most
+        at
+        for at, technique in enumerate(order)
+        if LEVELS.index(technique.level) > wishes.level.most
     )
-    for places in (*wishes.needs, frozenset(range(wishes.at_least, len(ORDER)))):
-        name = Sentence(ORDER[min(places)].name)
+    for places in (*wishes.needs, frozenset(range(wishes.at_least, len(order)))):
+        name = Sentence(order[min(places)].name)
         if places <= wishes.without:
             raise InputError("{name} is both asked for and excluded", name=name)
         if places <= after:

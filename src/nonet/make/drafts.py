@@ -11,13 +11,13 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from nonet.board.layout import CLASSIC
 from nonet.engines.native import CELLS
 from nonet.make import boards
 from nonet.make.answers import TEXT
 from nonet.make.complete import completed
+from nonet.make.draft import Draft
 from nonet.make.labour import of_board, of_completion, of_fit
 from nonet.make.native import dig_rows, draw_grids
 from nonet.make.pattern import fitted
@@ -26,21 +26,12 @@ from nonet.make.wishes import Wishes
 from nonet.ratings.rows import RAW
 
 
-class Draft(NamedTuple):
-    """The digits of a puzzle and of its solution, and in how many *ways* it is solved.
-
-    Ways are counted up to a limit; where no puzzle was found, there are none.
-    """
-
-    number: int
-    puzzle: bytes
-    solution: bytes
-    ways: int = 1
-    cost: int = 1
-
-
 def drafts(wishes: Wishes, seed: int, numbers: range, threads: int = 1) -> list[Draft]:
     """Make the drafts with these *numbers*."""
+    if wishes.rules:
+        from nonet.make.ruled import ruled_draft  # noqa: PLC0415 - few have rules
+
+        return [ruled_draft(wishes, seed, number) for number in numbers]
     solutions = _solutions(wishes, seed, numbers, threads)
     if wishes.pattern is not None:
         return [*_fitted(wishes, solutions, seed, numbers)]

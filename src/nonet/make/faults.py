@@ -13,14 +13,15 @@ from math import inf
 from typing import Final, NamedTuple
 
 from nonet.csp.words import Sentence
-from nonet.make.drafts import Draft
+from nonet.make.draft import Draft
 from nonet.make.pattern import ENOUGH
 from nonet.make.wishes import Wishes
-from nonet.ratings.scale import LEVELS, ORDER
+from nonet.ratings.scale import LEVELS
 from nonet.ratings.summary import Reckoning
 from nonet.say.language import _
 
 UNFINISHED: Final = _("clues not completed")
+NO_ROOM: Final = _("no room for the rules")
 SEVERAL: Final = _("several solutions")
 GIVENS: Final = _("another number of givens")
 NOT_MINIMAL: Final = _("not minimal")
@@ -50,9 +51,11 @@ class Fault(NamedTuple):
 
 def fault_of_shape(wishes: Wishes, draft: Draft) -> Fault | None:
     """Tell that there are several solutions, or another number of givens, if so."""
+    if wishes.rules and not draft.ways:
+        return Fault(NO_ROOM, 0, inf, Sentence("its rules did not come out as asked"))
     if draft.ways != 1:
         template = "it has {count} solutions"
-        if draft.ways >= ENOUGH:
+        if draft.ways >= (2 if wishes.rules else ENOUGH):
             template = "it has {count} solutions or more"
         says = Sentence(template, count=draft.ways)
         reason = SEVERAL if draft.ways else UNFINISHED
@@ -77,6 +80,14 @@ def fault_of_patience() -> Fault:
     return Fault(TOO_HARD, 3, len(LEVELS), Sentence("it needs more than chains"))
 
 
+def fault_of_height(wishes: Wishes) -> Fault:
+    """Tell that the techniques that are wished for do not solve it."""
+    if wishes.level.most < len(LEVELS) - 1:
+        level = Sentence(LEVELS[int(wishes.level.most)])
+        return Fault(LEVEL, 3, 1, Sentence("it is harder than {level}", level=level))
+    return Fault(TOO_HARD, 3, 1, Sentence("it needs more than these techniques"))
+
+
 def fault_of_size() -> Fault:
     """Tell that a puzzle is too large to be judged to its end."""
     says = Sentence("it was too large to be judged to its end")
@@ -98,15 +109,15 @@ def _faults_of_score(wishes: Wishes, found: Reckoning) -> Iterator[Fault]:
         says = Sentence("its score is {score}", score=found.score)
         yield Fault(SCORE, 5, distance, says)
     if wishes.once:
-        yield from _faults_of_repetition(found)
+        yield from _faults_of_repetition(wishes, found)
 
 
-def _faults_of_repetition(found: Reckoning) -> Iterator[Fault]:
+def _faults_of_repetition(wishes: Wishes, found: Reckoning) -> Iterator[Fault]:
     """Look at what is rated hardest, and at what is tried last: once each."""
     last = max(found.used, default=0)
     for place, times in zip(found.used, found.counts, strict=True):
         if times > 1 and place in (last, found.used[-1]):
-            name = Sentence(ORDER[place].name)
+            name = Sentence(wishes.order[place].name)
             says = Sentence("it needs {name} {times} times", name=name, times=times)
             yield Fault(NOT_ONCE, 6, times, says)
 
@@ -114,19 +125,21 @@ def _faults_of_repetition(found: Reckoning) -> Iterator[Fault]:
 def _faults_of_techniques(wishes: Wishes, used: set[int]) -> Iterator[Fault]:
     hardest = max(used, default=0)
     for place in used & wishes.without:
-        yield _fault_of_technique(NEEDS, place, 1)
+        yield _fault_of_technique(wishes, NEEDS, place, 1)
     if hardest > wishes.up_to:
-        yield _fault_of_technique(NEEDS, hardest, hardest - wishes.up_to)
+        yield _fault_of_technique(wishes, NEEDS, hardest, hardest - wishes.up_to)
     if hardest < wishes.at_least:
-        yield _fault_of_technique(NO_MORE, hardest, wishes.at_least - hardest)
+        yield _fault_of_technique(wishes, NO_MORE, hardest, wishes.at_least - hardest)
     for places in wishes.needs:
         if not places & used:
             place = min(places)
-            yield _fault_of_technique(NOT_NEEDED, place, abs(place - hardest))
+            yield _fault_of_technique(wishes, NOT_NEEDED, place, abs(place - hardest))
 
 
-def _fault_of_technique(template: str, place: int, distance: float) -> Fault:
-    says = Sentence(template, name=Sentence(ORDER[place].name))
+def _fault_of_technique(
+    wishes: Wishes, template: str, place: int, distance: float
+) -> Fault:
+    says = Sentence(template, name=Sentence(wishes.order[place].name))
     return Fault(TECHNIQUES, 4, distance, says)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
@@ -21,10 +21,12 @@ from nonet.limits import polling
 from nonet.make import labour
 from nonet.make.answers import TEXT, answers
 from nonet.make.complete import with_digit
-from nonet.make.drafts import Draft, drafts
+from nonet.make.draft import Draft
+from nonet.make.drafts import drafts
 from nonet.make.faults import (
     Fault,
     fault_of_er,
+    fault_of_height,
     fault_of_minimality,
     fault_of_patience,
     fault_of_score,
@@ -40,6 +42,9 @@ from nonet.ratings.rounds import Tally, new_tally
 from nonet.ratings.rows import tallies_of
 from nonet.ratings.scale import BASIC, LEVELS
 from nonet.ratings.summary import SE, rating_of, reckoned, se_of
+
+if TYPE_CHECKING:  # few puzzles have rules
+    from nonet.rules import Puzzle
 
 
 class Task(NamedTuple):
@@ -58,7 +63,7 @@ class Task(NamedTuple):
     def rates(self) -> bool:
         """Whether an ER is wanted, and can be had."""
         wanted = self.rate or self.wishes.er != ANY
-        return wanted and self.wishes.layout == CLASSIC
+        return wanted and self.wishes.layout == CLASSIC and not self.wishes.rules
 
     def leaves(self, case: DraftCase) -> bool:
         """Tell whether the steps of a case are still to be counted."""
@@ -76,7 +81,8 @@ class Task(NamedTuple):
     def is_laborious(self) -> bool:
         """Whether every draft takes so long that it is work of its own."""
         wishes = self.wishes
-        return wishes.layout != CLASSIC or wishes.pattern is not None
+        shaped = wishes.pattern is not None or bool(wishes.rules)
+        return wishes.layout != CLASSIC or shaped
 
 
 @dataclass(slots=True)
@@ -87,6 +93,7 @@ class DraftCase:
     fault: Fault | None = None
     tally: Tally | None = None
     se: SE | None = None
+    rating: Rating | None = None  # of a puzzle with rules
     ended: RatingEnd = SOLVED
     cost: int = 1
 
@@ -98,11 +105,16 @@ class Made(NamedTuple):
     *cost* is the effort that it took, in the unit of :mod:`nonet.make.labour`.
     """
 
-    puzzle: Grid
+    puzzle: Grid | Puzzle
     solution: Grid
     rating: Rating | None
     number: int
     cost: int = 1
+
+    @property
+    def grid(self) -> Grid:
+        """The givens, without the rules beyond the houses."""
+        return self.puzzle if isinstance(self.puzzle, Grid) else self.puzzle.grid
 
 
 class Rejected(NamedTuple):
@@ -135,7 +147,8 @@ def _judged(task: Task, numbers: range, threads: int) -> list[Verdict | JudgeWor
     cases = [DraftCase(draft, cost=draft.cost) for draft in made]
     for case in cases:
         case.fault = fault_of_shape(task.wishes, case.draft)
-    if task.wishes.minimal and not task.wishes.is_dug_out:
+    minimal = task.wishes.minimal or task.wishes.minimal_rules
+    if minimal and not task.wishes.is_dug_out:
         _check_minimal(task, _open(cases), threads)
     if task.counts:
         _count(task, _open(cases), threads)
@@ -157,7 +170,11 @@ def _text(cases: Iterable[DraftCase]) -> bytes:
 
 
 def _check_minimal(task: Task, cases: Sequence[DraftCase], threads: int) -> None:
-    if task.wishes.layout == CLASSIC:
+    if task.wishes.rules:
+        from nonet.make.ruled import needless_parts  # noqa: PLC0415 - few have rules
+
+        counts = [needless_parts(case.draft, task.wishes) for case in cases]
+    elif task.wishes.layout == CLASSIC:
         marks, _ = native.redundant_givens(_text(cases), threads=threads)
         counts = [sum(marks[at : at + CELLS]) for at in range(0, len(marks), CELLS)]
     else:
@@ -178,7 +195,7 @@ def _needless(puzzle: bytes, wishes: Wishes) -> int:
 
 def _count(task: Task, cases: Sequence[DraftCase], threads: int) -> None:
     """Count the steps to the solution where the core knows the way."""
-    if task.wishes.layout != CLASSIC:
+    if task.wishes.layout != CLASSIC or task.wishes.rules:
         return
     counted = tallies_of(_text(cases), threads)
     for case, (tally, is_solved) in zip(cases, counted, strict=True):
@@ -199,6 +216,9 @@ def _rate(task: Task, cases: Sequence[DraftCase], threads: int) -> None:
 
 def _finished(task: Task, case: DraftCase) -> Verdict:
     """Count the steps to the solution in Python, and rate what is left."""
+    if case.draft.rules:
+        case.fault = _fault_with_rules(task, case)
+        return _verdict(task, case)
     case.tally = new_tally()
     try:
         case.fault = _fault_by_hand(task, case, case.tally)
@@ -208,6 +228,33 @@ def _finished(task: Task, case: DraftCase) -> Verdict:
     if task.rates:
         _rate(task, _open([case]), threads=1)
     return _verdict(task, case)
+
+
+def _fault_with_rules(task: Task, case: DraftCase) -> Fault | None:
+    """Make a puzzle with rules as easy as it may be at most, and rate it."""
+    from nonet.make.ease import eased  # noqa: PLC0415 - few have rules
+    from nonet.make.rule_judge import (  # noqa: PLC0415 - as above
+        places_of,
+        rated_with_rules,
+    )
+    from nonet.make.ruled import puzzle_of  # noqa: PLC0415 - as above
+
+    wishes = task.wishes
+    case.cost += labour.JUDGED * (1 + wishes.asks_score)
+    if wishes.asks_score:
+        easier = eased(wishes, case.draft, task.seed)
+        if easier is None:
+            return fault_of_height(wishes)
+        case.draft = easier
+    draft = case.draft
+    puzzle = puzzle_of(wishes.layout, draft.puzzle, draft.rules)
+    solution = puzzle.grid.with_digits(tuple(draft.solution))
+    case.rating = rated_with_rules(puzzle, solution)
+    if not wishes.asks_score:
+        return None
+    if case.rating.level is None:
+        return fault_of_size()
+    return fault_of_score(wishes, places_of(case.rating, wishes.order))
 
 
 def _fault_by_hand(task: Task, case: DraftCase, tally: Tally) -> Fault | None:
@@ -226,8 +273,20 @@ def _verdict(task: Task, case: DraftCase) -> Verdict:
     if case.fault:
         return Rejected(case.draft, case.fault, case.cost)
     puzzle, solution = _grids(task, case.draft)
-    rating = rating_of(puzzle, case.se, case.tally, case.ended) if task.rate else None
-    return Made(puzzle, solution, rating, case.draft.number, case.cost)
+    posed, rating = _posed(task, case.draft), case.rating if task.rate else None
+    if task.rate and rating is None:
+        rating = rating_of(puzzle, case.se, case.tally, case.ended)
+    return Made(posed, solution, rating, case.draft.number, case.cost)
+
+
+def _posed(task: Task, draft: Draft) -> Grid | Puzzle:
+    """Give the puzzle of a draft, with its rules if it has some."""
+    grid, _ = _grids(task, draft)
+    if not draft.rules:
+        return grid
+    from nonet.rules import Puzzle  # noqa: PLC0415 - few have rules
+
+    return Puzzle(grid, draft.rules)
 
 
 def _grids(task: Task, draft: Draft) -> tuple[Grid, Grid]:

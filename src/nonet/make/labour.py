@@ -23,6 +23,12 @@ COMPLETED: Final = 30  # a solution of clues, on the classic board
 ALONE: Final = 1000  # a classic board that only Python can judge
 REPEATED: Final = 500  # a puzzle that came before: there may be no other
 SMALLEST: Final = 200  # what a small board takes in Python
+LAID: Final = 200  # shapes on a board
+FILLED: Final = 1000  # a board with rules
+TESTED: Final = 100  # whether rules leave one solution
+DUG: Final = 1000  # a board with rules
+JUDGED: Final = 8_000  # by techniques about rules
+LOOKED_WITH_RULES: Final = 100_000  # all the looks that are taken at such a board
 MIDDLE, LARGE = 12, 16  # sizes: up to the first nothing is cut short
 LOOKED: Final = 200_000  # all the looks that are taken at a large board
 LOOKS: Final = ((MIDDLE, 0), (LARGE, 400_000), (64, 100_000))  # 0 for any number
@@ -87,8 +93,9 @@ class Looks:
     nonet.errors.LimitReached: the board is too large to be judged
     """
 
-    def __init__(self, layout: Layout) -> None:
-        self.left = next(looks for size, looks in LOOKS if layout.size <= size) or None
+    def __init__(self, layout: Layout, most: int = 0) -> None:
+        usual = next(looks for size, looks in LOOKS if layout.size <= size)
+        self.left = most or usual or None
 
     def __call__(self) -> None:
         """Look once more."""

@@ -80,6 +80,7 @@ def parse_range(
 
 
 EXAMPLES: Final = {
+    "sizes": "2-5",
     "givens": "24-30",
     "difficulty": "medium-hard",
     "er": "6.6-7.2",

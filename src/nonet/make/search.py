@@ -49,7 +49,7 @@ class PuzzleSearch:
         self.tried = self.made = self.spent = 0
         self.rejected: Counter[str] = Counter()
         self.nearest: Rejected | None = None
-        self._seen: set[str] = set()
+        self._seen: set[object] = set()
         self._found = self._search()
 
     def __iter__(self) -> Self:
@@ -93,9 +93,8 @@ class PuzzleSearch:
         """Tell whether a puzzle did not come before, where that is to be feared."""
         if not self.task.wishes.is_narrow:
             return True
-        puzzle = made.puzzle.line
-        is_new = puzzle not in self._seen
-        self._seen.add(puzzle)
+        is_new = made.puzzle not in self._seen
+        self._seen.add(made.puzzle)
         if not is_new:
             self.rejected[SEEN_BEFORE] += 1
             self.spent += max(made.cost, REPEATED)

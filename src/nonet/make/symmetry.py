@@ -116,3 +116,32 @@ def possible_counts(name: str, size: int) -> set[int]:
     for together in Counter(orbits(name, size)).values():
         counts |= {count + together for count in counts}
     return counts
+
+
+@lru_cache(64)
+def images(name: str, size: int) -> tuple[tuple[Cell, ...], ...]:
+    """Give every turn of the board that *name* allows: where each cell comes to lie.
+
+    >>> images("left-right", 2)
+    ((0, 1, 2, 3), (1, 0, 3, 2))
+    >>> len(images("full", 9))
+    8
+    """
+    cells = range(size * size)
+    moves = [_moved(move, size) for move in SYMMETRIES[name]]
+    met: dict[tuple[Cell, ...], None] = {tuple(cells): None}
+    fresh = [*met]
+    while fresh:
+        here = fresh.pop()
+        for move in moves:
+            there = tuple(move[cell] for cell in here)
+            if there not in met:
+                met[there] = None
+                fresh.append(there)
+    return tuple(met)
+
+
+def _moved(move: Move, size: int) -> list[Cell]:
+    """Give where a move takes each cell."""
+    places = (move(*divmod(cell, size), size - 1) for cell in range(size * size))
+    return [row * size + column for row, column in places]

@@ -6,6 +6,7 @@
 ``rounds``   everything that the easiest technique finds is done at once
 ``ruled``    the scale of puzzles with rules
 ``minutes``  what a person needs for them, by a model
+``ruled``    the scale of puzzles with rules, by rounds too
 ``climb``    from a puzzle to its solution, round by round
 ``rows``     the basic rounds of many puzzles, in the core
 ``se``       the SE scale in plain Python: the core's rater, step for step

@@ -23,12 +23,13 @@
 from nonet.exchange.read import load
 from nonet.rules.puzzle import Puzzle
 from nonet.rules.registry import rules
-from nonet.rules.solve import candidates, solutions, true_candidates
+from nonet.rules.solve import candidates, solutions, true_candidates, ways
 from nonet.rules.why import why_not
 
 __all__ = [
     "Puzzle",
     "board",
+    "cages",
     "candidates",
     "cells",
     "clauses",
@@ -39,7 +40,9 @@ __all__ = [
     "fields",
     "filters",
     "houses",
+    "lines",
     "load",
+    "moves",
     "native",
     "outside",
     "plain",
@@ -49,6 +52,7 @@ __all__ = [
     "solutions",
     "sums",
     "true_candidates",
+    "ways",
     "whole",
     "why_not",
 ]

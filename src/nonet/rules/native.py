@@ -36,9 +36,18 @@ def is_there(layout: Layout) -> bool:
     return native is not None and layout.size <= MOST_DIGITS
 
 
-def solutions(puzzle: Puzzle, domains: Sequence[int]) -> Iterator[bytes]:
-    """Yield every solution in which each cell holds a digit of its domain."""
-    yield from network(puzzle.layout, puzzle.rules).search(_packed(domains), poll)
+def solutions(
+    puzzle: Puzzle, domains: Sequence[int], guesses: int = 0
+) -> Iterator[bytes]:
+    """Yield every solution in which each cell holds a digit of its domain.
+
+    Where so many *guesses* are not enough, no bytes at all come last.
+    """
+    board = network(puzzle.layout, puzzle.rules)
+    search = board.search(_packed(domains), poll, guesses)
+    yield from search
+    if guesses and search.counts()[0] >= guesses:
+        yield b""
 
 
 def propagated(puzzle: Puzzle, domains: Sequence[int]) -> list[int] | None:

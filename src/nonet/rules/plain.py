@@ -13,7 +13,8 @@ from nonet.csp.constraint import bits_in
 from nonet.csp.names import named
 from nonet.csp.solve import Options
 from nonet.csp.solve import propagated as propagated_state
-from nonet.events import Watch, ignore
+from nonet.errors import LimitReached
+from nonet.events import Event, Watch, ignore
 from nonet.rules.houses import SEED
 from nonet.rules.puzzle import Puzzle
 from nonet.rules.rule import Rule
@@ -30,6 +31,24 @@ def solutions(
     options["watch"] = watch
     for solution in found(_narrowed(puzzle, domains), **options):
         yield bytes(solution[cell] for cell in puzzle.layout.cells)
+
+
+def solutions_within(
+    puzzle: Puzzle, domains: Sequence[int], guesses: int
+) -> Iterator[bytes]:
+    """Yield solutions; where so many *guesses* are not enough, no bytes come last."""
+    made = 0
+
+    def watch(event: Event) -> None:
+        nonlocal made
+        made += event.kind == "guess"
+        if made > guesses:
+            raise LimitReached("the search took too many guesses")
+
+    try:
+        yield from solutions(puzzle, domains, watch if guesses else ignore)
+    except LimitReached:
+        yield b""
 
 
 def propagated(puzzle: Puzzle, domains: Sequence[int]) -> list[int] | None:

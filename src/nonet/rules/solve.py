@@ -58,6 +58,22 @@ def _found(puzzle: Puzzle, domains: Sequence[int]) -> Iterator[bytes]:
     return plain.solutions(puzzle, domains)
 
 
+def ways(puzzle: Puzzle, row: bytes, guesses: int = 0) -> Iterator[bytes]:
+    """Yield the digits of every solution that has those of *row*, 0 for an open cell.
+
+    After so many *guesses*, if they are counted, no bytes at all come last.
+
+    >>> board = Puzzle("." * 16, ["anti-knight"])
+    >>> [[*digits[:4]] for digits in ways(board, bytes([1, 2]) + bytes(14))]
+    [[1, 2, 3, 4], [1, 2, 4, 3]]
+    """
+    everything = (1 << puzzle.layout.size) - 1
+    domains = [1 << digit - 1 if digit else everything for digit in row]
+    if native.is_known(puzzle):
+        return native.solutions(puzzle, domains, guesses)
+    return plain.solutions_within(puzzle, domains, guesses)
+
+
 def candidates(puzzle: Puzzle) -> Marks:
     """Pencil in what the rules leave to each cell before any guess."""
     half = native if native.is_known(puzzle) else plain

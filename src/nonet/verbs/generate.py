@@ -12,7 +12,7 @@ puzzles with the same solution the one with more ways to be reached comes more o
 What is not as wished is thrown away, and the next is tried.
 
 The same seed, wishes and version give the same puzzles, whatever the machine and the
-number of jobs.
+number of jobs. (With rules, a machine without the native core may make others.)
 """
 
 from __future__ import annotations

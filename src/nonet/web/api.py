@@ -236,6 +236,12 @@ OPERATIONS: Final = (
             "technique": KEY,
             "symmetry": {"type": "string", "maxLength": 40},
             "layout": LAYOUT,
+            "rules": {
+                "type": "string",
+                "maxLength": 100,
+                "description": "Rules beyond the houses, by their names.",
+                "examples": ["killer:2-4, anti-knight"],
+            },
             "seed": SEED,
         },
         (),

@@ -18,6 +18,7 @@ from nonet.verbs.generate import generate as making
 from nonet.verbs.rate import rated
 from nonet.verbs.solve import solve
 from nonet.web.asked import Asked
+from nonet.web.ruled import ruled
 
 LARGEST_RATED: Final = 12  # a 16×16 is made in a second, and rated in a minute
 LARGEST_MADE: Final = 25  # a 36×36 takes ten seconds, a 64×64 minutes
@@ -39,6 +40,7 @@ def generate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]
         needs=asked.get("technique", ()),
         symmetry=asked.get("symmetry"),
         layout=asked.get("layout"),
+        rules=asked.get("rules"),
     )
     try:
         with limited(seconds):
@@ -47,8 +49,9 @@ def generate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]
         raise LimitReached(
             "no such puzzle was found in time: ask again, or for less"
         ) from None
-    rating = made.rating or Rating(made.puzzle)
-    return {"seed": search.seed, **_told(made.solution, rating, language)}
+    rating = made.rating or Rating(made.grid)
+    told = _told(made.solution, rating, language)
+    return {"seed": search.seed, **told, **ruled(made.puzzle, language)}
 
 
 def daily(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
@@ -57,7 +60,8 @@ def daily(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     puzzle = puzzle_of(day)
     solution = solve(puzzle, unique=True)
     rating = rated(puzzle, solution, seconds=seconds / 2)
-    return {"date": day.isoformat(), **_told(solution, rating, language)}
+    told = _told(solution, rating, language)
+    return {"date": day.isoformat(), **told, **ruled(puzzle, language)}
 
 
 def _told(solution: Grid, rating: Rating, language: Language) -> dict[str, Any]:

@@ -301,6 +301,7 @@ MADE: Final = fields(
     date=TEXT,
     rating=part("rating"),
     text=TEXT,
+    **RULED,
 )
 EXAMPLE: Final = {"puzzle": TEXT, "digits": TEXT, "marks": MARK_LIST, "layout": TEXT}
 RUN: Final = fields(

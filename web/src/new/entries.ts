@@ -32,7 +32,10 @@ export function opening(entry: ReadEntry, lang: Lang): Opening {
   };
 }
 
-const ruled = ({ rules, drawing, told }: ReadEntry, lang: Lang): Partial<Puzzle> =>
+type Rules = Pick<ReadEntry, "rules" | "drawing" | "told">;
+
+/** The rules of what the server gives, as a game keeps them. */
+export const ruled = ({ rules, drawing, told }: Rules, lang: Lang): Partial<Puzzle> =>
   drawing ? { rules: pack(rules), shown: { drawing, told, lang } } : {};
 
 const maskOfText = (marks: string): number => maskOf([...marks].map(digitOf));

@@ -7,7 +7,26 @@ import { LEVELS } from "../words/levels.ts";
 import { NEW } from "../words/new.ts";
 
 export type Level = keyof typeof LEVELS;
-export type Kind = "plain" | "x" | "windoku" | "jigsaw";
+
+/** Kinds that are rules beyond the houses, as the server calls them. */
+const RULED = {
+  killer: NEW.killer,
+  thermo: NEW.thermo,
+  arrow: NEW.arrow,
+  "strict-dots": NEW.kropki,
+  "strict-xv": NEW.xv,
+  whispers: NEW.whispers,
+  renban: NEW.renban,
+  sandwich: NEW.sandwich,
+  "anti-knight": NEW.knight,
+  "non-consecutive": NEW.apart,
+} as const satisfies Record<string, Pair>;
+
+type Ruled = keyof typeof RULED;
+const RULED_KINDS = Object.keys(RULED) as Ruled[];
+export type Kind = "plain" | "x" | "windoku" | "jigsaw" | Ruled;
+
+export const isRuled = (kind: Kind): kind is Ruled => kind in RULED;
 
 export interface Wishes {
   readonly level: Level | "any";
@@ -34,6 +53,7 @@ export const KINDS: readonly (readonly [Kind, Pair])[] = [
   ["x", NEW.diagonals],
   ["windoku", NEW.windoku],
   ["jigsaw", NEW.jigsaw],
+  ...RULED_KINDS.map((kind) => [kind, RULED[kind]] as const),
 ];
 
 interface Board {
@@ -46,9 +66,9 @@ interface Board {
 /** What is made in time: small boards are never hard, and large ones are not rated. */
 export const BOARDS: readonly Board[] = [
   { size: 4, kinds: ["plain"], levels: 0 },
-  { size: 6, kinds: ["plain", "x", "jigsaw"], levels: 3 },
+  { size: 6, kinds: ["plain", "x", "jigsaw", "killer", "thermo"], levels: 3 },
   { size: 8, kinds: ["plain", "x", "jigsaw"], levels: 5 },
-  { size: 9, kinds: ["plain", "x", "windoku", "jigsaw"], levels: 5 },
+  { size: 9, kinds: ["plain", "x", "windoku", "jigsaw", ...RULED_KINDS], levels: 5 },
   { size: 10, kinds: ["plain", "x"], levels: 5 },
   { size: 12, kinds: ["plain", "x"], levels: 5 },
   { size: 16, kinds: ["plain", "x"], levels: 0 },
@@ -72,8 +92,9 @@ export const isClassic = ({ size, kind }: Wishes): boolean =>
 export function levelsFor(wishes: Wishes): Wishes["level"][] {
   const { size, levels } = boardFor(wishes.size);
   const seldom = wishes.kind === "x" && size > USUAL.size; // not once in eight seconds
+  const most = isRuled(wishes.kind) ? 2 : seldom ? 0 : levels; // with rules, few are harder
   return [
-    ...(Object.keys(LEVELS) as Level[]).slice(0, seldom ? 0 : levels),
+    ...(Object.keys(LEVELS) as Level[]).slice(0, most),
     ...(isClassic(wishes) ? [] : ["any" as const]),
   ];
 }
@@ -94,16 +115,17 @@ export function fitting(wishes: Wishes): Wishes {
 
 const layoutOf = ({ size, kind }: Wishes): string => {
   if (kind === "jigsaw") return `jigsaw:${size}`;
-  return kind === "plain" ? String(size) : `${size}+${kind}`;
+  return kind === "plain" || isRuled(kind) ? String(size) : `${size}+${kind}`;
 };
 
 /** A technique says how hard a puzzle is, so that the level is asked for without one. */
 export function wishOf(wishes: Wishes): Asks<"generate"> {
-  const { level, technique, symmetry } = wishes;
+  const { level, technique, symmetry, kind } = wishes;
   return {
     ...(technique ? { technique } : level === "any" ? {} : { difficulty: level }),
     symmetry,
     ...(isClassic(wishes) ? {} : { layout: layoutOf(wishes) }),
+    ...(isRuled(kind) ? { rules: kind } : {}),
   };
 }
 
