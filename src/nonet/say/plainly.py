@@ -66,6 +66,10 @@ BY_REASON: Final[Mapping[str, str]] = {
     "{digits} fit only in {cells} of {house} and fill these cells": _(
         "A few digits have just as many places left, so they fill them."
     ),
+    "{rule}, which no marks that are left allow otherwise": _(
+        "A rule allows its cells only some of their digits."
+    ),
+    "{rule}": _("Sums that are known leave a few cells, whose sum is then known too."),
     **OUTSIDE,
     **LINES,
     **DOTS,

@@ -104,8 +104,9 @@ class RuleTeller:
             return Phrase("{facts}: it has no other mark", facts=facts)
         house = self.position.house(event.house)
         if told.line.holds:
-            template = "{facts}: {house} has no other place for it"
-            return Phrase(template, facts=facts, house=house)
+            return Phrase(
+                "{facts}: {house} has no other place for it", facts=facts, house=house
+            )
         return Phrase(
             "{facts}: {house} needs {digit} in {cells}",
             facts=facts,
