@@ -66,7 +66,7 @@ def trace_record(
         "lang": language.code,
         "layout": layout.spec,
         "puzzle": trace.puzzle.line,
-        "givens": trace.puzzle.givens.names(),
+        "givens": trace.grid.givens.names(),
         "ended": trace.ended,
         "hardest": technique_record(hardest, language) if hardest else None,
         "rating": rating_record(trace.rating) if trace.rating else None,

@@ -348,6 +348,11 @@ class Trace:
     rating: Rating | None = None
 
     @property
+    def grid(self) -> Grid:
+        """The digits of the puzzle, without its rules."""
+        return self.puzzle if isinstance(self.puzzle, Grid) else self.puzzle.grid
+
+    @property
     def solved(self) -> bool:
         """Whether every cell was filled."""
         return self.ended == "solved"

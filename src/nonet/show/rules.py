@@ -8,13 +8,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import atan2, cos, pi, sin
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
 from nonet.csp.words import Sentence
 from nonet.show.canvas import UNIT, Point, centre, circle, number, path, squares, text
+
+if TYPE_CHECKING:  # most boards have no rules
+    from nonet.board.bits import Geometry
+    from nonet.rules.rule import Rule
 
 INSET: Final = 3.5  # from a cage's frame to the edge of its cells
 RADIUS: Final = 14  # of discs; rings are a little wider
@@ -44,6 +49,33 @@ class RulePicture(NamedTuple):
     sentences: tuple[Sentence, ...]
     unseen: tuple[Sentence, ...]  # of rules that are not drawn
     brief: tuple[Sentence, ...]  # those, and one of each kind that is drawn
+
+    @property
+    def margin(self) -> int:
+        """How much room the clues need around the board."""
+        return CLUES if self.has_clues else 0
+
+
+def board_picture(board: Geometry) -> RulePicture | None:
+    """Draw and tell the rules of a *board*, ``None`` if there are none."""
+    return rule_picture(board.rules, board.layout) if board.rules else None
+
+
+@lru_cache(64)
+def rule_picture(rules: tuple[Rule, ...], layout: Layout) -> RulePicture:
+    """Draw and tell *rules*: a page of steps draws them once."""
+    from nonet.rules.brief import brief  # noqa: PLC0415 - it draws them too
+
+    drawn = [(rule, [*rule.draw(layout)]) for rule in rules]
+    strokes = [stroke for _, each in drawn for stroke in each]
+    return RulePicture(
+        tuple(stroke for stroke in strokes if not isinstance(stroke, Over)),
+        tuple(stroke for stroke in strokes if isinstance(stroke, Over)),
+        any(rule.has_clue for rule in rules),
+        tuple(rule.sentence(layout) for rule in rules),
+        tuple(rule.sentence(layout) for rule, each in drawn if not each),
+        tuple(brief(rules, layout)),
+    )
 
 
 def disc(cell: Cell, layout: Layout) -> str:

@@ -19,7 +19,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, Literal, TypeAlias
 
-from nonet.board.grid import Grid, Source
+from nonet.board.grid import Grid, Source, grid_of
 from nonet.board.layout import CLASSIC
 from nonet.board.position import Position
 from nonet.errors import InputError, SudokuError
@@ -29,7 +29,7 @@ from nonet.ratings.climb import go_on, settled
 from nonet.ratings.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
 from nonet.ratings.rounds import Tally, new_tally
 from nonet.ratings.summary import rating_of, se_of
-from nonet.verbs.solve import checked, solve
+from nonet.verbs.solve import solve
 
 Scale: TypeAlias = Literal["both", "se", "score"]
 SCALES: Final = ("both", "se", "score")
@@ -51,8 +51,9 @@ def rate(
     nonet.errors.SeveralSolutions: the puzzle has several solutions
     """
     check_scale(scale)
-    grid = checked(puzzle).puzzle
-    return rated(grid, solve(grid, unique=True), scale, seconds)
+    grid = grid_of(puzzle)
+    grid.check()
+    return rated(grid.puzzle, solve(grid.puzzle, unique=True), scale, seconds)
 
 
 def rated(
@@ -82,7 +83,10 @@ def with_rating(trace: Trace, seconds: float | None = None) -> Trace:
     if trace.ended not in ("solved", "stuck"):
         return trace
     limit = BRIEFLY if seconds is None else min(seconds, BRIEFLY)
-    puzzle = trace.puzzle.puzzle
+    puzzle = trace.puzzle
+    if not isinstance(puzzle, Grid):
+        return trace  # neither scale knows rules
+    puzzle = puzzle.puzzle
     try:
         with limited(limit):
             solution = solve(puzzle, unique=True)
