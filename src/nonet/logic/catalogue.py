@@ -63,6 +63,16 @@ def for_rules() -> tuple[Technique, ...]:
     return tuple(sorted(found, key=_rating))
 
 
+@cache
+def about_rules() -> tuple[Technique, ...]:
+    """Give the techniques that are about rules, easiest first.
+
+    >>> {technique.er.value for technique in about_rules()}
+    {0.0}
+    """
+    return tuple(each for each in for_rules() if each.rules)
+
+
 def named(name: str) -> tuple[Technique, ...]:
     """Find the techniques called *name*: a name, a key, or a library's code.
 

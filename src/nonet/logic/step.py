@@ -326,7 +326,8 @@ class Step:
 
 
 def _hardness(step: Step) -> tuple[bool, float, float]:
-    return not step.technique.proves, step.er.value, step.technique.rating
+    rating = step.technique.rating
+    return not step.technique.proves, step.er.value or rating, rating
 
 
 End: TypeAlias = Literal[
@@ -359,7 +360,10 @@ class Trace:
 
     @property
     def hardest_step(self) -> Step | None:
-        """The first of the steps that have the highest ER; a trial is above all."""
+        """The first of the steps that have the highest ER; a trial is above all.
+
+        What is about rules has no ER, and stands where its rating is.
+        """
         return max(self.steps, key=_hardness, default=None)
 
     @property
