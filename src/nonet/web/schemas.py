@@ -302,7 +302,13 @@ MADE: Final = fields(
     rating=part("rating"),
     text=TEXT,
 )
-EXAMPLE: Final = {"puzzle": TEXT, "digits": TEXT, "marks": MARK_LIST, "layout": TEXT}
+EXAMPLE: Final = {
+    "puzzle": TEXT,
+    "digits": TEXT,
+    "marks": MARK_LIST,
+    "layout": TEXT,
+    **RULED,
+}
 RUN: Final = fields(
     title=TEXT,
     about=TEXT,

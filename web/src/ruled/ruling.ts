@@ -3,7 +3,7 @@
  */
 
 import { useEffect } from "preact/hooks";
-import { type Answers, ApiError, positionOf } from "../api.ts";
+import { type Answers, ApiError, type PositionAsked, positionOf } from "../api.ts";
 import type { Session } from "../session.ts";
 import type { RuleJson } from "../shared/api.ts";
 import { boardOf, type Game, type Puzzle } from "../state/game.ts";
@@ -29,9 +29,9 @@ export const puzzleAsked = ({ givens, layout, rules = "" }: Puzzle) => ({
   rules: unpack(rules) as readonly RuleJson[],
 });
 
-export const positionAsked = (game: Game) => ({
+export const positionAsked = (game: Game): PositionAsked => ({
   ...positionOf(game),
-  ...puzzleAsked(game.puzzle),
+  ...(game.puzzle.rules && puzzleAsked(game.puzzle)),
 });
 
 /** Have the rules drawn and told, again in another language; tell why not, if not. */
@@ -121,6 +121,7 @@ export function rulingOf(
   const { say } = session;
   const failed = (error: unknown) => error && tell(problem(session, error));
   return {
+    asked: positionAsked,
     check: () => {
       const { game } = session;
       ask(session, "check", () => positionAsked(game)).then((found) => {
