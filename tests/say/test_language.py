@@ -160,13 +160,13 @@ def test_english_names_a_house_as_the_house_does(layout: str) -> None:
 
 def test_every_kind_of_house_has_a_chinese_name() -> None:
     for kind in HOUSES:
-        house = House(1, CLASSIC, kind, "3")
-        assert CHINESE.say("{house}", house=house).startswith("第3")
+        words = CHINESE.say("{house}", house=House(1, CLASSIC, kind, "3"))
+        assert words.startswith("第3") or not re.search("[a-z]", words)
 
 
 def test_a_house_of_an_unknown_kind_keeps_its_own_words() -> None:
-    cage = House(1, CLASSIC, "cage", "3")
-    assert CHINESE.say("{house}", house=cage) == "cage 3"
+    blob = House(1, CLASSIC, "blob", "3")
+    assert CHINESE.say("{house}", house=blob) == "blob 3"
 
 
 def test_chinese_says_where_a_digit_is_repeated() -> None:

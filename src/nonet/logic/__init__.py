@@ -3,6 +3,7 @@
 ``step``           a deduction, the technique that made it, a whole solve
 ``er``             what a step is rated on the scale of Sudoku Explainer
 ``catalogue``      every technique, easiest first
+``ruled``          positions with rules: what a finder may ask of them
 ``grounds``        where marks must be missing for a step to hold
 ``ledger``         which step took which mark
 ``contradiction``  what one mark leads to, whatever the others do
@@ -22,6 +23,9 @@ several of them look for. A technique knows no other.
 ``als``      sets with one digit too many, and what joins them
 ``nets``     what follows from a mark in every way
 ``exotic``   large patterns that few puzzles need
+
+Those about rules are called as the rooms of their rules: ``cages``, ``lines``,
+``dots``, ``outside``, ``cells``, ``whole``, and ``rules`` for what holds for any.
 """
 
 __all__ = [
@@ -30,6 +34,7 @@ __all__ = [
     "er",
     "grounds",
     "ledger",
+    "ruled",
     "stale_mark",
     "step",
     "trial",

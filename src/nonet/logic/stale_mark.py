@@ -29,6 +29,7 @@ from nonet.board.bits import cells_in
 from nonet.board.cells import Cell, House
 from nonet.board.position import Position
 from nonet.logic.step import Deduction, Technique
+from nonet.say.language import ENGLISH
 from nonet.say.reasons import Phrase
 
 
@@ -46,11 +47,17 @@ def _by_house(
 ) -> Iterator[tuple[House | None, int]]:
     """Tell the cells that share a house from those that a rule alone lets differ."""
     ties = position.board.ties
-    tied = [each for each in cells_in(stale) if 1 << each | 1 << cell in ties]
-    if rest := stale & ~sum(1 << each for each in tied):
+    tied: dict[object, list[Cell]] = {}
+    for each in cells_in(stale):
+        if 1 << each | 1 << cell in ties:
+            words = ENGLISH.words(position.shared(1 << each | 1 << cell))
+            tied.setdefault(words, []).append(each)
+    some = [sum(1 << each for each in cells) for cells in tied.values()]
+    if rest := stale & ~sum(some):
         yield None, rest
-    for each in tied:
-        yield ties[1 << each | 1 << cell], 1 << each
+    for cells in some:
+        first = cells & -cells
+        yield position.shared(first | 1 << cell), cells
 
 
 def _found(position: Position, cell: Cell, stale: int, tie: House | None) -> Deduction:

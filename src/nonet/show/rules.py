@@ -31,6 +31,7 @@ SIGN: Final = 11  # the font's size of letters between cells
 CLUES: Final = 34  # the margin around a board that has clues outside
 CLUE: Final = 16  # and of clues outside
 TOTAL: Final = 9  # the font's size of a cage's total
+SMALL: Final = 8.5  # and of one that stands on the border
 SIDES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 
@@ -38,6 +39,13 @@ class Over(str):
     """A stroke that lies over the lines of the board; the others lie under them."""
 
     __slots__ = ()
+
+
+class Total(str):
+    """A number in the corner of a cage; beside marks it stands *on the border*."""
+
+    __slots__ = ("on_border",)
+    on_border: Over
 
 
 class RulePicture(NamedTuple):
@@ -55,10 +63,22 @@ class RulePicture(NamedTuple):
         """How much room the clues need around the board."""
         return CLUES if self.has_clues else 0
 
+    @property
+    def beside_marks(self) -> RulePicture:
+        """The same where cells hold pencil marks, which need their corners."""
+        totals = [each for each in self.under if isinstance(each, Total)]
+        if not totals:
+            return self
+        under = tuple(each for each in self.under if not isinstance(each, Total))
+        over = (*self.over, *(each.on_border for each in totals))
+        return self._replace(under=under, over=over)
+
 
 def board_picture(board: Geometry) -> RulePicture | None:
-    """Draw and tell the rules of a *board*, ``None`` if there are none."""
-    return rule_picture(board.rules, board.layout) if board.rules else None
+    """Draw and tell the rules of a *board* with marks, ``None`` if it has none."""
+    if not board.rules:
+        return None
+    return rule_picture(board.rules, board.layout).beside_marks
 
 
 @lru_cache(64)
@@ -259,16 +279,25 @@ def _edges(inside: set[tuple[int, int]]) -> Iterator[list[Point]]:
             yield ends
 
 
-def cage_total(cell: Cell, words: str, layout: Layout) -> str:
+def cage_total(cell: Cell, words: str, layout: Layout) -> Total:
     """Write a number into the corner of a cage, on paper that hides the frame."""
     x, y = (part - UNIT / 2 for part in centre(cell, layout))
-    width = 1 + 0.58 * TOTAL * len(words)
+    total = Total(_label(words, (x + 1.5, y + 1.5), TOTAL))
+    height = SMALL * 0.75  # of figures: between two rows of marks
+    total.on_border = Over(_label(words, (x + 2, y - height / 2), SMALL, height))
+    return total
+
+
+def _label(words: str, corner: Point, size: float, height: float = TOTAL) -> str:
+    """Write words on a piece of paper whose upper left *corner* is given."""
+    x, y = corner
+    width = 1 + 0.58 * size * len(words)
     paper = (
-        f'<rect class="paper" x="{number(x + 1.5)}" y="{number(y + 1.5)}" '
-        f'width="{number(width)}" height="{TOTAL}"/>'
+        f'<rect class="paper" x="{number(x)}" y="{number(y)}" '
+        f'width="{number(width)}" height="{number(height)}"/>'
     )
-    middle = x + 1.5 + width / 2, y + 1.5 + TOTAL / 2
-    return paper + text(words, middle, TOTAL, f' class="total" font-size="{TOTAL}"')
+    more = f' class="total" font-size="{number(size)}"'
+    return paper + text(words, (x + width / 2, y + height / 2), size, more)
 
 
 def _centres(cells: Sequence[Cell], layout: Layout) -> list[Point]:

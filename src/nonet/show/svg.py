@@ -89,7 +89,7 @@ def board_layers(
 ) -> Iterator[str]:
     """Draw what the picture of a board shows, from below."""
     yield from _tints(grid.layout, highlight)
-    yield from ruled(grid, rules)
+    yield from ruled(grid, rules and (rules.beside_marks if marks else rules))
     yield from digits(grid)
     if marks:
         candidates = (Candidate(c, d) for c in grid.empty for d in marks.digits(c))

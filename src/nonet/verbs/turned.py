@@ -74,7 +74,12 @@ def _turned(position: Position, turn: Turn) -> Position | None:
 
 
 def _turned_rule(rule: Rule, turn: Turn) -> Rule | None:
-    from nonet.rules.fields import CELLS, DIGITS, LINE, NUMBER  # noqa: PLC0415
+    from nonet.rules.fields import (  # noqa: PLC0415 - few have rules
+        CELLS,
+        DIGITS,
+        LINE,
+        NUMBER,
+    )
 
     changed: dict[str, Any] = {}
     for each in fields(rule):

@@ -42,8 +42,8 @@ def ruled(posed: Grid | Puzzle, language: Language) -> dict[str, Any]:
     return {
         "rules": posed.record["rules"],
         "drawing": {
-            "under": "".join(picture.under),
-            "over": "".join(picture.over),
+            "under": "".join(picture.beside_marks.under),
+            "over": "".join(picture.beside_marks.over),
             "clues": picture.has_clues,
         },
         "told": [
