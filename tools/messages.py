@@ -26,7 +26,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from nonet import errors
-from nonet.logic.catalogue import ALL
+from nonet.logic.catalogue import ALL, for_rules
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.trial import TRIAL
 from nonet.say.language import CATALOGUES, DOMAIN, TRANSLATED
@@ -152,7 +152,7 @@ def template() -> Catalog:
     for path in sorted(SOURCE.rglob("*.py")):
         for message in messages_in(path.read_text("utf-8")):
             catalogue.add(message)
-    for technique in (*ALL, STALE_MARK, TRIAL):
+    for technique in dict.fromkeys((*ALL, *for_rules(), STALE_MARK, TRIAL)):
         for words in (technique.name, technique.reason, technique.lesson):
             catalogue.add(words)
     for message in CLICK:

@@ -70,8 +70,8 @@ def _found(position: Position, cell: Cell, stale: int, tie: House | None) -> Ded
     }
     seen = Phrase("{cell} is {digit} and sees {cells}", **told)
     if tie:
-        template = "{cell} is {digit} and sees {cells} by {house}"
-        seen = Phrase(template, house=tie, **told)
+        told_by = {**told, "house": tie}
+        seen = Phrase("{cell} is {digit} and sees {cells} by {house}", **told_by)
     gone = position.standing(digit, stale)
     return Deduction((), gone, {**told, "seen": seen}, stale.bit_count())
 

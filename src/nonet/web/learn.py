@@ -77,7 +77,7 @@ def _taught(chosen: Technique, language: Language) -> dict[str, Any]:
     return {
         **technique_record(chosen, language),
         "lesson": language.say(chosen.lesson),
-        "about_rules": bool(chosen.rules),
+        "about_rules": chosen in about_rules(),
     }
 
 
