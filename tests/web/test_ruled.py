@@ -43,12 +43,13 @@ def test_a_puzzle_is_read_with_its_rules(web: Asking) -> None:
     status = "one" if is_unique(PUZZLE) else "several"
     assert entry["status"] == status
     again = web.answer("rules", puzzle=EMPTY, layout="4", rules=entry["rules"])
-    assert again == {key: entry[key] for key in ("rules", "drawing", "told")}
+    assert again == {key: entry[key] for key in ("rules", "drawing", "told", "ties")}
 
 
 def test_a_puzzle_without_rules_is_read_as_ever(web: Asking) -> None:
     (entry,) = web.answer("read", text="1..4..1..1..4..1")["entries"]
     assert (entry["rules"], entry["drawing"], entry["told"]) == ([], None, [])
+    assert entry["ties"] == []
 
 
 def test_a_drawing_is_plain_shapes_of_known_classes(web: Asking) -> None:
@@ -77,6 +78,19 @@ def test_rules_are_told_in_both_languages_with_their_cells(web: Asking) -> None:
     assert len(told) == len(RULES)
     chinese = web.answer("rules", **POSED, lang="zh")["told"]
     assert chinese[0]["text"] != told[0]["text"]
+
+
+def test_cells_that_a_rule_alone_lets_differ_are_told(web: Asking) -> None:
+    knight = web.answer("rules", puzzle=EMPTY, rules=[{"rule": "anti-knight"}])
+    pairs = {frozenset(pair) for pair in knight["ties"]}
+    wanted = {
+        frozenset((f"{'ABCD'[r]}{c + 1}", f"{'ABCD'[r + dr]}{c + dc + 1}"))
+        for r in range(4)
+        for c in range(4)
+        for dr, dc in ((1, 2), (2, 1), (1, -2), (2, -1))
+        if r + dr < 4 and 0 <= c + dc < 4
+    }
+    assert pairs == wanted
 
 
 # Checking

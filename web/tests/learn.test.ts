@@ -32,7 +32,7 @@ const practice = (figure: FigureJson, ...others: FigureJson[]): PracticeJson => 
   digits: EASY,
   marks: MARKS.split(" "),
   layout: "9",
-  ...{ rules: [], drawing: null, told: [] },
+  ...{ rules: [], drawing: null, told: [], ties: [] },
   seed: 1,
   step: { before: { grid: EASY, marks: MARKS } } as PracticeJson["step"],
   figure,

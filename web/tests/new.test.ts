@@ -25,6 +25,7 @@ const entry: ReadEntry = {
   rules: [],
   drawing: null,
   told: [],
+  ties: [],
   status: "one",
 };
 

@@ -12,7 +12,14 @@ import { positionAsked, rulingOf, sentence } from "../src/ruled/ruling.ts";
 import { shapesOf } from "../src/ruled/strokes.tsx";
 import { Session } from "../src/session.ts";
 import { recordText } from "../src/share/texts.ts";
-import { brokenRules, type Game, isSolved, newGame } from "../src/state/game.ts";
+import {
+  boardOf,
+  brokenRules,
+  type Game,
+  isSolved,
+  marksShown,
+  newGame,
+} from "../src/state/game.ts";
 import { geometry, parseDigits } from "../src/state/geometry.ts";
 import * as store from "../src/store.ts";
 import { request } from "../src/watch/subjects.ts";
@@ -113,6 +120,17 @@ describe("a game with rules", () => {
     expect([...wrongCells(judged, undefined, [])]).toEqual([0, 1]);
     expect(brokenRules(play(judged, choose(9), enter(1)))).toEqual(broken);
     expect(brokenRules(play(judged, choose(1), enter(2)))).toEqual([]);
+  });
+
+  test("lets cells see each other that a rule lets differ", () => {
+    const drawing = { under: "", over: "", clues: false };
+    const shown = { drawing, told: [], ties: [["A1", "B3"]], lang: "en" };
+    const plain = ruled(`1${".".repeat(15)}`);
+    const tied = { ...plain, puzzle: { ...plain.puzzle, shown }, auto: true };
+    const marks = (each: Game) => marksShown({ ...each, auto: true })[6];
+    expect(marks(plain)).toBe(0b1111);
+    expect(marks(tied)).toBe(0b1110);
+    expect(boardOf(tied)).toBe(boardOf({ ...tied }));
   });
 
   test("tells the rules of a cell to a screen reader", () => {

@@ -133,9 +133,11 @@ function Example({ lesson }: { lesson: LessonJson }) {
 /** Back to the list, and on to what is a little easier or harder. */
 function Neighbours({ name, techniques }: Omit<Props, "seed">) {
   const { say } = useSession();
-  const at = techniques.findIndex(({ key }) => key === name);
-  const before = techniques[at - 1];
-  const after = at < 0 ? undefined : techniques[at + 1];
+  const here = techniques.find(({ key }) => key === name);
+  const alike = techniques.filter((each) => each.about_rules === here?.about_rules);
+  const at = here ? alike.indexOf(here) : -1;
+  const before = alike[at - 1];
+  const after = here && alike[at + 1];
   const beside = (pair: Pair, to: ListedTechniqueJson | undefined, way: string) => {
     if (!to) return null;
     const label = say(pair, { name: to.name });

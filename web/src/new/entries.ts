@@ -32,8 +32,10 @@ export function opening(entry: ReadEntry, lang: Lang): Opening {
   };
 }
 
-const ruled = ({ rules, drawing, told }: ReadEntry, lang: Lang): Partial<Puzzle> =>
-  drawing ? { rules: pack(rules), shown: { drawing, told, lang } } : {};
+const ruled = (entry: ReadEntry, lang: Lang): Partial<Puzzle> => {
+  const { rules, drawing, told, ties } = entry;
+  return drawing ? { rules: pack(rules), shown: { drawing, told, ties, lang } } : {};
+};
 
 const maskOfText = (marks: string): number => maskOf([...marks].map(digitOf));
 

@@ -41,8 +41,9 @@ export function useShown(session: Session): void {
   useEffect(() => {
     if (game.puzzle.shown?.lang === lang) return;
     ask(session, "rules", () => puzzleAsked(game.puzzle)).then(
-      ({ drawing, told }) =>
-        drawing && session.dispatch({ type: "show", shown: { drawing, told, lang } }),
+      ({ drawing, told, ties }) =>
+        drawing &&
+        session.dispatch({ type: "show", shown: { drawing, told, ties, lang } }),
       (error) => error && session.warn(problem(session, error)),
     );
   }, [rules, lang]);
