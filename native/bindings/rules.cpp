@@ -154,6 +154,20 @@ PyObject* PropagateFn(PyObject* object, PyObject* argument) {
   }
 }
 
+PyObject* ProbeFn(PyObject* object, PyObject* argument) {
+  try {
+    const rules::DemandNetwork& network = *reinterpret_cast<RuleNetwork*>(object)->network;
+    std::vector<rules::DigitSet> domains;
+    if (!ReadDomains(argument, network, &domains)) return nullptr;
+    rules::DemandEngine engine(network);
+    const std::vector<std::uint32_t> costs = engine.Probe(domains);
+    const auto* bytes = reinterpret_cast<const char*>(costs.data());
+    return PyBytes_FromStringAndSize(bytes, static_cast<Py_ssize_t>(4 * costs.size()));
+  } catch (const std::bad_alloc&) {
+    return PyErr_NoMemory();
+  }
+}
+
 // --- RuleSearch
 
 void FreeSearch(PyObject* object) {
@@ -232,6 +246,7 @@ PyMethodDef network_methods[] = {
     {"search", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(SearchFn)),
      METH_METHOD | METH_FASTCALL | METH_KEYWORDS, "Start a search."},
     {"propagate", PropagateFn, METH_O, "Tell what is left before any guess, or None."},
+    {"probe", ProbeFn, METH_O, "Tell what it costs to refute each digit of each cell."},
     {nullptr, nullptr, 0, nullptr}};
 
 PyType_Slot network_slots[] = {

@@ -3,6 +3,7 @@
 //     RuleNetwork(digits, cells, program)   the demands of one puzzle, for any number of searches
 //         .search(domains, poll)            -> RuleSearch
 //         .propagate(domains)               what is left before any guess
+//         .probe(domains)                   what it costs to refute each digit
 //     RuleSearch                            its solutions, one at a time
 //         .counts()                         what the search has done so far
 #pragma once

@@ -128,7 +128,7 @@ def test_it_has_its_words_in_both_languages(technique: Technique) -> None:
     assert not ENGLISH_WORD.search(" ".join(told)), told
     for language in (ENGLISH, CHINESE):
         for reader in ("beginner", "standard", "expert"):
-            assert "{" not in step.say(language.to(reader))  # type: ignore[arg-type]
+            assert "{" not in step.say(language.to(reader))
 
 
 @every_technique

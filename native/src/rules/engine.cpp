@@ -30,6 +30,23 @@ void DemandEngine::Restore(std::span<const DigitSet> domains) {
   std::copy(domains.begin(), domains.end(), domains_.begin());
 }
 
+std::vector<std::uint32_t> DemandEngine::Probe(std::span<const DigitSet> domains) {
+  const int digits = network_.digits();
+  std::vector<std::uint32_t> costs(domains.size() * digits);
+  for (std::size_t cell = 0; cell < domains.size(); ++cell) {
+    if (IsSingle(domains[cell])) continue;
+    for (DigitSet left = domains[cell]; left; left &= left - 1) {
+      Fail();
+      Restore(domains);
+      const std::int64_t before = propagations_;
+      if (Decide(static_cast<int>(cell), First(left))) continue;
+      costs[cell * digits + Least(left) - 1] =
+          static_cast<std::uint32_t>(propagations_ - before + 1);
+    }
+  }
+  return costs;
+}
+
 bool DemandEngine::Changed(int cell, DigitSet after) {
   domains_[cell] = after;
   if (!after) {

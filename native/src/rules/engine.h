@@ -29,6 +29,10 @@ class DemandEngine {
   // Leaves a cell only these digits, and all that follows. False: contradictory.
   bool Decide(int cell, DigitSet keep) { return Narrow(cell, keep) ? Run() : Fail(); }
 
+  // Supposes each digit of each open cell alone. Of one that leads to a contradiction: how many
+  // tasks were done until then, and one more; of any other, 0. A row of digits for each cell.
+  std::vector<std::uint32_t> Probe(std::span<const DigitSet> domains);
+
   const std::vector<DigitSet>& domains() const { return domains_; }
   int failed_task() const { return failed_task_; }  // by which task, or -1: a peer
   int failed_cell() const { return failed_cell_; }  // then, which lost its last digit

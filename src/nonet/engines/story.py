@@ -35,6 +35,7 @@ from nonet.engines.again import again, fewest
 from nonet.engines.blocks import Need, Stop, StoryBlock
 from nonet.engines.human import easiest_find, first_cell, reading_order, think
 from nonet.engines.plan import Idea, fills, least, rests
+from nonet.engines.pruned import pruned
 from nonet.engines.scout import SLOW, Scout
 from nonet.engines.sketch import with_singles
 from nonet.engines.turn import Turn
@@ -61,6 +62,9 @@ def story(
     If a limit is reached, the first steps are told by which the scout went. *watch* is
     told which technique is looked for.
     """
+    if position.board.rules:  # a scout asks every technique, of which rules have many
+        yield from pruned(position, techniques, trial=trial, watch=watch)
+        return
     teller = Teller(position, techniques, watch)
     while teller.told.empty:
         try:

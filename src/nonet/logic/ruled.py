@@ -25,6 +25,7 @@ from nonet.board.position import Position, pattern
 if TYPE_CHECKING:  # most puzzles have no rules, and do without that room
     from nonet.rules import Puzzle
     from nonet.rules.clauses import Clause
+    from nonet.rules.derived import DerivedSum
     from nonet.rules.rule import Rule
 
 
@@ -55,6 +56,15 @@ def clauses_of(position: Position) -> tuple[Clause, ...]:
     return clauses(position.board)
 
 
+def derived_of(position: Position) -> tuple[DerivedSum, ...]:
+    """List the sums that follow from those of the rules and from houses."""
+    if not position.board.rules:
+        return ()
+    from nonet.rules.derived import derived  # noqa: PLC0415 - see above
+
+    return derived(position.board)
+
+
 @pattern
 def domains(position: Position) -> list[int]:
     """Give what each cell may hold, as bits: its digit, or its marks.
@@ -81,15 +91,19 @@ def gone_by(
     >>> [len(gone) for _, gone in gone_by(position)]
     [4]
     """
-    held = domains(position)
     for clause in clauses_of(position):
-        if kinds is None or isinstance(clause.rule, kinds):
-            left = clause.left(held)
-            if left is not None and (gone := _gone(left, held)):
-                yield clause, gone
+        if (kinds is None or isinstance(clause.rule, kinds)) and (
+            gone := gone_from(clause, position)
+        ):
+            yield clause, gone
 
 
-def _gone(left: Mapping[int, int], held: list[int]) -> tuple[Candidate, ...]:
+def gone_from(clause: Clause, position: Position) -> tuple[Candidate, ...]:
+    """List the marks that a clause rules out; none where nothing fits any more."""
+    held = domains(position)
+    left = clause.left(held)
+    if left is None:
+        return ()
     return tuple(
         [
             Candidate(cell, bit + 1)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any, Final, Literal, TypeAlias
+from json import dumps
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from nonet.board.grid import Grid
 from nonet.logic.step import Level
+
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
 
 RatingEnd: TypeAlias = Literal["solved", "time is up"]
 SOLVED: Final[RatingEnd] = "solved"
@@ -35,7 +39,7 @@ class Rating:
     it would have told if the puzzle had ended there. ``profile`` are the steps so far.
     """
 
-    puzzle: Grid
+    puzzle: Grid | Puzzle
     er: float | None = None
     ep: float | None = None
     ed: float | None = None
@@ -58,7 +62,7 @@ class Rating:
         >>> [*Rating(Grid("1" + "." * 80, "x")).row().items()][1]
         ('layout', '9+x')
         """
-        row: dict[str, object] = {"puzzle": self.puzzle.line}
+        row: dict[str, object] = {"puzzle": _written(self.puzzle)}
         if not self.puzzle.layout.is_plain:
             row[LAYOUT] = self.puzzle.layout.spec.replace(",", " ")  # a field has none
         return row | {name: getattr(self, name) for name in COLUMNS[1:]}
@@ -89,3 +93,10 @@ class Rating:
             if name not in BESIDE and value is not None
         )
         return f"<table>{''.join(cells)}</table>"
+
+
+def _written(puzzle: Grid | Puzzle) -> str:
+    """Write a puzzle in one line, its rules as our JSON does."""
+    if isinstance(puzzle, Grid):
+        return puzzle.line
+    return dumps(puzzle.record, ensure_ascii=False, separators=(",", ":"))

@@ -35,7 +35,8 @@ def _turn(technique: Technique) -> float:
     return technique.score.turn if technique.score else inf
 
 
-def _price(technique: Technique) -> int:
+def price(technique: Technique) -> int:
+    """Tell what a step costs: what HoDoKu publishes, or the price of its level."""
     return technique.score.cost if technique.score else BY_LEVEL[technique.level]
 
 
@@ -44,7 +45,7 @@ ORDER: Final = (*sorted(ALL, key=_turn), TRIAL)
 TRIALS: Final = len(ORDER) - 1
 BASIC: Final = len(BASIC_CODES)  # the first, which the core can look for
 assert tuple(each.code for each in ORDER[:BASIC]) == BASIC_CODES
-PRICES: Final = tuple(map(_price, ORDER))
+PRICES: Final = tuple(map(price, ORDER))
 
 
 def level_of(score: int, hardest: Level) -> Level:

@@ -37,7 +37,10 @@ REMEMBERED: Final = 1 << 12  # answers of a clause; most questions come again
 
 
 class Clause:
-    """One sentence of a rule, its cells, and what it leaves to them."""
+    """One sentence of a rule, its cells, and what it leaves to them.
+
+    Its *index* is its place among all; one that was derived has -1.
+    """
 
     def __init__(
         self, rule: Rule, demands: Sequence[Demand], board: Geometry, index: int
@@ -49,6 +52,11 @@ class Clause:
         self._seen = {cell: board.peers[cell] & self.bits for cell in self.cells}
         self._filters: list[Filter] = [filter_of(each, board) for each in demands]
         self._known: dict[tuple[int, ...], dict[Cell, int] | None] = {}
+
+    @property
+    def is_told(self) -> bool:
+        """Whether a rule says it, not what was derived from several."""
+        return self.index >= 0
 
     def __repr__(self) -> str:
         return f"<Clause {str(self.sentence)!r}>"

@@ -28,7 +28,12 @@ MOST_DIGITS: Final = 32  # that the kernel's masks hold
 
 def is_known(puzzle: Puzzle) -> bool:
     """Tell whether the kernel is there, and can take the board."""
-    return native is not None and puzzle.layout.size <= MOST_DIGITS
+    return is_there(puzzle.layout)
+
+
+def is_there(layout: Layout) -> bool:
+    """Tell whether the kernel is there for boards of this size."""
+    return native is not None and layout.size <= MOST_DIGITS
 
 
 def solutions(puzzle: Puzzle, domains: Sequence[int]) -> Iterator[bytes]:
@@ -40,6 +45,18 @@ def propagated(puzzle: Puzzle, domains: Sequence[int]) -> list[int] | None:
     """Give the domains that are left before any guess, ``None`` if that cannot be."""
     left = network(puzzle.layout, puzzle.rules).propagate(_packed(domains))
     return None if left is None else [*memoryview(left).cast("I")]
+
+
+def probed(
+    layout: Layout, rules: tuple[Rule, ...], domains: Sequence[int]
+) -> list[int]:
+    """Tell of each digit of each cell what it costs to refute it, 0 if it stands.
+
+    The digits are supposed one by one, and followed as far as the kernel does without
+    a guess; the cost counts what it looked at.
+    """
+    costs = network(layout, rules).probe(_packed(domains))
+    return [*memoryview(costs).cast("I")]
 
 
 @lru_cache(8)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from nonet.board.grid import Grid
+from nonet.board.layout import Layout
 from nonet.csp import Problem, wdeg_or_place
 from nonet.csp import solutions as found
 from nonet.csp.constraint import bits_in
@@ -14,6 +16,7 @@ from nonet.csp.solve import propagated as propagated_state
 from nonet.events import Watch, ignore
 from nonet.rules.houses import SEED
 from nonet.rules.puzzle import Puzzle
+from nonet.rules.rule import Rule
 
 
 def solutions(
@@ -39,6 +42,23 @@ def propagated(puzzle: Puzzle, domains: Sequence[int]) -> list[int] | None:
         sum(1 << values[cell][bit] - 1 for bit in bits_in(state.domains[cell]))
         for cell in puzzle.layout.cells
     ]
+
+
+def probed(
+    layout: Layout, rules: tuple[Rule, ...], domains: Sequence[int]
+) -> list[int]:
+    """Tell of each digit of each cell whether it fails, supposed alone: 1, or else 0.
+
+    Which fail may differ from what the kernel finds, which looks at other sums.
+    """
+    puzzle = Puzzle(Grid([0] * len(layout.cells), layout), rules)
+    costs = []
+    for cell, mask in enumerate(domains):
+        for digit in range(layout.size):
+            alone = [*domains[:cell], 1 << digit, *domains[cell + 1 :]]
+            asked = mask >> digit & 1 and mask & mask - 1
+            costs.append(int(bool(asked) and propagated(puzzle, alone) is None))
+    return costs
 
 
 def _narrowed(puzzle: Puzzle, domains: Sequence[int]) -> Problem:

@@ -17,9 +17,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from nonet.board.grid import Grid, Source, grid_of
+from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.position import Position
 from nonet.errors import InputError, SudokuError
@@ -29,7 +29,10 @@ from nonet.ratings.climb import go_on, settled
 from nonet.ratings.rating import SOLVED, TIME_IS_UP, Rating, RatingEnd
 from nonet.ratings.rounds import Tally, new_tally
 from nonet.ratings.summary import rating_of, se_of
-from nonet.verbs.solve import solve
+from nonet.verbs.solve import checked, grid_in, on_grid, solve
+
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
 
 Scale: TypeAlias = Literal["both", "se", "score"]
 SCALES: Final = ("both", "se", "score")
@@ -37,7 +40,10 @@ BRIEFLY: Final = 3.0  # seconds: what the hardest puzzles need is for those who 
 
 
 def rate(
-    puzzle: Grid | Source, *, scale: Scale = "both", seconds: float | None = None
+    puzzle: Grid | Puzzle | Source,
+    *,
+    scale: Scale = "both",
+    seconds: float | None = None,
 ) -> Rating:
     """Rate *puzzle*, which must have one solution, on one *scale* or on both.
 
@@ -51,16 +57,32 @@ def rate(
     nonet.errors.SeveralSolutions: the puzzle has several solutions
     """
     check_scale(scale)
-    grid = grid_of(puzzle)
-    grid.check()
-    return rated(grid.puzzle, solve(grid.puzzle, unique=True), scale, seconds)
+    asked = from_start(checked(puzzle))
+    return rated(asked, solve(asked, unique=True), scale, seconds)
+
+
+def from_start(puzzle: Grid | Puzzle) -> Grid | Puzzle:
+    """Leave out what was placed."""
+    return on_grid(puzzle, grid_in(puzzle).puzzle)
 
 
 def rated(
-    grid: Grid, solution: Grid, scale: Scale = "both", seconds: float | None = None
+    puzzle: Grid | Puzzle,
+    solution: Grid,
+    scale: Scale = "both",
+    seconds: float | None = None,
 ) -> Rating:
-    """Rate a puzzle whose one *solution* is known."""
+    """Rate a puzzle whose one *solution* is known.
+
+    With rules it has a scale of its own (``ratings/ruled.py``), and no ER.
+    """
     check_limit(seconds)
+    if not isinstance(puzzle, Grid):
+        from nonet.ratings.ruled import rating_by_rounds  # noqa: PLC0415 - few have rules
+
+        with limited(seconds):
+            return rating_by_rounds(puzzle, solution)
+    grid = puzzle
     tally, se, ended = None, None, SOLVED
     with limited(seconds):
         if scale != "score" and grid.layout == CLASSIC:  # faster: ER comes in time
@@ -83,10 +105,7 @@ def with_rating(trace: Trace, seconds: float | None = None) -> Trace:
     if trace.ended not in ("solved", "stuck"):
         return trace
     limit = BRIEFLY if seconds is None else min(seconds, BRIEFLY)
-    puzzle = trace.puzzle
-    if not isinstance(puzzle, Grid):
-        return trace  # neither scale knows rules
-    puzzle = puzzle.puzzle
+    puzzle = from_start(trace.puzzle)
     try:
         with limited(limit):
             solution = solve(puzzle, unique=True)

@@ -1,0 +1,173 @@
+"""Two rules together, Contradiction by rules, Long and Nested contradiction by rules.
+
+::
+
+    A1 is 5 ── the cage: A2 is 3 ── the thermometer leaves B2 nothing
+               │                    │
+               a rule               another: two rules together
+
+Suppose a mark, and follow what houses and rules say. If two rules and a few steps lead
+to where nothing is left, that is what players see where rules meet. Longer ones are
+proofs; where one is not enough, other marks fail inside it first.
+
+>>> print(TWO_RULES.demo())
+Two rules together: if F1 is 1, then F2 is 6, as row F has no other place for it, and \
+F2 is not 6, as the cage E2, F2 and F3 adds up to 10, and F2 has no candidate left, \
+so F1 cannot be 1.
+>>> print(CONTRADICTION_BY_RULES.demo())
+Contradiction by rules: if D1 is 1, then A2 is 1, B2 is not 2, B2 is not 4 and B2 is \
+3, and this cannot be: A2 and B2 differ by 1, so D1 cannot be 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final, TypeAlias
+
+from nonet.board.position import Position
+from nonet.logic.grounds import proofs
+from nonet.logic.nets.sentences import nested_story, story
+from nonet.logic.rules.plans import Plan
+from nonet.logic.rules.proofs import proof
+from nonet.logic.rules.refutations import Refutation, flat, nested
+from nonet.logic.step import Deduction, Roles, Technique
+from nonet.say.language import _
+from nonet.say.proof import Case, Fact
+from nonet.say.reasons import Phrase
+
+Refutations: TypeAlias = Callable[[Position], list[Refutation]]
+
+FEW: Final = 4  # lines that a sentence can tell with their reasons
+SHORT: Final = 9
+IN_A_SENTENCE: Final = {
+    "{facts}: {digit} is in {cells}, as {rule}": _(
+        "{facts}, as {digit} is in {cells}: {rule}"
+    ),
+    "{facts}: {rule}": _("{facts}, as {rule}"),
+    "{facts}: it has no other mark": _("{facts}, its last mark"),
+    "{facts}: {house} has no other place for it": _(
+        "{facts}, as {house} has no other place for it"
+    ),
+    "{facts}: {house} needs {digit} in {cells}": _(
+        "{facts}, as {house} needs {digit} in {cells}"
+    ),
+}
+
+
+def is_brief(plan: Plan) -> bool:
+    """Tell whether two rules and a sentence are enough."""
+    told = all(clause.is_told for clause in plan.clauses)
+    return plan.length <= FEW and len(plan.clauses) <= 2 and told
+
+
+def find(
+    position: Position, *, among: Refutations, fits: Callable[[Plan], bool]
+) -> Iterator[Deduction]:
+    """Yield the refuted marks whose plans fit."""
+    for mark, plan in among(position):
+        if fits(plan):
+            yield Deduction((), (mark,), size=plan.length)
+
+
+def told(position: Position, deduction: Deduction, *, among: Refutations) -> Roles:
+    """Show what follows from the mark."""
+    (mark,) = deduction.eliminations
+    plan = next(each.plan for each in among(position) if each.mark == mark)
+    whole = proof(plan)
+    (case,) = whole.cases
+    cell = position.cells(1 << case.mark.cell)
+    return {"cell": cell, "proof": whole, "story": _sentence(plan, case)}
+
+
+def _sentence(plan: Plan, case: Case) -> Phrase:
+    if plan.length > FEW:
+        return nested_story(case)
+    if not case.facts:
+        return story(case)
+    facts = tuple(map(_with_reason, case.facts))
+    return Phrase(
+        "if {known}, then {facts}, and {outcome}",
+        known=case.says,
+        facts=facts,
+        outcome=case.outcome,
+    )
+
+
+def _with_reason(fact: Fact) -> Phrase:
+    """Say a fact, and behind it the rule that it follows from."""
+    return Phrase(IN_A_SENTENCE[fact.says.template], **fact.says.roles)
+
+
+TWO_RULES = Technique(
+    name="Two rules together",
+    rating=4.45,
+    level="hard",
+    reason="{story}",
+    lesson="Look where two rules share cells, or see each other. Take a mark of one "
+    "and ask what it leaves the other; what leaves it nothing goes.",
+    example=".......1....................6.......:463 663",
+    rules=(
+        {"rule": "cage", "cells": "E2 F2 F3", "sum": 10},
+        {"rule": "white-dot", "cells": "C5 D5"},
+    ),
+    find=partial(find, among=flat, fits=is_brief),
+    evidence=partial(told, among=flat),
+    grounds=proofs,
+)
+
+CONTRADICTION_BY_RULES = Technique(
+    name="Contradiction by rules",
+    rating=7.3,
+    level="unfair",
+    reason="{story}",
+    lesson="Suppose that a mark is right and write down what houses and rules say "
+    "then. If a cell, a house or a rule is left with nothing, the mark is wrong.",
+    example="......1.3.......",
+    rules=(
+        {"rule": "white-dot", "cells": "B1 C1"},
+        {"rule": "white-dot", "cells": "A2 B2"},
+    ),
+    find=partial(
+        find,
+        among=flat,
+        fits=lambda plan: not is_brief(plan) and plan.length <= SHORT,
+    ),
+    evidence=partial(told, among=flat),
+    grounds=proofs,
+)
+
+LONG_CONTRADICTION_BY_RULES = Technique(
+    name="Long contradiction by rules",
+    rating=8.7,
+    level="extreme",
+    reason="{story}",
+    lesson="The same, and a long way: write down each fact with its reason, so that "
+    "you can go back to where it came from.",
+    example="." * 16,
+    rules=(
+        {"rule": "cage", "cells": "A1 A2", "sum": 5},
+        {"rule": "thermo", "cells": "A1 B1 B2 B3"},
+    ),
+    find=partial(find, among=flat, fits=lambda plan: plan.length > SHORT),
+    evidence=partial(told, among=flat),
+    grounds=proofs,
+)
+
+NESTED_CONTRADICTION_BY_RULES = Technique(
+    name="Nested contradiction by rules",
+    rating=10.1,
+    level="extreme",
+    reason="{story}",
+    lesson="Where a supposed mark leads to no end, suppose a second beside it: if that "
+    "fails, it is wrong in this case. Go on until the first fails too.",
+    example="." * 16,
+    rules=(
+        {"rule": "cage", "cells": "A1 A2", "sum": 5},
+        {"rule": "thermo", "cells": "A1 B1 B2 B3"},
+    ),
+    find=partial(find, among=nested, fits=lambda plan: plan.depth > 1),
+    evidence=partial(told, among=nested),
+    grounds=proofs,
+    thorough=True,
+)

@@ -1,0 +1,247 @@
+"""A plan: of all that was found in a branch, what its end needs.
+
+From the end one goes back: what had to be gone for it, by which events that went, what
+these looked at, and so on. A rule is asked again with as few marks gone as will do, so
+that only what matters is told::
+
+    A1 has no candidate left        needs: A1 is 3, A1 is not 3
+    A1 is not 3: the thermometer    needs nothing
+    A1 is 3: the cage               needs: A2 is 2
+    A2 is 2                         supposed
+
+>>> from nonet.board.position import Position
+>>> from nonet.logic.ruled import subject_to
+>>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 5},
+...          {"rule": "thermo", "cells": "A1 B1 C1"}]
+>>> branch = Branch(subject_to(Position.parse("." * 16), rules))
+>>> branch.suppose(Candidate(1, 2))
+>>> branch.run()
+>>> plan = planned(branch)
+>>> plan.length, [told.marks for told in plan.lines]
+(3, [(Candidate(cell=0, digit=3),), (Candidate(cell=0, digit=3),)])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from nonet.board.bits import cells_in
+from nonet.board.candidates import Candidate
+from nonet.board.cells import Cell
+from nonet.logic.rules.branches import NOWHERE, Branch, Event, needs
+from nonet.rules.clauses import Clause, Left
+
+Test: TypeAlias = Callable[[dict[Cell, int]], bool]  # of what cells hold
+
+
+class Line(NamedTuple):
+    """What an event says: which digits cells have, or which marks they lose."""
+
+    event: Event
+    holds: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line, the marks that are needed of it, and the lines that it follows from."""
+
+    line: Line
+    marks: tuple[Candidate, ...]
+    uses: tuple[Line, ...]
+    inner: Plan | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The lines of a branch that its end needs, in order; *outer* are of those around.
+
+    *clauses* are the rules that it asks, *length* counts its lines and those inside.
+    """
+
+    branch: Branch
+    lines: tuple[Told, ...]
+    uses: tuple[Line, ...]  # what the end follows from
+    outer: dict[Line, set[Candidate]]
+
+    @property
+    def length(self) -> int:
+        """How many lines are told, those of the branches inside too."""
+        inner = sum(told.inner.length for told in self.lines if told.inner)
+        return len(self.lines) + 1 + inner
+
+    @property
+    def depth(self) -> int:
+        """How many branches stand inside each other."""
+        return 1 + max((t.inner.depth for t in self.lines if t.inner), default=0)
+
+    @property
+    def clauses(self) -> set[Clause]:
+        """The clauses that are asked, also inside."""
+        ends = [self.branch.end] if self.branch.end else []
+        events = [told.line.event for told in self.lines] + ends
+        inner = (told.inner.clauses for told in self.lines if told.inner)
+        return {e.clause for e in events if e.clause}.union(*inner)
+
+
+def planned(branch: Branch) -> Plan:
+    """Go back from the end of a branch."""
+    return Planner(branch).plan()
+
+
+class Planner:
+    """Somebody who goes back through the events of a branch."""
+
+    def __init__(self, branch: Branch) -> None:
+        self.branch = branch
+        self.needed: dict[Line, set[Candidate]] = {}
+
+    def plan(self) -> Plan:
+        """Explain the end, then what it needs, the latest first."""
+        end = self.branch.end
+        assert end is not None
+        uses = self._need(end, self._missing_at_end(end))
+        told: list[Told] = []
+        outer: dict[Line, set[Candidate]] = {}
+        while self.needed:
+            line = max(self.needed, key=lambda each: (each.event.turn, each.holds))
+            marks = self.needed.pop(line)
+            if line.event.turn <= self.branch.start:
+                outer[line] = marks
+            elif line.event.turn > self.branch.start + 1:  # the first is supposed
+                told.append(self._told(line, marks))
+        return Plan(self.branch, tuple(told[::-1]), uses, outer)
+
+    def _told(self, line: Line, marks: set[Candidate]) -> Told:
+        event, inner = line.event, None
+        if event.inner is not None:
+            inner = planned(event.inner)
+            for outer, some in inner.outer.items():
+                self.needed.setdefault(outer, set()).update(some)
+            uses = tuple(sorted(inner.outer, key=lambda each: each.event.turn))
+        else:
+            uses = self._need(event, self._missing(line, marks))
+        return Told(line, tuple(sorted(marks)), uses, inner)
+
+    def _need(self, event: Event, missing: Iterable[Candidate]) -> tuple[Line, ...]:
+        """Note the lines by which marks went before an event."""
+        by_cell: dict[int, list[tuple[Line, Candidate]]] = {}
+        for mark in sorted(missing):
+            by_cell.setdefault(mark.cell, []).append(self._source(mark))
+        uses: dict[Line, None] = {}
+        for cell, sources in by_cell.items():
+            several = len({source for source, _ in sources}) > 1
+            if several and cell != event.cell and self._is_placed(cell, event):
+                sources = [self._digit(cell)]  # noqa: PLW2901 - it says as much
+            for line, mark in sources:
+                self.needed.setdefault(line, set()).add(mark)
+                uses[line] = None
+        return tuple(sorted(uses, key=lambda each: each.event.turn))
+
+    def _source(self, mark: Candidate) -> tuple[Line, Candidate]:
+        """Tell which line took a mark: a digit in its cell, one in sight, or a rule."""
+        why = self.branch.gone[mark]
+        if isinstance(why, int):
+            return self._digit(why)
+        if self.branch.placed.get(mark.cell) is why:
+            return self._digit(mark.cell)
+        return Line(why, holds=False), mark
+
+    def _digit(self, cell: int) -> tuple[Line, Candidate]:
+        """Name the line by which a cell got its digit."""
+        branch = self.branch
+        return Line(branch.placed[cell], holds=True), Candidate(
+            cell, branch.digits[cell]
+        )
+
+    # What an event looked at
+
+    def _missing_at_end(self, end: Event) -> list[Candidate]:
+        base = self.branch.base
+        if end.clause is not None:
+            clause = end.clause
+            return self._fewest(end, clause, lambda held: clause.left(held) is None)
+        if end.cell != NOWHERE:
+            return [Candidate(end.cell, bit + 1) for bit in cells_in(base[end.cell])]
+        return self._places(end, except_in=0)
+
+    def _missing(self, line: Line, marks: set[Candidate]) -> list[Candidate]:
+        event, base = line.event, self.branch.base
+        if event.clause is not None:
+            return self._missing_for(line, event.clause, marks)
+        if event.cell != NOWHERE:
+            ((cell, digit),) = marks
+            others = base[cell] & ~(1 << digit - 1)
+            return [Candidate(cell, bit + 1) for bit in cells_in(others)]
+        standing = 0
+        for cell, _ in marks if line.holds else ():
+            standing |= 1 << cell
+        return self._places(event, except_in=standing)
+
+    def _missing_for(
+        self, line: Line, clause: Clause, marks: set[Candidate]
+    ) -> list[Candidate]:
+        """List what a clause needs gone to say what it says."""
+        event = line.event
+        if not event.digit:
+            says = _leaves(marks) if line.holds else _rules_out(marks)
+            test: Test = lambda held: says(clause.left(held))  # noqa: E731
+            return self._fewest(event, clause, test)
+        bit = 1 << event.digit - 1
+        others = [
+            Candidate(cell, event.digit)
+            for cell in clause.cells
+            if self.branch.base[cell] & bit and not event.before[cell] & bit
+        ]
+        return others + self._fewest(
+            event, clause, lambda held: needs(clause, held, event.digit)
+        )
+
+    def _places(self, event: Event, except_in: int) -> list[Candidate]:
+        """List where a digit had places in a house, and has none any more."""
+        bit = 1 << event.digit - 1
+        house = self.branch.board.houses[event.house] & ~except_in
+        return [
+            Candidate(cell, event.digit)
+            for cell in cells_in(house)
+            if self.branch.base[cell] & bit
+            and (except_in or not event.before[cell] & bit)
+        ]
+
+    def _fewest(self, event: Event, clause: Clause, test: Test) -> list[Candidate]:
+        """Put marks back as long as the clause still says the same."""
+        base, before = self.branch.base, event.before
+        held = {cell: before[cell] for cell in clause.cells}
+        changed = [cell for cell in clause.cells if base[cell] != before[cell]]
+        for cell in sorted(changed, key=self._when, reverse=True):
+            if test({**held, cell: base[cell]}):
+                held[cell] = base[cell]
+            elif not self._is_placed(cell, event):
+                for bit in cells_in(base[cell] & ~before[cell]):
+                    more = held[cell] | 1 << bit
+                    if test({**held, cell: more}):
+                        held[cell] = more
+        return [
+            Candidate(cell, bit + 1)
+            for cell in changed
+            for bit in cells_in(base[cell] & ~held[cell])
+        ]
+
+    def _is_placed(self, cell: int, event: Event) -> bool:
+        placed = self.branch.placed.get(cell)
+        return placed is not None and placed.turn < event.turn
+
+    def _when(self, cell: int) -> int:
+        """Tell when a cell last changed, which is explained last."""
+        placed = self.branch.placed.get(cell)
+        return placed.turn if placed else self.branch.turn
+
+
+def _leaves(marks: set[Candidate]) -> Callable[[Left], bool]:
+    """Ask whether cells are left these digits and no others."""
+    return lambda left: left is None or all(left[c] == 1 << d - 1 for c, d in marks)
+
+
+def _rules_out(marks: set[Candidate]) -> Callable[[Left], bool]:
+    return lambda left: left is None or not any(left[c] >> d - 1 & 1 for c, d in marks)

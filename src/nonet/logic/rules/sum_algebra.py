@@ -1,0 +1,58 @@
+"""Sum algebra: sums of houses and rules, added up and taken away, leave few cells.
+
+::
+
+    column 4 adds up to 10, and A4 and B4 in it to A3
+    ─►  A3, C4 and D4 add up to 10
+
+Where the sums of rules lie in houses, put them together until few cells are left; some
+may count more than once.
+
+>>> print(SUM_ALGEBRA.demo())
+Sum algebra: A3, C4 and D4 add up to 10, by the sums of column 4 and of rules over \
+them, so A3, C4 and D4 cannot be 1; A3 cannot be 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
+from nonet.logic.ruled import derived_of, gone_from
+from nonet.logic.step import Deduction, Roles, Technique
+from nonet.say.reasons import Phrase
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield what each derived sum rules out."""
+    for each in derived_of(position):
+        if gone := gone_from(each.clause, position):
+            roles = {
+                "rule": each.clause.sentence,
+                "cells": position.cells(each.clause.bits),
+            }
+            yield Deduction((), gone, roles, len(each.clause.cells))
+
+
+def sums(position: Position, deduction: Deduction) -> Roles:
+    """List the rules that were added up."""
+    rule = deduction.roles["rule"]
+    used = next(e for e in derived_of(position) if e.clause.sentence is rule)
+    return {"details": tuple(Phrase("{rule}", rule=c.sentence) for c in used.rules)}
+
+
+SUM_ALGEBRA = Technique(
+    name="Sum algebra",
+    rating=4.42,
+    level="hard",
+    reason="{rule}",
+    lesson="The digits of a house have a known sum, and so have cages, arrows and "
+    "zippers. Add some up and take others away until few cells are left: these have a "
+    "known sum too, even if one counts twice.",
+    example="................",
+    rules=({"rule": "arrow", "circle": "A3", "shaft": "A4 B4"},),
+    find=find,
+    evidence=sums,
+    grounds=cells_of("cells"),
+)

@@ -1,0 +1,219 @@
+"""Derived sums: what houses and sums of rules give, added up and taken away.
+
+The digits of a house add up to 45 on a classic board, a cage to its number, an arrow's
+shaft less its circle to 0. A few of them together may leave few cells::
+
+    row A ─ cage A1 A2 ─ cage A3 A4 A5 …      what is left of the row
+    … ─ arrow through it + …                  fewer cells still, some counted twice
+
+Beginning with houses that do not meet, whatever leaves fewest cells is added or taken
+away, as long as something does; the core does the same before it searches.
+
+>>> from nonet.board.layout import Layout
+>>> from nonet.rules.board import ruled
+>>> from nonet.rules.cages.cage import Cage
+>>> from nonet.rules.lines.arrow import Arrow
+>>> board = ruled(Layout(4), (Cage((0, 1), 5), Arrow((2,), (3, 7))))
+>>> for each in derived(board):
+...     print(each.clause.sentence)
+A3 and A4 add up to 5, by the sums of row A and of rules over them
+A3, C4 and D4 add up to 10, by the sums of column 4 and of rules over them
+B1 and B2 add up to 5, by the sums of box 1 and of rules over them
+2 × A3 and B3 add up to 10, by the sums of box 2 and of rules over them
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, NamedTuple
+
+from nonet.board.bits import Geometry, cells_in
+from nonet.board.cells import Cell, House
+from nonet.csp.words import Sentence
+from nonet.rules.clauses import Clause, clauses
+from nonet.rules.sums import DigitSum
+
+MOST_CELLS: Final = 5  # that are left; more cost more than they find
+MOST_HOUSES: Final = 4  # that are added up; nobody follows more
+MOST_SUMS: Final = 120
+MOST_PIECES: Final = 200
+
+
+class Piece(NamedTuple):
+    """A known sum: each cell with its factor, the total, and whose it is."""
+
+    factors: Mapping[Cell, int]
+    total: int
+    source: House | Clause
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DerivedSum:
+    """A sum of few cells: what it leaves to them, and what it was made of."""
+
+    clause: Clause
+    houses: tuple[House, ...]
+    rules: tuple[Clause, ...]
+
+
+@cache
+def derived(board: Geometry) -> tuple[DerivedSum, ...]:
+    """Give the derived sums of a board, found on first use."""
+    sums = [*_sums(board)][:MOST_PIECES]
+    return tuple(Deriver(board, sums).derive()) if sums else ()
+
+
+def _sums(board: Geometry) -> Iterator[Piece]:
+    for clause in clauses(board):
+        for demand in clause.demands:
+            if isinstance(demand, DigitSum):
+                yield Piece(demand.factors, demand.total, clause)
+
+
+class Balance:
+    """Cells with their factors, a total, and the pieces that were put together."""
+
+    def __init__(self) -> None:
+        self.factors: dict[Cell, int] = {}
+        self.total = 0
+        self.pieces: list[Piece] = []
+
+    def add(self, piece: Piece, sign: int) -> None:
+        """Add a piece, or take it away."""
+        self.total += sign * piece.total
+        self.pieces.append(piece)
+        for cell, factor in piece.factors.items():
+            after = self.factors.pop(cell, 0) + sign * factor
+            if after:
+                self.factors[cell] = after
+
+    def gain(self, piece: Piece, sign: int) -> int:
+        """Tell by how many cells less would be left."""
+        held = self.factors
+        gain = 0
+        for cell, factor in piece.factors.items():
+            before = held.get(cell, 0)
+            gain += (before != 0) - (before + sign * factor != 0)
+        return gain
+
+    def copy(self) -> Balance:
+        """Give another with the same."""
+        new = Balance()
+        new.factors, new.total = self.factors.copy(), self.total
+        new.pieces = [*self.pieces]
+        return new
+
+
+class Deriver:
+    """Puts pieces together, and keeps what has few cells."""
+
+    def __init__(self, board: Geometry, sums: list[Piece]) -> None:
+        self.board = board
+        every = sum(range(1, board.size + 1))
+        self.houses = [
+            Piece(dict.fromkeys(cells_in(board.houses[i]), 1), every, board.names[i])
+            for i in board.full
+        ]
+        self.pieces = [*sums, *self.houses]
+        self.about: dict[Cell, list[int]] = {}
+        for number, piece in enumerate(self.pieces):
+            for cell in piece.factors:
+                self.about.setdefault(cell, []).append(number)
+        self.known = {_key(piece.factors) for piece in self.pieces}
+
+    def derive(self) -> Iterator[DerivedSum]:
+        """Begin with each house, then with a run of houses that do not meet."""
+        count = 0
+        for balance in self._runs():
+            left = self._reduced(balance)
+            key = _key(left.factors)
+            if _is_of_use(left) and key not in self.known:
+                self.known.add(key)
+                yield self._written(left)
+                count += 1
+            if count == MOST_SUMS:
+                return
+
+    def _runs(self) -> Iterator[Balance]:
+        for first in range(len(self.houses)):
+            balance = Balance()
+            for piece in self.houses[first:]:
+                if balance.factors.keys().isdisjoint(piece.factors):
+                    balance.add(piece, 1)
+                    yield balance.copy()
+                elif len(balance.pieces) > 1:
+                    break
+
+    def _reduced(self, balance: Balance) -> Balance:
+        """Add or take away what leaves fewest cells, as long as something does."""
+        near = {n: None for cell in balance.factors for n in self.about[cell]}
+        used = {id(piece) for piece in balance.pieces}
+        pieces = [self.pieces[n] for n in near if id(self.pieces[n]) not in used]
+        while balance.factors and pieces:
+            gain, sign, at = max(
+                (balance.gain(piece, sign), sign, -number)
+                for number, piece in enumerate(pieces)
+                for sign in (-1, 1)
+            )
+            if gain <= 0:
+                break
+            balance.add(pieces.pop(-at), sign)
+        return balance
+
+    def _written(self, balance: Balance) -> DerivedSum:
+        houses = tuple(p.source for p in balance.pieces if isinstance(p.source, House))
+        found = [p.source for p in balance.pieces if isinstance(p.source, Clause)]
+        rules = tuple(dict.fromkeys(found))
+        sentence = Sentence(
+            "{sum}, by the sums of {houses} and of rules over them",
+            sum=self._equation(balance),
+            houses=[*houses],
+        )
+        demand = DigitSum(balance.factors, balance.total, sentence)
+        clause = Clause(rules[0].rule, [demand], self.board, -1)
+        return DerivedSum(clause, houses, rules)
+
+    def _equation(self, balance: Balance) -> Sentence:
+        """Say which cells add up to what, or to how much more than others."""
+        sign = -1 if balance.total < 0 else 1
+        signed = {cell: sign * factor for cell, factor in balance.factors.items()}
+        more = self._terms({c: f for c, f in signed.items() if f > 0}.items())
+        less = self._terms({c: -f for c, f in signed.items() if f < 0}.items())
+        by = sign * balance.total
+        if not less:
+            return Sentence("{more} add up to {by}", more=more, by=by)
+        if not by:
+            template = "{more} add up to the same as {less}"
+            return Sentence(template, more=more, less=less)
+        template = "{more} add up to {by} more than {less}"
+        return Sentence(template, more=more, by=by, less=less)
+
+    def _terms(self, factors: Iterable[tuple[Cell, int]]) -> list[object]:
+        """Name cells, those that count more than once with how often."""
+        layout = self.board.layout
+        once = layout.cell_set(cell for cell, factor in factors if factor == 1)
+        several = [
+            Sentence("{n} × {cell}", n=factor, cell=layout.cell_set((cell,)))
+            for cell, factor in sorted(factors)
+            if factor > 1
+        ]
+        return [*several, *(layout.cell_set((cell,)) for cell in once)]
+
+
+def _is_of_use(balance: Balance) -> bool:
+    """Tell whether few cells of few houses are left, and rules had a part in it."""
+    houses = sum(isinstance(piece.source, House) for piece in balance.pieces)
+    return (
+        0 < len(balance.factors) <= MOST_CELLS
+        and houses <= MOST_HOUSES
+        and houses < len(balance.pieces)
+    )
+
+
+def _key(factors: Mapping[Cell, int]) -> tuple[tuple[Cell, int], ...]:
+    """Give the same for a sum and for its negative."""
+    key = sorted(factors.items())
+    sign = -1 if key and key[0][1] < 0 else 1
+    return tuple((cell, sign * factor) for cell, factor in key)
