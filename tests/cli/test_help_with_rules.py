@@ -54,7 +54,7 @@ def test_what_is_read_with_rules_is_explained(nonet: Nonet, kind: str) -> None:
     assert (code, err) == (0, "")
     assert out.count("adds up to") > len(CAGES)
     assert "Solved in" in out
-    assert nonet("hint", SOURCES[kind]).out == "Look at the rule on D3.\n"
+    assert nonet("hint", SOURCES[kind]).out.startswith("Look at ")
     assert nonet("why", SOURCES[kind], "D3 = 2").out.startswith("Yes: D3 is 2.\n")
 
 

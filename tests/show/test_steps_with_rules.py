@@ -64,7 +64,8 @@ def test_clues_outside_have_a_margin() -> None:
 
 
 def test_the_cells_of_a_rule_are_tinted() -> None:
-    step = about_a_rule()
+    (one,) = (each for each in about_rules() if each.name == "One rule")
+    step = one.demo()
     shown = figure(step)
     cells = step.roles["cells"]
     assert any(cells <= tinted for _, tinted in shown.tints)

@@ -181,10 +181,9 @@ def test_the_picture_has_the_rules(web: Asking) -> None:
 def test_a_hint_uses_the_rules_rung_by_rung(web: Asking) -> None:
     told = [web.answer("hint", **POSED, rung=rung) for rung in range(1, 6)]
     assert [each["kind"] for each in told] == ["step"] * 5
-    assert told[0]["text"] == "Look at the rule on D3."
-    assert told[0]["cells"] == ["D3"]
-    assert told[4]["step"]["roles"]["rule"]["rule"] in PUZZLE.record["rules"]
-    assert told[4]["figure"]["tints"][0]["cells"] == ["D3"]
+    assert told[0]["text"].startswith("Look at ")
+    assert told[0]["cells"]
+    assert told[3]["technique"]["key"] == told[4]["step"]["technique"]["key"]
     picture = web.ask("draw", **POSED, step=told[4]["step"]).text
     assert picture.count('class="cage"') == len(CAGES)
 
@@ -209,7 +208,7 @@ def test_a_whole_solution_is_told(web: Asking) -> None:
     told = web.answer("explain", **POSED)
     assert told["trace"]["ended"] == "solved"
     assert told["trace"]["end"]["grid"] == solve(PUZZLE, unique=True).line
-    assert told["trace"]["rating"] is None
+    assert told["trace"]["rating"]["er"] is None
 
 
 def test_a_story_streams_its_steps() -> None:
@@ -218,8 +217,8 @@ def test_a_story_streams_its_steps() -> None:
     steps = [line["step"] for line in lines if line["kind"] == "step"]
     assert end["ended"] == "solved"
     assert end["end"]["grid"] == SOLUTION.line
-    assert end["rated"] == ""
-    assert any("adds up to" in step["text"] for step in steps)
+    assert "ER" not in end["rated"]
+    assert any(step["er"] is None for step in steps)
     half = len(steps) // 2
     asked = {**POSED, "digits": steps[half]["before"]["grid"], "told": half}
     asked["marks"] = steps[half]["before"]["marks"]
