@@ -6,12 +6,10 @@ from itertools import islice
 
 import pytest
 
+from grounded import on_its_grounds
 from nonet import Grid, explain
-from nonet.board.bits import cells_in
-from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.catalogue import ALL
-from nonet.logic.grounds import missing
 from nonet.logic.step import Step, Technique
 from nonet.say.proof import Proof
 from recorded import cases
@@ -21,19 +19,6 @@ FEW = 8  # steps of each position: a find more for each of them
 HARD = (
     "4.3.8...66....7.9.2.....8.....8..13....1.9....45..2.....4.....8.8.7....33...6.9.1"
 )
-
-
-def on_its_grounds(step: Step) -> Position:
-    """Put back every mark that the digits allow, but for what *step* rests on."""
-    here, full = step.position, Position.of(step.position.grid)
-    gone = missing(here, step.technique.grounds(here, step.deduction))
-    return full.after(
-        eliminations=[
-            Candidate(cell, digit)
-            for digit, cells in enumerate(gone)
-            for cell in cells_in(cells & full.places[digit])
-        ]
-    )
 
 
 def holds(step: Step, position: Position) -> bool:

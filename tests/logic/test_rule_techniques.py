@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from nonet.board.bits import cells_in, digits_in
+from grounded import on_its_grounds
+from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.grid import Grid
 from nonet.board.position import Position, parse_candidates
 from nonet.logic.catalogue import for_rules, named
-from nonet.logic.grounds import missing
 from nonet.logic.ruled import subject_to
-from nonet.logic.step import Deduction, Step, Technique
+from nonet.logic.step import Deduction, Technique
 from nonet.rules import Puzzle, solutions
 from nonet.say.language import CHINESE, ENGLISH
 
@@ -178,25 +178,13 @@ def test_it_finds_nothing_where_it_just_misses(technique: Technique) -> None:
         assert not [*technique.find(position_of(case))], case
 
 
-def on_its_grounds(step: Step) -> Position:
-    """Put back every mark that the digits allow, but for what *step* rests on."""
-    here = step.position
-    full = Position.of(here.grid, None, here.board)
-    gone = missing(here, step.technique.grounds(here, step.deduction))
-    return full.after(
-        eliminations=[
-            Candidate(cell, digit)
-            for digit, cells in enumerate(gone)
-            for cell in cells_in(cells & full.places[digit])
-        ]
-    )
-
-
 @every_technique
 def test_a_step_holds_on_its_grounds_alone(technique: Technique) -> None:
     positions = [technique.start, *map(position_of, cases(technique.key))]
     for position in positions:
         for step in islice(technique.steps(position), FEW):
+            if "proof" in step.roles:
+                continue  # other marks may fail sooner there: test_rule_proofs.py
             placed, gone = changes(step.deduction)
             again = map(changes, technique.find(on_its_grounds(step)))
             assert any(placed == p and gone <= g for p, g in again), str(step)

@@ -3,7 +3,6 @@
 ``step``           a deduction, the technique that made it, a whole solve
 ``er``             what a step is rated on the scale of Sudoku Explainer
 ``catalogue``      every technique, easiest first
-``ruled``          positions with rules: what a finder may ask of them
 ``grounds``        where marks must be missing for a step to hold
 ``ledger``         which step took which mark
 ``contradiction``  what one mark leads to, whatever the others do
@@ -24,8 +23,9 @@ several of them look for. A technique knows no other.
 ``nets``     what follows from a mark in every way
 ``exotic``   large patterns that few puzzles need
 
-Those about rules are called as the rooms of their rules: ``cages``, ``lines``,
-``dots``, ``outside``, ``cells``, ``whole``, and ``rules`` for what holds for any.
+With rules there are more, each about the rules of a family (``cages``, ``lines``,
+``dots``, ``outside``, ``cells``, ``whole``), and ``rules``, about any of them;
+``ruled`` is what they ask of a position.
 """
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "grounds",
     "ledger",
     "ruled",
+    "rules",
     "stale_mark",
     "step",
     "trial",

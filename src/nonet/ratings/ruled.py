@@ -34,7 +34,7 @@ from nonet.board.position import Position
 from nonet.limits import TimeUp, poll
 from nonet.logic.catalogue import for_rules
 from nonet.logic.ruled import domains, position_of
-from nonet.logic.rules.branches import Branch
+from nonet.logic.rules.branches import RuleBranch
 from nonet.logic.rules.contradiction_by_rules import (
     CONTRADICTION_BY_RULES,
     LONG_CONTRADICTION_BY_RULES,
@@ -140,7 +140,7 @@ def _refuted(position: Position, most: int) -> set[RoundFind]:
 
 
 def _fails(position: Position, mark: Candidate, most: int) -> bool:
-    branch = Branch(position)
+    branch = RuleBranch(position)
     branch.suppose(mark)
     branch.run(most)
     return branch.end is not None

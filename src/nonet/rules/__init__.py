@@ -39,11 +39,13 @@ __all__ = [
     "houses",
     "load",
     "native",
+    "outside",
     "plain",
     "registry",
     "rule",
     "rules",
     "solutions",
+    "sums",
     "true_candidates",
     "why_not",
 ]

@@ -30,7 +30,7 @@ from typing import Final
 from nonet.board.bits import Geometry, cells_in
 from nonet.board.cells import Cell
 from nonet.rules.demands import Demand
-from nonet.rules.filters import Filter, filter_of
+from nonet.rules.filters import DemandFilter, filter_of
 from nonet.rules.rule import Rule
 
 REMEMBERED: Final = 1 << 12  # answers of a clause; most questions come again
@@ -50,7 +50,7 @@ class Clause:
         self.cells = tuple(dict.fromkeys(c for each in demands for c in each.scope))
         self.bits = sum(1 << cell for cell in self.cells)
         self._seen = {cell: board.peers[cell] & self.bits for cell in self.cells}
-        self._filters: list[Filter] = [filter_of(each, board) for each in demands]
+        self._filters: list[DemandFilter] = [filter_of(each, board) for each in demands]
         self._known: dict[tuple[int, ...], dict[Cell, int] | None] = {}
 
     @property

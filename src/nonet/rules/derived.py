@@ -72,7 +72,7 @@ def _sums(board: Geometry) -> Iterator[Piece]:
                 yield Piece(demand.factors, demand.total, clause)
 
 
-class Balance:
+class SumBalance:
     """Cells with their factors, a total, and the pieces that were put together."""
 
     def __init__(self) -> None:
@@ -98,9 +98,9 @@ class Balance:
             gain += (before != 0) - (before + sign * factor != 0)
         return gain
 
-    def copy(self) -> Balance:
+    def copy(self) -> SumBalance:
         """Give another with the same."""
-        new = Balance()
+        new = SumBalance()
         new.factors, new.total = self.factors.copy(), self.total
         new.pieces = [*self.pieces]
         return new
@@ -136,9 +136,9 @@ class Deriver:
             if count == MOST_SUMS:
                 return
 
-    def _runs(self) -> Iterator[Balance]:
+    def _runs(self) -> Iterator[SumBalance]:
         for first in range(len(self.houses)):
-            balance = Balance()
+            balance = SumBalance()
             for piece in self.houses[first:]:
                 if balance.factors.keys().isdisjoint(piece.factors):
                     balance.add(piece, 1)
@@ -146,7 +146,7 @@ class Deriver:
                 elif len(balance.pieces) > 1:
                     break
 
-    def _reduced(self, balance: Balance) -> Balance:
+    def _reduced(self, balance: SumBalance) -> SumBalance:
         """Add or take away what leaves fewest cells, as long as something does."""
         near = {n: None for cell in balance.factors for n in self.about[cell]}
         used = {id(piece) for piece in balance.pieces}
@@ -162,7 +162,7 @@ class Deriver:
             balance.add(pieces.pop(-at), sign)
         return balance
 
-    def _written(self, balance: Balance) -> DerivedSum:
+    def _written(self, balance: SumBalance) -> DerivedSum:
         houses = tuple(p.source for p in balance.pieces if isinstance(p.source, House))
         found = [p.source for p in balance.pieces if isinstance(p.source, Clause)]
         rules = tuple(dict.fromkeys(found))
@@ -175,7 +175,7 @@ class Deriver:
         clause = Clause(rules[0].rule, [demand], self.board, -1)
         return DerivedSum(clause, houses, rules)
 
-    def _equation(self, balance: Balance) -> Sentence:
+    def _equation(self, balance: SumBalance) -> Sentence:
         """Say which cells add up to what, or to how much more than others."""
         sign = -1 if balance.total < 0 else 1
         signed = {cell: sign * factor for cell, factor in balance.factors.items()}
@@ -202,7 +202,7 @@ class Deriver:
         return [*several, *(layout.cell_set((cell,)) for cell in once)]
 
 
-def _is_of_use(balance: Balance) -> bool:
+def _is_of_use(balance: SumBalance) -> bool:
     """Tell whether few cells of few houses are left, and rules had a part in it."""
     houses = sum(isinstance(piece.source, House) for piece in balance.pieces)
     return (

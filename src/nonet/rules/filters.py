@@ -28,10 +28,10 @@ from nonet.rules.sums import DigitSum, Share, left
 
 CellDomains: TypeAlias = Mapping[Cell, int]
 Kept: TypeAlias = Iterable[tuple[Cell, int]] | None
-Filter: TypeAlias = Callable[[CellDomains], Kept]
+DemandFilter: TypeAlias = Callable[[CellDomains], Kept]
 
 
-def filter_of(demand: Demand, board: Geometry) -> Filter:
+def filter_of(demand: Demand, board: Geometry) -> DemandFilter:
     """Make the filter of a demand; *board* knows which cells see each other."""
     match demand:
         case Allowed():
@@ -53,7 +53,7 @@ def filter_of(demand: Demand, board: Geometry) -> Filter:
     raise AssertionError(demand)
 
 
-def _relation(demand: Relation, size: int) -> Filter:
+def _relation(demand: Relation, size: int) -> DemandFilter:
     """Look up for each digit of one cell those of the other that go with it."""
     one, other = demand.cells
     digits = range(1, size + 1)
@@ -84,7 +84,7 @@ def _different(cells: Sequence[Cell], domains: CellDomains) -> Kept:
     ]
 
 
-def _machine(demand: Machine) -> Filter:
+def _machine(demand: Machine) -> DemandFilter:
     """Go through the automaton; a line that crosses itself reads a cell twice."""
     cells, layers = demand.cells, demand.layers
 
@@ -97,7 +97,7 @@ def _machine(demand: Machine) -> Filter:
 
 
 def _either(
-    ways: Sequence[Sequence[Filter]], scope: Sequence[Cell], domains: CellDomains
+    ways: Sequence[Sequence[DemandFilter]], scope: Sequence[Cell], domains: CellDomains
 ) -> Kept:
     """Keep what some way keeps, each asked once for itself."""
     left_by_ways = [each for way in ways if (each := _all_kept(way, domains))]
@@ -113,7 +113,7 @@ def _joined(masks: Iterable[int]) -> int:
     return found
 
 
-def _all_kept(way: Sequence[Filter], domains: CellDomains) -> dict[Cell, int]:
+def _all_kept(way: Sequence[DemandFilter], domains: CellDomains) -> dict[Cell, int]:
     """Give what all filters of a way keep; nothing at all if one cell has nothing."""
     kept = dict(domains)
     for each in way:
@@ -165,7 +165,7 @@ def _apart(rest: list[Cell], board: Geometry) -> Iterator[tuple[Cell, ...]]:
         rest = [cell for cell in rest if cell not in group]
 
 
-def _sum(demand: DigitSum, board: Geometry) -> Filter:
+def _sum(demand: DigitSum, board: Geometry) -> DemandFilter:
     """Keep what stands in a sum that the other parts leave; see ``sums.py``."""
     if demand.all_different and len(demand.factors) <= largest_group(board.size):
         (factor,) = set(demand.factors.values())

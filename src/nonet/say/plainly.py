@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from nonet.say.language import _
+from nonet.say.plain_outside import OUTSIDE
 
 
 class PlainTerm(NamedTuple):
@@ -34,8 +35,8 @@ TERMS: Final = (
         _("A house is a row, a column, a box, or other cells that must all differ."),
     ),
     PlainTerm(
-        r"\bsees?\b|\bseen\b|\bsight\b",
-        "看到|看得到",
+        r"^(?!.*\bskyscrapers?\b).*(\bsees?\b|\bseen\b|\bsight\b)",
+        "^(?!.*摩天楼).*(看到|看得到)",
         _("Cells see each other if they share a row, a column or a box."),
         _(
             "Cells see each other if they share a row, a column or a box, or if a rule "
@@ -73,6 +74,7 @@ BY_REASON: Final[Mapping[str, str]] = {
     "{digits} fit only in {cells} of {house} and fill these cells": _(
         "A few digits have just as many places left, so they fill them."
     ),
+    **OUTSIDE,
 }
 
 # What a pattern is, by its roles; the first line of which all are there.

@@ -13,7 +13,7 @@ and tell only those that were needed (``plans.py``).
 >>> position = Position.parse("." * 16)
 >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 3},
 ...          {"rule": "thermo", "cells": "A2 B2 C2"}]
->>> branch = Branch(subject_to(position, rules))
+>>> branch = RuleBranch(subject_to(position, rules))
 >>> branch.suppose(Candidate(0, 1))
 >>> branch.run()
 >>> print(branch.placed[1].clause.sentence, bin(branch.domains[9]))
@@ -45,7 +45,7 @@ NOWHERE: Final = -1
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Event:
+class BranchEvent:
     """Something that was found at its turn, in the domains that stood before.
 
     It is about a *clause*, with the *digit* that it needs if that is what was found;
@@ -60,7 +60,7 @@ class Event:
     house: int = NOWHERE
     digit: Digit = 0
     cell: Cell = NOWHERE
-    inner: Branch | None = None
+    inner: RuleBranch | None = None
 
 
 class Seen(NamedTuple):
@@ -76,7 +76,7 @@ class Seen(NamedTuple):
         return reduce(or_, self.lost)
 
 
-class Branch:
+class RuleBranch:
     """The domains of a position under a supposition, and why each mark went."""
 
     def __init__(self, position: Position) -> None:
@@ -86,11 +86,15 @@ class Branch:
         self.domains = self.base.copy()
         self.supposed = Candidate(0, 0)
         self.clauses = all_clauses(position)
-        self.gone: dict[Candidate, Event | Cell] = {}  # by an event, or seen from there
-        self.placed: dict[Cell, Event] = {}  # cells that have one digit by an event
+        self.gone: dict[
+            Candidate, BranchEvent | Cell
+        ] = {}  # by an event, or seen from there
+        self.placed: dict[
+            Cell, BranchEvent
+        ] = {}  # cells that have one digit by an event
         self.digits: dict[Cell, Digit] = {}  # which
         self.settled = {c for c, digit in enumerate(position.digits) if digit}
-        self.end: Event | None = None  # where nothing is left
+        self.end: BranchEvent | None = None  # where nothing is left
         self.turn = self.start = 0
         self.places = [0] * (self.board.size + 1)
         for cell, mask in enumerate(self.base):
@@ -98,9 +102,9 @@ class Branch:
                 self.places[bit + 1] |= 1 << cell
         self.lost = [0] * (self.board.size + 1)  # places since the last round
 
-    def inside(self, mark: Candidate) -> Branch:
+    def inside(self, mark: Candidate) -> RuleBranch:
         """Suppose *mark* in this branch: all that is known here is known there."""
-        inner = Branch(self.position)
+        inner = RuleBranch(self.position)
         inner.domains, inner.places = self.domains.copy(), self.places.copy()
         inner.gone, inner.placed = self.gone.copy(), self.placed.copy()
         inner.settled, inner.digits = self.settled.copy(), self.digits.copy()
@@ -114,7 +118,7 @@ class Branch:
         self._place(mark.cell, mark.digit, self._event(self.domains.copy()))
         self._settle()
 
-    def refute(self, mark: Candidate, inner: Branch) -> None:
+    def refute(self, mark: Candidate, inner: RuleBranch) -> None:
         """Take a mark that fails in a branch *inner*, and see what follows at once."""
         event = self._event(self.domains.copy(), inner=inner)
         self._take(mark.cell, 1 << mark.digit - 1, event)
@@ -131,9 +135,9 @@ class Branch:
 
     # One round
 
-    def _event(self, before: list[int], **about: Any) -> Event:
+    def _event(self, before: list[int], **about: Any) -> BranchEvent:
         self.turn += 1
-        return Event(self.turn, before, **about)
+        return BranchEvent(self.turn, before, **about)
 
     def _fail(self, before: list[int], **about: Any) -> None:
         if self.end is None:
@@ -224,13 +228,13 @@ class Branch:
 
     # What changes
 
-    def _place(self, cell: Cell, digit: Digit, event: Event) -> None:
+    def _place(self, cell: Cell, digit: Digit, event: BranchEvent) -> None:
         """Leave a cell one digit; if it is gone already, nothing is left."""
         if cell not in self.placed:
             self.placed[cell], self.digits[cell] = event, digit
         self._take(cell, ~(1 << digit - 1), event)
 
-    def _take(self, cell: Cell, digits: int, why: Event | Cell) -> None:
+    def _take(self, cell: Cell, digits: int, why: BranchEvent | Cell) -> None:
         """Rub out marks of a cell."""
         digits &= self.domains[cell]
         if not digits:

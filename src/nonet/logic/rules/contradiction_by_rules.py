@@ -1,4 +1,4 @@
-"""Two rules together, Contradiction by rules, Long and Nested contradiction by rules.
+"""Two rules together, and proofs by contradiction over any rules.
 
 ::
 
@@ -8,7 +8,8 @@
 
 Suppose a mark, and follow what houses and rules say. If two rules and a few steps lead
 to where nothing is left, that is what players see where rules meet. Longer ones are
-proofs; where one is not enough, other marks fail inside it first.
+proofs: a Contradiction by rules, a Long contradiction by rules; in a Nested
+contradiction by rules other marks fail inside it first.
 
 >>> print(TWO_RULES.demo())
 Two rules together: if F1 is 1, then F2 is 6, as row F has no other place for it, and \
@@ -17,6 +18,13 @@ so F1 cannot be 1.
 >>> print(CONTRADICTION_BY_RULES.demo())
 Contradiction by rules: if D1 is 1, then A2 is 1, B2 is not 2, B2 is not 4 and B2 is \
 3, and this cannot be: A2 and B2 differ by 1, so D1 cannot be 1.
+>>> print(LONG_CONTRADICTION_BY_RULES.demo())
+Long contradiction by rules: if E4 is 3, it follows in 10 steps that E3 is 2, C3 is 6 \
+and A3 is not 4, and A3 has no candidate left, so E4 cannot be 3.
+>>> print(NESTED_CONTRADICTION_BY_RULES.demo())
+Nested contradiction by rules: if A5 is 3, B5 is not 9, else A8 has no candidate left, \
+and B1 is not 4, else row C has no place for 3; in 13 steps it follows that I9 is 9 \
+and I9 is not 9, and I9 has no candidate left, so A5 cannot be 3.
 """
 
 from __future__ import annotations
@@ -28,15 +36,15 @@ from typing import Final, TypeAlias
 from nonet.board.position import Position
 from nonet.logic.grounds import proofs
 from nonet.logic.nets.sentences import nested_story, story
-from nonet.logic.rules.plans import Plan
+from nonet.logic.rules.plans import RulePlan
 from nonet.logic.rules.proofs import proof
-from nonet.logic.rules.refutations import Refutation, flat, nested
+from nonet.logic.rules.refutations import RuleRefutation, flat, nested
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.language import _
 from nonet.say.proof import Case, Fact
 from nonet.say.reasons import Phrase
 
-Refutations: TypeAlias = Callable[[Position], list[Refutation]]
+Refutations: TypeAlias = Callable[[Position], list[RuleRefutation]]
 
 FEW: Final = 4  # lines that a sentence can tell with their reasons
 SHORT: Final = 9
@@ -55,14 +63,14 @@ IN_A_SENTENCE: Final = {
 }
 
 
-def is_brief(plan: Plan) -> bool:
+def is_brief(plan: RulePlan) -> bool:
     """Tell whether two rules and a sentence are enough."""
     told = all(clause.is_told for clause in plan.clauses)
     return plan.length <= FEW and len(plan.clauses) <= 2 and told
 
 
 def find(
-    position: Position, *, among: Refutations, fits: Callable[[Plan], bool]
+    position: Position, *, among: Refutations, fits: Callable[[RulePlan], bool]
 ) -> Iterator[Deduction]:
     """Yield the refuted marks whose plans fit."""
     for mark, plan in among(position):
@@ -80,7 +88,7 @@ def told(position: Position, deduction: Deduction, *, among: Refutations) -> Rol
     return {"cell": cell, "proof": whole, "story": _sentence(plan, case)}
 
 
-def _sentence(plan: Plan, case: Case) -> Phrase:
+def _sentence(plan: RulePlan, case: Case) -> Phrase:
     if plan.length > FEW:
         return nested_story(case)
     if not case.facts:
@@ -144,10 +152,13 @@ LONG_CONTRADICTION_BY_RULES = Technique(
     reason="{story}",
     lesson="The same, and a long way: write down each fact with its reason, so that "
     "you can go back to where it came from.",
-    example="." * 16,
+    example=".3.+1.5...2+3....4.3....2.............:133 143 161 233 261 453 461 553 "
+    "643 651 652 653 663 664 665 666",
     rules=(
-        {"rule": "cage", "cells": "A1 A2", "sum": 5},
-        {"rule": "thermo", "cells": "A1 B1 B2 B3"},
+        {"rule": "thermo", "cells": "E3 D3 C3"},
+        {"rule": "arrow", "circle": "F1", "shaft": "E1 E2"},
+        {"rule": "renban", "cells": "F3 E2 E3 D3"},
+        {"rule": "thermo", "cells": "A4 B4 C4"},
     ),
     find=partial(find, among=flat, fits=lambda plan: plan.length > SHORT),
     evidence=partial(told, among=flat),
@@ -161,11 +172,9 @@ NESTED_CONTRADICTION_BY_RULES = Technique(
     reason="{story}",
     lesson="Where a supposed mark leads to no end, suppose a second beside it: if that "
     "fails, it is wrong in this case. Go on until the first fails too.",
-    example="." * 16,
-    rules=(
-        {"rule": "cage", "cells": "A1 A2", "sum": 5},
-        {"rule": "thermo", "cells": "A1 B1 B2 B3"},
-    ),
+    example="...4.67....71....+6....7..15.94.6.5.+1.......98..5.1.6..3..+6.+1........"
+    "2.6...6.4.1..:215 815 221 821 222 822 525 231 831 332 252 356 364 764 366",
+    rules=({"rule": "cage", "cells": "A1 A2"},),
     find=partial(find, among=nested, fits=lambda plan: plan.depth > 1),
     evidence=partial(told, among=nested),
     grounds=proofs,

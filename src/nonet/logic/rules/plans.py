@@ -13,7 +13,7 @@ that only what matters is told::
 >>> from nonet.logic.ruled import subject_to
 >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 5},
 ...          {"rule": "thermo", "cells": "A1 B1 C1"}]
->>> branch = Branch(subject_to(Position.parse("." * 16), rules))
+>>> branch = RuleBranch(subject_to(Position.parse("." * 16), rules))
 >>> branch.suppose(Candidate(1, 2))
 >>> branch.run()
 >>> plan = planned(branch)
@@ -30,16 +30,16 @@ from typing import NamedTuple, TypeAlias
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
-from nonet.logic.rules.branches import NOWHERE, Branch, Event, needs
+from nonet.logic.rules.branches import NOWHERE, BranchEvent, RuleBranch, needs
 from nonet.rules.clauses import Clause, Left
 
 Test: TypeAlias = Callable[[dict[Cell, int]], bool]  # of what cells hold
 
 
-class Line(NamedTuple):
+class PlanLine(NamedTuple):
     """What an event says: which digits cells have, or which marks they lose."""
 
-    event: Event
+    event: BranchEvent
     holds: bool
 
 
@@ -47,23 +47,23 @@ class Line(NamedTuple):
 class Told:
     """A line, the marks that are needed of it, and the lines that it follows from."""
 
-    line: Line
+    line: PlanLine
     marks: tuple[Candidate, ...]
-    uses: tuple[Line, ...]
-    inner: Plan | None = None
+    uses: tuple[PlanLine, ...]
+    inner: RulePlan | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class RulePlan:
     """The lines of a branch that its end needs, in order; *outer* are of those around.
 
     *clauses* are the rules that it asks, *length* counts its lines and those inside.
     """
 
-    branch: Branch
+    branch: RuleBranch
     lines: tuple[Told, ...]
-    uses: tuple[Line, ...]  # what the end follows from
-    outer: dict[Line, set[Candidate]]
+    uses: tuple[PlanLine, ...]  # what the end follows from
+    outer: dict[PlanLine, set[Candidate]]
 
     @property
     def length(self) -> int:
@@ -85,7 +85,7 @@ class Plan:
         return {e.clause for e in events if e.clause}.union(*inner)
 
 
-def planned(branch: Branch) -> Plan:
+def planned(branch: RuleBranch) -> RulePlan:
     """Go back from the end of a branch."""
     return Planner(branch).plan()
 
@@ -93,17 +93,17 @@ def planned(branch: Branch) -> Plan:
 class Planner:
     """Somebody who goes back through the events of a branch."""
 
-    def __init__(self, branch: Branch) -> None:
+    def __init__(self, branch: RuleBranch) -> None:
         self.branch = branch
-        self.needed: dict[Line, set[Candidate]] = {}
+        self.needed: dict[PlanLine, set[Candidate]] = {}
 
-    def plan(self) -> Plan:
+    def plan(self) -> RulePlan:
         """Explain the end, then what it needs, the latest first."""
         end = self.branch.end
         assert end is not None
         uses = self._need(end, self._missing_at_end(end))
         told: list[Told] = []
-        outer: dict[Line, set[Candidate]] = {}
+        outer: dict[PlanLine, set[Candidate]] = {}
         while self.needed:
             line = max(self.needed, key=lambda each: (each.event.turn, each.holds))
             marks = self.needed.pop(line)
@@ -111,9 +111,9 @@ class Planner:
                 outer[line] = marks
             elif line.event.turn > self.branch.start + 1:  # the first is supposed
                 told.append(self._told(line, marks))
-        return Plan(self.branch, tuple(told[::-1]), uses, outer)
+        return RulePlan(self.branch, tuple(told[::-1]), uses, outer)
 
-    def _told(self, line: Line, marks: set[Candidate]) -> Told:
+    def _told(self, line: PlanLine, marks: set[Candidate]) -> Told:
         event, inner = line.event, None
         if event.inner is not None:
             inner = planned(event.inner)
@@ -124,12 +124,14 @@ class Planner:
             uses = self._need(event, self._missing(line, marks))
         return Told(line, tuple(sorted(marks)), uses, inner)
 
-    def _need(self, event: Event, missing: Iterable[Candidate]) -> tuple[Line, ...]:
+    def _need(
+        self, event: BranchEvent, missing: Iterable[Candidate]
+    ) -> tuple[PlanLine, ...]:
         """Note the lines by which marks went before an event."""
-        by_cell: dict[int, list[tuple[Line, Candidate]]] = {}
+        by_cell: dict[int, list[tuple[PlanLine, Candidate]]] = {}
         for mark in sorted(missing):
             by_cell.setdefault(mark.cell, []).append(self._source(mark))
-        uses: dict[Line, None] = {}
+        uses: dict[PlanLine, None] = {}
         for cell, sources in by_cell.items():
             several = len({source for source, _ in sources}) > 1
             if several and cell != event.cell and self._is_placed(cell, event):
@@ -139,25 +141,25 @@ class Planner:
                 uses[line] = None
         return tuple(sorted(uses, key=lambda each: each.event.turn))
 
-    def _source(self, mark: Candidate) -> tuple[Line, Candidate]:
+    def _source(self, mark: Candidate) -> tuple[PlanLine, Candidate]:
         """Tell which line took a mark: a digit in its cell, one in sight, or a rule."""
         why = self.branch.gone[mark]
         if isinstance(why, int):
             return self._digit(why)
         if self.branch.placed.get(mark.cell) is why:
             return self._digit(mark.cell)
-        return Line(why, holds=False), mark
+        return PlanLine(why, holds=False), mark
 
-    def _digit(self, cell: int) -> tuple[Line, Candidate]:
+    def _digit(self, cell: int) -> tuple[PlanLine, Candidate]:
         """Name the line by which a cell got its digit."""
         branch = self.branch
-        return Line(branch.placed[cell], holds=True), Candidate(
+        return PlanLine(branch.placed[cell], holds=True), Candidate(
             cell, branch.digits[cell]
         )
 
     # What an event looked at
 
-    def _missing_at_end(self, end: Event) -> list[Candidate]:
+    def _missing_at_end(self, end: BranchEvent) -> list[Candidate]:
         base = self.branch.base
         if end.clause is not None:
             clause = end.clause
@@ -166,7 +168,7 @@ class Planner:
             return [Candidate(end.cell, bit + 1) for bit in cells_in(base[end.cell])]
         return self._places(end, except_in=0)
 
-    def _missing(self, line: Line, marks: set[Candidate]) -> list[Candidate]:
+    def _missing(self, line: PlanLine, marks: set[Candidate]) -> list[Candidate]:
         event, base = line.event, self.branch.base
         if event.clause is not None:
             return self._missing_for(line, event.clause, marks)
@@ -180,14 +182,13 @@ class Planner:
         return self._places(event, except_in=standing)
 
     def _missing_for(
-        self, line: Line, clause: Clause, marks: set[Candidate]
+        self, line: PlanLine, clause: Clause, marks: set[Candidate]
     ) -> list[Candidate]:
         """List what a clause needs gone to say what it says."""
         event = line.event
         if not event.digit:
             says = _leaves(marks) if line.holds else _rules_out(marks)
-            test: Test = lambda held: says(clause.left(held))  # noqa: E731
-            return self._fewest(event, clause, test)
+            return self._fewest(event, clause, lambda held: says(clause.left(held)))
         bit = 1 << event.digit - 1
         others = [
             Candidate(cell, event.digit)
@@ -198,7 +199,7 @@ class Planner:
             event, clause, lambda held: needs(clause, held, event.digit)
         )
 
-    def _places(self, event: Event, except_in: int) -> list[Candidate]:
+    def _places(self, event: BranchEvent, except_in: int) -> list[Candidate]:
         """List where a digit had places in a house, and has none any more."""
         bit = 1 << event.digit - 1
         house = self.branch.board.houses[event.house] & ~except_in
@@ -209,7 +210,9 @@ class Planner:
             and (except_in or not event.before[cell] & bit)
         ]
 
-    def _fewest(self, event: Event, clause: Clause, test: Test) -> list[Candidate]:
+    def _fewest(
+        self, event: BranchEvent, clause: Clause, test: Test
+    ) -> list[Candidate]:
         """Put marks back as long as the clause still says the same."""
         base, before = self.branch.base, event.before
         held = {cell: before[cell] for cell in clause.cells}
@@ -228,7 +231,7 @@ class Planner:
             for bit in cells_in(base[cell] & ~held[cell])
         ]
 
-    def _is_placed(self, cell: int, event: Event) -> bool:
+    def _is_placed(self, cell: int, event: BranchEvent) -> bool:
         placed = self.branch.placed.get(cell)
         return placed is not None and placed.turn < event.turn
 

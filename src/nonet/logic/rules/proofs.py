@@ -8,7 +8,7 @@
 >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 3},
 ...          {"rule": "thermo", "cells": "A2 A3 A4"}]
 >>> position = subject_to(Position.parse("." * 16), rules)
->>> branch = Branch(position)
+>>> branch = RuleBranch(position)
 >>> branch.suppose(Candidate(1, 3))
 >>> branch.run()
 >>> for line in proof_lines(proof(planned(branch)), ENGLISH, position):
@@ -25,15 +25,15 @@ from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate, Node
 from nonet.board.cells import CellSet
 from nonet.logic.nets.sentences import claims
-from nonet.logic.rules.branches import NOWHERE, Branch, Event
-from nonet.logic.rules.plans import Line, Plan, Told, planned
+from nonet.logic.rules.branches import NOWHERE, BranchEvent, RuleBranch
+from nonet.logic.rules.plans import PlanLine, RulePlan, Told, planned
 from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase, is_so
 
-__all__ = ["Branch", "planned", "proof"]
+__all__ = ["RuleBranch", "planned", "proof"]
 
 
-def proof(plan: Plan) -> Proof:
+def proof(plan: RulePlan) -> Proof:
     """Tell a plan."""
     return Proof((RuleTeller(plan.branch).case(plan, ""),))
 
@@ -41,16 +41,16 @@ def proof(plan: Plan) -> Proof:
 class RuleTeller:
     """Tells the lines of one branch and those inside, and remembers their labels."""
 
-    def __init__(self, branch: Branch) -> None:
+    def __init__(self, branch: RuleBranch) -> None:
         self.position = branch.position
-        self.labels: dict[Line, str] = {}
+        self.labels: dict[PlanLine, str] = {}
 
-    def case(self, plan: Plan, name: str) -> Case:
+    def case(self, plan: RulePlan, name: str) -> Case:
         """Tell a branch; its lines are numbered on from what it supposes."""
         branch = plan.branch
         mark, end = branch.supposed, branch.end
         assert end is not None
-        self.labels[Line(branch.placed[mark.cell], holds=True)] = f"{name}1"
+        self.labels[PlanLine(branch.placed[mark.cell], holds=True)] = f"{name}1"
         for number, told in enumerate(plan.lines, 2):
             self.labels[told.line] = f"{name}{number}"
         return Case(
@@ -76,7 +76,7 @@ class RuleTeller:
             self.case(told.inner, f"{label}.") if told.inner else None,
         )
 
-    def _cited(self, lines: tuple[Line, ...]) -> tuple[str, ...]:
+    def _cited(self, lines: tuple[PlanLine, ...]) -> tuple[str, ...]:
         return tuple(self.labels[line] for line in lines)
 
     # Words
@@ -114,12 +114,12 @@ class RuleTeller:
             cells=self._places(event, self.position.board.houses[event.house]),
         )
 
-    def _places(self, event: Event, among: int) -> CellSet:
+    def _places(self, event: BranchEvent, among: int) -> CellSet:
         bit = 1 << event.digit - 1
         here = sum(1 << c for c in cells_in(among) if event.before[c] & bit)
         return self.position.cells(here)
 
-    def _outcome(self, end: Event) -> Phrase:
+    def _outcome(self, end: BranchEvent) -> Phrase:
         """Say where nothing is left."""
         if end.clause is not None:
             return Phrase("this cannot be: {rule}", rule=end.clause.sentence)
@@ -130,7 +130,7 @@ class RuleTeller:
         house = self.position.house(end.house)
         return Phrase("{house} has no place for {digit}", house=house, digit=end.digit)
 
-    def _because(self, plan: Plan) -> Iterator[Phrase]:
+    def _because(self, plan: RulePlan) -> Iterator[Phrase]:
         """Say the facts that the end rests on."""
         told = {each.line: each for each in plan.lines}
         for line in plan.uses:
@@ -139,7 +139,7 @@ class RuleTeller:
 
     # Grounds
 
-    def _grounds(self, plan: Plan) -> Iterator[tuple[int, int]]:
+    def _grounds(self, plan: RulePlan) -> Iterator[tuple[int, int]]:
         """Yield where marks must be missing for the lines and the end to follow."""
         end = plan.branch.end
         assert end is not None
@@ -150,7 +150,7 @@ class RuleTeller:
                 yield from self._grounds(told.inner)
 
     def _ground(
-        self, event: Event, marks: tuple[Candidate, ...]
+        self, event: BranchEvent, marks: tuple[Candidate, ...]
     ) -> Iterator[tuple[int, int]]:
         every = self.position.board.every_digit
         if event.clause is not None:

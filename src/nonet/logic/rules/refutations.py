@@ -20,8 +20,8 @@ from nonet.board.candidates import Candidate
 from nonet.board.position import Position, pattern
 from nonet.limits import poll
 from nonet.logic.ruled import domains
-from nonet.logic.rules.branches import Branch
-from nonet.logic.rules.plans import Plan, planned
+from nonet.logic.rules.branches import RuleBranch
+from nonet.logic.rules.plans import RulePlan, planned
 from nonet.rules import native, plain
 
 TRIED: Final = 12  # marks that are followed, the soonest first
@@ -32,46 +32,46 @@ MOST_LINES: Final = 60  # what is longer nobody reads
 DEEPEST: Final = 3
 
 
-class Refutation(NamedTuple):
+class RuleRefutation(NamedTuple):
     """A mark that cannot be, and the plan that tells why."""
 
     mark: Candidate
-    plan: Plan
+    plan: RulePlan
 
 
 @pattern
-def flat(position: Position) -> list[Refutation]:
+def flat(position: Position) -> list[RuleRefutation]:
     """Find marks whose branches fail by themselves, the shortest plans first."""
     if not position.board.rules:
         return []
-    found: list[Refutation] = []
+    found: list[RuleRefutation] = []
     for mark in failing(position, domains(position))[:TRIED]:
-        branch = Branch(position)
+        branch = RuleBranch(position)
         branch.suppose(mark)
         branch.run()
         if branch.end is not None:
-            found.append(Refutation(mark, planned(branch)))
+            found.append(RuleRefutation(mark, planned(branch)))
         if len(found) == ENOUGH:
             break
     return sorted(found, key=_by_length)
 
 
 @pattern
-def nested(position: Position) -> list[Refutation]:
+def nested(position: Position) -> list[RuleRefutation]:
     """Find a mark whose branch fails once others have failed inside it."""
     if not position.board.rules or not position.empty:
         return []
     held = domains(position)
     for depth in range(2, DEEPEST + 1):
-        found: list[Refutation] = []
+        found: list[RuleRefutation] = []
         for mark in failing(position, held) or _hopeful(position, held):
             poll()
-            branch = Branch(position)
+            branch = RuleBranch(position)
             branch.suppose(mark)
             if _closed(branch, depth):
                 plan = planned(branch)
                 if plan.length <= MOST_LINES:
-                    found.append(Refutation(mark, plan))
+                    found.append(RuleRefutation(mark, plan))
             if len(found) == TRIED_INSIDE:
                 break
         if found:
@@ -92,7 +92,7 @@ def _mark(node: int, size: int) -> Candidate:
     return Candidate(node // size, node % size + 1)
 
 
-def _by_length(refutation: Refutation) -> tuple[int, int, Candidate]:
+def _by_length(refutation: RuleRefutation) -> tuple[int, int, Candidate]:
     plan = refutation.plan
     return plan.length, len(plan.clauses), refutation.mark
 
@@ -106,7 +106,7 @@ def _hopeful(position: Position, held: Sequence[int]) -> Iterator[Candidate]:
     del position
 
 
-def _closed(branch: Branch, depth: int) -> bool:
+def _closed(branch: RuleBranch, depth: int) -> bool:
     """Refute marks inside a branch until it fails, or none helps any more."""
     branch.run()
     for _ in range(MOST_INSIDE):
@@ -120,9 +120,9 @@ def _closed(branch: Branch, depth: int) -> bool:
     return branch.end is not None
 
 
-def _inside(branch: Branch, depth: int) -> Branch | None:
+def _inside(branch: RuleBranch, depth: int) -> RuleBranch | None:
     """Find the branch inside that fails in fewest lines, of those that fail soonest."""
-    found: list[tuple[int, Branch]] = []
+    found: list[tuple[int, RuleBranch]] = []
     for mark in failing(branch.position, branch.domains)[:TRIED_INSIDE]:
         inner = branch.inside(mark)
         if _closed(inner, depth):

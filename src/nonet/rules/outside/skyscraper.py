@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from nonet.board.layout import Layout
 from nonet.board.notation import Digit
@@ -18,6 +18,10 @@ from nonet.csp.words import Sentence
 from nonet.rules.demands import Demand
 from nonet.rules.machine import Automaton, Machine
 from nonet.rules.outside.line_clue import LineClue
+from nonet.say.language import _
+
+SEVERAL: Final = _("from {first} to {last}, {count} skyscrapers are seen")
+ONE: Final = _("from {first} to {last}, one skyscraper is seen")
 
 
 class Skyline(NamedTuple):
@@ -69,9 +73,7 @@ class Skyscraper(LineClue):
     def sentence(self, layout: Layout) -> Sentence:
         """Name the ends of the line."""
         return Sentence(
-            "from {first} to {last}, {count} skyscrapers are seen"
-            if self.clue > 1
-            else "from {first} to {last}, one skyscraper is seen",
+            SEVERAL if self.clue > 1 else ONE,
             count=self.clue,
             **self.ends(layout),
         )

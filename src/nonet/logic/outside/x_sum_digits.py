@@ -1,0 +1,79 @@
+"""X-sum digits: few first digits are left, and with each the sum has few combinations.
+
+::
+
+     9 │ 3 . . | . . .      with 3 first: 3 1 5 or 3 2 4
+           * *              A2 and A3 are 1, 2, 4 or 5
+
+>>> print(X_SUM_DIGITS.demo())
+X-sum digits: from A1 to A6, as many digits as A1 says add up to 9; with 3 in A1, A2 \
+and A3 hold 1 5 or 2 4, so A2 and A3 cannot be 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nonet.board.position import Position
+from nonet.logic.grounds import cells_of
+from nonet.logic.outside.clues import MetClue, clues, met_again, one_by_one
+from nonet.logic.outside.x_sums import XSumWay, listed, ways
+from nonet.logic.step import Deduction, Roles, Technique
+from nonet.rules.outside.x_sum import XSum
+from nonet.say.reasons import Phrase
+
+FEW_SETS = 8  # combinations that are told; of more, how many there are
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Yield what fits with none of the first digits."""
+    for met in clues(position, XSum):
+        found = ways(met.domains, met.clue, met.size)
+        if not found:
+            continue
+        left = [met.domains[0], *[0] * (met.size - 1)]
+        for way in found:
+            left = [a | b for a, b in zip(left, way.kept, strict=True)]
+        if gone := met.gone_beyond_house(left):
+            yield Deduction((), gone, met.roles, sum(way.first for way in found))
+
+
+def evidence(position: Position, deduction: Deduction) -> Roles:
+    """List the combinations with each first digit."""
+    met = met_again(position, XSum, deduction.roles["rule"])
+    found = ways(met.domains, met.clue, met.size)
+    if sum(way.sets.bit_count() for way in found) <= FEW_SETS:
+        return {"combinations": one_by_one([listed(met, way) for way in found])}
+    told = Phrase(
+        "{counts}, and none has these digits there",
+        counts=one_by_one([_counted(met, way) for way in found]),
+    )
+    return {
+        "combinations": told,
+        "details": tuple(listed(met, way) for way in found if way.first > 1),
+    }
+
+
+def _counted(met: MetClue, way: XSumWay) -> Phrase:
+    return Phrase(
+        "with {digit} in {first} there are {count} combinations",
+        digit=way.first,
+        first=met.cell(0),
+        count=str(way.sets.bit_count()),
+    )
+
+
+X_SUM_DIGITS = Technique(
+    name="X-sum digits",
+    rating=2.6,
+    level="medium",
+    reason="{rule}; {combinations}",
+    lesson="For each first digit that is left beside an X-sum, list the digits that "
+    "can be added with it. What stands in none of the combinations goes; what all of "
+    "them have cannot stand behind them.",
+    example="3" + "." * 35,
+    rules=({"rule": "x-sum", "line": "A1-A6", "clue": 9},),
+    find=find,
+    evidence=evidence,
+    grounds=cells_of("cells"),
+)

@@ -1,0 +1,52 @@
+"""What clues beside the board mean to beginners, by their sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from nonet.say.language import _
+
+CRUSTS: Final = _("The crusts of a sandwich are the smallest and the largest digit.")
+FIRST: Final = _("The first digit says how many digits are added, and is one of them.")
+TALLEST: Final = _("A skyscraper is seen if all before it are lower.")
+
+OUTSIDE: Final[Mapping[str, str]] = {
+    "{rule}; {bound}": _("What all other cells of a diagonal hold leaves the last."),
+    "{rule}, and {second}; {bounds}": _(
+        "Cells of two diagonals that see each other differ, so both need more together."
+    ),
+    "{rule}; {parity}": _("The sum says whether the last cell is even or odd."),
+    "{rule}; {sums}": _("Cells of a diagonal that see each other differ."),
+    "{rule}, which takes {takes}; {alone}": CRUSTS,
+    "{rule}; with {digit} in {place}, the sum would be {partners}": CRUSTS,
+    "{rule}; {crusts}": CRUSTS,
+    "{rule}; {length}": FIRST,
+    "{rule}; with {digit} in {place}, {reach}": FIRST,
+    "{rule}; {combinations}": FIRST,
+    "{rule}, and {digit} is a skyscraper that nothing hides": TALLEST,
+    "{rule}; there must follow {bounds}": TALLEST,
+    "{rule}; {would}": TALLEST,
+    "{rule}, and {second}; {around}": TALLEST,
+    "{rule}; {hiding}": _("A skyscraper is hidden if one before it is taller."),
+    "{rule}; {digit} can only stand in {spots}, and what is before it rises": _(
+        "A skyscraper is hidden if one before it is taller."
+    ),
+    "{rule}, and {known}": _("The first digit says in which cell the clue stands."),
+    "{rule}; {room}": _("The first digit says in which cell the clue stands."),
+    "{rule}; numbers {from} to {to} start with {digit}, one at each side": _(
+        "All rows and columns are read as numbers, from both ends."
+    ),
+    "{rule}, so of the four that start with {digit}, {order}": _(
+        "All rows and columns are read as numbers, from both ends."
+    ),
+    "{rule}, and all but {swapped} agree; {known} has {digit} already": _(
+        "All rows and columns are read as numbers, from both ends."
+    ),
+    "{rule}, and {second}; {together}": _(
+        "Digits that one clue of a line uses are lost to the other."
+    ),
+    "{rule}, so {part} hold {sets}, and one of {holders} is {digit} in any case": _(
+        "A digit that some cells need in any case stands nowhere else in sight."
+    ),
+}

@@ -1,0 +1,198 @@
+"""Proofs over rules: each line follows from what it cites, and no solution is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from grounded import on_its_grounds
+from nonet import explain
+from nonet.board.bits import cells_in
+from nonet.board.candidates import Candidate
+from nonet.board.position import Position
+from nonet.logic.ruled import domains, subject_to
+from nonet.logic.rules.branches import all_clauses, needs
+from nonet.logic.rules.contradiction_by_rules import (
+    CONTRADICTION_BY_RULES,
+    LONG_CONTRADICTION_BY_RULES,
+    NESTED_CONTRADICTION_BY_RULES,
+    TWO_RULES,
+)
+from nonet.logic.step import Step, Technique
+from nonet.rules import Puzzle, solutions
+from nonet.say.proof import Case, Fact, Proof
+
+ARROWS: Sequence[Mapping[str, Any]] = (
+    {"rule": "thermo", "cells": "E3 D3 C3"},
+    {"rule": "arrow", "circle": "F1", "shaft": "E1 E2"},
+    {"rule": "renban", "cells": "F3 E2 E3 D3"},
+    {"rule": "thermo", "cells": "A4 B4 C4"},
+)
+RENBANS: Sequence[Mapping[str, Any]] = (
+    {"rule": "renban", "cells": "D4 E4 F5 E5 D5"},
+    {"rule": "renban", "cells": "A3 B4 B3 B2 C2"},
+    {"rule": "thermo", "cells": "F6 F5 E5"},
+    {"rule": "whisper", "cells": "C3 C2 B1", "difference": 3},
+)
+
+PUZZLES = [
+    (".3...5...2.....4.3....2.............", ARROWS),
+    ("......135........5...........1......", RENBANS),
+]
+PROOFS = (
+    TWO_RULES,
+    CONTRADICTION_BY_RULES,
+    LONG_CONTRADICTION_BY_RULES,
+    NESTED_CONTRADICTION_BY_RULES,
+)
+
+
+def puzzle(number: int) -> Puzzle:
+    line, rules = PUZZLES[number]
+    return Puzzle(line, rules, layout="6")
+
+
+def proofs_in(position: Position, technique: Technique) -> Iterator[tuple[Step, Proof]]:
+    for step in technique.steps(position):
+        yield step, step.roles["proof"]
+
+
+def apply(fact: Fact | Case, held: list[int], position: Position) -> None:
+    """Do what a line says: a digit that is right is seen, one that is wrong goes."""
+    marks = fact.marks if isinstance(fact, Fact) else (fact.mark,)
+    for cell, digit in marks:
+        bit = 1 << digit - 1
+        if fact.holds:
+            held[cell] &= bit
+            for peer in cells_in(position.board.peers[cell]):
+                held[peer] &= ~bit
+        else:
+            held[cell] &= ~bit
+
+
+def follows(mark: Candidate, held: Sequence[int], position: Position) -> bool:
+    """Tell whether one rule or one house alone takes a mark, or nothing is left."""
+    cell, digit = mark
+    bit, board = 1 << digit - 1, position.board
+    if not held[cell] & bit:
+        return True
+    for clause in all_clauses(position):
+        left = clause.left(held)
+        if left is None or (cell in left and not left[cell] & bit):
+            return True
+        here = sum(1 << c for c in clause.cells if held[c] & bit)
+        seen = here and not here & ~board.peers[cell]
+        if seen and cell not in clause.cells and needs(clause, held, digit):
+            return True
+    return any(_by_house(mark, index, held, position) for index in board.full)
+
+
+def _by_house(
+    mark: Candidate, index: int, held: Sequence[int], position: Position
+) -> bool:
+    cell, digit = mark
+    house = position.board.houses[index]
+    for other in range(1, position.board.size + 1):
+        bit = 1 << other - 1
+        here = sum(1 << c for c in cells_in(house) if held[c] & bit)
+        if not here or (here == 1 << cell and other != digit):
+            return True
+        if other == digit and not here & ~position.board.peers[cell]:
+            return True
+    return False
+
+
+def check_case(case: Case, lines: dict[str, Fact | Case], position: Position) -> None:
+    """Ask of each line whether it follows from those that it cites."""
+    lines = {**lines, case.label: case}
+    for fact in case.facts:
+        if fact.case:
+            check_case(fact.case, lines, position)
+        else:
+            held = known(fact.uses, lines, position)
+            for cell, digit in fact.marks:
+                others = held[cell] & ~(1 << digit - 1) if fact.holds else 0
+                gone = [Candidate(cell, bit + 1) for bit in cells_in(others)]
+                for mark in gone if fact.holds else [Candidate(cell, digit)]:
+                    assert follows(mark, held, position), (fact.label, mark)
+        lines[fact.label] = fact
+    held = known(case.uses, lines, position)
+    assert ends(held, position), case.label
+
+
+def known(
+    labels: Sequence[str], lines: Mapping[str, Fact | Case], position: Position
+) -> list[int]:
+    held = domains(position).copy()
+    for label in labels:
+        apply(lines[label], held, position)
+    return held
+
+
+def ends(held: Sequence[int], position: Position) -> bool:
+    """Tell whether a cell, a house or a rule is left with nothing."""
+    board = position.board
+    if not all(held) or any(each.left(held) is None for each in all_clauses(position)):
+        return True
+    return any(
+        not any(held[c] >> d & 1 for c in cells_in(board.houses[index]))
+        for index in board.full
+        for d in range(board.size)
+    )
+
+
+@pytest.mark.parametrize("technique", PROOFS, ids=lambda each: each.key)
+def test_each_line_follows_from_those_it_cites(technique: Technique) -> None:
+    found = [*proofs_in(technique.start, technique)]
+
+    assert found
+    for step, proof in found:
+        for case in proof.cases:
+            check_case(case, {}, step.position)
+
+
+@pytest.mark.parametrize("technique", PROOFS, ids=lambda each: each.key)
+def test_a_proof_holds_on_its_grounds_alone(technique: Technique) -> None:
+    for step, proof in proofs_in(technique.start, technique):
+        for case in proof.cases:
+            check_case(case, {}, on_its_grounds(step))
+
+
+@pytest.mark.parametrize("number", range(len(PUZZLES)))
+def test_a_solve_by_proofs_ends_in_the_solution(number: int) -> None:
+    asked = puzzle(number)
+    (solution,) = solutions(asked)
+    trace = explain(asked, trial=False)
+
+    assert trace.solved
+    for step in trace.steps:
+        assert all(solution[c] == d for c, d in step.deduction.placements)
+        assert all(solution[c] != d for c, d in step.deduction.eliminations)
+        proof = step.roles.get("proof")
+        for case in proof.cases if proof else ():
+            check_case(case, {}, step.position)
+
+
+def test_a_story_tells_no_step_that_no_digit_rests_on() -> None:
+    asked = puzzle(0)
+    story, every = (explain(asked, trial=False, all_steps=all_) for all_ in (0, 1))
+
+    assert story.solved
+    assert len(story.steps) <= len(every.steps)
+    for number, step in enumerate(story.steps, 1):
+        taken = {*step.deduction.eliminations}
+        later = (rest for each in story.steps[number:] for rest in each.rests_on)
+        seen = any(taken & {rest.mark} for rest in later)
+        assert step.deduction.placements or seen, step
+
+
+def test_two_rules_that_do_not_meet_prove_nothing() -> None:
+    rules = [
+        {"rule": "cage", "cells": "A1 A2", "sum": 5},
+        {"rule": "cage", "cells": "D3 D4", "sum": 5},
+    ]
+    position = subject_to(Position.parse("." * 16), rules)
+
+    assert not [*TWO_RULES.find(position)]
