@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +14,7 @@ from nonet import explain, find_all, hint, rate, solutions, solve, steps, why
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
 from nonet.engines.turn import Turn
-from nonet.logic.catalogue import about_rules
+from nonet.logic.catalogue import about_rules, for_rules
 from nonet.logic.ruled import position_of
 from nonet.logic.step import Technique
 from nonet.rules import Puzzle
@@ -122,6 +125,21 @@ def test_what_is_about_rules_is_rated_in_words() -> None:
     ratings = [each.er.value or each.technique.rating for each in trace.steps]
     hardest = trace.hardest_step
     assert (hardest.er.value or hardest.technique.rating) == max(ratings)
+
+
+def test_techniques_are_tried_in_the_same_order_wherever_they_are() -> None:
+    listed = "from nonet.logic.catalogue import *; print(*map(repr, for_rules()))"
+    told = {
+        subprocess.run(  # noqa: S603 - our own
+            [sys.executable, "-c", listed],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(told) == 1
+    assert len({*for_rules()}) == len(for_rules())
 
 
 # Hints

@@ -59,8 +59,8 @@ def for_rules() -> tuple[Technique, ...]:
     True
     """
     without = {each for name in HOUSES_ALONE for each in _family(f"nonet.logic.{name}")}
-    found = {*ALL, *_techniques(about_rules=True)} - without
-    return tuple(sorted(found, key=_rating))
+    every = dict.fromkeys((*ALL, *_techniques(about_rules=True)))  # a set has no order
+    return tuple(sorted((each for each in every if each not in without), key=_rating))
 
 
 @cache
