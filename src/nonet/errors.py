@@ -141,12 +141,10 @@ def beyond(rules: Iterable[str]) -> InputError:
     """Refuse a puzzle for its rules, where only grids are known.
 
     >>> print(beyond(["cage", "thermo", "cage"]))
-    the puzzle has rules beyond its houses (cage, thermo), which only solve, show and \
-convert can use
+    the puzzle has rules beyond its houses (cage, thermo), which cannot be used here
     """
     return InputError(
-        "the puzzle has rules beyond its houses ({rules}), which only solve, show and "
-        "convert can use",
+        "the puzzle has rules beyond its houses ({rules}), which cannot be used here",
         rules=listed(rules),
     )
 

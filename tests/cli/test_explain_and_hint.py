@@ -250,9 +250,12 @@ def test_what_techniques_cannot_do_is_told(
 
 
 def test_what_techniques_lists_it_teaches(nonet: Command) -> None:
-    keys = [line.split()[2] for line in nonet("techniques").out.splitlines()[:-1]]
+    plain, ruled = nonet("techniques").out.split("About rules")
+    keys = [line.split()[2] for line in plain.splitlines()]
     assert keys[-1] == "trial"
-    for key in (keys[0], keys[-1]):
+    about_rules = [line.split()[2] for line in ruled.splitlines()[1:-1]]
+    assert "one-rule" in about_rules
+    for key in (keys[0], keys[-1], about_rules[-1]):
         assert nonet("techniques", key).code == 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, get_args
 
@@ -15,7 +16,9 @@ from nonet.board.marks import Marks
 from nonet.board.position import Position
 from nonet.exchange.trace import SCHEMA_FILE, trace_json
 from nonet.logic.step import End, Trace
+from nonet.rules import Puzzle
 from nonet.say.language import Language
+from nonet.verbs.explain import explain
 from showing import LAYOUTS, PUZZLE, chained, solve, tried
 
 SCHEMA = json.loads(Path(SCHEMA_FILE).read_text("utf-8"))
@@ -120,3 +123,66 @@ def test_roles_are_plain_data() -> None:
     assert roles["mixed"]["candidates"][0] == {"cell": "A2", "digit": 3}
     assert roles["words"]["text"] == "A1 has <&> 1"
     assert roles["none"] == {"kind": "cells", "cells": []}
+
+
+# Rules
+
+
+RULED = Puzzle(
+    "." * 16,
+    [
+        {"rule": "cage", "cells": "A1 B1", "sum": 4},
+        {"rule": "cage", "cells": "B2 C2 D2", "sum": 8},
+        {"rule": "thermo", "cells": "A1 A2 A3 A4"},
+        {"rule": "even", "cells": "B2 C1"},
+    ],
+)
+
+
+def rule_roles(data: Any) -> list[Any]:
+    """Gather the roles that are rules, wherever they stand."""
+    match data:
+        case {"kind": "rule"}:
+            return [data]
+        case dict():
+            return [role for each in data.values() for role in rule_roles(each)]
+        case list():
+            return [role for each in data for role in rule_roles(each)]
+    return []
+
+
+def test_a_trace_holds_the_rules_of_its_puzzle() -> None:
+    trace = explain(RULED)
+    data = record(trace)
+    assert data["rules"] == RULED.record["rules"]
+    assert data["rating"] is None
+    again = Puzzle(data["puzzle"], data["rules"], layout=data["layout"])
+    assert again == RULED
+    assert record(solve())["rules"] == []
+
+
+@pytest.mark.parametrize("code", ["en", "zh"])
+def test_a_role_names_its_rule(code: str) -> None:
+    trace = explain(RULED, all_steps=True)
+    data = record(trace, Language(code))
+    roles = rule_roles(data["steps"])
+    named = [role for role in roles if role["rule"] is not None]
+    assert named
+    for role in named:
+        assert role["rule"] in data["rules"]
+        rule = Puzzle("." * 16, [role["rule"]]).rules[0]
+        assert rule.name == role["rule"]["rule"]
+        assert role["text"]
+    about = [step for step in data["steps"] if rule_roles(step)]
+    assert {step["er"] for step in about} == {None}
+    assert {step["difficulty"] for step in about} <= {
+        Language(code).say(step["technique"]["level"]) for step in about
+    }
+
+
+def test_each_step_follows_from_the_one_before_with_rules() -> None:
+    data = record(explain(RULED, all_steps=True))
+    for one, other in pairwise(data["steps"]):
+        assert one["after"] == other["before"]
+    grids = [Grid(step["before"]["grid"]) for step in data["steps"]]
+    assert grids[0] == RULED.grid

@@ -44,7 +44,7 @@ MEDIUM = [
 
 def _replayed(trace: Trace) -> Grid:
     """Write and rub out what each step says, and nothing else."""
-    position = Position.of(trace.puzzle)
+    position = Position.of(trace.grid)
     for step in trace.steps:
         assert step.position.grid.digits == position.grid.digits or step.depth
         position = step.after

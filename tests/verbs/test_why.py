@@ -322,10 +322,12 @@ def test_a_puzzle_with_one_solution_says_how_it_is_found() -> None:
     assert why(SOLVED).verdict == "one"
 
 
-def test_rules_are_refused_where_a_proof_is_asked_for() -> None:
+def test_rules_are_used_where_a_proof_is_asked_for() -> None:
     puzzle = Puzzle("." * 16, [{"rule": "cage", "cells": "A1 A2", "sum": 3}])
-    with pytest.raises(InputError, match="cage"):
-        why(puzzle, "A1 is 4")
+    answer = why(puzzle, "A1 is 4")
+    assert (answer.verdict, answer.head()) == ("not so", "No: A1 cannot be 4.")
+    assert "the cage A1 and A2 adds up to 3" in str(answer)
+    assert why(puzzle, "A1 is 1").verdict == "open"
     assert why(puzzle).verdict == "several"
 
 

@@ -12,7 +12,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
 from nonet.errors import LimitReached
 from nonet.lab.page import KINDS
-from nonet.logic.catalogue import ALL
+from nonet.logic.catalogue import ALL, about_rules
 from nonet.logic.singles.naked_single import NAKED_SINGLE
 from nonet.logic.step import Step, Technique
 from nonet.logic.trial import TRIAL
@@ -25,7 +25,7 @@ from nonet.web.asked import technique as called
 from nonet.web.learn import PICTURED
 from running import EASY, SOLVED
 
-KEYS = [each.key for each in (*ALL, TRIAL)]
+KEYS = [each.key for each in (*ALL, TRIAL, *about_rules())]
 QUICK = [each for each in ALL if each.key != "nested-contradiction-net"]
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from browsing import cell, givens, opened, says
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
-from nonet.logic.catalogue import ALL
+from nonet.logic.catalogue import ALL, about_rules
 from nonet.verbs.solve import solve
 
 
@@ -39,9 +39,11 @@ def remark(page: Page, text: str) -> None:
 
 
 def test_every_technique_is_listed_by_level(learn: Page) -> None:
-    expect(learn.get_by_text(f"{len(ALL) + 1} techniques")).to_be_visible()
+    count = len(ALL) + len(about_rules()) + 1
+    expect(learn.get_by_text(f"{count} techniques")).to_be_visible()
     levels = learn.get_by_role("heading", level=2)
-    expect(levels).to_contain_text(["Easy", "Medium", "Hard", "Unfair", "Extreme"])
+    names = ["Easy", "Medium", "Hard", "Unfair", "Extreme", "With rules"]
+    expect(levels).to_contain_text(names)
 
 
 def test_a_technique_is_searched_for_and_opened_by_key(learn: Page) -> None:

@@ -24,6 +24,7 @@ RULES = [
 KILLER = Puzzle(
     Grid("." * 16).place("A1", 1).place("A2", 2).line, RULES, title="Small killer"
 )
+EMPTY_KILLER = Puzzle("." * 16, RULES)
 MARKUP = compress('[{"rule":"<img src=x onerror=alert(1)>"}]').rstrip("=")
 BROKEN = "The cage A1 and B1 adds up to 4: A1 is 1 and B1 is 2."
 
@@ -34,8 +35,8 @@ def paste(page: Page, puzzle: Puzzle) -> None:
 
 
 def is_drawn(page: Page) -> None:
-    expect(page.locator(".board .rules .cage")).to_have_count(len(CAGES))
-    expect(page.locator(".board .rules .total").first).to_have_text("4")
+    expect(page.locator(".board-svg .rules .cage")).to_have_count(len(CAGES))
+    expect(page.locator(".board-svg .rules .total").first).to_have_text("4")
 
 
 def write(page: Page, name: str, digit: int) -> None:
@@ -61,7 +62,8 @@ def test_a_killer_is_played_shared_and_reopened(browser: Browser, address: str) 
         expect(page.get_by_role("status")).to_contain_text(BROKEN)
         expect(page.locator(".board .flaw")).to_have_count(3)  # 2 stands twice too
         page.get_by_role("button", name="Hint").click()
-        expect(page.locator(".note")).to_contain_text("cannot use the rules")
+        expect(page.locator(".hint .told")).to_contain_text("2 stands twice")
+        page.get_by_role("button", name="Close").click()
         page.get_by_role("button", name="Check").click()
         expect(page.locator(".note")).to_contain_text(BROKEN)
         page.get_by_role("button", name="Undo").click()
@@ -121,14 +123,82 @@ def test_candidates_of_all_solutions_are_pencilled_in(
         expect(page.locator(".note")).to_contain_text("more than one solution")
 
 
-def test_a_story_says_that_it_cannot_use_the_rules(
+def test_a_hint_climbs_from_a_rule_to_what_follows(
     browser: Browser, address: str
 ) -> None:
     with opened(browser, f"{address}#/new") as page:
-        paste(page, KILLER)
+        paste(page, EMPTY_KILLER)
+        is_drawn(page)
+        page.get_by_role("button", name="Hint").click()
+        told = page.locator(".hint .told")
+        expect(told).to_contain_text("Look at ")
+        expect(page.locator(".board .glow").first).to_be_attached()
+        for _ in range(4):
+            before = told.inner_text()
+            page.locator(".hint-foot .primary").click()
+            expect(told).not_to_have_text(before)
+        expect(told).to_contain_text(re.compile("cannot be|is"))
+        is_drawn(page)
+        page.get_by_role("button", name="Do it").click()
+        expect(told).to_have_count(0)
+        is_drawn(page)
+
+
+def test_a_broken_rule_is_the_mistake_that_a_hint_tells(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, f"{address}#/new") as page:
+        paste(page, EMPTY_KILLER)
+        is_drawn(page)
+        write(page, "D3", 4)
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".hint .told")).to_have_text(
+            "the cage D3 adds up to 2: D3 is 4"
+        )
+
+
+def test_a_question_is_answered_with_the_rules(browser: Browser, address: str) -> None:
+    with opened(browser, f"{address}#/new") as page:
+        paste(page, EMPTY_KILLER)
+        is_drawn(page)
+        cell(page, 14).click()
+        page.get_by_role("button", name="Ask").click()
+        page.get_by_role("button", name="Can D3 be 4?").click()
+        told = page.locator(".ask .told")
+        expect(told).to_have_text("No: D3 cannot be 4.")
+        page.get_by_role("button", name="Why?").click()
+        expect(told).to_contain_text("D3")
+        is_drawn(page)
+
+
+def test_a_story_is_told_on_boards_with_their_rules(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, f"{address}#/new") as page:
+        paste(page, EMPTY_KILLER)
         is_drawn(page)
         page.get_by_role("link", name="Story").click()
-        expect(page.locator(".problem")).to_contain_text("a story cannot use yet")
+        expect(page.locator(".step").last).to_contain_text("The end")
+        is_drawn(page)
+        expect(page.locator(".telling .quiet")).to_contain_text("hardest")
+        page.get_by_role("button", name="Play from here").click()
+        is_drawn(page)
+        expect(page.get_by_role("region", name="Rules")).to_be_visible()
+
+
+def test_a_technique_about_rules_is_taught_and_practised(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, f"{address}#/learn") as page:
+        section = page.get_by_role("region", name="With rules")
+        section.get_by_role("link", name="One rule").click()
+        expect(page.locator(".board-svg .rules path").first).to_be_attached()
+        expect(page.get_by_role("region", name="Rules")).to_contain_text("parity line")
+        page.get_by_role("link", name="Find one yourself").click()
+        expect(page.get_by_role("grid")).to_be_visible()
+        expect(page.locator(".board-svg .rules path").first).to_be_attached()
+        page.get_by_role("button", name="Show me").click()
+        expect(page.locator(".hint .told")).to_contain_text("parity line")
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from nonet.rules import Puzzle
 from nonet.say.language import ENGLISH
 from nonet.show.canvas import COLOURS, RULE_COLOURS, RULE_SHAPES
 from nonet.verbs.ask import true_candidates
-from nonet.web import play
+from nonet.web import play, story
 from nonet.web.schemas import MOST_RULES
 
 CAGES = ["A1 B1", "A2 A3 A4", "B2 B3", "B4 C4 D4", "C1 D1 D2", "C2 C3", "D3"]
@@ -43,12 +43,13 @@ def test_a_puzzle_is_read_with_its_rules(web: Asking) -> None:
     status = "one" if is_unique(PUZZLE) else "several"
     assert entry["status"] == status
     again = web.answer("rules", puzzle=EMPTY, layout="4", rules=entry["rules"])
-    assert again == {key: entry[key] for key in ("rules", "drawing", "told")}
+    assert again == {key: entry[key] for key in ("rules", "drawing", "told", "ties")}
 
 
 def test_a_puzzle_without_rules_is_read_as_ever(web: Asking) -> None:
     (entry,) = web.answer("read", text="1..4..1..1..4..1")["entries"]
     assert (entry["rules"], entry["drawing"], entry["told"]) == ([], None, [])
+    assert entry["ties"] == []
 
 
 def test_a_drawing_is_plain_shapes_of_known_classes(web: Asking) -> None:
@@ -77,6 +78,19 @@ def test_rules_are_told_in_both_languages_with_their_cells(web: Asking) -> None:
     assert len(told) == len(RULES)
     chinese = web.answer("rules", **POSED, lang="zh")["told"]
     assert chinese[0]["text"] != told[0]["text"]
+
+
+def test_cells_that_a_rule_alone_lets_differ_are_told(web: Asking) -> None:
+    knight = web.answer("rules", puzzle=EMPTY, rules=[{"rule": "anti-knight"}])
+    pairs = {frozenset(pair) for pair in knight["ties"]}
+    wanted = {
+        frozenset((f"{'ABCD'[r]}{c + 1}", f"{'ABCD'[r + dr]}{c + dc + 1}"))
+        for r in range(4)
+        for c in range(4)
+        for dr, dc in ((1, 2), (2, 1), (1, -2), (2, -1))
+        if r + dr < 4 and 0 <= c + dc < 4
+    }
+    assert pairs == wanted
 
 
 # Checking
@@ -161,26 +175,81 @@ def test_the_picture_has_the_rules(web: Asking) -> None:
     assert "the cage A1 and B1 adds up to 4" in picture
 
 
+# Help
+
+
+def test_a_hint_uses_the_rules_rung_by_rung(web: Asking) -> None:
+    told = [web.answer("hint", **POSED, rung=rung) for rung in range(1, 6)]
+    assert [each["kind"] for each in told] == ["step"] * 5
+    assert told[0]["text"].startswith("Look at ")
+    assert told[0]["cells"]
+    assert told[3]["technique"]["key"] == told[4]["step"]["technique"]["key"]
+    picture = web.ask("draw", **POSED, step=told[4]["step"]).text
+    assert picture.count('class="cage"') == len(CAGES)
+
+
+def test_a_hint_names_the_rule_that_is_broken(web: Asking) -> None:
+    told = web.answer("hint", **POSED, digits=written(A1=4), rung=1)
+    assert told["kind"] == "mistake"
+    assert told["mistake"]["kind"] == "rule"
+    assert told["text"] == "the cage A1 and B1 adds up to 4: A1 is 4"
+    chinese = web.answer("hint", **POSED, digits=written(A1=4), rung=1, lang="zh")
+    assert chinese["text"].startswith("笼 A1、B1 之和为 4")
+
+
+def test_a_question_is_answered_with_the_rules(web: Asking) -> None:
+    told = web.answer("why", **POSED, question="D3=4")
+    assert told["verdict"] == "not so"
+    assert told["rules"] == PUZZLE.record["rules"]
+    assert len(told["figures"]) == len(told["steps"]) > 0
+
+
+def test_a_whole_solution_is_told(web: Asking) -> None:
+    told = web.answer("explain", **POSED)
+    assert told["trace"]["ended"] == "solved"
+    assert told["trace"]["end"]["grid"] == solve(PUZZLE, unique=True).line
+    assert told["trace"]["rating"]["er"] is None
+
+
+def test_a_story_streams_its_steps() -> None:
+    lines: list[dict[str, Any]] = []
+    end = story.story(POSED, ENGLISH, 20.0, lines.append)
+    steps = [line["step"] for line in lines if line["kind"] == "step"]
+    assert end["ended"] == "solved"
+    assert end["end"]["grid"] == SOLUTION.line
+    assert "ER" not in end["rated"]
+    assert any(step["er"] is None for step in steps)
+    half = len(steps) // 2
+    asked = {**POSED, "digits": steps[half]["before"]["grid"], "told": half}
+    asked["marks"] = steps[half]["before"]["marks"]
+    rest: list[dict[str, Any]] = []
+    assert story.story(asked, ENGLISH, 20.0, rest.append)["ended"] == "solved"
+    assert rest[0]["step"]["number"] == half + 1
+
+
+def test_techniques_about_rules_are_taught_behind_the_others(web: Asking) -> None:
+    listed = web.answer("techniques")["techniques"]
+    about = [each["about_rules"] for each in listed]
+    assert about == sorted(about)
+    for taught in (each for each in listed if each["about_rules"]):
+        lesson = web.answer("lesson", key=taught["key"])
+        if not lesson["example"]["rules"]:
+            continue  # it is about the shape of the board
+        assert lesson["example"]["told"]
+        assert lesson["er"] is None
+        found = web.answer("practice", key=taught["key"], seed=3)
+        assert found["rules"]
+        again = Puzzle(found["puzzle"], found["rules"], layout=found["layout"])
+        assert again.record["rules"] == found["rules"]
+    assert web.answer("lesson", key="x-wing")["example"]["drawing"] is None
+
+
 # What cannot use them
 
 
-@pytest.mark.parametrize(
-    ("name", "more"),
-    [
-        ("hint", {"rung": 1}),
-        ("explain", {}),
-        ("rate", {}),
-        ("watch", {}),
-        ("draw", {"step": {"technique": {"key": "x-wing"}}}),
-    ],
-)
-def test_rules_are_refused_by_name_and_never_ignored(
-    web: Asking, name: str, more: dict[str, Any]
-) -> None:
-    if "step" in more:
-        more["step"] |= {"placements": [], "eliminations": []}
-    message = web.refusal(422, name, **POSED, **more)
-    assert "cage, sandwich" in message
+@pytest.mark.parametrize("name", ["rate", "watch"])
+def test_rules_are_refused_by_name_and_never_ignored(web: Asking, name: str) -> None:
+    assert "cage, sandwich" in web.refusal(422, name, **POSED)
 
 
 def test_no_engine_drops_a_rule(web: Asking) -> None:

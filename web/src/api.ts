@@ -3,9 +3,9 @@
 import type { Reader } from "./settings.ts";
 import {
   type ErrorJson,
+  type ListedTechniqueJson,
   type Operations,
   type Streams,
-  type TechniqueJson,
   WAYS,
 } from "./shared/api.ts";
 import { type Game, marksMeant } from "./state/game.ts";
@@ -24,8 +24,10 @@ export type StreamName = keyof Streams;
 /** A position as it is asked about. */
 export type PositionAsked = Omit<Asks<"hint">, "rung">;
 
-/** Whether puzzles can be made for it: none needs a trial, there is always a proof. */
-export const isNeeded = ({ key }: TechniqueJson): boolean => key !== "trial";
+/** Whether puzzles can be made for it: none needs a trial, there is always a proof, and
+ * none that is made has rules. */
+export const isNeeded = ({ key, about_rules }: ListedTechniqueJson): boolean =>
+  key !== "trial" && !about_rules;
 
 /** What went wrong; *offline* when no server answered at all. */
 export class ApiError extends Error {

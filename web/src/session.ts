@@ -4,7 +4,7 @@
  * values, and ask it to change them; it tells whoever listens, and keeps the game.
  */
 
-import { Api } from "./api.ts";
+import { Api, ApiError, type PositionAsked, positionOf } from "./api.ts";
 import type { Keep } from "./memory.ts";
 import { loadSettings, type Settings, saveSettings } from "./settings.ts";
 import {
@@ -33,6 +33,7 @@ export interface Start {
 
 /** What only the server can do with rules; there once it is loaded. */
 export interface Ruling {
+  asked(game: Game): PositionAsked;
   check(): void;
   fillMarks(): void;
 }
@@ -80,6 +81,13 @@ export class Session {
   learn(answer: Answer): Answer {
     this.answers.set(this.game.puzzle.givens, answer);
     return answer;
+  }
+
+  /** The game as the server reads it; fails where its rules cannot be told yet. */
+  asked(): PositionAsked {
+    if (!this.game.puzzle.rules) return positionOf(this.game);
+    if (!this.ruling) throw new ApiError(this.say(PAGE.offline), true);
+    return this.ruling.asked(this.game);
   }
 
   subscribe = (listener: () => void): (() => void) => {

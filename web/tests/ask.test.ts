@@ -75,7 +75,7 @@ const step = {
   after: position,
 };
 const answer: DrawnWhyJson = {
-  ...{ nonet: 1, kind: "why", lang: "en", layout: "9" },
+  ...{ nonet: 2, kind: "why", lang: "en", layout: "9", rules: [] },
   ...{ puzzle: "", question: "A5<>3", verdict: "so", text: "Yes: A5 cannot be 3." },
   claims: [{ cell: "A5", digit: 3, holds: false }],
   technique,

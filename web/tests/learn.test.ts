@@ -32,6 +32,7 @@ const practice = (figure: FigureJson, ...others: FigureJson[]): PracticeJson => 
   digits: EASY,
   marks: MARKS.split(" "),
   layout: "9",
+  ...{ rules: [], drawing: null, told: [], ties: [] },
   seed: 1,
   step: { before: { grid: EASY, marks: MARKS } } as PracticeJson["step"],
   figure,
@@ -90,6 +91,25 @@ describe("finding a step", () => {
     expect(judged(A3(1), B2(4))).toMatchObject({ kind: "unshown", wrong: [B2(4)] });
     expect(verdict(PLACING, [B2(7)]).kind).toBe("unshown");
     expect(verdict(PLACING, [B2(4)]).kind).toBe("untrue");
+  });
+});
+
+describe("a step about rules", () => {
+  const drawing = { under: "<path/>", over: "", clues: true };
+  const RULED = { ...ELIMINATING, drawing };
+
+  test("is looked for on a board that shows them", () => {
+    expect(plainPicture(RULED).rules).toEqual(drawing);
+    expect(plainPicture(ELIMINATING).rules).toBeUndefined();
+  });
+
+  test("is judged by what it shows: the page knows no solution with rules", () => {
+    expect(verdict(RULED, [A3(1), A3(2)]).kind).toBe("done");
+    expect(verdict(RULED, [A3(4)])).toEqual({
+      kind: "strange",
+      wrong: [A3(4)],
+      missing: 2,
+    });
   });
 });
 

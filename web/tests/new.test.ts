@@ -25,6 +25,7 @@ const entry: ReadEntry = {
   rules: [],
   drawing: null,
   told: [],
+  ties: [],
   status: "one",
 };
 
@@ -48,7 +49,7 @@ describe("an entry that was read", () => {
     const drawing = { under: "", over: "", clues: false };
     const { puzzle } = opening({ ...entry, rules, drawing }, "zh");
     expect(unpack(puzzle.rules!)).toEqual(rules);
-    expect(puzzle.shown).toEqual({ drawing, told: [], lang: "zh" });
+    expect(puzzle.shown).toEqual({ drawing, told: [], ties: [], lang: "zh" });
   });
 
   test("is opened without a word only if it has one solution", () => {

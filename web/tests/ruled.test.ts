@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { askCell } from "../src/ask/question.ts";
 import { margins } from "../src/board/board.tsx";
 import { decode, encode } from "../src/code.ts";
 import { linkTo, readLink, snapshot } from "../src/link.ts";
@@ -7,10 +8,18 @@ import { Memory } from "../src/memory.ts";
 import { cellLabels } from "../src/play/labels.ts";
 import { wrongCells } from "../src/play/pictured.ts";
 import { pack, unpack } from "../src/ruled/pack.ts";
-import { sentence } from "../src/ruled/ruling.ts";
+import { positionAsked, rulingOf, sentence } from "../src/ruled/ruling.ts";
 import { shapesOf } from "../src/ruled/strokes.tsx";
+import { Session } from "../src/session.ts";
 import { recordText } from "../src/share/texts.ts";
-import { brokenRules, type Game, isSolved, newGame } from "../src/state/game.ts";
+import {
+  boardOf,
+  brokenRules,
+  type Game,
+  isSolved,
+  marksShown,
+  newGame,
+} from "../src/state/game.ts";
 import { geometry, parseDigits } from "../src/state/geometry.ts";
 import * as store from "../src/store.ts";
 import { request } from "../src/watch/subjects.ts";
@@ -113,6 +122,17 @@ describe("a game with rules", () => {
     expect(brokenRules(play(judged, choose(1), enter(2)))).toEqual([]);
   });
 
+  test("lets cells see each other that a rule lets differ", () => {
+    const drawing = { under: "", over: "", clues: false };
+    const shown = { drawing, told: [], ties: [["A1", "B3"]], lang: "en" };
+    const plain = ruled(`1${".".repeat(15)}`);
+    const tied = { ...plain, puzzle: { ...plain.puzzle, shown }, auto: true };
+    const marks = (each: Game) => marksShown({ ...each, auto: true })[6];
+    expect(marks(plain)).toBe(0b1111);
+    expect(marks(tied)).toBe(0b1110);
+    expect(boardOf(tied)).toBe(boardOf({ ...tied }));
+  });
+
   test("tells the rules of a cell to a screen reader", () => {
     const told = [{ text: "the cage adds up", cells: ["A1", "A2"] }];
     const drawing = { under: "", over: "", clues: true };
@@ -128,6 +148,18 @@ describe("a game with rules", () => {
     const filled = play(start, { type: "marks", centre });
     expect(filled.now.centre).toEqual(centre);
     expect(play(filled, { type: "undo" }).now).toEqual(start.now);
+  });
+
+  test("is helped with its rules, once they can be told", () => {
+    const session = new Session(new Memory(), ruled().puzzle);
+    expect(() => session.asked()).toThrow();
+    session.ruling = rulingOf(session, () => {});
+    expect(session.asked().rules).toEqual(CAGES.slice(0, 1));
+    expect(askCell(session.game, 0, 1)).toMatchObject({
+      question: "A1=1",
+      rules: CAGES.slice(0, 1),
+    });
+    expect(positionAsked(game()).rules).toBeUndefined();
   });
 
   test("is asked about with its rules, and written with them", () => {

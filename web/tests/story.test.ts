@@ -15,8 +15,10 @@ import {
   counts,
   hardest,
   heard,
+  height,
   type Level,
   neighbour,
+  type Step,
   startAt,
   type Tale,
 } from "../src/story/tale.ts";
@@ -80,6 +82,19 @@ describe("a tale", () => {
     });
     expect(hardest(told("ehme").steps)?.level).toBe("hard");
     expect(hardest([])).toBeUndefined();
+  });
+
+  test("measures what nobody rates by its level, a trial above all", () => {
+    const step = (level: Level, er: number | null) => ({ level, er }) as Step;
+    const steps = [
+      step("hard", 4.6),
+      step("hard", null),
+      step("easy", null),
+      step("extreme", null),
+    ];
+    expect(steps.map(height)).toEqual([4.6, 4.2, 2, 12]);
+    expect(hardest(steps)).toBe(steps[3]);
+    expect(hardest(steps.slice(0, 3))).toBe(steps[0]);
   });
 
   test("goes over what is hidden, and always comes to its end", () => {

@@ -170,7 +170,7 @@ def _only_one(items: Iterator[Found]) -> list[Found]:
 
 def _telling(entry: Entry, options: ExplainOptions, line: SearchLine) -> Telling:
     return steps(
-        entry.grid,
+        entry.posed,
         marks=entry.marks,
         techniques=options.technique or None,
         exclude=options.exclude,
@@ -236,7 +236,6 @@ def _sentences(
         details=options.details,
         known=set(),
     )
-    layout = telling.puzzle.layout
     return trace_pieces(
-        layout, telling, lambda: _rated(telling.trace, options), lines, language
+        telling, lambda: _rated(telling.trace, options), lines, language
     )

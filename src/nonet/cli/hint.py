@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import islice
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -28,6 +28,10 @@ from nonet.exchange.read import Entry
 from nonet.say.language import Language, _
 from nonet.verbs.hint import hint
 from nonet.verbs.ladder import LADDER
+from nonet.verbs.solve import grid_in
+
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
 
 WHY: Final = next(n for n, rung in enumerate(LADDER, 1) if rung.shows == "proof")
 NO_SOLUTION = _(
@@ -137,22 +141,37 @@ def run(language: Language, options: HintOptions) -> int:
     return report.code
 
 
-def printed(source: str, layout: Layout | None) -> Grid:
+def printed(source: str, layout: Layout | None) -> Grid | Puzzle:
     """Read the puzzle of ``--givens``; of several, nobody can tell which is meant."""
     first, *more = islice(found([source], layout), 2)
     if more:
         raise InputError("--givens takes one puzzle, {name} has several", name=source)
     try:
-        return first.entry.grid
+        return first.entry.posed
     except InputError as error:
         raise InputError("--givens: {problem}", problem=error) from error
 
 
-def in_progress(entry: Entry, given: Grid | None) -> Grid:
-    """Tell the player's digits from those of the printed puzzle."""
-    grid = entry.grid
-    if given is None:
+def in_progress(entry: Entry, puzzle: Grid | Puzzle | None) -> Grid | Puzzle:
+    """Tell the player's digits from those of the printed puzzle.
+
+    The rules are those of either; where both have some, they must be the same.
+    """
+    if puzzle is None:
+        return entry.posed
+    told = [rules for rules in (entry.rules, getattr(puzzle, "rules", ())) if rules]
+    if any(set(rules) != set(told[0]) for rules in told):
+        raise InputError("the puzzle and its givens have different rules")
+    grid = _with_givens(entry, grid_in(puzzle))
+    if not told:
         return grid
+    from nonet.rules import Puzzle  # noqa: PLC0415 - few have rules
+
+    return Puzzle(grid, told[0])
+
+
+def _with_givens(entry: Entry, given: Grid) -> Grid:
+    grid = grid_in(entry.posed)
     if grid.layout != given.layout:
         raise InputError("the puzzle and its givens have different boards")
     grid = with_givens(grid, entry.marks, given)

@@ -23,13 +23,14 @@ from nonet.cli.report import UNSOLVED, Report
 from nonet.errors import InputError
 from nonet.exchange.library import LibraryCase, cases
 from nonet.exchange.read import open_source
-from nonet.logic.catalogue import ALL, is_called, named
+from nonet.logic.catalogue import ALL, about_rules, is_called, named
 from nonet.logic.step import Technique
 from nonet.logic.trial import TRIAL
 from nonet.say.language import Language, _
 from nonet.show.difficulty import technique_difficulty
 from nonet.show.step import step_svg
 from nonet.show.text import candidates, padded
+from nonet.show.trace import rule_lines
 from nonet.verbs.check import CaseVerdict, check
 
 LEVELS = {
@@ -118,18 +119,26 @@ def _named(name: str) -> tuple[Technique, ...]:
 
 def _listed(language: Language) -> Iterator[str]:
     """Line up every technique: its ER, its level, what to call it, its name."""
-    width = max(len(technique.key) for technique in ALL)
+    ruled = about_rules()
+    width = max(len(technique.key) for technique in (*ALL, *ruled))
     for technique in (*ALL, TRIAL):
-        level = language.say(LEVELS[technique.level])
-        star = "*" if technique.assumes_one_solution else " "
-        er = technique.er if technique.er.value else "–"
-        yield (
-            f"{er!s:>6} {padded(level, 8)} "
-            f"{technique.key:{width}} {star} {language.say(technique.name)}"
-        )
+        yield _line(technique, width, language)
+    yield language.say("About rules beyond rows, columns and boxes:")
+    for technique in ruled:
+        yield _line(technique, width, language)
     yield language.say(
         "ER first (≈ our own, + more if it is longer); * assumes that the puzzle has "
         "one solution"
+    )
+
+
+def _line(technique: Technique, width: int, language: Language) -> str:
+    level = language.say(LEVELS[technique.level])
+    star = "*" if technique.assumes_one_solution else " "
+    er = technique.er if technique.er.value else "–"
+    return (
+        f"{er!s:>6} {padded(level, 8)} "
+        f"{technique.key:{width}} {star} {language.say(technique.name)}"
     )
 
 
@@ -140,9 +149,11 @@ def _taught(technique: Technique, language: Language) -> str:
         name=language.say(technique.name),
         difficulty=technique_difficulty(technique, language),
     )
+    rules = "\n".join(rule_lines(step.position, language))
     board = candidates(step.position.grid, step.position.pencilled)
     lesson = language.say(technique.lesson)
-    return f"{title}\n{lesson}\n\n{board}\n{step.say(language)}\n"
+    head = f"{title}\n{lesson}\n\n{rules}" + "\n" * bool(rules)
+    return f"{head}{board}\n{step.say(language)}\n"
 
 
 def _check(path: str, language: Language, file: TextIO) -> int:

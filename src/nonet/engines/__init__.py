@@ -43,6 +43,7 @@ __all__ = [
     "plain",
     "sat",
     "story",
+    "turn",
 ]
 
 Engine: TypeAlias = Callable[["Grid | Puzzle", Watch], Iterator[Grid]]

@@ -36,8 +36,11 @@ class Turn(NamedTuple):
     def of(cls, position: Position) -> Turn:
         """Turn and relabel a position as it is read.
 
-        A board whose houses would not fall on houses stays as it lies.
+        A board whose houses would not fall on houses stays as it lies; one with rules
+        keeps its digits too, which rules tell apart.
         """
+        if position.board.rules:
+            return cls.none(position)
         cells, met = reading_order(position)
         names = sorted(range(1, len(met)), key=lambda digit: (met[digit], digit))
         digits = [0, *(names.index(digit) + 1 for digit in range(1, len(met)))]

@@ -28,6 +28,7 @@ from nonet.board.cells import CellSet, House
 from nonet.board.layout import Layout
 from nonet.board.notation import line
 from nonet.board.position import Position
+from nonet.csp.words import Sentence
 from nonet.say.language import ENGLISH, Language
 from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase
@@ -37,10 +38,11 @@ from nonet.show.difficulty import difficulty, technique_difficulty
 if TYPE_CHECKING:  # it stands above, and is only drawn
     from nonet.logic.step import Step, Technique, Trace
     from nonet.ratings.rating import Rating
+    from nonet.rules.rule import Rule
 
 Record: TypeAlias = dict[str, Any]
 
-TRACE_SCHEMA: Final = 4  # changes when what a reader relies on does
+TRACE_SCHEMA: Final = 5  # changes when what a reader relies on does
 SCHEMA_FILE: Final = os.path.join(os.path.dirname(__file__), "trace.schema.json")
 
 
@@ -66,7 +68,8 @@ def trace_record(
         "lang": language.code,
         "layout": layout.spec,
         "puzzle": trace.puzzle.line,
-        "givens": trace.puzzle.givens.names(),
+        "givens": trace.grid.givens.names(),
+        "rules": rule_records(trace.end),
         "ended": trace.ended,
         "hardest": technique_record(hardest, language) if hardest else None,
         "rating": rating_record(trace.rating) if trace.rating else None,
@@ -77,6 +80,15 @@ def trace_record(
         "steps": [{"number": n, **step} for n, step in enumerate(steps, 1)],
         "end": position_record(trace.end),
     }
+
+
+def rule_records(position: Position) -> list[Record]:
+    """Write the rules of a position's puzzle, so that ``Puzzle`` reads them back."""
+    return [_rule(rule, position.layout) for rule in position.board.rules]
+
+
+def _rule(rule: Rule, layout: Layout) -> Record:
+    return {"rule": rule.name, **rule.record(layout)}
 
 
 def _key(name: str, trace: Trace) -> str:
@@ -161,6 +173,8 @@ def _role(role: Any, position: Position, language: Language) -> Record:  # noqa:
         case Proof():
             cases = [_case(case, position, language) for case in role.cases]
             return {"kind": "proof", "cases": cases}
+        case Sentence():
+            return _sentence(role, position, language)
         case Phrase():
             return {
                 "kind": "phrase",
@@ -176,6 +190,15 @@ def _role(role: Any, position: Position, language: Language) -> Record:  # noqa:
             parts = [_role(part, position, language) for part in role]
             return {"kind": "list", "items": parts}
     return {"kind": "text", "text": str(language.words(role))}
+
+
+def _sentence(said: Sentence, position: Position, language: Language) -> Record:
+    """Tell what a rule says, and which rule it is."""
+    from nonet.rules.clauses import clauses  # noqa: PLC0415 - if there are rules
+
+    spoken = (each for each in clauses(position.board) if each.sentence is said)
+    rule = next((_rule(each.rule, position.layout) for each in spoken), None)
+    return {"kind": "rule", "text": str(language.words(said)), "rule": rule}
 
 
 def _candidates(candidates: Iterable[Candidate], layout: Layout) -> list[Record]:

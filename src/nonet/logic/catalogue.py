@@ -81,6 +81,16 @@ def _for_regions() -> tuple[Technique, ...]:
     return tuple(sorted({*ALL, *_family("nonet.logic.regions")}, key=_rating))
 
 
+@cache
+def about_rules() -> tuple[Technique, ...]:
+    """Give the techniques that are about rules alone, easiest first.
+
+    >>> any(technique in ALL for technique in about_rules())
+    False
+    """
+    return tuple(each for each in for_rules() if each not in ALL)
+
+
 def named(name: str) -> tuple[Technique, ...]:
     """Find the techniques called *name*: a name, a key, or a library's code.
 

@@ -33,7 +33,8 @@ if TYPE_CHECKING:  # they ask here
 class ER(NamedTuple):
     """A rating on SE's scale: its own, or about so much; more if longer.
 
-    It is 0 for what is none of its steps: a trial, or marks that are tidied up.
+    It is 0 for what is none of its steps: a trial, marks that are tidied up, and what
+    is about rules, which that scale does not know.
     """
 
     value: float
@@ -116,7 +117,7 @@ LONGEST_LOOP: Final = 0.4
 def er_of(technique: Technique) -> ER:
     """Give what a step of *technique* is rated, or at least."""
     name = technique.name
-    if not technique.proves:
+    if not technique.proves or technique.rules:
         return ER(0.0, known=False)
     if name in KNOWN:
         return ER(KNOWN[name], grows="loop" in name or "type 3" in name)

@@ -328,7 +328,8 @@ class Step:
 
 
 def _hardness(step: Step) -> tuple[bool, float, float]:
-    return not step.technique.proves, step.er.value, step.technique.rating
+    rating = step.technique.rating
+    return not step.technique.proves, step.er.value or rating, rating
 
 
 End: TypeAlias = Literal[
@@ -350,13 +351,21 @@ class Trace:
     rating: Rating | None = None
 
     @property
+    def grid(self) -> Grid:
+        """The digits of the puzzle, without its rules."""
+        return self.puzzle if isinstance(self.puzzle, Grid) else self.puzzle.grid
+
+    @property
     def solved(self) -> bool:
         """Whether every cell was filled."""
         return self.ended == "solved"
 
     @property
     def hardest_step(self) -> Step | None:
-        """The first of the steps that have the highest ER; a trial is above all."""
+        """The first of the steps that have the highest ER; a trial is above all.
+
+        What is about rules has no ER, and stands where its rating is.
+        """
         return max(self.steps, key=_hardness, default=None)
 
     @property

@@ -11,6 +11,7 @@
 ``puzzle``     a grid and its rules
 ``rule``       what every rule can do; ``fields``, how its parts are read and written
 ``board``      the board as finders see it: what rules let differ, sees each other
+``brief``      rules in few words, where they are drawn as well
 ``clauses``    what a rule says in one sentence, and leaves to its cells; ``filters``
 ``derived``    sums that follow from those of rules and from houses
 ``demands``    the few shapes that rules are made of; ``machine`` and ``sums`` are two
@@ -29,6 +30,7 @@ from nonet.rules.why import why_not
 __all__ = [
     "Puzzle",
     "board",
+    "brief",
     "cages",
     "candidates",
     "cells",

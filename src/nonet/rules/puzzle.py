@@ -32,12 +32,11 @@ from nonet.csp import Problem
 from nonet.csp.words import Sentence
 from nonet.errors import InputError
 from nonet.exchange.record import SCHEMA
-from nonet.rules.brief import brief
 from nonet.rules.demands import Demand
 from nonet.rules.houses import problem as houses
 from nonet.rules.registry import read_rule
 from nonet.rules.rule import Rule
-from nonet.show.rules import Over, RulePicture
+from nonet.show.rules import RulePicture, rule_picture
 
 RuleLike: TypeAlias = Rule | Mapping[str, Any] | str
 
@@ -110,20 +109,7 @@ class Puzzle:
     @property
     def picture(self) -> RulePicture | None:
         """The rules as a picture shows them, ``None`` if there are none."""
-        drawn = [(rule, [*rule.draw(self.layout)]) for rule in self.rules]
-        strokes = [stroke for _, each in drawn for stroke in each]
-        return (
-            RulePicture(
-                tuple(stroke for stroke in strokes if not isinstance(stroke, Over)),
-                tuple(stroke for stroke in strokes if isinstance(stroke, Over)),
-                any(rule.has_clue for rule in self.rules),
-                tuple(self.sentences),
-                tuple(rule.sentence(self.layout) for rule, each in drawn if not each),
-                tuple(brief(self.rules, self.layout)),
-            )
-            if drawn
-            else None
-        )
+        return rule_picture(self.rules, self.layout) if self.rules else None
 
     @property
     def record(self) -> dict[str, Any]:

@@ -26,7 +26,6 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from nonet.board.candidates import Candidate
 from nonet.board.cells import CellSet
-from nonet.board.layout import Layout
 from nonet.board.notation import symbol
 from nonet.board.position import Position
 from nonet.say.depth import deeper
@@ -75,7 +74,7 @@ def lines(
     lines += _why(step, language, paint)
     if told != "why":
         lines += _orders(step, language, paint)
-    yield from _explained(lines, language, step.position.layout, known)
+    yield from _explained(lines, language, step.position, known)
 
 
 def _why(step: Step, language: Language, paint: Paint) -> Iterator[str]:
@@ -117,6 +116,8 @@ def _meaning(step: Step) -> str:
     """Find what a pattern means, by its sentence or by its roles."""
     if step.technique.reason in BY_REASON:
         return BY_REASON[step.technique.reason]
+    if step.technique.rules:
+        return step.technique.lesson
     roles = step.roles
     named = (means for names, means in BY_ROLES if all(n in roles for n in names))
     return next(named, COUNTED)
@@ -239,7 +240,7 @@ def _orders(step: Step, language: Language, paint: Paint) -> Iterator[str]:
 
 
 def _explained(
-    told: Iterable[str], language: Language, layout: Layout, known: set[str]
+    told: Iterable[str], language: Language, position: Position, known: set[str]
 ) -> Iterator[str]:
     """Add to each line the meaning of the words that first stand in it."""
     for line in told:
@@ -248,7 +249,8 @@ def _explained(
             pattern = term.chinese if language.code == "zh" else term.english
             if term.means not in known and re.search(pattern, line, re.IGNORECASE):
                 known.add(term.means)
-                means = lesson_words(term.means, language, layout)
+                means = (position.board.rules and term.ruled) or term.means
+                means = lesson_words(means, language, position.layout)
                 indent = line[: len(line) - len(line.lstrip())]
                 yield indent + language.say("({words})", words=means)
 

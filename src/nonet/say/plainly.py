@@ -21,6 +21,7 @@ class PlainTerm(NamedTuple):
     english: str
     chinese: str
     means: str
+    ruled: str = ""  # what it means where rules let more cells differ
 
 
 TERMS: Final = (
@@ -29,11 +30,20 @@ TERMS: Final = (
         "候选数",
         _("A mark is a small digit: one that the cell may still be."),
     ),
-    PlainTerm(r"\bhouses?\b", "区域", _("A house is a row, a column or a box.")),
+    PlainTerm(
+        r"\bhouses?\b",
+        "区域",
+        _("A house is a row, a column or a box."),
+        _("A house is a row, a column, a box, or other cells that must all differ."),
+    ),
     PlainTerm(
         r"^(?!.*\bskyscrapers?\b).*(\bsees?\b|\bseen\b|\bsight\b)",
         "^(?!.*摩天楼).*(看到|看得到)",
         _("Cells see each other if they share a row, a column or a box."),
+        _(
+            "Cells see each other if they share a row, a column or a box, or if a rule "
+            "says that they differ."
+        ),
     ),
     PlainTerm(
         r"\bfins?\b", "鳍", _("A fin is a place of the digit that spoils the fish.")

@@ -20,6 +20,7 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from nonet.csp.words import Sentence
 from nonet.say.expert import tell
 from nonet.say.language import ENGLISH, Language, Paint
 from nonet.say.wording import lesson_words
@@ -29,6 +30,7 @@ from nonet.show.figure import figure
 from nonet.show.folio import SCRIPT, page_style
 from nonet.show.lean import Boards
 from nonet.show.proof import parts_html, proof_html
+from nonet.show.rules import RulePicture, board_picture
 from nonet.show.step import legend, step_svg
 from nonet.show.svg import svg
 from nonet.show.trace import closing
@@ -64,7 +66,8 @@ def page(
 ) -> str:
     """Write the whole trace as a page, every position drawn."""
     heading = escape(title or language.say("A Sudoku, step by step"))
-    boards = Boards(trace.puzzle, language, theme)
+    rules = board_picture(trace.end.board)
+    boards = Boards(trace.grid, language, theme, rules)
     body = [
         *_top(trace, boards),
         *_chapters(trace, boards),
@@ -76,7 +79,7 @@ def page(
         '<head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
         f"<title>{heading}</title>",
-        f"<style>{style(theme, steps=True)}{page_style(theme)}</style></head>",
+        f"<style>{_sheet(trace, theme)}{page_style(theme)}</style></head>",
         f'<body class="nonet-{theme}{_large(trace)}">{boards.shared()}<main>',
         '<div id="stage"></div><div>',
         f"<h1>{heading}</h1>",
@@ -98,9 +101,34 @@ def _top(trace: Trace, boards: Boards) -> Iterator[str]:
     yield from _summary(trace, language)
     if any(figure(step).links for step in trace.steps):
         yield from _legend(language)
+    yield from rule_list(boards.rules, language)
     yield "</div>"
     yield _board(boards.start())
     yield "</section>"
+
+
+def _sheet(trace: Trace, theme: Theme) -> str:
+    """Write the style of the boards."""
+    return style(theme, steps=True, ruled=bool(trace.end.board.rules))
+
+
+def rule_list(rules: RulePicture | None, language: Language) -> Iterator[str]:
+    """Tell the rules once: one of each kind that is drawn, and all when unfolded."""
+    if rules is None:
+        return
+    yield f"<h2>{escape(language.say('Rules'))}</h2>"
+    yield from _told(rules.brief, language)
+    if len(rules.brief) < len(rules.sentences):
+        words = escape(language.say("All the rules"))
+        yield f"<details><summary>{words}</summary>"
+        yield from _told(rules.sentences, language)
+        yield "</details>"
+
+
+def _told(sentences: Iterable[Sentence], language: Language) -> Iterator[str]:
+    words = (_capital(str(language.words(each))) for each in sentences)
+    items = "".join(f"<li>{escape(each)}</li>" for each in words)
+    yield f'<ul class="rules">{items}</ul>'
 
 
 def _legend(language: Language) -> Iterator[str]:
@@ -211,7 +239,10 @@ def _bottom(trace: Trace, boards: Boards) -> Iterator[str]:
 def _end(trace: Trace, language: Language, theme: Theme) -> str:
     end = trace.end
     marks = end.pencilled if end.empty else None
-    return svg(end.grid, marks, theme=theme, language=language, styled=False)
+    rules = board_picture(end.board)
+    return svg(
+        end.grid, marks, theme=theme, rules=rules, language=language, styled=False
+    )
 
 
 def _board(picture: str) -> str:
@@ -273,7 +304,8 @@ def _capital(words: str) -> str:
 def notebook(trace: Trace, language: Language = ENGLISH) -> str:
     """Write the trace for a notebook: its sentences, each picture to be unfolded."""
     end = _end(trace, language, "light")
-    puzzle = svg(trace.puzzle, language=language, styled=False)
+    rules = board_picture(trace.end.board)
+    puzzle = svg(trace.grid, rules=rules, language=language, styled=False)
     items = (
         f'<li style="margin-left:min({step.depth}rem,12%)"><details>'
         f"<summary>{painted(step, language)}</summary>"
@@ -286,6 +318,7 @@ def notebook(trace: Trace, language: Language = ENGLISH) -> str:
         [
             f'<div class="pair">{puzzle}{end}</div>',
             f"<p>{escape(closing(trace, language))}</p>",
+            *rule_list(rules, language),
             "<ol>",
             *items,
             "</ol>",
@@ -304,6 +337,7 @@ def lesson(technique: Technique, language: Language = ENGLISH) -> str:
     if technique.example:
         step = technique.demo()
         parts += [
+            *rule_list(board_picture(step.position.board), language),
             step_svg(step, language=language, styled=False),
             f"<p>{painted(step, language, named=False)}</p>",
             *proof_html(step, language),
@@ -313,5 +347,5 @@ def lesson(technique: Technique, language: Language = ENGLISH) -> str:
 
 
 def _note(parts: Iterable[str], more: str = "") -> str:
-    sheet = f"<style>{style('light', steps=True)}{NOTE}</style>"
+    sheet = f"<style>{style('light', steps=True, ruled=True)}{NOTE}</style>"
     return "\n".join([f'<div class="nonet-light note{more}">{sheet}', *parts, "</div>"])

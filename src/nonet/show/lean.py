@@ -46,6 +46,7 @@ from nonet.show.canvas import (
 )
 from nonet.show.figure import figure
 from nonet.show.lights import marks, written_big
+from nonet.show.rules import RulePicture
 from nonet.show.step import evidence, grounds, outcome, tints
 from nonet.show.svg import digits, pencil_marks, ruled
 
@@ -60,9 +61,14 @@ class Boards:
     """Draws the boards of one page, and keeps what they share."""
 
     def __init__(
-        self, puzzle: Grid, language: Language = ENGLISH, theme: Theme = "auto"
+        self,
+        puzzle: Grid,
+        language: Language = ENGLISH,
+        theme: Theme = "auto",
+        rules: RulePicture | None = None,
     ) -> None:
         self.puzzle = puzzle
+        self.rules = rules
         self.theme = theme
         self.language = language
         self.rows: dict[tuple[int, Row], str] = {}
@@ -97,9 +103,9 @@ class Boards:
         layout = self.puzzle.layout
         base = [
             *grounds(layout),
-            *ruled(self.puzzle),
+            *ruled(self.puzzle, self.rules),
             *digits(self.puzzle),
-            *edge_labels(layout, self.language.names),
+            *edge_labels(layout, self.language.names, self._margin),
         ]
         # What is used wears its own theme: rules do not reach it from outside.
         theme = f'class="nonet-{self.theme}"'
@@ -112,9 +118,14 @@ class Boards:
             f'<svg width="0" height="0" aria-hidden="true"><defs>{drawn}</defs></svg>'
         )
 
+    @property
+    def _margin(self) -> int:
+        return self.rules.margin if self.rules else 0
+
     def _board(self, drawn: Iterable[str], alternative: str) -> str:
-        side = paper_side(self.puzzle.layout, labels=True)
-        box = f"{-LABELS} {-LABELS} {side} {side}"
+        side = paper_side(self.puzzle.layout, labels=True, margin=self._margin)
+        corner = -LABELS - self._margin
+        box = f"{corner} {corner} {side} {side}"
         return f'<svg role="img" {alternative} viewBox="{box}">{"".join(drawn)}</svg>'
 
     def _shared(self, position: Position, hidden: Iterable[Cell] = ()) -> Iterator[str]:

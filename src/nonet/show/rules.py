@@ -8,13 +8,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import atan2, cos, pi, sin
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
 from nonet.csp.words import Sentence
 from nonet.show.canvas import UNIT, Point, centre, circle, number, path, squares, text
+
+if TYPE_CHECKING:  # most boards have no rules
+    from nonet.board.bits import Geometry
+    from nonet.rules.rule import Rule
 
 INSET: Final = 3.5  # from a cage's frame to the edge of its cells
 RADIUS: Final = 14  # of discs; rings are a little wider
@@ -26,6 +31,7 @@ SIGN: Final = 11  # the font's size of letters between cells
 CLUES: Final = 34  # the margin around a board that has clues outside
 CLUE: Final = 16  # and of clues outside
 TOTAL: Final = 9  # the font's size of a cage's total
+SMALL: Final = 8.5  # and of one that stands on the border
 SIDES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 
@@ -33,6 +39,13 @@ class Over(str):
     """A stroke that lies over the lines of the board; the others lie under them."""
 
     __slots__ = ()
+
+
+class Total(str):
+    """A number in the corner of a cage; beside marks it stands *on the border*."""
+
+    __slots__ = ("on_border",)
+    on_border: Over
 
 
 class RulePicture(NamedTuple):
@@ -44,6 +57,45 @@ class RulePicture(NamedTuple):
     sentences: tuple[Sentence, ...]
     unseen: tuple[Sentence, ...]  # of rules that are not drawn
     brief: tuple[Sentence, ...]  # those, and one of each kind that is drawn
+
+    @property
+    def margin(self) -> int:
+        """How much room the clues need around the board."""
+        return CLUES if self.has_clues else 0
+
+    @property
+    def beside_marks(self) -> RulePicture:
+        """The same where cells hold pencil marks, which need their corners."""
+        totals = [each for each in self.under if isinstance(each, Total)]
+        if not totals:
+            return self
+        under = tuple(each for each in self.under if not isinstance(each, Total))
+        over = (*self.over, *(each.on_border for each in totals))
+        return self._replace(under=under, over=over)
+
+
+def board_picture(board: Geometry) -> RulePicture | None:
+    """Draw and tell the rules of a *board* with marks, ``None`` if it has none."""
+    if not board.rules:
+        return None
+    return rule_picture(board.rules, board.layout).beside_marks
+
+
+@lru_cache(64)
+def rule_picture(rules: tuple[Rule, ...], layout: Layout) -> RulePicture:
+    """Draw and tell *rules*: a page of steps draws them once."""
+    from nonet.rules.brief import brief  # noqa: PLC0415 - it draws them too
+
+    drawn = [(rule, [*rule.draw(layout)]) for rule in rules]
+    strokes = [stroke for _, each in drawn for stroke in each]
+    return RulePicture(
+        tuple(stroke for stroke in strokes if not isinstance(stroke, Over)),
+        tuple(stroke for stroke in strokes if isinstance(stroke, Over)),
+        any(rule.has_clue for rule in rules),
+        tuple(rule.sentence(layout) for rule in rules),
+        tuple(rule.sentence(layout) for rule, each in drawn if not each),
+        tuple(brief(rules, layout)),
+    )
 
 
 def disc(cell: Cell, layout: Layout) -> str:
@@ -227,16 +279,25 @@ def _edges(inside: set[tuple[int, int]]) -> Iterator[list[Point]]:
             yield ends
 
 
-def cage_total(cell: Cell, words: str, layout: Layout) -> str:
+def cage_total(cell: Cell, words: str, layout: Layout) -> Total:
     """Write a number into the corner of a cage, on paper that hides the frame."""
     x, y = (part - UNIT / 2 for part in centre(cell, layout))
-    width = 1 + 0.58 * TOTAL * len(words)
+    total = Total(_label(words, (x + 1.5, y + 1.5), TOTAL))
+    height = SMALL * 0.75  # of figures: between two rows of marks
+    total.on_border = Over(_label(words, (x + 2, y - height / 2), SMALL, height))
+    return total
+
+
+def _label(words: str, corner: Point, size: float, height: float = TOTAL) -> str:
+    """Write words on a piece of paper whose upper left *corner* is given."""
+    x, y = corner
+    width = 1 + 0.58 * size * len(words)
     paper = (
-        f'<rect class="paper" x="{number(x + 1.5)}" y="{number(y + 1.5)}" '
-        f'width="{number(width)}" height="{TOTAL}"/>'
+        f'<rect class="paper" x="{number(x)}" y="{number(y)}" '
+        f'width="{number(width)}" height="{number(height)}"/>'
     )
-    middle = x + 1.5 + width / 2, y + 1.5 + TOTAL / 2
-    return paper + text(words, middle, TOTAL, f' class="total" font-size="{TOTAL}"')
+    more = f' class="total" font-size="{number(size)}"'
+    return paper + text(words, (x + width / 2, y + height / 2), size, more)
 
 
 def _centres(cells: Sequence[Cell], layout: Layout) -> list[Point]:

@@ -21,6 +21,7 @@ from nonet.board.layout import Layout
 from nonet.say.language import ENGLISH, Language
 from nonet.show import caption
 from nonet.show.canvas import LABELS, Theme, head, on_paper, paper_side, style
+from nonet.show.rules import RulePicture, board_picture
 from nonet.show.step import step_layers
 from nonet.show.svg import board_layers
 from nonet.show.trace import closing
@@ -52,38 +53,49 @@ def trace_svg(
 ) -> str:
     """Draw every position of *trace* in one picture, *size_px* wide."""
     layout = trace.puzzle.layout
-    tiles = list(_tiles(trace, language))
+    rules = board_picture(trace.end.board)
+    margin = rules.margin if rules else 0
+    tiles = list(_tiles(trace, rules, language))
     columns = min(columns, len(tiles))
     rows = -(-len(tiles) // columns)
-    side = paper_side(layout, labels=True)
+    side = paper_side(layout, labels=True, margin=margin)
     across, down = side + GAP, side + GAP + CAPTION
     paper = GAP + columns * across, GAP + rows * down
     parts = [
         head(paper, theme, size_px or PIXELS * columns),
         f"<title>{escape(closing(trace, language))}</title>",
-        f"<style>{style(theme, steps=True)}</style>",
+        f"<style>{style(theme, steps=True, ruled=bool(rules))}</style>",
         f'<rect class="paper" width="{paper[0]}" height="{paper[1]}"/>',
     ]
     for i, tile in enumerate(tiles):
         row, column = divmod(i, columns)
         corner = GAP + column * across, GAP + row * down
-        parts += _drawn(tile, corner, layout, language)
+        parts += _drawn(tile, corner, layout, margin, language)
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def _tiles(trace: Trace, language: Language) -> Iterator[Tile]:
-    puzzle, end = trace.puzzle, trace.end
-    yield Tile(caption(puzzle, language), "", board_layers(puzzle))
+def _tiles(
+    trace: Trace, rules: RulePicture | None, language: Language
+) -> Iterator[Tile]:
+    puzzle, end = trace.grid, trace.end
+    told = [str(language.words(each)) for each in rules.sentences] if rules else []
+    layers = board_layers(puzzle, rules=rules)
+    yield Tile(caption(puzzle, language), "\n".join(told), layers)
     for n, step in enumerate(trace.steps, 1):
         name = f"{n}. {language.say(step.technique.name)}"
         yield Tile(name, step.say(language), step_layers(step))
     marks = end.pencilled if end.empty else None
     words = closing(trace, language)
-    yield Tile(caption(end.grid, language), words, board_layers(end.grid, marks))
+    layers = board_layers(end.grid, marks, rules=rules)
+    yield Tile(caption(end.grid, language), words, layers)
 
 
 def _drawn(
-    tile: Tile, corner: tuple[int, int], layout: Layout, language: Language
+    tile: Tile,
+    corner: tuple[int, int],
+    layout: Layout,
+    margin: int,
+    language: Language,
 ) -> Iterator[str]:
     yield f'<g transform="translate({corner[0]} {corner[1]})">'
     yield f"<title>{escape(tile.words or tile.caption)}</title>"
@@ -92,5 +104,7 @@ def _drawn(
         f'style="text-anchor:start">{escape(tile.caption)}</text>'
     )
     yield f'<g transform="translate(0 {CAPTION})">'
-    yield from on_paper(layout, tile.drawn, labels=True, language=language)
+    yield from on_paper(
+        layout, tile.drawn, labels=True, margin=margin, language=language
+    )
     yield "</g></g>"

@@ -2,7 +2,7 @@
 
 The layers, from below::
 
-    paper, tints and hatches by role, lines, walls, frames of houses,
+    paper, tints and hatches by role, rules, lines, walls, frames of houses,
     lit marks, links (strong solid, weak dashed), digits, pencil marks, their order,
     strokes through what is rubbed out, what is written now, labels, a legend
 
@@ -53,6 +53,7 @@ from nonet.show.lights import (
     written_big,
 )
 from nonet.show.palette import INSETS, PALETTE
+from nonet.show.rules import board_picture
 from nonet.show.svg import digits, pencil_marks, ruled
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
@@ -80,14 +81,16 @@ def step_svg(  # noqa: PLR0913 - a picture has many settings, each with a good d
 
     A picture that is not *styled* needs the style of its page.
     """
+    rules = board_picture(step.position.board)
     return document(
         step.position.layout,
         step_layers(step),
         (language.say(step.technique.name), step.say(language)),
-        sheet=style(theme, steps=True) if styled else None,
+        sheet=style(theme, steps=True, ruled=bool(rules)) if styled else None,
         theme=theme,
         size_px=size_px,
         labels=labels,
+        margin=rules.margin if rules else 0,
         legend=legend(language) if figure(step).links else (),
         language=language,
     )
@@ -105,7 +108,7 @@ def step_layers(step: Step) -> Iterator[str]:
     big = written_big(shown)
     yield from grounds(layout)
     yield from tints(shown)
-    yield from ruled(position.grid)
+    yield from ruled(position.grid, board_picture(position.board))
     yield from evidence(shown, big)
     yield from digits(position.grid)
     yield from pencil_marks(marks(shown, big), layout)

@@ -41,7 +41,7 @@ from nonet.show.canvas import (
     text,
     wrapped,
 )
-from nonet.show.rules import CLUES, RulePicture
+from nonet.show.rules import RulePicture
 from nonet.show.ruling import Stroke, lines, tints, walls
 
 
@@ -64,7 +64,7 @@ def svg(  # noqa: PLR0913 - a picture has many settings, each with a good defaul
     light or dark screen. A picture that is not *styled* needs the style of its page.
     """
     told = [str(language.words(each)) for each in rules.sentences] if rules else []
-    margin = CLUES if rules and rules.has_clues else 0
+    margin = rules.margin if rules else 0
     width = paper_side(grid.layout, labels=labels, margin=margin) - 2 * EDGE
     unseen = [str(language.words(each)) for each in rules.unseen] if rules else []
     return document(
@@ -89,9 +89,7 @@ def board_layers(
 ) -> Iterator[str]:
     """Draw what the picture of a board shows, from below."""
     yield from _tints(grid.layout, highlight)
-    yield from rules.under if rules else ()
-    yield from ruled(grid)
-    yield from rules.over if rules else ()
+    yield from ruled(grid, rules and (rules.beside_marks if marks else rules))
     yield from digits(grid)
     if marks:
         candidates = (Candidate(c, d) for c in grid.empty for d in marks.digits(c))
@@ -118,14 +116,19 @@ def _tints(layout: Layout, highlight: Iterable[Cell]) -> Iterator[str]:
 # The layers that every picture of a board has
 
 
-def ruled(grid: Grid) -> Iterator[str]:
-    """Draw the repeated cells, the lines between cells and the walls of the boxes."""
+def ruled(grid: Grid, rules: RulePicture | None = None) -> Iterator[str]:
+    """Draw the repeated cells, the lines between cells and the walls of the boxes.
+
+    Some *rules* lie under them, and others over them.
+    """
     layout = grid.layout
+    yield from rules.under if rules else ()
     repeated = [c for c, role in enumerate(roles(grid)) if "repeated" in role]
     if repeated:
         yield path("tint alarm", squares(repeated, layout))
     yield path("lines", map(_stroke, lines(layout.size)))
     yield path("walls", map(_stroke, walls(layout)))
+    yield from rules.over if rules else ()
 
 
 def _stroke(stroke: Stroke) -> str:

@@ -21,10 +21,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nonet.board.candidates import Chain
 from nonet.board.layout import Layout
+from nonet.board.position import Position
 from nonet.say.language import ENGLISH, Language, Paint, unpainted
 from nonet.show.difficulty import difficulty, rating_words
 from nonet.show.figure import Figure, figure
 from nonet.show.palette import PALETTE
+from nonet.show.rules import board_picture
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
     from nonet.logic.step import Step, Trace
@@ -62,7 +64,6 @@ def trace_text(
 ) -> str:
     """Write every step on a line of its own, and a closing line."""
     told = trace_pieces(
-        trace.puzzle.layout,
         trace.steps,
         lambda: trace,
         partial(
@@ -74,7 +75,6 @@ def trace_text(
 
 
 def trace_pieces(
-    layout: Layout,
     steps: Iterable[Step],
     end: Callable[[], Trace],
     lines: Callable[[int, Step], Iterator[str]],
@@ -83,8 +83,9 @@ def trace_pieces(
     """Yield the *lines* of each step when it comes, and how it ended when none does."""
     gap = ""
     for number, step in enumerate(steps, 1):
-        if not gap and layout.regions:
-            yield "".join(f"{line}\n" for line in region_lines(layout, language))
+        if not gap:
+            head = _head(step.position, language)
+            yield "".join(f"{line}\n" for line in head)
         yield "".join(f"{line}\n" for line in lines(number, step))
         gap = "\n"
     yield f"{gap}{closing(end(), language)}\n"
@@ -135,6 +136,30 @@ def region_lines(layout: Layout, language: Language = ENGLISH) -> Iterator[str]:
     width = max(map(len, labels))
     yield layout.picture([label.rjust(width) for label in labels])
     yield ""
+
+
+def rule_lines(position: Position, language: Language = ENGLISH) -> Iterator[str]:
+    """Tell the rules of a puzzle, each on a line of its own.
+
+    >>> from nonet.rules import Puzzle
+    >>> from nonet.rules.board import board_of
+    >>> puzzle = Puzzle("." * 16, ["anti-king"])
+    >>> for line in rule_lines(Position.of(puzzle.grid, board=board_of(puzzle))):
+    ...     print(line)
+    The rules beyond rows, columns and boxes:
+      cells a king's move apart differ
+    <BLANKLINE>
+    """
+    if rules := board_picture(position.board):
+        yield language.say("The rules beyond rows, columns and boxes:")
+        yield from (f"  {language.words(each)}" for each in rules.sentences)
+        yield ""
+
+
+def _head(position: Position, language: Language) -> Iterator[str]:
+    if position.layout.regions:
+        yield from region_lines(position.layout, language)
+    yield from rule_lines(position, language)
 
 
 def sentence(step: Step, language: Language, dress: Dress = plain) -> str:

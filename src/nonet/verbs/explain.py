@@ -52,9 +52,9 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
     """Solve *puzzle* as a person does, and tell the steps that the solution needs.
 
     *techniques* are tried in their order, the easiest first if none are named. Without
-    *trial* the trace may end before the puzzle does; after so many *seconds* it ends in
-    any case. Stale *marks* are rubbed out first. With *all_steps*, those are told too
-    of which no digit makes use.
+    *trial*, and with rules, the trace may end before the puzzle does; after so many
+    *seconds* it ends in any case. Stale *marks* are rubbed out first. With *all_steps*,
+    those are told too of which no digit makes use.
     """
     return steps(
         puzzle,
@@ -103,7 +103,9 @@ def steps(  # noqa: PLR0913 - each wish has a name and a good default
         if marks:
             yield from tidy(position, marks)
         tell = think if all_steps else story
-        yield from tell(position, chosen, trial=trial, watch=watch)
+        # A trial is taken back where a house fails: it would not see a broken rule.
+        may_try = trial and isinstance(asked, Grid)
+        yield from tell(position, chosen, trial=may_try, watch=watch)
 
     return Telling(asked, thoughts(), position, seconds, told)
 

@@ -28,17 +28,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nonet.board.candidates import Candidate, Chain
 from nonet.board.cells import CellSet, House
-from nonet.board.grid import Grid, Source, grid_of
+from nonet.board.grid import Grid, Source
 from nonet.board.marks import Marks
 from nonet.board.notation import Digit, symbol
-from nonet.board.position import Position
 from nonet.engines.human import easiest
 from nonet.errors import InputError
 from nonet.limits import TimeUp, check_limit, limited
+from nonet.logic.ruled import clauses_of, position_of
 from nonet.logic.step import Step
 from nonet.logic.trial import TRIAL
 from nonet.say.beginner import Extent
@@ -49,8 +49,12 @@ from nonet.show.difficulty import difficulty
 from nonet.verbs.explain import has_one_solution, tidy, usable
 from nonet.verbs.ladder import LADDER, Rung
 from nonet.verbs.review import Mistake, mistakes
+from nonet.verbs.solve import grid_in, posed
 from nonet.verbs.why import why
 from nonet.verbs.why_answer import WhyAnswer
+
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
 
 RUNGS: Final = range(1, len(LADDER) + 1)
 HIDDEN: Final = ("wrong", "missing")  # mistakes of one cell that nobody sees
@@ -143,7 +147,7 @@ class Hint:
 
 
 def hint(
-    puzzle: Grid | Source,
+    puzzle: Grid | Puzzle | Source,
     marks: Marks | None = None,
     rung: int = 1,
     *,
@@ -155,33 +159,33 @@ def hint(
         raise InputError(
             "a hint has rungs from 1 to {most}, not {rung}", most=len(LADDER), rung=rung
         )
-    grid = grid_of(puzzle)
+    asked = posed(puzzle)
     check_limit(seconds)
-    position = Position.of(grid, marks)
+    position = position_of(asked, marks)
     try:
         with limited(seconds):
-            for mistake in mistakes(grid, marks):
-                return Hint(rung, mistake, proof=_proof(mistake, grid, marks, rung))
-            if not grid.empty:
+            for mistake in mistakes(asked, marks):
+                return Hint(rung, mistake, proof=_proof(mistake, asked, marks, rung))
+            if not position.empty:
                 return Hint(rung)
-            techniques = usable(grid, uniqueness=uniqueness)
+            techniques = usable(asked, uniqueness=uniqueness)
             tidied = next(tidy(position, marks), None) if marks else None
             step = (
                 tidied or easiest(position, techniques) or next(TRIAL.steps(position))
             )
     except TimeUp:
         return Hint(rung, late=True)
-    return Hint(rung, step=step, several=not has_one_solution(grid))
+    return Hint(rung, step=step, several=not has_one_solution(asked))
 
 
 def _proof(
-    mistake: Mistake, grid: Grid, marks: Marks | None, rung: int
+    mistake: Mistake, puzzle: Grid | Puzzle, marks: Marks | None, rung: int
 ) -> WhyAnswer | None:
     """Prove that a digit is wrong, if that is told; the others show why themselves."""
     if LADDER[rung - 1].mistake != "why" or mistake.kind != "wrong":
         return None
     (name,) = mistake.cells.names()
-    return why(grid, f"{name} = {grid[name]}", marks)
+    return why(puzzle, f"{name} = {grid_in(puzzle)[name]}", marks)
 
 
 def _wrong_house(mistake: Mistake, rung: Rung) -> House | None:
@@ -215,6 +219,8 @@ def _technique(step: Step, language: Language, paint: Paint) -> str:
 def _where(step: Step, language: Language, paint: Paint) -> object:
     """Name the house or the digit of a step, or the box where its first cell lies."""
     del paint
+    if rule := _rule_cells(step):
+        return language.say("the rule on {cells}", cells=rule)
     if houses := _houses(step):
         return houses
     n = step.position.board.size
@@ -223,10 +229,22 @@ def _where(step: Step, language: Language, paint: Paint) -> object:
 
 def _area(step: Step) -> CellSet | None:
     """Gather the cells of the houses to look at."""
-    cells = step.position.cells(0)
-    for house in _houses(step):
+    cells = _rule_cells(step) or step.position.cells(0)
+    for house in () if cells else _houses(step):
         cells |= house
     return cells or None
+
+
+def _rule_cells(step: Step) -> CellSet | None:
+    """Gather the cells of the rule that a step is about, if no house says where."""
+    cells = step.roles.get("cells")
+    if not step.technique.rules or not isinstance(cells, CellSet) or not cells:
+        return None
+    if any(isinstance(role, House) for role in step.roles.values()):
+        return None
+    told = [each.bits for each in clauses_of(step.position)]
+    around = [bits for bits in told if not cells.bits & ~bits]
+    return step.position.cells(min(around, key=int.bit_count)) if around else None
 
 
 def _houses(step: Step) -> list[House]:

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Final
 from nonet.board.cells import CellSet
 from nonet.board.grid import Grid
 from nonet.board.notation import EMPTY, symbol
-from nonet.board.position import Position
 from nonet.errors import LimitReached
 from nonet.limits import seconds_left
+from nonet.logic.ruled import position_of
 from nonet.say.reasons import Phrase
 from nonet.verbs.ask import why_not
 from nonet.verbs.explain import explain
@@ -31,13 +31,14 @@ from nonet.verbs.why_answer import WhyAnswer
 if TYPE_CHECKING:  # most puzzles have no rules
     from nonet.rules import Puzzle
 
+SOON: Final = 10.0  # seconds for the steps of a puzzle with rules
 MOST_COMPARED: Final = 50  # solutions, of which the two nearest are told
 
 
 def the_matter(asked: AskedQuestion, puzzle: Grid | Puzzle) -> WhyAnswer:
     """Tell how many solutions there are, and why none, or what can be exchanged."""
     given = on_grid(puzzle, grid_in(puzzle).puzzle)
-    position = Position.of(grid_in(given))
+    position = position_of(given)
     answers = list(islice(solutions(given), MOST_COMPARED))
     if not answers:
         return WhyAnswer(asked, "none", _why_none(given), position)
@@ -61,9 +62,7 @@ def _why_none(puzzle: Grid | Puzzle) -> Phrase:
 
 def _how(puzzle: Grid | Puzzle) -> Phrase:
     """Tell how the one solution is found, as far as there is time."""
-    if not isinstance(puzzle, Grid):
-        return Phrase("The puzzle has one solution.")
-    trace = explain(puzzle)
+    trace = explain(puzzle, seconds=None if isinstance(puzzle, Grid) else SOON)
     if not trace.solved or trace.hardest is None:
         return Phrase("The puzzle has one solution.")
     return Phrase(

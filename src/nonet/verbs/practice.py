@@ -6,7 +6,8 @@
 
 Where no such puzzle comes soon, the example of the technique is seen with other eyes:
 mirrored, relabelled, its lines moved within their bands and stacks, it holds the same
-patterns, and nobody knows it again.
+patterns, and nobody knows it again. One with rules is turned or mirrored with them
+(``verbs/turned.py``).
 
 >>> from nonet.logic.exotic.sk_loop import SK_LOOP
 >>> first, second = (seen_anew(SK_LOOP, seed) for seed in (1, 2))
@@ -42,6 +43,7 @@ from nonet.logic.step import Deduction, Step, Technique
 from nonet.make.labour import COUNTED
 from nonet.ratings.scale import BASIC, ORDER
 from nonet.verbs.generate import generate
+from nonet.verbs.turned import seen_turned
 
 # Candidates that are looked at for a new puzzle: what takes a third of a second. 2,000
 # have one for four in five of the techniques known to the core, 40 for one in four.
@@ -93,11 +95,13 @@ def _conclusion(deduction: Deduction) -> tuple[frozenset[Candidate], ...]:
 
 def seen_anew(technique: Technique, seed: int) -> Step:
     """Find *technique* in its own example, which *seed* turns about."""
-    return next(technique.steps(_moved(Position.parse(technique.example), seed)))
+    if technique.rules:
+        return seen_turned(technique, seed)
+    return next(technique.steps(_moved(technique.start, seed)))
 
 
 def _moved(position: Position, seed: int) -> Position:
-    """Move lines and digits about, as the rules allow."""
+    """Move lines and digits about, as rows, columns and boxes allow."""
     random = Random(seed)
     layout = position.layout
     cells = _shuffled_cells(layout.size, layout.box, random)

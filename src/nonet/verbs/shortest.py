@@ -150,8 +150,8 @@ class ProofSearch:
         for steps in filter(None, self._quick_proofs(claim, here, simple)):
             found.append(length(steps))
             yield steps
-        if not found:  # what may take minutes comes behind what takes seconds
-            yield by_cases(claim, here, ANY_DEPTH)
+        if not found and not here.board.rules:  # what may take minutes comes behind
+            yield by_cases(claim, here, ANY_DEPTH)  # what takes seconds
         if min(found, default=LONG + 1) > LONG:
             yield step_by_step(claim, here, self.techniques)
 
@@ -160,7 +160,8 @@ class ProofSearch:
     ) -> Iterator[Steps]:
         for step in at_once([claim], here, simple):
             yield (step,)
-        yield by_cases(claim, here, AT_HAND)
+        if not here.board.rules:  # a search for contradictions knows houses alone
+            yield by_cases(claim, here, AT_HAND)
         yield step_by_step(claim, here, simple)
 
     def _end(self, end: SearchEnded) -> None:

@@ -34,6 +34,7 @@ The puzzle has several solutions: A3, A4, C3 and C4 are 3, 4, 4 and 3, or 4, 3, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -42,9 +43,10 @@ from nonet.board.grid import Grid, Source
 from nonet.board.marks import Marks
 from nonet.board.notation import EMPTY, symbol
 from nonet.board.position import Position
-from nonet.errors import NoSolution, beyond
+from nonet.errors import NoSolution
 from nonet.limits import SearchEnded, check_limit, limited
 from nonet.logic.ledger import Ledger
+from nonet.logic.ruled import position_of
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
 from nonet.verbs.explain import usable
@@ -52,7 +54,7 @@ from nonet.verbs.matter import the_matter
 from nonet.verbs.question import AskedQuestion, Claim, parse_question
 from nonet.verbs.review import mistakes
 from nonet.verbs.shortest import ProofSearch
-from nonet.verbs.solve import count_solutions, grid_in, posed, solutions
+from nonet.verbs.solve import count_solutions, grid_in, on_grid, posed, solutions
 from nonet.verbs.why_answer import WhyAnswer, WhyVerdict
 
 if TYPE_CHECKING:  # most puzzles have no rules
@@ -76,46 +78,47 @@ def why(
     whole = posed(puzzle)
     grid = grid_in(whole)
     asked = parse_question(question, grid.layout)
-    if asked.about in ("claims", "what") and not isinstance(whole, Grid):
-        raise beyond(rule.name for rule in whole.rules)
     grid.puzzle.check()
     try:
         with limited(seconds):
-            if asked.about == "matter" and isinstance(whole, Grid):
-                asked = _first_mistake(grid) or asked
-            if claims := asked.claims or _claim_of(asked, grid):
-                return _judged(asked, claims, grid, marks, uniqueness=uniqueness)
+            if asked.about == "matter":
+                asked = _first_mistake(whole) or asked
+            if claims := asked.claims or _claim_of(asked, whole):
+                return _judged(asked, claims, whole, marks, uniqueness=uniqueness)
             return the_matter(asked, whole)
     except NoSolution:
         return the_matter(asked, whole)
     except SearchEnded as end:
-        return no_answer(grid, question, str(end))
+        return no_answer(whole, question, str(end))
 
 
-def no_answer(grid: Grid, question: str, ended: str = "time is up") -> WhyAnswer:
+def no_answer(
+    puzzle: Grid | Puzzle, question: str, ended: str = "time is up"
+) -> WhyAnswer:
     """Say that the time did not even do to judge what was asked."""
     words = Phrase("No answer was found in the time that was allowed.")
-    asked = parse_question(question, grid.layout)
-    return WhyAnswer(asked, "unknown", words, Position.of(grid), ended=ended)
+    asked = parse_question(question, puzzle.layout)
+    return WhyAnswer(asked, "unknown", words, position_of(puzzle), ended=ended)
 
 
 # Claims
 
 
-def _first_mistake(grid: Grid) -> AskedQuestion | None:
+def _first_mistake(puzzle: Grid | Puzzle) -> AskedQuestion | None:
     """Ask why the first wrong digit is wrong, if there is one."""
-    for mistake in mistakes(grid):
+    grid = grid_in(puzzle)
+    for mistake in mistakes(puzzle):
         for cell in mistake.cells - grid.givens:
             if mistake.kind in ("wrong", "repeated"):
                 return AskedQuestion("claims", (Claim(cell, grid[cell], holds=True),))
     return None
 
 
-def _claim_of(asked: AskedQuestion, grid: Grid) -> tuple[Claim, ...]:
+def _claim_of(asked: AskedQuestion, puzzle: Grid | Puzzle) -> tuple[Claim, ...]:
     """Claim what the solution has in the cell that is asked for, if one is."""
     if asked.cell is None:
         return ()
-    for solution in solutions(grid.puzzle):
+    for solution in solutions(on_grid(puzzle, grid_in(puzzle).puzzle)):
         return (Claim(asked.cell, solution[asked.cell], holds=True),)
     raise NoSolution("the puzzle has no solution")
 
@@ -123,14 +126,15 @@ def _claim_of(asked: AskedQuestion, grid: Grid) -> tuple[Claim, ...]:
 def _judged(
     asked: AskedQuestion,
     claims: tuple[Claim, ...],
-    grid: Grid,
+    puzzle: Grid | Puzzle,
     marks: Marks | None,
     *,
     uniqueness: bool,
 ) -> WhyAnswer:
     """Tell whether the claims are so; of several, the first that is not is told."""
-    here = _without_doubtful(grid, claims)
-    position = Position.of(here, marks and _mended(marks, here))
+    here = _without_doubtful(puzzle, claims)
+    position = position_of(here, marks and _mended(marks, here))
+    prove = partial(_proved, asked, here, position, uniqueness=uniqueness)
     for claim in claims:
         verdict = _verdict(claim, here)
         if verdict == "open":
@@ -141,52 +145,53 @@ def _judged(
             )
             return WhyAnswer(asked, verdict, words, position, (claim,))
         if verdict == "not so":
-            return _proved(
-                asked, verdict, (claim.opposite,), position, uniqueness=uniqueness
-            )
-    return _proved(asked, "so", claims, position, uniqueness=uniqueness)
+            return prove(verdict, (claim.opposite,))
+    return prove("so", claims)
 
 
-def _without_doubtful(grid: Grid, claims: Sequence[Claim]) -> Grid:
+def _without_doubtful(puzzle: Grid | Puzzle, claims: Sequence[Claim]) -> Grid | Puzzle:
     """Take away what the player wrote where it is wrong, or is asked about."""
+    grid = grid_in(puzzle)
     doubtful = grid.layout.cell_set(claim.cell for claim in claims)
-    for mistake in mistakes(grid):
+    for mistake in mistakes(puzzle):
         doubtful |= mistake.cells
     for cell in doubtful - grid.givens:
         grid = grid.place(cell, EMPTY)
-    return grid
+    return on_grid(puzzle, grid)
 
 
-def _mended(marks: Marks, grid: Grid) -> Marks:
+def _mended(marks: Marks, puzzle: Grid | Puzzle) -> Marks:
     """Leave the cells blank whose marks have lost the right digit: they have them all.
 
     What was rubbed out elsewhere is the player's own position.
     """
-    wrong = [cell for each in mistakes(grid, marks) for cell in each.cells]
-    blank = {grid.layout.cell_name(cell): "" for cell in wrong}
-    return Marks({**marks, **blank}, grid.layout) if blank else marks
+    layout = puzzle.layout
+    wrong = [cell for each in mistakes(puzzle, marks) for cell in each.cells]
+    blank = {layout.cell_name(cell): "" for cell in wrong}
+    return Marks({**marks, **blank}, layout) if blank else marks
 
 
-def _verdict(claim: Claim, grid: Grid) -> WhyVerdict:
+def _verdict(claim: Claim, puzzle: Grid | Puzzle) -> WhyVerdict:
     """Ask the solutions whether a claim is so."""
     cell, digit, holds = claim
-    answers = solutions(grid)
-    found = {answer[cell] for answer in islice(answers, 2)}
-    if len(found) < 2 and not grid[cell]:
-        others = (d for d in range(1, grid.layout.size + 1) if d not in found)
-        found.update(islice((d for d in others if _may_hold(grid, cell, d)), 1))
-    if digit in found or _may_hold(grid, cell, digit):
+    answers = [*islice(solutions(puzzle), 2)]
+    found = {answer[cell] for answer in answers}
+    if len(answers) > 1 and len(found) < 2 and not grid_in(puzzle)[cell]:
+        others = (d for d in range(1, puzzle.layout.size + 1) if d not in found)
+        found.update(islice((d for d in others if _may_hold(puzzle, cell, d)), 1))
+    if digit in found or (len(answers) > 1 and _may_hold(puzzle, cell, digit)):
         if found - {digit}:
             return "open"
         return "so" if holds else "not so"
     return "not so" if holds else "so"
 
 
-def _may_hold(grid: Grid, cell: int, digit: int) -> bool:
+def _may_hold(puzzle: Grid | Puzzle, cell: int, digit: int) -> bool:
+    grid = grid_in(puzzle)
     if grid[cell]:
         return grid[cell] == digit
     return grid.allows(cell, digit) and bool(
-        count_solutions(grid.place(cell, digit), 1)
+        count_solutions(on_grid(puzzle, grid.place(cell, digit)), 1)
     )
 
 
@@ -202,11 +207,12 @@ GIVENS = {
 }
 
 
-def _proved(
+def _proved(  # noqa: PLR0913 - what is asked, of what, and the answer
     asked: AskedQuestion,
+    puzzle: Grid | Puzzle,
+    position: Position,
     verdict: WhyVerdict,
     claims: tuple[Claim, ...],
-    position: Position,
     *,
     uniqueness: bool,
 ) -> WhyAnswer:
@@ -217,7 +223,7 @@ def _proved(
         return _given(asked, verdict, GIVENS[told], claims[0], position)
     search = ProofSearch(
         position.with_marks(Candidate(*claim[:2]) for claim in open_),
-        usable(position.grid, uniqueness=uniqueness),
+        usable(puzzle, uniqueness=uniqueness),
     )
     ledger = Ledger()
     steps = tuple(map(ledger.enter, search.proof(open_)))

@@ -23,7 +23,7 @@ from nonet.board.cells import CellSet
 from nonet.board.grid import Grid
 from nonet.board.position import Position
 from nonet.exchange import trace
-from nonet.exchange.trace import step_record, technique_record
+from nonet.exchange.trace import rule_records, step_record, technique_record
 from nonet.logic.catalogue import ALL
 from nonet.logic.step import Deduction, Step, Technique
 from nonet.say.language import ENGLISH, Language
@@ -34,7 +34,7 @@ from nonet.verbs.question import AskedQuestion, Claim
 WhyVerdict: TypeAlias = Literal[
     "so", "not so", "open", "unknown", "one", "several", "none"
 ]
-ANSWER_SCHEMA: Final = 1  # changes when what a reader relies on does
+ANSWER_SCHEMA: Final = 2  # changes when what a reader relies on does
 SCHEMA_FILE: Final = os.path.join(os.path.dirname(trace.__file__), "why.schema.json")
 
 
@@ -109,6 +109,7 @@ class WhyAnswer:
             "lang": language.code,
             "layout": layout.spec,
             "puzzle": self.position.grid.line,
+            "rules": rule_records(self.position),
             "question": self.question.text(layout),
             "verdict": self.verdict,
             "text": self.head(language),

@@ -39,10 +39,7 @@ def puzzle(asked: Asked) -> Grid | Puzzle:
 
 def plain_puzzle(asked: Asked) -> Grid:
     """Read the givens for what cannot use rules: those are refused by their names."""
-    return _plain(puzzle(asked))
-
-
-def _plain(found: Grid | Puzzle) -> Grid:
+    found = puzzle(asked)
     if isinstance(found, Puzzle):
         raise beyond(rule.name for rule in found.rules)
     return found
@@ -62,12 +59,6 @@ def position(asked: Asked) -> tuple[Grid | Puzzle, Marks | None]:
         _check_givens(given, grid)
         found = on_grid(found, grid)
     return found, marks(asked["marks"], given.layout) if "marks" in asked else None
-
-
-def plain_position(asked: Asked) -> tuple[Grid, Marks | None]:
-    """Read a position for what cannot use rules: those are refused by their names."""
-    found, pencilled = position(asked)
-    return _plain(found), pencilled
 
 
 def _check_givens(given: Grid, grid: Grid) -> None:

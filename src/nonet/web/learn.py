@@ -7,13 +7,15 @@ from typing import Any, Final
 from nonet.board.position import Position
 from nonet.errors import InputError
 from nonet.exchange.trace import step_record, technique_record
-from nonet.logic.catalogue import ALL
+from nonet.logic.catalogue import ALL, about_rules
 from nonet.logic.step import Deduction, Step, Technique
 from nonet.logic.trial import TRIAL
+from nonet.rules import Puzzle
 from nonet.say.language import Language
 from nonet.show.drawing import drawing
 from nonet.verbs.practice import others_there, practise
 from nonet.web.asked import Asked, NotFound, technique
+from nonet.web.ruled import ruled
 
 # Of so many others that can be found, the proof is drawn: 1 to 20 ms each, and a few
 # positions hold 70. What is thorough takes 60 ms and has 40: its others have none.
@@ -21,9 +23,10 @@ PICTURED: Final = 16
 
 
 def techniques(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
-    """List every technique, the easiest first."""
+    """List every technique, the easiest first; those about rules come last."""
     del asked, seconds
-    return {"techniques": [_taught(each, language) for each in (*ALL, TRIAL)]}
+    every = (*ALL, TRIAL, *about_rules())
+    return {"techniques": [_taught(each, language) for each in every]}
 
 
 def lesson(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
@@ -33,7 +36,7 @@ def lesson(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     step = chosen.demo()
     return {
         **_taught(chosen, language),
-        "example": example(step.position),
+        "example": example(step.position, language),
         **_drawn(step, language),
     }
 
@@ -49,7 +52,7 @@ def practice(asked: Asked, language: Language, seconds: float) -> dict[str, Any]
     shown = [drawing(each.proved(), language) for each in proofs]
     shown += [_outlined(step, each, language) for each in others[proved:]]
     return {
-        **example(step.position),
+        **example(step.position, language),
         "seed": seed,
         **_drawn(step, language),
         "others": shown,
@@ -74,17 +77,20 @@ def _taught(chosen: Technique, language: Language) -> dict[str, Any]:
     return {
         **technique_record(chosen, language),
         "lesson": language.say(chosen.lesson),
+        "about_rules": chosen in about_rules(),
     }
 
 
-def example(position: Position) -> dict[str, Any]:
-    """Write a position as requests do."""
+def example(position: Position, language: Language) -> dict[str, Any]:
+    """Write a position as requests do, with its rules drawn and told."""
     grid = position.grid
+    posed = Puzzle(grid, position.board.rules) if position.board.rules else grid
     return {
         "puzzle": grid.puzzle.line,
         "digits": grid.line,
         "marks": position.mark_texts(),
         "layout": grid.layout.spec,
+        **ruled(posed, language),
     }
 
 

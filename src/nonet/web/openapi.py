@@ -29,6 +29,7 @@ from nonet.web.schemas import (
     STORY_LINE,
     TEXT,
     TOLD_RULE,
+    YES,
     fields,
     listed,
     part,
@@ -96,7 +97,7 @@ def _components() -> Document:
     trace, why = _bare(trace_schema()), _bare(why_schema())
     parts: Document = _moved(trace_schema()["$defs"])
     technique, step = parts["technique"], parts["step"]
-    taught = {**technique["properties"], "lesson": TEXT}
+    taught = {**technique["properties"], "lesson": TEXT, "about_rules": YES}
     shown = {"example": fields(**EXAMPLE), "step": part("one_step")}
     return {
         **parts,

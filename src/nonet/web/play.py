@@ -15,6 +15,7 @@ from nonet.errors import InputError, LimitReached
 from nonet.exchange.read import Entry, puzzles_in
 from nonet.exchange.trace import step_record, technique_record, trace_record
 from nonet.limits import TimeUp, within
+from nonet.logic.ruled import position_of
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import Step, Trace
 from nonet.rules import Puzzle, why_not
@@ -38,7 +39,6 @@ from nonet.verbs.why_answer import WhyAnswer
 from nonet.web.asked import (
     Asked,
     layout_of,
-    plain_position,
     plain_puzzle,
     position,
     puzzle,
@@ -172,7 +172,7 @@ def _answer(
         with within(seconds):
             return answered(posed, question, marks, seconds=seconds)
     except TimeUp:
-        return no_answer(grid_in(posed), question)
+        return no_answer(posed, question)
 
 
 def _why_none(posed: Grid | Puzzle, language: Language, seconds: float) -> str:
@@ -190,8 +190,8 @@ def _why_none(posed: Grid | Puzzle, language: Language, seconds: float) -> str:
 
 def hint(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Help up to a rung, and no further."""
-    grid, marks = plain_position(asked)
-    given = _hint(grid, marks, int(asked["rung"]), HINTING * seconds)
+    posed, marks = position(asked)
+    given = _hint(posed, marks, int(asked["rung"]), HINTING * seconds)
     told: dict[str, Any] = {
         "kind": _kind(given),
         "rung": given.rung,
@@ -207,10 +207,10 @@ def hint(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     return told
 
 
-def _hint(grid: Grid, marks: Marks | None, rung: int, seconds: float) -> Hint:
+def _hint(posed: Grid | Puzzle, marks: Marks | None, rung: int, seconds: float) -> Hint:
     try:
         with within(seconds):
-            return hinted(grid, marks, rung, seconds=seconds)
+            return hinted(posed, marks, rung, seconds=seconds)
     except TimeUp:
         return Hint(rung, late=True)
 
@@ -254,10 +254,10 @@ def _shown(given: Hint, step: Step, language: Language) -> dict[str, Any]:
 
 def explain(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Tell the whole solution, or as much of it as there is time for."""
-    grid, marks = plain_position(asked)
+    posed, marks = position(asked)
     limit = min(seconds, asked.get("seconds", seconds))
     end = perf_counter() + TELLING * limit
-    trace = _trace(grid, marks, THINKING * limit)
+    trace = _trace(posed, marks, THINKING * limit)
     timely = takewhile(lambda _: perf_counter() < end, trace.steps)
     told = [(step_record(s, language), drawing(s, language)) for s in timely]
     trace = with_rating(_first(trace, len(told)), max(0.01, end - perf_counter()))
@@ -268,13 +268,13 @@ def explain(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     }
 
 
-def _trace(grid: Grid, marks: Marks | None, seconds: float) -> Trace:
+def _trace(posed: Grid | Puzzle, marks: Marks | None, seconds: float) -> Trace:
     """Think; where even counting the solutions takes too long, there is no step."""
     try:
         with within(seconds):
-            return explained(grid, marks=marks, seconds=seconds)
+            return explained(posed, marks=marks, seconds=seconds)
     except TimeUp:
-        return Trace(grid, (), Position.of(grid, marks), "time is up")
+        return Trace(posed, (), position_of(posed, marks), "time is up")
 
 
 def _first(trace: Trace, count: int) -> Trace:
@@ -305,7 +305,7 @@ def draw(asked: Asked, language: Language, seconds: float) -> str:
     theme, size = asked.get("theme", "light"), asked.get("size")
     width = None if size is None else int(size)
     if "step" in asked:
-        step = _found_again(*plain_position(asked), asked["step"])
+        step = _found_again(*position(asked), asked["step"])
         return step_svg(step, theme=theme, size_px=width, language=language)
     posed, marks = position(asked)
     return svg(
@@ -318,16 +318,16 @@ def draw(asked: Asked, language: Language, seconds: float) -> str:
     )
 
 
-def _found_again(grid: Grid, marks: Marks | None, asked: Asked) -> Step:
+def _found_again(posed: Grid | Puzzle, marks: Marks | None, asked: Asked) -> Step:
     """Find the step that was given out for this position."""
-    layout = grid.layout
+    layout, here = posed.layout, position_of(posed, marks)
 
     def changes(name: str) -> set[Candidate]:
         listed = asked[name]
         return {Candidate(layout.cell(c["cell"]), int(c["digit"])) for c in listed}
 
     wanted = changes("placements"), changes("eliminations")
-    for step in _steps(asked["technique"]["key"], Position.of(grid, marks), marks):
+    for step in _steps(asked["technique"]["key"], here, marks):
         found = step.deduction
         if (set(found.placements), set(found.eliminations)) == wanted:
             return step.proved()

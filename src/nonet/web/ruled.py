@@ -16,11 +16,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from nonet.board.bits import cells_in
 from nonet.board.grid import Grid
 from nonet.board.position import Position
 from nonet.errors import LimitReached, NoSolution
 from nonet.limits import TimeUp, within
 from nonet.rules import Puzzle
+from nonet.rules.board import board_of
 from nonet.say.language import Language
 from nonet.verbs.ask import true_candidates
 from nonet.verbs.solve import grid_in
@@ -37,19 +39,20 @@ def ruled(posed: Grid | Puzzle, language: Language) -> dict[str, Any]:
     """Give the rules as records, as a drawing and in words."""
     picture = posed.picture if isinstance(posed, Puzzle) else None
     if picture is None or not isinstance(posed, Puzzle):
-        return {"rules": [], "drawing": None, "told": []}
+        return {"rules": [], "drawing": None, "told": [], "ties": []}
     name = posed.layout.cell_name
     return {
         "rules": posed.record["rules"],
         "drawing": {
-            "under": "".join(picture.under),
-            "over": "".join(picture.over),
+            "under": "".join(picture.beside_marks.under),
+            "over": "".join(picture.beside_marks.over),
             "clues": picture.has_clues,
         },
         "told": [
             {"text": str(language.words(words)), "cells": [*map(name, rule.marked)]}
             for rule, words in zip(posed.rules, picture.sentences, strict=True)
         ],
+        "ties": [[*map(name, cells_in(pair))] for pair in board_of(posed).ties],
     }
 
 

@@ -197,6 +197,10 @@ RULED: Final = {  # each as if there were no rules, where there are none
     "rules": listed(part("rule")),
     "drawing": maybe(part("rule_drawing")),
     "told": listed(part("told_rule")),
+    "ties": {
+        **listed(CELLS),
+        "description": "Pairs of cells that share no house, and that rules let differ.",
+    },
 }
 RATING: Final = {
     "type": "object",
@@ -303,7 +307,13 @@ MADE: Final = fields(
     text=TEXT,
     **RULED,
 )
-EXAMPLE: Final = {"puzzle": TEXT, "digits": TEXT, "marks": MARK_LIST, "layout": TEXT}
+EXAMPLE: Final = {
+    "puzzle": TEXT,
+    "digits": TEXT,
+    "marks": MARK_LIST,
+    "layout": TEXT,
+    **RULED,
+}
 RUN: Final = fields(
     title=TEXT,
     about=TEXT,

@@ -33,7 +33,7 @@ from nonet.show.difficulty import rating_words
 from nonet.show.drawing import drawing
 from nonet.verbs.explain import steps
 from nonet.verbs.rate import with_rating
-from nonet.web.asked import Asked, plain_position
+from nonet.web.asked import Asked, position
 
 SendLine: TypeAlias = Callable[[dict[str, Any]], None]
 
@@ -47,12 +47,12 @@ def story(
     asked: Asked, language: Language, seconds: float, tell: SendLine
 ) -> dict[str, Any]:
     """Tell each step as soon as it is found; give how it ended."""
-    grid, marks = plain_position(asked)
+    posed, marks = position(asked)
     limit = min(seconds, asked.get("seconds", seconds))
     told = asked.get("told", 0)
     teller = StoryLines(language, tell, told)
     telling = steps(
-        grid,
+        posed,
         marks=marks,
         seconds=SEARCHING * limit,
         told=told,

@@ -1,6 +1,7 @@
 /** What a player may ask of a cell, and of the step that was taken last. */
 
-import { type PositionAsked, positionOf } from "../api.ts";
+import type { PositionAsked } from "../api.ts";
+import { positionAsked } from "../ruled/ruling.ts";
 import { boardOf, type Candidate, type Game, marksMeant } from "../state/game.ts";
 import { bits, cellName, range } from "../state/geometry.ts";
 import type { Position } from "../state/position.ts";
@@ -65,17 +66,17 @@ export const claimText = (claims: readonly Claim[], size: number): string =>
     .join(", ");
 
 export const askStep = (game: Game, { before, claims }: OwnStep): Asked => ({
-  ...positionOf({ ...game, now: before }),
+  ...positionAsked({ ...game, now: before }),
   question: claimText(claims, boardOf(game).size),
 });
 
 /** Whether the cell holds the digit; without one, which it holds. */
 export const askCell = (game: Game, cell: number, digit = 0): Asked => ({
-  ...positionOf(game),
+  ...positionAsked(game),
   question: `${cellName(cell, boardOf(game).size)}=${digit || "?"}`,
 });
 
 export const askPuzzle = (game: Game): Asked => ({
-  ...positionOf(game),
+  ...positionAsked(game),
   question: "several",
 });

@@ -2,7 +2,7 @@
  * has none. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { ApiError, type CandidateJson, type HintJson, positionOf } from "../api.ts";
+import { ApiError, type CandidateJson, type HintJson } from "../api.ts";
 import { type Cells, type Picture, parseMarks } from "../board/picture.ts";
 import type { Session } from "../session.ts";
 import type { FigureJson } from "../shared/api.ts";
@@ -50,11 +50,12 @@ export function useLadder(session: Session): Ladder {
     const ticket = ++asked.current;
     const position = session.game.now;
     setState({ ...(state.asked ? {} : state), position, thinking: true });
-    session.api
-      .ask("hint", {
-        ...positionOf(session.game),
+    const send = async () =>
+      session.api.ask("hint", {
+        ...session.asked(),
         rung: Math.min(rung, state.hint?.of ?? rung),
-      })
+      });
+    send()
       .then(
         (hint): State => ({ position, hint }),
         (error): State => ({ position, problem: words(error) }),

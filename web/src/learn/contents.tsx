@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ListedTechniqueJson } from "../api.ts";
 import { useSession } from "../session.ts";
-import type { Pair } from "../words/index.ts";
+import type { Pair, Say } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
 import { LEVELS } from "../words/levels.ts";
 import { search } from "./lessons.ts";
@@ -36,30 +36,50 @@ export function Contents({ techniques, last }: Props) {
           {say(found.length ? LEARN.found : LEARN.nothing, { n: found.length })}
         </p>
       </div>
-      {ORDER.map(([level, name]) => {
-        const here = found.filter((each) => each.level === level);
-        return (
-          here.length > 0 && (
-            <section key={level} aria-labelledby={`level-${level}`}>
-              <h2 id={`level-${level}`}>
-                <i class={`dot level-${level}`} /> {say(name)}{" "}
-                <small class="quiet">{here.length}</small>
-              </h2>
-              <ul class="techniques">
-                {here.map((each) => (
-                  <Entry
-                    key={each.key}
-                    taught={each}
-                    link={each.key === last ? link : undefined}
-                  />
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
+      {groups(found, say).map(({ id, name, level, here }) => (
+        <section key={id} aria-labelledby={`level-${id}`}>
+          <h2 id={`level-${id}`}>
+            {level && <i class={`dot level-${level}`} />} {name}{" "}
+            <small class="quiet">{here.length}</small>
+          </h2>
+          <ul class="techniques">
+            {here.map((each) => (
+              <Entry
+                key={each.key}
+                taught={each}
+                link={each.key === last ? link : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
+}
+
+interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly level?: ListedTechniqueJson["level"];
+  readonly here: readonly ListedTechniqueJson[];
+}
+
+/** By level, and behind them what is about rules. */
+function groups(found: readonly ListedTechniqueJson[], say: Say): readonly Group[] {
+  const all: readonly Group[] = [
+    ...ORDER.map(([level, name]) => ({
+      id: level,
+      name: say(name),
+      level,
+      here: found.filter((each) => each.level === level && !each.about_rules),
+    })),
+    {
+      id: "rules",
+      name: say(LEARN.withRules),
+      here: found.filter((each) => each.about_rules),
+    },
+  ];
+  return all.filter(({ here }) => here.length);
 }
 
 interface EntryProps {

@@ -6,6 +6,7 @@ import { Told } from "../hint/panel.tsx";
 import { PlayGrid } from "../play/grid.tsx";
 import { cellLabels } from "../play/labels.ts";
 import { go } from "../router.ts";
+import { pack } from "../ruled/pack.ts";
 import { useSession } from "../session.ts";
 import { boardOf } from "../state/game.ts";
 import { bit, parseCell, parseDigits, range, symbol } from "../state/geometry.ts";
@@ -13,7 +14,7 @@ import { startAt } from "../story/tale.ts";
 import type { Pair } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
 import { placing } from "./finding.ts";
-import { SEEDS, Spread } from "./lesson.tsx";
+import { SEEDS, Spread, ToldRules } from "./lesson.tsx";
 import type { PracticeJson } from "./lessons.ts";
 import {
   marksAtStart,
@@ -55,6 +56,7 @@ export function Finder({ lesson, practice }: Props) {
       ) : (
         <Task {...{ lesson, practice, quest }} />
       )}
+      <ToldRules told={practice.told} />
       {remark && <p class="remark">{remark}</p>}
       <div class="lesson-row">
         <Asking quest={quest} />
@@ -122,10 +124,14 @@ function Asking({ quest: { help, check, lookHere, showAll } }: { quest: Quest })
 /** To another position, or to play on from this one. */
 function Onward({ lesson, practice }: Props) {
   const session = useSession();
-  const { puzzle, layout, step, seed } = practice;
+  const { puzzle, layout, rules, step, seed } = practice;
   const play = () => {
     const givens = parseDigits(puzzle);
-    session.open({ givens, layout, title: lesson.name }, startAt(step.before, layout));
+    const more = rules.length ? { rules: pack(rules) } : {};
+    session.open(
+      { givens, layout, title: lesson.name, ...more },
+      startAt(step.before, layout),
+    );
     go("");
   };
   return (

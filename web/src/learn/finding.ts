@@ -33,7 +33,7 @@ export interface Nearest {
 }
 
 export interface Verdict {
-  readonly kind: "none" | "untrue" | "unshown" | "more" | "done";
+  readonly kind: "none" | "untrue" | "unshown" | "strange" | "more" | "done";
   readonly wrong: readonly Marked[];
   readonly missing: number;
 }
@@ -117,6 +117,8 @@ export function verdict(practice: PracticeJson, found: readonly Marked[]): Verdi
   const { step, layout } = practice;
   if (!found.length) return { kind: "none", wrong: [], missing };
   if (!strange.length) return { kind: missing ? "more" : "done", wrong: [], missing };
+  // Only the server knows the solution of a puzzle with rules.
+  if (practice.drawing) return { kind: "strange", wrong: strange, missing };
   const board = geometry(layout);
   const { solution } = solve(parseDigits(step.before.grid), board);
   const untrue = strange.filter(

@@ -7,9 +7,12 @@ import { useAsking } from "../asking.ts";
 import { Board } from "../board/board.tsx";
 import { Told } from "../hint/panel.tsx";
 import { Icon } from "../icons.tsx";
+import { sentence } from "../ruled/ruling.ts";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
+import { PLAY } from "../words/play.ts";
+import "../style/ruled.css";
 import { Find } from "./find.tsx";
 import { Problem } from "./learn.tsx";
 import { exampleOf, plainPicture } from "./lessons.ts";
@@ -88,6 +91,22 @@ export function Spread({
   );
 }
 
+/** The rules of an example in words. */
+export function ToldRules({ told }: Pick<LessonJson["example"], "told">) {
+  const { say } = useSession();
+  if (!told.length) return null;
+  return (
+    <section class="told-rules" aria-label={say(PLAY.rules)}>
+      <h2>{say(PLAY.rules)}</h2>
+      <ul>
+        {told.map(({ text }) => (
+          <li key={text}>{sentence(text)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Example({ lesson }: { lesson: LessonJson }) {
   const { say, settings } = useSession();
   const shown = exampleOf(lesson);
@@ -100,6 +119,7 @@ function Example({ lesson }: { lesson: LessonJson }) {
       <section class="hint" aria-label={title}>
         <Told figure={lesson.figure} />
       </section>
+      <ToldRules told={lesson.example.told} />
       <div class="lesson-row">
         <a class="primary link-button" href={`#/learn/${lesson.key}/${anySeed()}`}>
           {say(LEARN.find)}
@@ -113,9 +133,11 @@ function Example({ lesson }: { lesson: LessonJson }) {
 /** Back to the list, and on to what is a little easier or harder. */
 function Neighbours({ name, techniques }: Omit<Props, "seed">) {
   const { say } = useSession();
-  const at = techniques.findIndex(({ key }) => key === name);
-  const before = techniques[at - 1];
-  const after = at < 0 ? undefined : techniques[at + 1];
+  const here = techniques.find(({ key }) => key === name);
+  const alike = techniques.filter((each) => each.about_rules === here?.about_rules);
+  const at = here ? alike.indexOf(here) : -1;
+  const before = alike[at - 1];
+  const after = here && alike[at + 1];
   const beside = (pair: Pair, to: ListedTechniqueJson | undefined, way: string) => {
     if (!to) return null;
     const label = say(pair, { name: to.name });

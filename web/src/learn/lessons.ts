@@ -10,21 +10,27 @@ import { geometry, parseDigits } from "../state/geometry.ts";
 export type PracticeJson = Answers<"practice">;
 
 /** A position, and the step that is there to be found. */
-export type Shown = Pick<PracticeJson, "puzzle" | "layout" | "step" | "figure">;
+export type Shown = Pick<
+  PracticeJson,
+  "puzzle" | "layout" | "drawing" | "step" | "figure"
+>;
 
 export const exampleOf = ({ example, step, figure }: LessonJson): Shown => ({
   puzzle: example.puzzle,
   layout: example.layout,
+  drawing: example.drawing,
   step,
   figure,
 });
 
 /** The board before the step, without what it shows. */
-export function plainPicture({ puzzle, layout, step, figure }: Shown): Picture {
+export function plainPicture(shown: Shown): Picture {
+  const { puzzle, layout, drawing, step, figure } = shown;
   return {
     board: geometry(layout),
     givens: parseDigits(puzzle),
     digits: parseDigits(step.before.grid),
+    rules: drawing ?? undefined,
     ...(speaksOfMarks(figure) && { candidates: parseMarks(step.before.marks) }),
   };
 }

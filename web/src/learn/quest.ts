@@ -107,6 +107,7 @@ const SAID = {
   none: LEARN.none,
   untrue: LEARN.untrue,
   unshown: LEARN.unshown,
+  strange: LEARN.strange,
   more: LEARN.more,
   done: LEARN.done,
 };

@@ -32,11 +32,11 @@ export function opening(entry: ReadEntry, lang: Lang): Opening {
   };
 }
 
-type Rules = Pick<ReadEntry, "rules" | "drawing" | "told">;
+type Rules = Pick<ReadEntry, "rules" | "drawing" | "told" | "ties">;
 
 /** The rules of what the server gives, as a game keeps them. */
-export const ruled = ({ rules, drawing, told }: Rules, lang: Lang): Partial<Puzzle> =>
-  drawing ? { rules: pack(rules), shown: { drawing, told, lang } } : {};
+export const ruled = ({ rules, drawing, told, ties }: Rules, lang: Lang): Partial<Puzzle> =>
+  drawing ? { rules: pack(rules), shown: { drawing, told, ties, lang } } : {};
 
 const maskOfText = (marks: string): number => maskOf([...marks].map(digitOf));
 

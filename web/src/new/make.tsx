@@ -1,7 +1,7 @@
 /** A puzzle to order: how hard, and behind "more" on which board and by which way. */
 
 import { useEffect, useState } from "preact/hooks";
-import { isNeeded, type TechniqueJson } from "../api.ts";
+import { isNeeded, type ListedTechniqueJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { Button, Segments } from "../controls.tsx";
 import { useSession } from "../session.ts";
@@ -113,7 +113,7 @@ function Levels({ wishes, set }: Props) {
 }
 
 interface MoreProps extends Props {
-  readonly techniques: readonly TechniqueJson[];
+  readonly techniques: readonly ListedTechniqueJson[];
 }
 
 /** All but the level; open from the start if something there is not as usual. */
@@ -209,9 +209,9 @@ function Field({ label, options, value, set }: FieldProps) {
 }
 
 /** The techniques by name, the easiest first; without a server there are none. */
-function useTechniques(): readonly TechniqueJson[] {
+function useTechniques(): readonly ListedTechniqueJson[] {
   const { api, lang } = useSession();
-  const [techniques, setTechniques] = useState<readonly TechniqueJson[]>([]);
+  const [techniques, setTechniques] = useState<readonly ListedTechniqueJson[]>([]);
   useEffect(() => {
     api
       .ask("techniques", {})

@@ -129,7 +129,6 @@ function Stage({ player, ladder, lay, solved }: StageProps) {
         alike={player.alike}
         ask={(cell, digit) => {
           session.dispatch({ type: "select", cells: [cell] });
-          if (game.puzzle.rules) return player.run("why");
           ladder.why(game.auto && marksShown(game)[cell]! & bit(digit) ? digit : 0);
         }}
       />
@@ -170,9 +169,7 @@ function Solved() {
         <Button kind="primary" press={() => go("new")}>
           {say(PLAY.another)}
         </Button>
-        {!game.puzzle.rules && (
-          <Button press={() => go("story")}>{say(PLAY.tell)}</Button>
-        )}
+        <Button press={() => go("story")}>{say(PLAY.tell)}</Button>
         <Button press={() => dispatch({ type: "undo" })}>{say(PLAY.undo)}</Button>
       </div>
     </section>

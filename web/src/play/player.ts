@@ -93,10 +93,7 @@ function ordersOf(
   tell: (text: string, wrong?: readonly number[]) => void,
 ): Record<Order, () => void> {
   const { say } = session;
-  const help = (open: boolean, ask: () => void) => {
-    if (session.game.puzzle.rules) return tell(say(PLAY.noHint));
-    return open ? ladder.close() : ask();
-  };
+  const help = (open: boolean, ask: () => void) => (open ? ladder.close() : ask());
   return {
     undo: () => act(session, { type: "undo" }),
     redo: () => act(session, { type: "redo" }),
@@ -132,14 +129,14 @@ function follow(
   command: Command,
   session: Session,
   ladder: Ladder,
-  run: Record<"help" | "hint" | "why" | "toggleAuto", () => void>,
+  run: Record<"help" | "toggleAuto", () => void>,
 ): void {
   const { game } = session;
   switch (command.type) {
     case "hint":
-      return game.puzzle.rules ? run.hint() : ladder.ask();
+      return ladder.ask();
     case "why":
-      return game.puzzle.rules ? run.why() : ladder.why();
+      return ladder.why();
     case "help":
     case "toggleAuto":
       return run[command.type]();

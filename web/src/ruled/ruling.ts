@@ -3,7 +3,7 @@
  */
 
 import { useEffect } from "preact/hooks";
-import { type Answers, ApiError, positionOf } from "../api.ts";
+import { type Answers, ApiError, type PositionAsked, positionOf } from "../api.ts";
 import type { Session } from "../session.ts";
 import type { RuleJson } from "../shared/api.ts";
 import { boardOf, type Game, type Puzzle } from "../state/game.ts";
@@ -29,9 +29,9 @@ export const puzzleAsked = ({ givens, layout, rules = "" }: Puzzle) => ({
   rules: unpack(rules) as readonly RuleJson[],
 });
 
-export const positionAsked = (game: Game) => ({
+export const positionAsked = (game: Game): PositionAsked => ({
   ...positionOf(game),
-  ...puzzleAsked(game.puzzle),
+  ...(game.puzzle.rules && puzzleAsked(game.puzzle)),
 });
 
 /** Have the rules drawn and told, again in another language; tell why not, if not. */
@@ -41,8 +41,9 @@ export function useShown(session: Session): void {
   useEffect(() => {
     if (game.puzzle.shown?.lang === lang) return;
     ask(session, "rules", () => puzzleAsked(game.puzzle)).then(
-      ({ drawing, told }) =>
-        drawing && session.dispatch({ type: "show", shown: { drawing, told, lang } }),
+      ({ drawing, told, ties }) =>
+        drawing &&
+        session.dispatch({ type: "show", shown: { drawing, told, ties, lang } }),
       (error) => error && session.warn(problem(session, error)),
     );
   }, [rules, lang]);
@@ -121,6 +122,7 @@ export function rulingOf(
   const { say } = session;
   const failed = (error: unknown) => error && tell(problem(session, error));
   return {
+    asked: positionAsked,
     check: () => {
       const { game } = session;
       ask(session, "check", () => positionAsked(game)).then((found) => {

@@ -1,7 +1,7 @@
 /** A game: a puzzle, what was written on it, and what happened before. */
 
 import type { RuleDrawingJson, ToldRuleJson } from "../shared/api.ts";
-import { bit, type Geometry, geometry } from "./geometry.ts";
+import { bit, type Geometry, geometry, parseCell } from "./geometry.ts";
 import {
   blank,
   candidates,
@@ -39,6 +39,8 @@ export interface Puzzle {
 export interface ShownRules {
   readonly drawing: RuleDrawingJson;
   readonly told: readonly ToldRuleJson[];
+  /** Pairs of cells that share no house and differ. */
+  readonly ties?: readonly (readonly string[])[];
   readonly lang: string;
 }
 
@@ -119,7 +121,23 @@ export function newGame(puzzle: Puzzle, id: string, now = 0): Game {
   };
 }
 
-export const boardOf = (game: Game): Geometry => geometry(game.puzzle.layout);
+/** The board of a game; on it, what rules let differ sees each other. */
+export function boardOf({ puzzle: { layout, shown } }: Game): Geometry {
+  const board = geometry(layout);
+  if (!shown?.ties?.length) return board;
+  const known = TIED.get(shown);
+  if (known) return known;
+  const peers = board.peers.map((cells) => [...cells]);
+  for (const pair of shown.ties) {
+    const [one, other] = pair.map((name) => parseCell(name, board.size));
+    peers[one!]!.push(other!);
+    peers[other!]!.push(one!);
+  }
+  const tied = { ...board, peers };
+  TIED.set(shown, tied);
+  return tied;
+}
+const TIED = new WeakMap<ShownRules, Geometry>();
 
 export function reduce(game: Game, action: Action, rules: Rules): Game {
   switch (action.type) {

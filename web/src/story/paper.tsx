@@ -1,7 +1,7 @@
 /** A moment of a tale as a picture, and all of them on paper. */
 
 import { useState } from "preact/hooks";
-import type { PositionJson } from "../api.ts";
+import type { PositionJson, RuleDrawingJson } from "../api.ts";
 import { Board } from "../board/board.tsx";
 import { type Picture, parseMarks } from "../board/picture.ts";
 import type { Snapshot } from "../code.ts";
@@ -15,6 +15,7 @@ import type { Level, Step, Tale } from "./tale.ts";
 export function moment(
   { layout, givens }: Pick<Snapshot, "layout" | "givens">,
   shown: Step | PositionJson,
+  rules?: RuleDrawingJson,
 ): Picture {
   const step = "figure" in shown ? shown : undefined;
   const { grid, marks } = step?.before ?? (shown as PositionJson);
@@ -23,6 +24,7 @@ export function moment(
     board: geometry(layout),
     givens,
     digits: parseDigits(grid),
+    rules,
     ...(marked && { candidates: parseMarks(marks) }),
     ...(step && { figure: step.figure }),
   };
@@ -43,7 +45,7 @@ export function Paper({ tale, position, hidden }: Props) {
         hidden.has(step.level) ? null : (
           <li key={index} value={index + 1}>
             <strong>{index + 1}</strong>
-            <Board picture={moment(position, step)} labels />
+            <Board picture={moment(position, step, tale.rules)} labels />
             <Told figure={step.figure} />
           </li>
         ),

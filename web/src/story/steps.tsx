@@ -132,8 +132,10 @@ const ENDINGS = {
   interrupted: STORY.stopped,
 } as const;
 
-const ending = ({ ended, steps }: Tale, say: Say): string =>
-  say(ENDINGS[ended], { n: steps.length });
+const ending = ({ ended, steps, rules }: Tale, say: Say): string =>
+  say(rules && ended === "stuck" ? STORY.stuckRules : ENDINGS[ended], {
+    n: steps.length,
+  });
 
 /** What there is to tell, and whether it breaks off. */
 export function summary(tale: Tale, say: Say): string {

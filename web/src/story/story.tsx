@@ -71,7 +71,8 @@ interface UntoldProps {
 /** While nothing can be told yet: the puzzle, and why. */
 function Untold({ telling, beginnings }: UntoldProps) {
   const { position, waiting, looking, problem, again } = telling;
-  const { say, settings } = useSession();
+  const { say, settings, game } = useSession();
+  const { puzzle } = game;
   return (
     <>
       <div class="story-stage">
@@ -81,6 +82,8 @@ function Untold({ telling, beginnings }: UntoldProps) {
               board: geometry(position.layout),
               givens: position.givens,
               digits: position.now.digits,
+              rules:
+                position.rules === puzzle.rules ? puzzle.shown?.drawing : undefined,
             }}
             labels={settings.showLabels}
           />
@@ -92,11 +95,9 @@ function Untold({ telling, beginnings }: UntoldProps) {
         {problem && (
           <>
             <p class="problem">{problem}</p>
-            {!position?.rules && (
-              <Button kind="primary" press={again}>
-                {say(STORY.retry)}
-              </Button>
-            )}
+            <Button kind="primary" press={again}>
+              {say(STORY.retry)}
+            </Button>
           </>
         )}
       </div>
@@ -142,9 +143,9 @@ function Told({ tale, telling, first, mine }: ToldProps) {
     history.replaceState(null, "", `#/story/${code}/${address + 1}`);
   }, [code, address]);
   const play = () => {
-    const { givens, layout } = position;
+    const { givens, layout, rules } = position;
     session.open(
-      { givens, layout, title: tale.title },
+      { givens, layout, title: tale.title, ...(rules && { rules }) },
       startAt(step?.before ?? tale.end, layout),
     );
     go("");
@@ -153,7 +154,7 @@ function Told({ tale, telling, first, mine }: ToldProps) {
     <>
       <div class="story-stage">
         <Board
-          picture={moment(position, step ?? tale.end)}
+          picture={moment(position, step ?? tale.end, tale.rules)}
           labels={settings.showLabels}
           title={say(step ? STORY.board : STORY.boardEnd, { step: place + 1 })}
         />

@@ -1,6 +1,6 @@
 /** A whole solution as it is told and kept: what can be seen of each step. */
 
-import type { EndedJson, FigureJson, PositionJson } from "../api.ts";
+import type { EndedJson, FigureJson, PositionJson, RuleDrawingJson } from "../api.ts";
 import { parseMarks } from "../board/picture.ts";
 import { decode, encode, type Snapshot } from "../code.ts";
 import type { Start } from "../session.ts";
@@ -16,7 +16,7 @@ export type Level = keyof typeof LEVELS;
 export interface Step {
   readonly name: string;
   readonly level: Level;
-  /** What it is rated; null for a trial. */
+  /** What it is rated; null for a trial, and for what is about rules. */
   readonly er: number | null;
   readonly difficulty: string;
   /** How many trials stand while it holds. */
@@ -34,6 +34,8 @@ export interface Tale {
   readonly steps: readonly Step[];
   readonly ended: EndedJson;
   readonly end: PositionJson;
+  /** How the rules of the puzzle are drawn, if it has any. */
+  readonly rules?: RuleDrawingJson | undefined;
   /** How hard the puzzle is, in words; nothing if nobody knows. */
   readonly rated?: string;
 }
@@ -77,9 +79,15 @@ export function counts(steps: readonly Step[]): Map<Level, number> {
   return found;
 }
 
-/** Where a step stands on the scale, a trial above all. */
-export const height = ({ er }: Step): number => er ?? TRIAL;
-const TRIAL = 12;
+/** Where a step stands on the scale, by its level if nobody rates it: a trial above all. */
+export const height = ({ er, level }: Step): number => er ?? HEIGHTS[level];
+const HEIGHTS: Readonly<Record<Level, number>> = {
+  easy: 2,
+  medium: 2.8,
+  hard: 4.2,
+  unfair: 6,
+  extreme: 12,
+};
 
 export const hardest = (steps: readonly Step[]): Step | undefined =>
   steps.reduce<Step | undefined>(
@@ -120,8 +128,8 @@ export function canonical(code: string): string {
 }
 
 /** A position that was written as text, as a game that can be asked about. */
-export const gameOf = ({ layout, givens, now, auto }: Snapshot): Game => ({
-  ...newGame({ givens, layout, title: "" }, ""),
+export const gameOf = ({ layout, givens, rules, now, auto }: Snapshot): Game => ({
+  ...newGame({ givens, layout, title: "", ...(rules && { rules }) }, ""),
   now,
   auto,
 });

@@ -1,12 +1,12 @@
 /** How a tale is come by: from the shelf, or from the server, and then kept. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { ApiError, positionOf, type Streams } from "../api.ts";
+import { ApiError, type PositionAsked, type Streams } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { decode, type Snapshot } from "../code.ts";
 import type { Keep } from "../memory.ts";
+import { positionAsked } from "../ruled/ruling.ts";
 import { useSession } from "../session.ts";
-import { digitText } from "../state/geometry.ts";
 import type { Lang } from "../words/index.ts";
 import { STORY } from "../words/story.ts";
 import { linesOf } from "./lines.ts";
@@ -48,6 +48,10 @@ export function useTelling(code: string, title: string): Telling {
     const { signal } = search.current;
     let told = from;
     try {
+      if (asked.rules && !told.rules) {
+        const { drawing } = await api.ask("rules", puzzleOf(asked), signal);
+        told = { ...told, rules: drawing ?? undefined };
+      }
       for await (const line of linesOf(api, "story", asked, signal)) {
         if (signal.aborted) break; // what is on its way belongs to nobody
         told = heard(told, line);
@@ -70,9 +74,8 @@ export function useTelling(code: string, title: string): Telling {
     const found = isKept ? find(storage, code, lang) : undefined;
     setTale(found);
     if (found) return cancel();
-    if (!position) return fail(say(STORY.broken));
-    if (position.rules) return fail(say(STORY.rules));
-    const asked = positionOf(gameOf(position));
+    const asked = position && askedOf(position);
+    if (!asked) return fail(say(STORY.broken));
     tell(begun({ code, lang, title }, { grid: asked.digits!, marks: "" }), asked);
   };
   const stop = () => {
@@ -81,16 +84,31 @@ export function useTelling(code: string, title: string): Telling {
     if (tale) kept(tale);
   };
   const goOn = () => {
-    if (!tale || !position) return;
-    const { layout, givens } = position;
+    const asked = position && askedOf(position);
+    if (!tale || !asked) return;
     const { grid: digits, marks } = tale.end;
-    const told = tale.steps.length;
-    tell(tale, { puzzle: digitText(givens), digits, marks, layout, told });
+    tell(tale, { ...asked, digits, marks, told: tale.steps.length });
   };
   useEffect(again, [code, lang, settings.words]);
   useEffect(() => () => search.current.abort(), []);
   return { position, tale, waiting, looking, problem, again, stop, goOn };
 }
+
+/** A position as the server reads it; nothing if its rules cannot be read. */
+function askedOf(position: Snapshot): PositionAsked | undefined {
+  try {
+    return positionAsked(gameOf(position));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is asked of the rules: the puzzle alone. */
+const puzzleOf = ({ puzzle, layout, rules }: PositionAsked) => ({
+  puzzle,
+  ...(layout && { layout }),
+  ...(rules && { rules }),
+});
 
 function read(code: string): Snapshot | undefined {
   try {

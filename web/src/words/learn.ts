@@ -45,6 +45,8 @@ export const LEARN = {
     "{what}: true, but no step of this kind alone shows it.",
     "{what}：没错，但单凭这种技巧推不出来。",
   ],
+  strange: ["{what}: no step of this kind shows it.", "{what}：这种技巧推不出来。"],
+  withRules: ["With rules", "变型规则"],
   more: ["Right so far. {n} more to find.", "目前都对，还差 {n} 个。"],
   done: ["Found it!", "找到了！"],
 } satisfies Record<string, Pair>;

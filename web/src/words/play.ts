@@ -77,10 +77,6 @@ export const PLAY = {
     "已隐藏候选数，恢复自己的标记。",
   ],
   rules: ["Rules", "规则"],
-  noHint: [
-    "Hints and stories cannot use the rules of this puzzle yet. Check can.",
-    "提示和解题过程暂时还不能运用此题的规则，检查可以。",
-  ],
   rulesSeveral: ["This puzzle has more than one solution.", "此题不止一个解。"],
   rulesUnknown: [
     "The solution was not found in time: only repeats and rules were looked at.",

@@ -3,10 +3,6 @@
 import type { Pair } from "./index.ts";
 
 export const STORY = {
-  rules: [
-    "This puzzle has rules that a story cannot use yet.",
-    "此题的规则暂时还不能用于讲解。",
-  ],
   thinking: ["Solving it as a person would…", "正在像人一样解题……"],
   looking: ["Still thinking ({name})…", "还在思考（{name}）……"],
   stop: ["Stop", "停止"],
@@ -34,6 +30,7 @@ export const STORY = {
     "No technique goes on from here: the puzzle has several solutions.",
     "没有技巧能继续：此题不止一个解。",
   ],
+  stuckRules: ["No technique that is known here goes on.", "已有的技巧都无法继续。"],
   contradiction: [
     "This position cannot be finished: it contradicts itself.",
     "此局面无法完成：自相矛盾。",
