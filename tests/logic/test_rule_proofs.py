@@ -177,7 +177,9 @@ def test_a_solve_by_proofs_ends_in_the_solution(number: int) -> None:
 
 def test_a_story_tells_no_step_that_no_digit_rests_on() -> None:
     asked = puzzle(0)
-    story, every = (explain(asked, trial=False, all_steps=all_) for all_ in (0, 1))
+    story, every = (
+        explain(asked, trial=False, all_steps=whole) for whole in (False, True)
+    )
 
     assert story.solved
     assert len(story.steps) <= len(every.steps)

@@ -20,7 +20,7 @@ from concurrent.futures import Future
 from contextlib import closing
 from functools import partial
 from itertools import islice, repeat
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from nonet import core
 from nonet.batch.rows import check_many
@@ -37,7 +37,10 @@ from nonet.ratings.rows import TALLY, tallies_of
 from nonet.ratings.summary import SE, rating_of, se_of
 from nonet.verbs.rate import Scale, check_scale, rate, rated
 
-RatedSource: TypeAlias = Grid | Source
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
+
+RatedSource: TypeAlias = "Grid | Puzzle | Source"
 RatedOrError: TypeAlias = Rating | SudokuError
 RatingWork: TypeAlias = Callable[[], RatedOrError]
 AT_ONCE: Final = 256

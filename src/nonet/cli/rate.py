@@ -6,7 +6,7 @@ from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
-from typing import NamedTuple, TextIO
+from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 import click
 
@@ -38,6 +38,9 @@ from nonet.show.distribution import distribution
 from nonet.show.rating import rating_text
 from nonet.verbs.rate import SCALES, Scale
 
+if TYPE_CHECKING:  # most puzzles have no rules
+    from nonet.rules import Puzzle
+
 
 @dataclass(frozen=True, slots=True)
 class RateOptions(PuzzleOptions):
@@ -59,7 +62,8 @@ def command(language: Language) -> click.Command:
         callback=lambda **options: run(language, RateOptions(**options)),
         help=say(
             "Tell how hard puzzles are: ER, EP and ED as Sudoku Explainer rates, a "
-            "score and a level as HoDoKu does, and how it feels to solve them."
+            "score and a level as HoDoKu does, and how it feels to solve them. Puzzles "
+            "with rules have a scale of their own."
         ),
         epilog=say(
             "\b\n"
@@ -184,14 +188,14 @@ class Job(NamedTuple):
         """
         waiting: deque[Found] = deque()
 
-        def grids() -> Iterator[Grid]:
+        def puzzles() -> Iterator[Grid | Puzzle]:
             for item in items:
                 waiting.append(item)
                 if not _refused(item.entry):
-                    yield item.entry.grid
+                    yield item.entry.posed
 
         answers = rate_many(
-            grids(), scale=self.scale, seconds=self.seconds, jobs=self.jobs
+            puzzles(), scale=self.scale, seconds=self.seconds, jobs=self.jobs
         )
         pairs = self._paired(answers, waiting)
         for _, rating in progress(pairs, file, self.report, lambda pair: pair[0]):
@@ -219,9 +223,9 @@ class Job(NamedTuple):
 
 
 def _refused(entry: Entry) -> InputError | None:
-    """Say why an entry is not rated: it is no puzzle, or its rules would be lost."""
+    """Say why an entry is not rated: it is no puzzle."""
     try:
-        _ = entry.grid
+        _ = entry.posed
     except InputError as error:
         return error
     return None

@@ -39,6 +39,7 @@ from nonet.board.notation import EMPTY
 from nonet.board.position import Position
 from nonet.engines.human import easiest
 from nonet.errors import LimitReached
+from nonet.logic.ruled import position_of
 from nonet.logic.step import Deduction, Step, Technique
 from nonet.make.labour import COUNTED
 from nonet.ratings.scale import BASIC, ORDER
@@ -68,7 +69,7 @@ def _from_new_puzzle(technique: Technique, seed: int) -> Step | None:
         needs=technique, up_to=KNOWN[-1], seed=seed, jobs=1, effort=EFFORT, rate=False
     )
     try:
-        position = Position.of(next(search).puzzle)
+        position = position_of(next(search).puzzle)
     except LimitReached:
         return None
     while (step := easiest(position, KNOWN)) and step.technique != technique:

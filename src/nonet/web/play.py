@@ -39,7 +39,6 @@ from nonet.verbs.why_answer import WhyAnswer
 from nonet.web.asked import (
     Asked,
     layout_of,
-    plain_puzzle,
     position,
     puzzle,
     technique,
@@ -288,7 +287,7 @@ def _first(trace: Trace, count: int) -> Trace:
 def rate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Rate a puzzle, as far as there is time for."""
     limit = min(seconds, asked.get("seconds", seconds))
-    rating = rated(plain_puzzle(asked), seconds=limit / 2)  # each of the two scales
+    rating = rated(puzzle(asked), seconds=limit / 2)  # each of the two scales
     return {
         "rating": rating.row(),
         "text": rating_text(rating, language),

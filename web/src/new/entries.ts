@@ -35,7 +35,10 @@ export function opening(entry: ReadEntry, lang: Lang): Opening {
 type Rules = Pick<ReadEntry, "rules" | "drawing" | "told" | "ties">;
 
 /** The rules of what the server gives, as a game keeps them. */
-export const ruled = ({ rules, drawing, told, ties }: Rules, lang: Lang): Partial<Puzzle> =>
+export const ruled = (
+  { rules, drawing, told, ties }: Rules,
+  lang: Lang,
+): Partial<Puzzle> =>
   drawing ? { rules: pack(rules), shown: { drawing, told, ties, lang } } : {};
 
 const maskOfText = (marks: string): number => maskOf([...marks].map(digitOf));
