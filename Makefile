@@ -81,6 +81,7 @@ lint: .venv/ready-to-test
 soundness: .venv/ready-to-test ## hold the raters to each other, and steps to solutions (days)
 	$(BIN)/python tools/twins.py
 	PYTHONPATH=bench $(BIN)/python tools/soundness.py --count $(COUNT)
+	PYTHONPATH=bench $(BIN)/python tools/soundness.py --rules --count 5000
 
 made: .venv/ready-to-test ## have COUNT puzzles of every kind verified in pure Python (minutes)
 	$(BIN)/python tools/made.py --count $(COUNT)

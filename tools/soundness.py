@@ -3,7 +3,8 @@
 Every technique looks at the positions along the solution of each puzzle; whatever any
 of them deduces there must agree with the solution. ``make soundness`` runs it.
 
-Without a file of puzzles, one a line, they are made here.
+Without a file of puzzles, one a line, they are made here; with ``--rules``, puzzles
+with rules of all kinds.
 """
 
 from __future__ import annotations
@@ -13,22 +14,36 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import chain, islice
+from itertools import chain, count, islice
 from multiprocessing import Pool
 from pathlib import Path
+from typing import Final
 
 from nonet.board.candidates import Candidate
 from nonet.board.grid import Grid
-from nonet.board.position import Position
 from nonet.engines.human import easiest
-from nonet.logic.catalogue import ALL, named
+from nonet.errors import LimitReached
+from nonet.logic.catalogue import ALL, for_rules, named
+from nonet.logic.ruled import position_of
 from nonet.logic.step import Step, Technique
+from nonet.rules import Puzzle
+from nonet.verbs.generate import generate
 from nonet.verbs.solve import solve
 from puzzles import puzzle_sets
 
+KINDS: Final = (
+    "killer", "thermo", "arrow", "whispers", "renban", "dots", "strict-dots", "xv",
+    "strict-xv", "sandwich", "little-killer", "anti-knight", "anti-king",
+    "non-consecutive", "disjoint-groups", "global-entropy", "killer,diagonals",
+    "thermo,anti-knight", "arrow,dots", "renban,whispers", "killer,thermo,xv",
+)  # fmt: skip
+
 
 def contradictions(
-    puzzle: Grid, techniques: Sequence[Technique] = ALL, *, every: bool = True
+    puzzle: Grid | Puzzle,
+    techniques: Sequence[Technique] | None = None,
+    *,
+    every: bool = True,
 ) -> Iterator[Step]:
     """Yield every step that is wrong in a position on the way to the solution.
 
@@ -36,12 +51,13 @@ def contradictions(
     means only those where the next step is no placement.
     """
     solution = solve(puzzle)
-    position = Position.of(puzzle)
+    position = position_of(puzzle)
+    usable = ALL if isinstance(puzzle, Grid) else for_rules()
     while position.empty:
-        step = easiest(position, ALL)
+        step = easiest(position, usable)
         if every or not step or not step.deduction.placements:
-            for technique in techniques:
-                found = technique.steps(position)
+            for technique in usable if techniques is None else techniques:
+                found = (Step(technique, e, position) for e in technique.find(position))
                 yield from (each for each in found if is_wrong(each, solution))
         if step:
             position = step.after
@@ -59,14 +75,25 @@ def is_wrong(step: Step, solution: Grid) -> bool:
 
 
 def report(
-    line: str, names: Sequence[str], without: Sequence[str], *, every: bool
+    puzzle: Grid | Puzzle, names: Sequence[str], without: Sequence[str], *, every: bool
 ) -> list[str]:
     """Tell what is wrong with the steps of one puzzle."""
-    chosen = [t for name in names for t in named(name)] or ALL
+    usable = ALL if isinstance(puzzle, Grid) else for_rules()
+    chosen = [t for name in names for t in named(name)] or usable
     left_out = [t for name in without for t in named(name)]
     techniques = [technique for technique in chosen if technique not in left_out]
-    found = contradictions(Grid(line), techniques, every=every)
-    return [f"{line}\n{step.position!r}\n{step}" for step in found]
+    found = contradictions(puzzle, techniques, every=every)
+    return [f"{puzzle}\n{step.position!r}\n{step}" for step in found]
+
+
+def made(seed: int) -> Iterator[Grid | Puzzle]:
+    """Make puzzles with rules, of one kind after the other."""
+    for number in count(seed):
+        for kind in KINDS:
+            try:
+                yield next(generate(rules=kind, seed=number, jobs=1)).puzzle
+            except LimitReached:
+                continue
 
 
 def _lines(paths: Sequence[Path], seed: int) -> Iterator[str]:
@@ -87,13 +114,15 @@ def main() -> int:
     parser.add_argument("--exclude", action="append", default=[])
     parser.add_argument("--count", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rules", action="store_true", help="puzzles with rules")
     parser.add_argument(
         "--stuck",
         action="store_true",
         help="look only where no digit can be placed: a tenth of the time",
     )
     wish = parser.parse_args()
-    lines = islice(_lines(wish.files, wish.seed), wish.count)
+    lines = map(Grid, _lines(wish.files, wish.seed))
+    puzzles = islice(made(wish.seed) if wish.rules else lines, wish.count)
     check = partial(
         report,
         names=wish.technique,
@@ -102,7 +131,7 @@ def main() -> int:
     )
     wrong = looked = 0
     with Pool(os.cpu_count()) as workers:
-        for told in workers.imap(check, lines, chunksize=4):
+        for told in workers.imap(check, puzzles, chunksize=4):
             looked += 1
             wrong += len(told)
             print(*told, sep="\n", end="\n" if told else "")
