@@ -24,10 +24,10 @@ def photo(tmp_path: Path) -> str:
     ("words", "told"),
     [
         ("solve --to line", SOLVED),
-        ("show --to line", PUZZLE),
+        ("show", "| 5 3 . | . 7 . | . . . |"),
         ("convert --to sdm", PUZZLE.replace(".", "0")),
         ("explain", "Hidden single"),
-        ("hint", "single"),
+        ("hint", "look at"),
         ("rate", "ER"),
         ("why B2=7", "B2"),
     ],

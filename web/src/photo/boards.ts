@@ -63,15 +63,19 @@ function boards(picture: Grey, layers: Layers): Board[] {
     .map((corners) => settled(small, corners))
     .filter(({ lines }) => lines >= ENOUGH_LINES)
     .sort((a, b) => b.lines - a.lines);
-  return different(likely)
-    .slice(0, MOST_BOARDS)
-    .map(({ lattice, lines }) => read(picture, enlarged(lattice, scale), lines, layers))
-    .sort(
-      (a, b) =>
-        Number(b.chosen.unique) - Number(a.chosen.unique) ||
-        Number(hasGaps(b)) - Number(hasGaps(a)) ||
-        b.sureness * b.size - a.sureness * a.size,
+  const all = different(likely).slice(0, MOST_BOARDS);
+  const readAll = (some: readonly Settled[]) =>
+    some.map(({ lattice, lines }) =>
+      read(picture, enlarged(lattice, scale), lines, layers),
     );
+  const whole = readAll(all.filter(({ lines }) => lines > WHOLE));
+  const found = whole.some(({ chosen }) => chosen.unique) ? whole : readAll(all);
+  return found.sort(
+    (a, b) =>
+      Number(b.chosen.unique) - Number(a.chosen.unique) ||
+      Number(hasGaps(b)) - Number(hasGaps(a)) ||
+      b.sureness * b.size - a.sureness * a.size,
+  );
 }
 
 const hasGaps = ({ chosen }: Board): boolean => chosen.digits.includes(0);

@@ -24,6 +24,7 @@ from nonet.exchange.photo.native import MOST, how_many
 from nonet.exchange.photo.outline import MOST_PIXELS, area_of, outlines, shrunk
 
 ENOUGH_LINES: Final = 0.55  # of them, or it is no board
+WHOLE: Final = 0.9  # of them, where a board or a part of one is looked for
 MOST_BOARDS: Final = 4  # that are read
 EMPTY: Final = 0.9  # how sure a reader is of a cell that need not be turned
 UNLIKELY: Final = 0.02  # no digit is believed to be less probable than that
@@ -70,10 +71,12 @@ def boards(grey: Any) -> list[Board]:
     found = [settled(small, corners) for corners in outlines(small)]
     likely = [each for each in found if each.lines >= ENOUGH_LINES]
     likely.sort(key=lambda each: -each.lines)
-    read = [
-        _read(grey, each.lattice.enlarged(scale), each.lines)
-        for each in _different(likely)[:MOST_BOARDS]
-    ]
+    different = _different(likely)[:MOST_BOARDS]
+    whole = [each for each in different if each.lines > WHOLE]
+    for some in (whole, different):  # the others only where none of these will do
+        read = [_read(grey, each.lattice.enlarged(scale), each.lines) for each in some]
+        if any(board.chosen.is_unique for board in read):
+            break
     return sorted(read, key=_rank, reverse=True)
 
 

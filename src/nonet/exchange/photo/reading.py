@@ -17,7 +17,7 @@ from nonet.board.cells import CellSet
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
 from nonet.errors import InputError
-from nonet.exchange.photo.boards import Board, boards
+from nonet.exchange.photo.boards import WHOLE, Board, boards
 from nonet.exchange.photo.lattice import settled
 from nonet.exchange.photo.outline import MOST_PIXELS, area_of, outlines, shrunk
 from nonet.exchange.photo.picture import grey_of
@@ -26,7 +26,6 @@ SURE: Final = 0.9  # how probable what is read must be, or the cell is doubtful
 READABLE: Final = 0.8  # how sure a board's cells must be on average
 AS_LARGE: Final = 0.6  # of the best board's side, to be taken for a second one
 FEWEST: Final = 4  # digits, or nothing was read
-WHOLE: Final = 0.9  # of the lines, where a board or a part of one is looked for
 NEAR: Final = 0.03  # of the picture, from its edge
 
 
