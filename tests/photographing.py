@@ -89,3 +89,9 @@ def cat(seed: int = 1) -> Any:
         cv2.ellipse(canvas, (450, 320 - 20 * stripe), (90, 20), 0, 180, 360, 80, 6)
     noise = chance.normal(0, 6, canvas.shape)
     return np.clip(canvas + noise, 0, 255).astype(np.uint8)
+
+
+def noise(seed: int = 1) -> Any:
+    """Show what a broken camera sees."""
+    chance = np.random.default_rng(seed)
+    return chance.integers(0, 256, (600, 800)).astype(np.uint8)

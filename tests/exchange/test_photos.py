@@ -27,7 +27,7 @@ from nonet.exchange.photo.outline import outlines, shrunk
 from nonet.exchange.photo.picture import kind_of
 from nonet.exchange.read import puzzles
 from nonet.verbs.exchange import read, read_photo
-from photographing import PUZZLE, SIDE, bowed, cat, printed, saved, seen
+from photographing import PUZZLE, SIDE, bowed, cat, noise, printed, saved, seen
 
 HARD = (
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -98,12 +98,21 @@ def test_a_bent_page_is_laid_flat(height: int) -> None:
     [
         (np.full((300, 300), 200, np.uint8), "no board was found"),
         (cat(), "no board was found"),
+        (noise(), "board .*found|cannot be read"),
         (printed(PUZZLE)[:, : 60 + SIDE // 2], "a part of a board"),
         (printed(PUZZLE)[: 60 + SIDE // 2], "a part of a board"),
         (np.hstack([printed(PUZZLE), printed(HARD)]), "more than one board"),
         (printed("." * 81), "too few digits"),
     ],
-    ids=["nothing", "a cat", "the left half", "the upper half", "two", "empty"],
+    ids=[
+        "nothing",
+        "a cat",
+        "noise",
+        "the left half",
+        "the upper half",
+        "two",
+        "empty",
+    ],
 )
 def test_what_is_no_board_is_told_in_one_line(picture: Any, problem: str) -> None:
     with pytest.raises(InputError, match=problem) as told:

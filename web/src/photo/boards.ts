@@ -209,22 +209,23 @@ function refusal(picture: Grey, found: readonly Board[]): Refusal {
   return found.some(({ lines }) => lines > WHOLE) ? "unreadable" : "none";
 }
 
-/** Whether lines of fewer rows or columns end at the picture's edge. */
+/** Whether lines of fewer rows or columns end at the picture's edge; in mere noise
+ * lines are found for any number of them. */
 function isCutOff(picture: Grey): boolean {
   const [small] = shrunk(picture, MOST_PIXELS);
-  const largest = outlines(small)
-    .sort((a, b) => Math.abs(areaOf(b)) - Math.abs(areaOf(a)))
-    .slice(0, 2)
-    .filter((corners) => isAtEdge(corners, small));
-  return largest.some((corners) =>
-    [8, 7, 6, 5, 4, 3].some((count) =>
-      [
-        [SIZE, count],
-        [count, SIZE],
-        [count, count],
-      ].some(([rows, columns]) => settled(small, corners, rows, columns).lines > WHOLE),
-    ),
+  const [largest] = outlines(small).sort(
+    (a, b) => Math.abs(areaOf(b)) - Math.abs(areaOf(a)),
   );
+  if (!largest || !isAtEdge(largest, small)) return false;
+  const shapes = [3, 4, 5, 6, 7, 8].flatMap((count) => [
+    [SIZE, count],
+    [count, SIZE],
+    [count, count],
+  ]);
+  const fitting = shapes.filter(
+    ([rows, columns]) => settled(small, largest, rows, columns).lines > WHOLE,
+  );
+  return fitting.length > 0 && fitting.length <= shapes.length / 3;
 }
 
 function isAtEdge(corners: Corners, { width, height }: Grey): boolean {

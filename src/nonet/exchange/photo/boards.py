@@ -52,7 +52,7 @@ class Board(NamedTuple):
         return float(np.exp(np.log(np.maximum(likely, 1e-4)).mean()))
 
 
-class Turn(NamedTuple):
+class BoardTurn(NamedTuple):
     """A board turned by quarters: what its cells may hold, and which hold something."""
 
     quarters: int
@@ -126,7 +126,7 @@ def _read(grey: Any, lattice: Lattice, lines: float) -> Board:
     )
 
 
-def _upright(turns: Sequence[Turn]) -> tuple[Turn, Mended]:
+def _upright(turns: Sequence[BoardTurn]) -> tuple[BoardTurn, Mended]:
     """Choose the turn: of the two likeliest the first that has one solution."""
     tries = []
     for turn in sorted(turns, key=_likelihood, reverse=True)[:2]:
@@ -137,7 +137,7 @@ def _upright(turns: Sequence[Turn]) -> tuple[Turn, Mended]:
     return tries[0]
 
 
-def _in_turns(ink: Any, size: int) -> list[Turn]:
+def _in_turns(ink: Any, size: int) -> list[BoardTurn]:
     """Read a board as it lies, and turned against the clock once, twice, three times.
 
     What is empty is empty in every turn.
@@ -150,7 +150,7 @@ def _in_turns(ink: Any, size: int) -> list[Turn]:
         if turn and filled.any():
             shares[filled] = _reader()(np.rot90(ink[filled], turn, (1, 2)))
         order = np.rot90(np.arange(size * size).reshape(size, size), turn).ravel()
-        turns.append(Turn(turn, shares[order], filled[order]))
+        turns.append(BoardTurn(turn, shares[order], filled[order]))
     return turns
 
 
@@ -160,7 +160,7 @@ def _joined(shares: Any) -> Any:
     return np.concatenate([none, shares[:, 1:BY_HAND]], axis=1)
 
 
-def _likelihood(turn: Turn) -> float:
+def _likelihood(turn: BoardTurn) -> float:
     """Tell how much a board looks upright by its printed digits.
 
     The same cells count in every turn, and none too much: it may be by hand.

@@ -32,7 +32,7 @@ SHAPES: Final = (
 )
 
 
-class Layer(NamedTuple):
+class NetLayer(NamedTuple):
     """A matrix of weights, a row for each output, and what is added to each."""
 
     weights: Any
@@ -50,7 +50,7 @@ def packed(parameters: Sequence[Any]) -> bytes:
     return b"".join(piece.tobytes() for piece in pieces)
 
 
-def unpacked(data: bytes) -> list[Layer]:
+def unpacked(data: bytes) -> list[NetLayer]:
     """Make the layers from packed weights.
 
     >>> layers = unpacked(packed([part for rows, columns in SHAPES
@@ -62,7 +62,7 @@ def unpacked(data: bytes) -> list[Layer]:
     for rows, columns in SHAPES:
         scale, bias = np.frombuffer(data, "<f4", 2 * rows, at).reshape(2, rows)
         whole = np.frombuffer(data, np.int8, rows * columns, at + 8 * rows)
-        layers.append(Layer(whole.reshape(rows, columns) * scale[:, None], bias))
+        layers.append(NetLayer(whole.reshape(rows, columns) * scale[:, None], bias))
         at += rows * (8 + columns)
     return layers
 
@@ -70,7 +70,7 @@ def unpacked(data: bytes) -> list[Layer]:
 class Reader:
     """Tell how probable each kind is in each cell."""
 
-    def __init__(self, layers: Sequence[Layer]) -> None:
+    def __init__(self, layers: Sequence[NetLayer]) -> None:
         self.layers = tuple(layers)
 
     @classmethod
@@ -91,7 +91,7 @@ class Reader:
         return shares / shares.sum(axis=1, keepdims=True)
 
 
-def _convolved(planes: Any, layer: Layer) -> Any:
+def _convolved(planes: Any, layer: NetLayer) -> Any:
     """Weigh the 3×3 pixels around each, beyond the border 0; below 0 is cut off."""
     count, depth, side, _ = planes.shape
     framed = np.pad(planes, ((0, 0), (0, 0), (1, 1), (1, 1)))

@@ -22,7 +22,7 @@ DEAREST: Final = 6.5  # what one change may cost: a share 700 times smaller
 BATCHES: Final = (1, 63, 512, 2048, 8192)  # readings that are asked of together
 
 
-class Change(NamedTuple):
+class CellChange(NamedTuple):
     """Another digit for a cell, and what that costs."""
 
     cost: float
@@ -34,10 +34,10 @@ class Costs(NamedTuple):
     """The most probable digit of each cell, 0 for none, and the changes by cost."""
 
     best: tuple[int, ...]
-    changes: tuple[Change, ...]
+    changes: tuple[CellChange, ...]
 
 
-class Choice(NamedTuple):
+class LikelyReading(NamedTuple):
     """A reading: its changes as cells and digits, and what they cost together."""
 
     cost: float
@@ -62,18 +62,18 @@ def costs_of(shares: Any) -> Costs:
         for digit, share in enumerate(likely):
             cost = log(max(likely[first], LEAST) / max(share, LEAST))
             if digit != first and cost <= DEAREST:
-                changes.append(Change(cost, cell, digit))
+                changes.append(CellChange(cost, cell, digit))
     return Costs(tuple(best), tuple(sorted(changes)))
 
 
-def readings(costs: Costs, most: int) -> Iterator[Choice]:
+def readings(costs: Costs, most: int) -> Iterator[LikelyReading]:
     """Yield readings, the cheapest first: each is a set of changes.
 
     A set is followed by the one with the next change too, and by the one with the next
     change in place of its last: so every set comes once, and none before a cheaper one.
     """
     changes = costs.changes
-    yield Choice(0.0, ())
+    yield LikelyReading(0.0, ())
     queue: list[tuple[float, tuple[int, ...]]] = []
     if changes:
         queue.append((changes[0].cost, (0,)))
@@ -89,7 +89,7 @@ def readings(costs: Costs, most: int) -> Iterator[Choice]:
             heapq.heappush(queue, (replaced, (*chosen[:-1], last + 1)))
         pairs = [(changes[at].cell, changes[at].digit) for at in chosen]
         if len({cell for cell, _ in pairs}) == len(pairs):
-            yield Choice(cost, tuple(pairs))
+            yield LikelyReading(cost, tuple(pairs))
 
 
 def mended(
@@ -107,7 +107,7 @@ def mended(
     return Mended(costs.best, 0.0, is_unique=False)
 
 
-def _applied(best: tuple[int, ...], choice: Choice) -> tuple[int, ...]:
+def _applied(best: tuple[int, ...], choice: LikelyReading) -> tuple[int, ...]:
     digits = list(best)
     for cell, digit in choice.changes:
         digits[cell] = digit

@@ -26,6 +26,7 @@ SURE: Final = 0.9  # how probable what is read must be, or the cell is doubtful
 READABLE: Final = 0.8  # how sure a board's cells must be on average
 AS_LARGE: Final = 0.6  # of the best board's side, to be taken for a second one
 FEWEST: Final = 4  # digits, or nothing was read
+PARTS: Final = range(3, 9)  # rows or columns of a part of a board
 NEAR: Final = 0.03  # of the picture, from its edge
 
 
@@ -110,17 +111,20 @@ def _nothing_read(grey: Any, found: list[Board]) -> InputError:
 
 
 def _is_cut_off(grey: Any) -> bool:
-    """Look for lines of fewer rows or columns that end at the picture's edge."""
+    """Look for lines of fewer rows or columns that end at the picture's edge.
+
+    In mere noise lines are found for any number of rows and columns.
+    """
     small, _ = shrunk(grey, MOST_PIXELS)
-    largest = sorted(outlines(small), key=lambda corners: -abs(area_of(corners)))
-    for corners in largest[:2]:
-        if not _is_at_edge(corners, small.shape):
-            continue
-        for count in range(8, 2, -1):
-            for rows, columns in ((9, count), (count, 9), (count, count)):
-                if settled(small, corners, rows, columns).lines > WHOLE:
-                    return True
-    return False
+    corners = max(outlines(small), key=lambda each: abs(area_of(each)), default=None)
+    if corners is None or not _is_at_edge(corners, small.shape):
+        return False
+    shapes = [(9, count) for count in PARTS] + [(count, 9) for count in PARTS]
+    shapes += [(count, count) for count in PARTS]
+    fitting = [
+        shape for shape in shapes if settled(small, corners, *shape).lines > WHOLE
+    ]
+    return 0 < len(fitting) <= len(shapes) / 3
 
 
 def _is_at_edge(corners: Any, shape: tuple[int, int]) -> bool:
