@@ -1,6 +1,7 @@
 /** What leaves the page: a link, a text, a picture, a sheet of paper, another site. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { positionOf } from "../api.ts";
 import { Board } from "../board/board.tsx";
 import type { Picture } from "../board/picture.ts";
 import type { Snapshot } from "../code.ts";
@@ -225,17 +226,20 @@ function Elsewhere({ game, position }: { game: Game; position: Snapshot }) {
 function useTold(game: Game): readonly Link[] {
   const { api } = useSession();
   const [told, setTold] = useState<readonly Link[]>([]);
-  const asked = positionAsked(game);
+  const plain = positionOf(game);
+  const { rules } = game.puzzle;
   useEffect(() => {
     let wanted = true;
     setTold([]);
-    api.ask("elsewhere", asked).then(
+    // A link may bring rules that cannot be unpacked: then there is nothing to link to.
+    const ask = async () => api.ask("elsewhere", rules ? positionAsked(game) : plain);
+    ask().then(
       ({ links }) => wanted && setTold(links),
       () => {},
     );
     return () => {
       wanted = false;
     };
-  }, [JSON.stringify(asked)]);
+  }, [JSON.stringify([plain, rules])]);
   return told;
 }
