@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 
 LEAST: Final = 1e-4  # no share is believed to be smaller
 DEAREST: Final = 6.5  # what one change may cost: a share 700 times smaller
-BATCHES: Final = (1, 63, 512, 2048, 8192)  # readings that are asked of together
+BATCHES: Final = (1, 63, 512, 2048)  # readings that are asked of together
 
 
 class CellChange(NamedTuple):
