@@ -39,11 +39,12 @@ fonts-crosextra-caladea fonts-crosextra-carlito fonts-croscore fonts-dancingscri
 fonts-dejavu-core fonts-dejavu-extra fonts-dosis fonts-femkeklaver fonts-freefont-otf
 fonts-gfs-didot fonts-gfs-neohellenic fonts-go fonts-inter fonts-jura fonts-karla
 fonts-kaushanscript fonts-klee fonts-kristi fonts-lato fonts-league-spartan
-fonts-liberation2 fonts-linuxlibertine fonts-lmodern fonts-lxgw-wenkai fonts-manrope
+fonts-liberation fonts-liberation2 fonts-linuxlibertine fonts-lmodern
+fonts-lxgw-wenkai fonts-manrope
 fonts-oldstandard fonts-open-sans fonts-oxygen fonts-paratype fonts-play
 fonts-quattrocento fonts-quicksand fonts-roboto-slab fonts-roboto-unhinted fonts-seto
 fonts-sil-andika fonts-sil-charis fonts-sil-gentium fonts-sjfonts fonts-smc-chilanka
-fonts-smc-karumbi fonts-stix fonts-texgyre fonts-tlwg-purisa fonts-tuffy
+fonts-smc-karumbi fonts-stix fonts-texgyre fonts-tlwg-purisa-ttf fonts-tuffy
 fonts-urw-base35 fonts-yusei-magic
 """.split()  # noqa: SIM905 - as apt-get takes them
 SEED: Final = 1
