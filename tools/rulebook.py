@@ -43,6 +43,7 @@ WORDS: Final = {
     "marks": {"description": "The candidates of each cell", "type": "string"},
     "ruleset": {"description": "The rules in words", "type": "string"},
     "corners": {"description": "The corner marks of each cell", "type": "string"},
+    "seconds": {"description": "The time played", "type": "integer", "minimum": 1},
     "colours": {
         "description": "Lists of colours, by the names of their cells",
         "type": "object",

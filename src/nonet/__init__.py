@@ -34,7 +34,7 @@ if TYPE_CHECKING:
         true_candidates,
         why_not,
     )
-    from nonet.verbs.exchange import read, write
+    from nonet.verbs.exchange import read, read_photo, write
     from nonet.verbs.explain import explain, find_all, steps
     from nonet.verbs.generate import generate
     from nonet.verbs.hint import Hint, hint
@@ -87,6 +87,7 @@ _HOMES = {
     "rate": "verbs.rate",
     "rate_many": "batch.rate",
     "read": "verbs.exchange",
+    "read_photo": "verbs.exchange",
     "redundant_givens": "verbs.ask",
     "solutions": "verbs.solve",
     "solve": "verbs.solve",
@@ -135,6 +136,7 @@ __all__ = [
     "rate",
     "rate_many",
     "read",
+    "read_photo",
     "redundant_givens",
     "redundant_rules",
     "solutions",

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from nonet.cli.show import SITES
 from nonet.cli.writers import FORMATS
+from nonet.exchange.write import SITES
 from running import EASY, EMPTY, NONE, THREE, TWICE, TWICE_SAID
 from running import Nonet as Command
 

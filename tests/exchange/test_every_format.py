@@ -125,6 +125,26 @@ JIGSAW = (
 BOARDS = ["4", "6", "9+x", "windoku", f"jigsaw:{JIGSAW}", "3x2", "1x9", "16", "4+x"]
 
 
+@named([form for form in WRITTEN if Holding.CLOCK in form.holds])
+def test_the_clock_travels_along(form: Format) -> None:
+    played = Result(SOLVED.puzzle, annotations=Annotations(seconds=754))
+    assert back(form, played).annotations.seconds == 754
+
+
+@named([form for form in FORMATS if form.write])
+@pytest.mark.parametrize("count", [1, 2])
+def test_what_is_refused_leaves_nothing_written(form: Format, count: int) -> None:
+    """Neither a head nor, where one puzzle is all a file holds, the first of two."""
+    assert form.write
+    board = Layout.parse(f"jigsaw:{JIGSAW}" if count == 1 else "9")
+    grid = Grid([0] * len(board.cells), board) if count == 1 else SOLVED.puzzle
+    pieces: list[str] = []
+    try:
+        pieces.extend(form.write([Result(grid)] * count))
+    except InputError:
+        assert not pieces
+
+
 @named([form for form in WRITTEN if Holding.BOARDS in form.holds])
 @pytest.mark.parametrize("spec", BOARDS)
 def test_a_board_comes_back_or_is_refused(form: Format, spec: str) -> None:

@@ -13,11 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import repeating
+from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.exchange.entry import Entry, Line
 from nonet.exchange.paste import reader
 from nonet.exchange.read import puzzles_in
+from nonet.show.text import board
 
 PASTES = Path(__file__).parents[1] / "data" / "pastes"
 PUZZLES = dict(
@@ -146,6 +148,13 @@ def test_a_jigsaw_with_blanks_keeps_its_walls() -> None:
     rows = ["|1   |", "|    |", "+--+ |", "|  | |", "|4   |"]
     found = list(puzzles_in("\n".join(["+----+", *rows, "+----+"])))
     assert all(entry.error for entry in found)
+
+
+def test_a_jigsaw_on_a_lattice_may_have_blanks() -> None:
+    regions = "jigsaw:111123333111222333142222253144666553444666555744666558749999958"
+    puzzle = Grid(PUZZLES["easy"], f"{regions}777999888777798888")
+    (entry,) = puzzles_in(f"Look:\n{board(puzzle).replace('.', ' ')}")
+    assert entry.grid == puzzle
 
 
 def test_a_layout_behind_a_grid_is_obeyed() -> None:

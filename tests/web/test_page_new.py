@@ -233,7 +233,7 @@ def test_what_cannot_be_read_is_said(new: Page) -> None:
 def test_a_file_is_read(new: Page, tmp_path: Path) -> None:
     file = tmp_path / "puzzle.sdk"
     file.write_text(OTHER)
-    new.locator("input[type=file]").set_input_files(file)
+    new.get_by_label("Open a file…").set_input_files(file)
     assert givens(new) == OTHER
 
 
@@ -272,17 +272,21 @@ def test_text_that_is_copied_can_be_pasted(share: Page) -> None:
 
 def test_other_solvers_open_the_position(share: Page) -> None:
     links = share.locator(".sites a")
-    assert links.all_inner_texts() == [
-        "SudokuWiki",
-        "Sudoku Coach",
-        "SudokuExchange",
-        "SudokuPad",
-        "f-puzzles",
-    ]
+    expect(links).to_have_text(
+        [
+            "SudokuPad",
+            "f-puzzles",
+            "SudokuWiki",
+            "Sudoku Coach",
+            "Interactive Sudoku Solver",
+            "Penpa+",
+            "SudokuExchange",
+        ]
+    )
     for link in links.all():
         assert link.get_attribute("rel") == "noopener noreferrer"
         assert link.get_attribute("target") == "_blank"
-    packed = links.last.get_attribute("href")
+    packed = links.nth(1).get_attribute("href")
     share.get_by_role("button", name="Close").click()
     share.goto(re.sub("#.*", "", share.url) + "#/new")
     paste(share, str(packed))
@@ -313,3 +317,9 @@ def test_paper_shows_the_board_and_nothing_else(share: Page) -> None:
     for what in (share.locator(".bar"), share.locator(".side"), share.locator(".save")):
         expect(what).to_be_hidden()
     assert share.pdf().startswith(b"%PDF")
+
+
+def test_a_position_is_opened_on_every_site_that_can(share: Page) -> None:
+    for site in ("SudokuPad", "Penpa+", "Interactive Sudoku Solver", "SudokuExchange"):
+        link = share.get_by_role("link", name=f"{site}, in a new tab")
+        expect(link).to_have_attribute("href", re.compile(r"^https://\S{80,}$"))

@@ -10,7 +10,9 @@ from jsonschema import Draft202012Validator
 
 from asking import Asking
 from nonet import Grid, Hint, Marks, Position, explain, hint, rate
+from nonet.exchange.read import puzzles_in
 from nonet.exchange.trace import step_record, trace_record
+from nonet.exchange.write import SITES
 from nonet.logic.catalogue import named
 from nonet.say.language import Language
 from nonet.show.text import candidates
@@ -40,6 +42,28 @@ def test_the_version_tells_what_there_is(web: Asking) -> None:
     assert told["languages"] == ["en", "zh"]
     assert "human" in told["watch"]
     assert "australia" in told["maps"]
+
+
+# Elsewhere
+
+
+def test_a_position_is_opened_wherever_it_can_be(web: Asking) -> None:
+    links = web.answer("elsewhere", puzzle=EASY, digits=EASY, marks=[""] * 81)["links"]
+    found = {link["name"]: link["address"] for link in links}
+    assert len(found) == len(SITES)
+    assert found["SudokuWiki"].endswith(EASY.replace(".", "0"))
+    for address in found.values():
+        (entry,) = puzzles_in(address)
+        assert entry.grid.puzzle.line == EASY
+
+
+def test_rules_go_along_or_the_site_is_left_out(web: Asking) -> None:
+    thermo = {"rule": "thermo", "cells": "A3 A4"}
+    links = web.answer("elsewhere", puzzle=EASY, rules=[thermo])["links"]
+    assert {"SudokuPad", "f-puzzles"} <= {link["name"] for link in links}
+    for link in links:
+        (entry,) = puzzles_in(link["address"])
+        assert [rule.name for rule in entry.rules] == ["thermo"]
 
 
 # Reading

@@ -66,7 +66,7 @@ def command(language: Language) -> click.Command:
 def run(language: Language, options: ConvertOptions) -> int:
     """Convert every puzzle, and give the exit code."""
     report = Report(language)
-    items = found(options.sources, parse_layout(options.layout))
+    items = found(options.sources, parse_layout(options.layout), report)
     if options.ignore_drawings:
         items = without_drawings(items, report)
     with (

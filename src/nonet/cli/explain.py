@@ -127,7 +127,7 @@ def run(language: Language, options: ExplainOptions) -> int:
 
 def _pieces(report: Report, file: TextIO, options: ExplainOptions) -> Iterator[str]:
     """Yield what is written of each puzzle, step by step if it is text."""
-    items = found(options.sources, parse_layout(options.layout))
+    items = found(options.sources, parse_layout(options.layout), report)
     if options.to in ("html", "svg"):
         items = iter(_only_one(items))
     gap, is_text = "", options.to == "text"

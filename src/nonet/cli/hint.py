@@ -119,7 +119,7 @@ def run(language: Language, options: HintOptions) -> int:
         given = printed(options.givens, layout)
     sources = inputs(options.sources, options.layout, options.givens)
     with output(options.output, sources) as file:
-        for place, entry, _share in found(options.sources, layout):
+        for place, entry, _share in found(options.sources, layout, report):
             try:
                 helped = hint(
                     in_progress(entry, given),

@@ -114,7 +114,7 @@ def run(language: Language, options: RateOptions) -> int:
     """Rate every puzzle, and give the exit code."""
     report = Report(language)
     job = Job(report, options.scale, options.seconds, options.jobs)
-    items = found(options.sources, parse_layout(options.layout))
+    items = found(options.sources, parse_layout(options.layout), report)
     first = list(islice(items, 2))
     to = options.to or ("tsv" if options.resume or len(first) > 1 else "text")
     counts: RatingCounts = Counter()

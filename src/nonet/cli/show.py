@@ -36,7 +36,7 @@ from nonet.cli.writers import watched, writer
 from nonet.engines.norvig import propagate
 from nonet.errors import NoSolution, RuleBroken, SudokuError
 from nonet.exchange.read import Entry
-from nonet.exchange.write import Result
+from nonet.exchange.write import SITES, Result
 from nonet.say.language import Language
 from nonet.verbs.solve import differing_cells, solutions
 
@@ -45,14 +45,6 @@ if TYPE_CHECKING:  # few commands print, few puzzles have rules
     from nonet.show.booklet import BookletItem
 
 COUNTS = ("none", "one", "several")
-SITES = {  # and the formats in which they are told a position
-    "sudokupad": "sudokupad",
-    "f-puzzles": "f-puzzles-link",
-    "sudokuwiki": "sudokuwiki",
-    "sudoku.coach": "sudoku.coach",
-    "iss": "iss-link",
-    "penpa": "penpa",
-}
 MARKED = ("--candidates", "--propagate", "--true")
 
 
@@ -172,7 +164,7 @@ def run(language: Language, options: ShowOptions) -> int:
     """Draw or check every puzzle, and give the exit code."""
     report = Report(language)
     to, path = destination(options.to, options.output)
-    items = found(options.sources, parse_layout(options.layout))
+    items = found(options.sources, parse_layout(options.layout), report)
     if options.ignore_drawings:
         items = without_drawings(items, report)
     with output(path, inputs(options.sources, options.layout)) as file:
@@ -193,7 +185,7 @@ def _pieces(
     marked = options.candidates or options.propagate or options.true
     text = "candidates" if marked else "board"
     name = "svg" if options.to == "svg" else text
-    name = SITES[options.open] if options.open else name
+    name = SITES[options.open].format if options.open else name
     results = watched(_results(items, report, options), name, report)
     return writer(name, report.language, file)(results)
 

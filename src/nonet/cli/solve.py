@@ -240,7 +240,7 @@ def _is_plain(options: SolveOptions) -> bool:
 def _pieces(
     solver: Solver, language: Language, file: TextIO, options: SolveOptions
 ) -> Iterator[OutputPiece]:
-    items = found(options.sources, parse_layout(options.layout))
+    items = found(options.sources, parse_layout(options.layout), solver.report)
     if options.ignore_drawings:
         items = without_drawings(items, solver.report)
     first = list(islice(items, 2))

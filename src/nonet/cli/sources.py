@@ -30,8 +30,13 @@ class Found(NamedTuple):
     share: float = 0.0
 
 
-def found(arguments: Sequence[str], layout: Layout | None) -> Iterator[Found]:
-    """Read every source in turn; what is bad comes as an entry with its error."""
+def found(
+    arguments: Sequence[str], layout: Layout | None, report: Report | None = None
+) -> Iterator[Found]:
+    """Read every source in turn; what is bad comes as an entry with its error.
+
+    What should be known of an entry, such as how a photo was read, is told to *report*.
+    """
     arguments = arguments or standard_input()
     for number, argument in enumerate(arguments):
         if argument == "-":
@@ -41,6 +46,8 @@ def found(arguments: Sequence[str], layout: Layout | None) -> Iterator[Found]:
         else:
             items = _in_argument(argument, number + 1, len(arguments), layout)
         for item in items:
+            if report and item.entry.remark:
+                report.note(item.place, report.language.error(item.entry.remark))
             yield item._replace(share=(number + item.share) / len(arguments))
 
 
@@ -48,7 +55,7 @@ def without_drawings(items: Iterable[Found], report: Report) -> Iterator[Found]:
     """Forgive drawings that may be rules, and tell what was left out."""
     for item in items:
         entry = item.entry.without_drawings()
-        if entry.remark:
+        if entry.remark and entry is not item.entry:
             report.note(item.place, report.language.error(entry.remark))
         yield item._replace(entry=entry)
 

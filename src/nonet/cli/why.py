@@ -113,7 +113,9 @@ def run(language: Language, options: WhyOptions) -> int:
     given = printed(options.givens, layout) if options.givens else None
     sources = inputs(options.sources, options.layout, options.givens)
     with output(options.output, sources) as file:
-        place, entry, _ = _only_one([*islice(found(options.sources, layout), 2)])
+        place, entry, _ = _only_one(
+            [*islice(found(options.sources, layout, report), 2)]
+        )
         try:
             with stoppable() as ending:
                 posed = in_progress(entry, given) if given else entry.posed

@@ -5,7 +5,7 @@
 ``write``       every writer by its name; ``result``, what they are given and share
 ``entry``       what a reader yields: a puzzle, or an error with its place
 ``holding``     what a format can hold, and what it would lose
-``annotations`` rules in words, corner marks and colours, which travel along
+``annotations`` rules in words, corner marks, colours and time, which travel along
 ``source``      lines from bytes, however large; ``unpack``, from packed files
 ``late``        formats that are loaded when they are met
 ``lines``       one puzzle a line
@@ -35,6 +35,7 @@
 ``draft``       a file that appears when it is whole
 ``trace``       a whole solve as JSON, by its schema
 ``table``, ``columns``  results as tables
+``photo``       a board in a picture
 """
 
 __all__ = [
@@ -45,6 +46,7 @@ __all__ = [
     "holding",
     "library",
     "lines",
+    "photo",
     "read",
     "record",
     "rules",

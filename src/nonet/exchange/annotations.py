@@ -1,9 +1,9 @@
-"""What a person wrote beside a puzzle: rules in words, corner marks, colours.
+"""What goes with a puzzle: rules in words, corner marks, colours, the clock.
 
 None of it demands anything; it travels along where two formats know it.
 
 >>> Annotations(ruleset="Normal sudoku rules apply.")
-Annotations(ruleset='Normal sudoku rules apply.', corners=None, colours=())
+Annotations(ruleset='Normal sudoku rules apply.', corners=None, colours=(), seconds=0)
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ CellColours: TypeAlias = tuple[tuple[str, ...], ...]  # names, cell by cell
 
 
 class Annotations(NamedTuple):
-    """Words, marks in corners, and the colours of the cells."""
+    """Words, marks in corners, the colours of the cells, and the time played."""
 
     ruleset: str = ""
     corners: Marks | None = None
     colours: CellColours = ()
+    seconds: int = 0
 
 
 NO_ANNOTATIONS: Final = Annotations()
@@ -62,6 +63,16 @@ def cell_colours(by_cell: Sequence[Iterable[str]]) -> CellColours:
     return colours if any(colours) else ()
 
 
+def whole_seconds(milliseconds: str) -> int:
+    """Read a clock that counts thousandths; what is no number is none.
+
+    >>> whole_seconds("61500"), whole_seconds("soon")
+    (61, 0)
+    """
+    is_number = re.fullmatch(r"[0-9]{1,12}", milliseconds)
+    return int(milliseconds) // 1000 if is_number else 0
+
+
 # In our JSON
 
 
@@ -78,6 +89,8 @@ def annotations_record(annotations: Annotations, layout: Layout) -> dict[str, An
             for cell, names in enumerate(annotations.colours)
             if names
         }
+    if annotations.seconds:
+        record["seconds"] = annotations.seconds
     return record
 
 
@@ -99,4 +112,6 @@ def read_annotations(record: Mapping[str, Any], grid: Grid) -> Annotations:
         listed = some if isinstance(some, list) else [some]
         by_cell[grid.layout.cell(name)] = [str(each) for each in listed]
     marks = Marks(corners, grid.layout) if corners else None
-    return Annotations(ruleset, marks, cell_colours(by_cell))
+    seconds = record.get("seconds")
+    played = seconds if isinstance(seconds, int) and seconds > 0 else 0
+    return Annotations(ruleset, marks, cell_colours(by_cell), played)

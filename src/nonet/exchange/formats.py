@@ -24,6 +24,7 @@ from nonet.exchange.holding import (
     NOTED,
     POSED,
     POSITION,
+    TIMELESS,
     Holding,
 )
 from nonet.exchange.late import late
@@ -81,7 +82,7 @@ FORMATS: Final[tuple[Format, ...]] = (
         starts(_is_tag, rf"{XML}<opensudoku\b"),
         late("open_sudoku", "read"),
         late("open_sudoku", "written"),
-        POSITION | {Holding.TITLE, Holding.CORNERS},
+        POSITION | {Holding.TITLE, Holding.CORNERS, Holding.CLOCK},
         _("a file of OpenSudoku, XML with several puzzles"),
     ),
     Format(
@@ -89,7 +90,7 @@ FORMATS: Final[tuple[Format, ...]] = (
         starts(_is_tag, rf"{XML}<ksudoku\b"),
         late("k_sudoku", "read"),
         late("k_sudoku", "written"),
-        POSITION | BOARDS,
+        POSITION | BOARDS | {Holding.CLOCK},
         _("a file of KSudoku, XML with one puzzle"),
     ),
     Format(
@@ -151,19 +152,19 @@ FORMATS: Final[tuple[Format, ...]] = (
     Format(
         "f-puzzles",
         write=late("to_f_puzzles", "records"),
-        holds=EVERYTHING,
+        holds=TIMELESS,
         words=_("the JSON of f-puzzles"),
     ),
     Format(
         "f-puzzles-link",
         write=late("to_f_puzzles", "links"),
-        holds=EVERYTHING,
+        holds=TIMELESS,
         words=_("a link to f-puzzles.com"),
     ),
     Format(
         "sudokupad",
         write=late("to_f_puzzles", "sudokupad_links"),
-        holds=EVERYTHING,
+        holds=TIMELESS,
         words=_("a link to sudokupad.app, with the data of f-puzzles (fpuz)"),
     ),
     Format(

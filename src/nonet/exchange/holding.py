@@ -27,6 +27,7 @@ class Holding(Enum):
     TITLE = _("the title")
     AUTHOR = _("the author")
     RULESET = _("the rules in words")
+    CLOCK = _("the time played")
     BOARDS = _("other boards")
     RULES = _("rules")
 
@@ -36,6 +37,7 @@ NAMED: Final = frozenset({Holding.TITLE, Holding.AUTHOR})
 NOTED: Final = frozenset({Holding.CORNERS, Holding.RULESET})
 POSED: Final = frozenset({Holding.BOARDS, Holding.RULES})
 EVERYTHING: Final = frozenset(Holding)
+TIMELESS: Final = EVERYTHING - {Holding.CLOCK}
 
 
 def lost(result: Result, holds: frozenset[Holding]) -> Iterator[Holding]:
@@ -49,6 +51,7 @@ def lost(result: Result, holds: frozenset[Holding]) -> Iterator[Holding]:
         Holding.TITLE: bool(result.title),
         Holding.AUTHOR: bool(result.author),
         Holding.RULESET: bool(about.ruleset),
+        Holding.CLOCK: bool(about.seconds),
     }
     return (each for each, is_there in there.items() if is_there and each not in holds)
 

@@ -13,13 +13,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Final, NamedTuple
 
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.errors import InputError
-from nonet.exchange.annotations import pencil_marks
+from nonet.exchange.annotations import Annotations, pencil_marks, whole_seconds
 from nonet.exchange.entry import Entry, Line, entry_of
 from nonet.exchange.houses import ReadHouses, agreed, layout_of, usual
 from nonet.exchange.markup import tags
@@ -44,6 +45,7 @@ class KSudokuGame(NamedTuple):
     cliques: tuple[tuple[int, ...], ...] = ()
     events: tuple[Mapping[str, str], ...] = ()
     cages: int = 0
+    seconds: int = 0
 
 
 def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
@@ -52,7 +54,8 @@ def read(lines: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
 
 
 def _entry(game: KSudokuGame, layout: Layout | None) -> Entry:
-    return Entry(game.line, *_position(game, layout))
+    noted = Annotations(seconds=game.seconds)
+    return Entry(game.line, *_position(game, layout), annotations=noted)
 
 
 def _game(lines: Iterator[Line]) -> KSudokuGame:
@@ -72,6 +75,9 @@ def _game(lines: Iterator[Line]) -> KSudokuGame:
             game = game._replace(cliques=(*game.cliques, cells))
         elif tag.name == "cage":
             game = game._replace(cages=game.cages + 1)
+        elif tag.name == "game":
+            seconds = whole_seconds(attributes.get("msecs-elapsed", ""))
+            game = game._replace(seconds=seconds)
         elif tag.name == "simple-event":
             game = game._replace(events=(*game.events, attributes))
     return game
@@ -168,10 +174,12 @@ def _is_line(clique: frozenset[int], n: int) -> bool:
 
 def written(results: Iterable[Result]) -> Iterator[str]:
     """Write the file of one game."""
-    several = "a file of KSudoku holds one puzzle (choose another format for several)"
-    for number, result in enumerate(results):
-        if number:
-            raise InputError(several)
+    first = list(islice(results, 2))  # refused before anything is written
+    if len(first) > 1:
+        raise InputError(
+            "a file of KSudoku holds one puzzle (choose another format for several)"
+        )
+    for result in first:
         check_rules(result, WRITTEN)
         yield from _tags(result)
 
@@ -184,7 +192,8 @@ def _tags(result: Result) -> Iterator[str]:
         raise other_layout(grid, WRITTEN)
     values = "".join(chr(ZERO + d) if d else EMPTY for d in grid.puzzle.digits)
     yield "<!DOCTYPE ksudoku>\n<ksudoku>\n"
-    yield ' <game had-help="0" msecs-elapsed="0">\n  <puzzle>\n'
+    time = 1000 * result.annotations.seconds
+    yield f' <game had-help="0" msecs-elapsed="{time}">\n  <puzzle>\n'
     yield f'   <graph order="{layout.size}" type="sudoku" specific-type="{kind}"/>\n'
     yield f"   <values>{values}</values>\n  </puzzle>\n  <history>\n"
     yield from _events(grid, result.marks)

@@ -21,7 +21,7 @@ from xml.sax.saxutils import escape, quoteattr
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC, Layout
 from nonet.errors import InputError
-from nonet.exchange.annotations import Annotations, pencil_marks
+from nonet.exchange.annotations import Annotations, pencil_marks, whole_seconds
 from nonet.exchange.entry import Entry, Line, entry_of, looks_like
 from nonet.exchange.houses import agreed
 from nonet.exchange.markup import Tag, tags
@@ -31,6 +31,10 @@ from nonet.exchange.result import Result, classic_grid
 WRITTEN: Final = "opensudoku"
 PROGRAM: Final = "OpenSudoku"
 UNNAMED: Final = "nonet"  # a folder must be called something
+HEAD: Final = (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+    '<opensudoku version="2">\n'
+)
 VERSION: Final = r"\s*version:\s*(\d+)\s+(.*)"
 CELL: Final = r"(\d)\|([^|]*)\|{1,2}([01])\|"
 CELLS: Final = {
@@ -60,7 +64,9 @@ def _entry(tag: Tag, named: dict[str, str], layout: Layout | None) -> Entry:
         shape = agreed(CLASSIC, layout)
         found = _position(tag.line, tag.attributes.get("data", ""), shape)
         content = titled(found.grid, title, named.get("author", ""))
-        return found._replace(content=content)
+        seconds = whole_seconds(tag.attributes.get("time", ""))
+        noted = found.annotations._replace(seconds=seconds)
+        return found._replace(content=content, annotations=noted)
 
     return entry_of(tag.line, PROGRAM, read)
 
@@ -103,23 +109,27 @@ def _notes(text: str, version: int) -> list[int]:
 
 def written(results: Iterable[Result]) -> Iterator[str]:
     """Write a file with a game for each result, in folders of their titles."""
-    yield '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-    yield '<opensudoku version="2">\n'
+    head = HEAD
     title: str | None = None
     for result in results:
-        grid = classic_grid(result, WRITTEN)
+        game = _game(result)  # refused before anything is written
         if result.title != title:
-            yield "" if title is None else "  </folder>\n"
+            folder = quoteattr(result.title or UNNAMED)
+            end = "" if title is None else "  </folder>\n"
+            head += f'{end}  <folder name={folder} created="0">\n'
             title = result.title
-            name = quoteattr(title or UNNAMED)
-            yield f'  <folder name={name} created="0">\n'
-        data = escape(_data(grid, result), {"\n": "&#10;"})
-        yield (
-            '    <game created="0" state="0" time="0" last_played="0" '
-            f'data="{data}" note=""/>\n'
-        )
-    yield "" if title is None else "  </folder>\n"
-    yield "</opensudoku>\n"
+        yield head + game
+        head = ""
+    yield head + ("" if title is None else "  </folder>\n") + "</opensudoku>\n"
+
+
+def _game(result: Result) -> str:
+    data = escape(_data(classic_grid(result, WRITTEN), result), {"\n": "&#10;"})
+    time = 1000 * result.annotations.seconds
+    return (
+        f'    <game created="0" state="0" time="{time}" last_played="0" '
+        f'data="{data}" note=""/>\n'
+    )
 
 
 def _data(grid: Grid, result: Result) -> str:

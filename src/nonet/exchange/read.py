@@ -32,7 +32,7 @@ from nonet.exchange.entry import Entry, Format, Line
 from nonet.exchange.formats import FORMATS
 from nonet.exchange.rules import SUMO_CUE, unreadable
 from nonet.exchange.source import decoded, lines, lines_of, open_source
-from nonet.exchange.unpack import unpacked
+from nonet.exchange.unpack import peeked, unpacked
 
 if TYPE_CHECKING:  # a grid alone needs none
     from nonet.rules import Puzzle
@@ -52,6 +52,7 @@ __all__ = [
 
 DRAWN: Final = ("json", "line", "board")  # what a person may have pasted
 PICTURES: Final = r"\s*(?:<\?xml[^>]*>\s*)?[%<]!?(?:DOCTYPE )?(PDF|SVG|HTML)\b"
+PICTURE_STARTS: Final = {b"\xff", b"\x89", b"\0", b"R", b"G", b"I", b"M", b"B"}
 HEAD: Final = 65_536  # characters that are looked at to recognise a format
 
 
@@ -76,10 +77,21 @@ def _unpacked_entries(stream: BinaryIO, layout: Layout | None) -> Iterator[Entry
     """Read each file of an archive; an error in one is told with its name."""
     try:
         for name, file in unpacked(stream):
-            for entry in _entries(lines(file), layout):
+            for entry in _file_entries(file, layout):
                 yield _in_archive(name, entry) if name else entry
     except InputError as error:
         yield Entry(1, error=error)
+
+
+def _file_entries(file: BinaryIO, layout: Layout | None) -> Iterator[Entry]:
+    """Read a file, of text or a picture; few texts begin like one."""
+    if peeked(file, 1) in PICTURE_STARTS:
+        from nonet.exchange.photo import entries, picture  # noqa: PLC0415 - seldom
+
+        if picture.kind_of(peeked(file, picture.HEAD)):
+            yield entries.photo_entry(file, layout)
+            return
+    yield from _entries(lines(file), layout)
 
 
 def _in_archive(name: str, entry: Entry) -> Entry:

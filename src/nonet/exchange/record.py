@@ -34,7 +34,7 @@ SCHEMA: Final = 2  # changes when what a reader relies on does
 FIELDS: Final = {
     *("nonet", "kind", "title", "author", "layout", "puzzle", "givens", "rules"),
     *("marks", "solution", "statistics"),  # which come and go with the verbs
-    *("ruleset", "corners", "colours", "made"),
+    *("ruleset", "corners", "colours", "made", "seconds"),
 }
 DEMANDING: Final = ("rules", "layout")  # without which it is another puzzle
 

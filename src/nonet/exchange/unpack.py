@@ -53,17 +53,21 @@ def unpacked(stream: BinaryIO) -> Iterator[PackedFile]:
         yield PackedFile("", _opened(kind, stream))
 
 
-def _kind(stream: BinaryIO) -> str:
+def peeked(stream: BinaryIO, count: int) -> bytes:
     """Look at the first bytes, and leave them where they are."""
-    longest = max(map(len, MAGIC))
     if hasattr(stream, "peek"):
-        start = stream.peek(longest)[:longest]
-    elif isinstance(stream, io.BytesIO):
+        start: bytes = stream.peek(count)
+        return start[:count]
+    if isinstance(stream, io.BytesIO):
         place = stream.tell()
-        start = stream.read(longest)
+        start = stream.read(count)
         stream.seek(place)
-    else:
-        return ""
+        return start
+    return b""
+
+
+def _kind(stream: BinaryIO) -> str:
+    start = peeked(stream, max(map(len, MAGIC)))
     found = (kind for magic, kind in MAGIC.items() if start.startswith(magic))
     return next(found, "")
 

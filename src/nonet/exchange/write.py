@@ -10,15 +10,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
+from nonet.errors import InputError
 from nonet.exchange.formats import FORMATS
 from nonet.exchange.result import Result, Writer
 
-__all__ = ["WRITERS", "Result", "Writer"]
+__all__ = ["SITES", "WRITERS", "Result", "Site", "Writer", "links_elsewhere"]
 
 WRITERS: Final[Mapping[str, Writer]] = MappingProxyType(
     {form.name: form.write for form in FORMATS if form.write}
 )
+
+
+class Site(NamedTuple):
+    """Where a position can be opened: what it is called, and the format it is told."""
+
+    name: str
+    format: str
+
+
+SITES: Final[Mapping[str, Site]] = MappingProxyType(
+    {
+        "sudokupad": Site("SudokuPad", "sudokupad"),
+        "f-puzzles": Site("f-puzzles", "f-puzzles-link"),
+        "sudokuwiki": Site("SudokuWiki", "sudokuwiki"),
+        "sudoku.coach": Site("Sudoku Coach", "sudoku.coach"),
+        "iss": Site("Interactive Sudoku Solver", "iss-link"),
+        "penpa": Site("Penpa+", "penpa"),
+    }
+)
+
+
+def links_elsewhere(result: Result) -> Iterator[tuple[str, str]]:
+    """Yield the name and the link of each site that can open a position.
+
+    >>> from nonet.board.grid import Grid
+    >>> [name for name, _ in links_elsewhere(Result(Grid("." * 81, "windoku")))]
+    ['SudokuPad', 'f-puzzles', 'SudokuWiki', 'Interactive Sudoku Solver']
+    """
+    for name, form in SITES.values():
+        with suppress(InputError):  # which cannot hold it
+            yield name, "".join(WRITERS[form]([result])).strip()

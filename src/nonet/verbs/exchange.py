@@ -24,7 +24,8 @@ from nonet.exchange.read import puzzles as puzzles_of
 from nonet.exchange.write import WRITERS, Result
 from nonet.verbs.solve import posed
 
-if TYPE_CHECKING:  # most puzzles have no rules
+if TYPE_CHECKING:  # most puzzles have no rules, and few are photos
+    from nonet.exchange.photo.reading import PhotoReading
     from nonet.rules import Puzzle
 
 PathLike: TypeAlias = str | os.PathLike[str]
@@ -75,6 +76,33 @@ def _entries(source: PathLike, layout: Layout | None) -> Iterator[Entry]:
 
 def _is_file(text: str) -> bool:
     return "\n" not in text and os.path.isfile(text)
+
+
+def read_photo(source: PathLike | bytes) -> PhotoReading:
+    """Read the board in a picture: a file, or its bytes.
+
+    What is given back has the puzzle as a ``grid``, the cells that were ``changed`` so
+    that it has exactly one solution, those that are ``doubtful``, those that were
+    written ``by_hand`` and left out, and the ``corners`` of the board in the picture.
+
+    >>> read_photo(b"53..7....")
+    Traceback (most recent call last):
+    ...
+    nonet.errors.InputError: this is no picture: give a JPEG, PNG, WebP or HEIC file
+    """
+    from nonet.exchange.photo import entries, picture  # noqa: PLC0415 - seldom
+
+    data = source if isinstance(source, bytes) else _bytes_of(source)
+    if not picture.kind_of(data[: picture.HEAD]):
+        raise InputError("this is no picture: give a JPEG, PNG, WebP or HEIC file")
+    return entries.reading_of(data)
+
+
+def _bytes_of(path: PathLike) -> bytes:
+    from nonet.exchange.photo import picture  # noqa: PLC0415 - seldom
+
+    with open_source(path) as file:
+        return file.read(picture.LARGEST + 1)
 
 
 @overload

@@ -326,6 +326,16 @@ OPERATIONS: Final = (
         "deep",
     ),
     Operation(
+        "elsewhere",
+        "play",
+        "POST",
+        "/api/elsewhere",
+        "Link to the sites of others that can open a position.",
+        POSITION,
+        ("puzzle",),
+        fields(links=listed(fields(name=TEXT, address=TEXT))),
+    ),
+    Operation(
         "draw",
         "play",
         "POST",

@@ -14,6 +14,7 @@ from nonet.board.position import Position
 from nonet.errors import InputError, LimitReached
 from nonet.exchange.read import Entry, puzzles_in
 from nonet.exchange.trace import step_record, technique_record, trace_record
+from nonet.exchange.write import Result, links_elsewhere
 from nonet.limits import TimeUp, within
 from nonet.logic.ruled import position_of
 from nonet.logic.stale_mark import STALE_MARK
@@ -296,6 +297,15 @@ def rate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
 
 
 # Pictures
+
+
+def elsewhere(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
+    """Link to the sites that can open a position; those that cannot are left out."""
+    del language, seconds
+    posed, marks = position(asked)
+    noted = marks if marks and any(marks.by_digit) else None
+    links = links_elsewhere(Result(posed, marks=noted))
+    return {"links": [{"name": name, "address": link} for name, link in links]}
 
 
 def draw(asked: Asked, language: Language, seconds: float) -> str:

@@ -7,16 +7,21 @@ import "../style/new.css";
 import { useAsking } from "../asking.ts";
 import { Make } from "./make.tsx";
 import { Paste } from "./paste.tsx";
+import { PhotoCard } from "./photo.tsx";
 import { usePlay } from "./take.ts";
 
 export default function New() {
   const { say } = useSession();
+  const [picture, setPicture] = useState<File>();
   return (
     <div class="new">
       <h1>{say(NEW.heading)}</h1>
       <Make />
       <Daily />
-      <Paste />
+      <div class="own">
+        <Paste look={setPicture} />
+        <PhotoCard file={picture} take={setPicture} />
+      </div>
     </div>
   );
 }

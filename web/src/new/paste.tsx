@@ -10,6 +10,7 @@ import { useSession } from "../session.ts";
 import { geometry } from "../state/geometry.ts";
 import { NEW } from "../words/new.ts";
 import { isPlain, type Opening, opening, statusOf } from "./entries.ts";
+import { pictureIn } from "./photo.tsx";
 
 const MOST = 200_000;
 
@@ -18,7 +19,8 @@ interface Read {
   readonly more: boolean;
 }
 
-export function Paste() {
+/** A text is read here; a picture is somebody else's to look at. */
+export function Paste({ look }: { look: (picture: File) => void }) {
   const session = useSession();
   const { say, api, lang } = session;
   const [text, setText] = useState("");
@@ -49,6 +51,7 @@ export function Paste() {
   };
   const takeFile = async (file: File | undefined) => {
     if (!file) return;
+    if (pictureIn([file])) return look(file);
     if (file.size > MOST) return fail(say(NEW.tooLong));
     const text = await file.text();
     setText(text);

@@ -1,6 +1,7 @@
 /** What leaves the page: a link, a text, a picture, a sheet of paper, another site. */
 
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { positionOf } from "../api.ts";
 import { Board } from "../board/board.tsx";
 import type { Picture } from "../board/picture.ts";
 import type { Snapshot } from "../code.ts";
@@ -9,7 +10,7 @@ import { Dialog } from "../dialog.tsx";
 import { linkTo, snapshot } from "../link.ts";
 import { titleOf } from "../play/games.tsx";
 import { pictured } from "../play/pictured.ts";
-import { sentence } from "../ruled/ruling.ts";
+import { positionAsked, sentence } from "../ruled/ruling.ts";
 import { useSession } from "../session.ts";
 import { type Game, marksMeant } from "../state/game.ts";
 import { geometry } from "../state/geometry.ts";
@@ -65,11 +66,9 @@ export default function Share({ close }: { close: () => void }) {
             text={game.puzzle.shown ? recordText(game.puzzle) : ""}
           />
         ) : (
-          <>
-            <Texts game={game} />
-            <Elsewhere position={position} />
-          </>
+          <Texts game={game} />
         )}
+        <Elsewhere game={game} position={position} />
       </div>
     </Dialog>
   );
@@ -186,18 +185,30 @@ const copyText = (text: string): Promise<boolean> =>
       )
     : Promise.resolve(document.execCommand("copy"));
 
-function Elsewhere({ position }: { position: Snapshot }) {
+interface Link {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Links to other sites: few that the page writes itself, and all of the server's. */
+function Elsewhere({ game, position }: { game: Game; position: Snapshot }) {
   const { say } = useSession();
-  const sites = sitesFor(position.layout);
-  if (!sites.length) return null;
+  const told = useTold(game);
+  const known = game.puzzle.rules ? [] : sitesFor(position.layout);
+  const own = known.map(({ name, address }) => ({ name, address: address(position) }));
+  const links = [
+    ...told,
+    ...own.filter(({ name }) => !told.some((each) => each.name === name)),
+  ];
+  if (!links.length) return null;
   return (
     <section>
       <h3>{say(SHARE.elsewhere)}</h3>
       <ul class="sites">
-        {sites.map(({ name, address }) => (
+        {links.map(({ name, address }) => (
           <li key={name}>
             <a
-              href={address(position)}
+              href={address}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={say(SHARE.opens, { site: name })}
@@ -209,4 +220,26 @@ function Elsewhere({ position }: { position: Snapshot }) {
       </ul>
     </section>
   );
+}
+
+/** What the server can link to; nothing where it cannot be reached. */
+function useTold(game: Game): readonly Link[] {
+  const { api } = useSession();
+  const [told, setTold] = useState<readonly Link[]>([]);
+  const plain = positionOf(game);
+  const { rules } = game.puzzle;
+  useEffect(() => {
+    let wanted = true;
+    setTold([]);
+    // A link may bring rules that cannot be unpacked: then there is nothing to link to.
+    const ask = async () => api.ask("elsewhere", rules ? positionAsked(game) : plain);
+    ask().then(
+      ({ links }) => wanted && setTold(links),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [JSON.stringify([plain, rules])]);
+  return told;
 }

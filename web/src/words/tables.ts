@@ -6,6 +6,7 @@ export { LEARN } from "./learn.ts";
 export { LEVELS } from "./levels.ts";
 export { NEW } from "./new.ts";
 export { PAGE } from "./page.ts";
+export { PHOTO } from "./photo.ts";
 export { PLAY } from "./play.ts";
 export { SHARE } from "./share.ts";
 export { STORY } from "./story.ts";

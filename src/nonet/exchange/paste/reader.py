@@ -14,7 +14,7 @@ from typing import Final
 
 from nonet.board.layout import Layout
 from nonet.exchange.entry import Entry, Line
-from nonet.exchange.paste import brackets, drawn, in_lines, tags
+from nonet.exchange.paste import brackets, drawn, in_lines, latticed, tags
 from nonet.exchange.paste.finding import Finding, taken
 from nonet.exchange.paste.markup import bare
 
@@ -23,7 +23,13 @@ WORD: Final = (
     r"[^\w\s]?[^\W\d_]{1,20}(?:['’-][^\W\d_]{1,20})?[^\w\s]{0,3}|\d{1,4}[^\w\s]?"
 )
 TAG: Final = r"</?(?!NA>)[A-Za-z][^<>]*>"
-FINDERS: Final = (tags.find, brackets.find, in_lines.find, drawn.find)
+FINDERS: Final = (
+    tags.find,
+    brackets.find,
+    latticed.find,
+    in_lines.find,
+    drawn.find,
+)
 
 
 def read(lines: Sequence[Line], layout: Layout | None) -> list[Entry]:

@@ -1,4 +1,4 @@
-r"""Boards in HTML: tables, or as many elements as a board has cells.
+r"""Boards in HTML: tables, tables of boxes, or as many elements as a board has cells.
 
 >>> raw = "<table><tr><td>1<td><td>&nbsp;<td><b>4</b>" + "<tr><td><td><td><td>" * 3
 >>> [found.entry.grid.line for found in find([Line(1, raw)], None)]
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html.parser import HTMLParser
-from typing import Final
+from typing import Final, TypeAlias
 
 from nonet.board.layout import Layout
 from nonet.board.notation import SIZES, Row, Token
@@ -17,6 +17,8 @@ from nonet.exchange.entry import Line
 from nonet.exchange.paste import table
 from nonet.exchange.paste.finding import Finding
 
+HtmlCell: TypeAlias = tuple[int, int, str]  # line, column, text
+HtmlTable: TypeAlias = list[list[HtmlCell]]
 CELLS: Final = ("td", "th")
 LEAVES: Final = ("div", "span", "li", "p")
 
@@ -36,7 +38,7 @@ def find(lines: Sequence[Line], layout: Layout | None) -> list[Finding]:
 
 
 def _tables(page: Page, numbers: Sequence[int]) -> Iterator[tuple[list[Row], int]]:
-    tables = page.tables or [[[cell] for cell in page.leaves]]
+    tables = list(page.joined()) or [[[cell] for cell in page.leaves]]
     for cells in tables:
         rows = [
             Row(numbers[row[0][0] - 1], [Token(text, at) for _, at, text in row])
@@ -56,8 +58,10 @@ class Page(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.tables: list[list[list[tuple[int, int, str]]]] = []
-        self.leaves: list[tuple[int, int, str]] = []
+        self.tables: list[HtmlTable] = []
+        self.leaves: list[HtmlCell] = []
+        self._inside: dict[int, list[tuple[int, int]]] = {}  # rows, and tables in them
+        self._open: list[int] = []
         self._text: list[str] | None = None
         self._place = (1, 0)
         self._leaf = ""
@@ -69,10 +73,10 @@ class Page(HTMLParser):
         elif tag in (*CELLS, *LEAVES, "tr", "table"):
             self._end()
         if tag == "table":
-            self.tables.append([])
+            self._begin_table()
         elif tag == "tr" and self.tables:
-            self.tables[-1].append([])
-        elif tag in CELLS and self.tables and self.tables[-1]:
+            self._table.append([])
+        elif tag in CELLS and self.tables and self._table:
             self._begin("")
         elif tag in LEAVES:
             self._begin(tag)
@@ -80,9 +84,11 @@ class Page(HTMLParser):
             self._text.append(dict(attrs).get("value") or "")
 
     def handle_endtag(self, tag: str) -> None:
-        """End a cell."""
+        """End a cell, or a table with it."""
         if tag in CELLS or tag in ("tr", "table") or (tag == self._leaf and tag):
             self._end()
+        if tag == "table" and self._open:
+            self._open.pop()
 
     def handle_data(self, data: str) -> None:
         """Take the text of a cell."""
@@ -106,5 +112,50 @@ class Page(HTMLParser):
         if self._leaf:
             self.leaves.append(cell)
         else:
-            self.tables[-1][-1].append(cell)
+            self._table[-1].append(cell)
         self._text = None
+
+    @property
+    def _table(self) -> HtmlTable:
+        """The innermost table that is open, or the last that was."""
+        return self.tables[self._open[-1] if self._open else -1]
+
+    def _begin_table(self) -> None:
+        number = len(self.tables)
+        if self._open and self._table:
+            around = self._inside.setdefault(self._open[-1], [])
+            around.append((len(self._table), number))
+        self._open.append(number)
+        self.tables.append([])
+
+    def joined(self) -> Iterator[HtmlTable]:
+        """Yield the tables, those whose cells are boxes as one."""
+        boxes: set[int] = set()
+        for number, cells in enumerate(self.tables):
+            whole = self._joined(self._inside.get(number, []))
+            if whole:
+                boxes.update(inner for _, inner in self._inside[number])
+                yield whole
+            elif number not in boxes:
+                yield cells
+
+    def _joined(self, inside: Sequence[tuple[int, int]]) -> HtmlTable:
+        """Join tables of one shape that stand in as many columns in each row."""
+        bands: dict[int, list[HtmlTable]] = {}
+        for row, inner in inside:
+            bands.setdefault(row, []).append(self.tables[inner])
+        shapes = {
+            (len(band), *(len(row) for row in box))
+            for band in bands.values()
+            for box in band
+        }
+        whole = [
+            [cell for row in rows for cell in row]
+            for band in bands.values()
+            for rows in zip(*band, strict=False)
+        ]
+        return whole if len(shapes) == 1 and _is_square(whole) else []
+
+
+def _is_square(cells: HtmlTable) -> bool:
+    return len(cells) > 3 and all(len(row) == len(cells) for row in cells)
