@@ -137,7 +137,7 @@ def main() -> None:
         with open(options.to, "wb") as file:
             file.write(data)
     other, wanted = many(10_000, options.seed + 1)
-    reader = digits.Reader(digits.unpacked(data))
+    reader = digits.DigitReader(digits.unpacked(data))
     found = reader(other.astype(np.float32)).argmax(1)
     for kind in range(HAND + 1):
         of_kind = wanted == kind

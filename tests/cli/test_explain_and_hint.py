@@ -69,11 +69,10 @@ def test_a_terminal_shows_what_is_looked_for_until_it_is_found(
     code, out, err = nonet("explain", EASY)
     assert (code, out, "") == quiet
     shown = err.split(ERASE_LINE)
-    assert "0 s: looking for step 1 (Full house)" in shown
-    assert "0 s: looking for step 51 (Full house)" in shown
+    assert any(each.startswith("0 s: looking for step ") for each in shown)
     assert shown[-1] == ""
     said = nonet("explain", EASY, "--lang", "zh").err
-    assert "0 秒：正在找第 1 步（" in said
+    assert "0 秒：正在找第 " in said
 
 
 def test_explain_ends_with_1_where_it_is_stuck(nonet: Command) -> None:

@@ -100,11 +100,17 @@ def test_the_printed_puzzle_may_have_the_rules(nonet: Nonet) -> None:
 
 
 def test_what_cannot_use_rules_refuses_them_by_name(nonet: Nonet) -> None:
-    for verb in ("rate",):
-        ran = nonet(verb, OURS)
-        assert (ran.code, ran.out) == (2, "")
-        assert "(cage)" in ran.err
-        assert ran.err.count("\n") == 1
+    ran = nonet("solve", OURS, "--engine", "backtracking")
+    assert (ran.code, ran.out) == (2, "")
+    assert "(cage)" in ran.err
+    assert ran.err.count("\n") == 1
+
+
+def test_rules_have_a_scale_of_their_own(nonet: Nonet) -> None:
+    ran = nonet("rate", OURS)
+    assert ran.code == 0
+    assert "Score " in ran.out
+    assert "ER " not in ran.out
 
 
 def test_a_technique_about_rules_is_taught_with_them(nonet: Nonet) -> None:

@@ -172,17 +172,20 @@ def test_two_solutions_are_told_by_what_differs(nonet: Nonet) -> None:
     assert err.endswith(f"{', '.join(differing[:-1])} and {differing[-1]}\n")
 
 
-def test_rating_names_a_puzzle_with_rules_and_goes_on(
+def test_puzzles_with_rules_are_rated_among_others(
     nonet: Nonet, tmp_path: Path
 ) -> None:
     file = tmp_path / "mixed.jsonl"
     classic = json.dumps({"nonet": 2, "puzzle": "123434122143...."})
     file.write_text(f"{UNIQUE}\n{classic}\n{SEVERAL}\n")
     ran = nonet("rate", file, "--scale", "score", "--jobs", "1")
-    assert (ran.code, len(ran.out.splitlines())) == (2, 2)
-    first, third = ran.err.splitlines()
-    assert first.startswith(f"nonet: {file}:1: the puzzle has rules beyond its houses")
-    assert third.startswith(f"nonet: {file}:3: the puzzle has rules beyond its houses")
+    head, ruled, plain = ran.out.splitlines()
+    assert head.startswith("puzzle\t")
+    assert '"rules":' in ruled.replace('""', '"')
+    assert plain.startswith("123434122143....")
+    (third,) = ran.err.splitlines()
+    assert third.startswith(f"nonet: {file}:3: the puzzle has several solutions")
+    assert ran.code == 1
 
 
 @pytest.mark.parametrize("verb", ["convert", "solve"])

@@ -18,7 +18,7 @@ from PIL import Image
 from nonet.board.layout import Layout
 from nonet.errors import InputError
 from nonet.exchange.photo.cells import cut
-from nonet.exchange.photo.digits import FILE, Reader
+from nonet.exchange.photo.digits import FILE, DigitReader
 from nonet.exchange.photo.entries import photo_entry, reading_of
 from nonet.exchange.photo.lattice import settled
 from nonet.exchange.photo.mend import costs_of, mended
@@ -189,7 +189,7 @@ def test_a_reading_tells_what_is_wrong_with_it() -> None:
 
 def test_the_weights_are_small() -> None:
     assert Path(FILE).stat().st_size < 1_000_000
-    assert Reader.of_file()(np.zeros((2, 32, 32))).shape == (2, 11)
+    assert DigitReader.of_file()(np.zeros((2, 32, 32))).shape == (2, 11)
 
 
 @pytest.mark.skipif(

@@ -219,7 +219,7 @@ def test_a_search_ends_after_its_guesses() -> None:
         ("anti-knight", "easy"),
         ("anti-knight", "medium"),
         ("non-consecutive", "easy"),
-        ("non-consecutive", "hard"),
+        ("non-consecutive", "medium"),
         ("dots", "easy"),
     ],
 )
@@ -232,10 +232,10 @@ def test_the_level_is_as_wished(rules: str, level: str) -> None:
 
 
 def test_techniques_are_as_wished() -> None:
-    (each,) = made(rules="thermo", layout=6, needs="one-rule")
-    assert "One rule" in rate(posed(each)).profile
-    (each,) = made(rules="thermo", layout=6, without="one-rule", up_to="hidden-triple")
-    assert "One rule" not in rate(posed(each)).profile
+    (each,) = made(rules="thermo", layout=6, needs="thermometer")
+    assert "Thermometer" in rate(posed(each)).profile
+    (each,) = made(rules="thermo", layout=6, without="pointing", up_to="hidden-triple")
+    assert "Pointing" not in rate(posed(each)).profile
 
 
 def test_what_is_not_found_is_told() -> None:

@@ -47,13 +47,13 @@ def test_every_technique_is_listed_by_level(learn: Page) -> None:
 
 
 def test_a_technique_is_searched_for_and_opened_by_key(learn: Page) -> None:
-    learn.get_by_label("Search techniques").fill("skyscr")
+    learn.get_by_label("Search techniques").fill("sue de")
     expect(learn.get_by_text("1 technique", exact=True)).to_be_visible()
     learn.keyboard.press("Tab")
     learn.keyboard.press("Enter")
-    expect(learn.get_by_role("heading", name="Skyscraper")).to_be_focused()
+    expect(learn.get_by_role("heading", name="Sue de Coq")).to_be_focused()
     learn.get_by_role("link", name="All techniques").click()
-    expect(learn.get_by_role("link", name="Skyscraper").first).to_be_focused()
+    expect(learn.get_by_role("link", name="Sue de Coq").first).to_be_focused()
 
 
 def test_what_is_not_there_is_said(learn: Page) -> None:

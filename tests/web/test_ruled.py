@@ -244,12 +244,17 @@ def test_techniques_about_rules_are_taught_behind_the_others(web: Asking) -> Non
     assert web.answer("lesson", key="x-wing")["example"]["drawing"] is None
 
 
+def test_rules_have_a_scale_of_their_own(web: Asking) -> None:
+    rating = web.answer("rate", **POSED)["rating"]
+    assert rating["er"] is None
+    assert rating["level"]
+
+
 # What cannot use them
 
 
-@pytest.mark.parametrize("name", ["rate", "watch"])
-def test_rules_are_refused_by_name_and_never_ignored(web: Asking, name: str) -> None:
-    assert "cage, sandwich" in web.refusal(422, name, **POSED)
+def test_rules_are_refused_by_name_and_never_ignored(web: Asking) -> None:
+    assert "cage, sandwich" in web.refusal(422, "watch", **POSED)
 
 
 def test_no_engine_drops_a_rule(web: Asking) -> None:

@@ -15,7 +15,7 @@ its grounds lack is gone there too; and it takes all that it takes there.
 >>> position = subject_to(Position.parse("...1 .... .... 23.."), rules)
 >>> steps = [s for s in pruned(position, for_rules()) if isinstance(s, Step)]
 >>> len(steps), [step.technique.name for step in steps][:2]
-(14, ['Hidden single in a line', 'Full house'])
+(15, ['Hidden single in a line', 'Full house'])
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ differs:
 >>> from nonet.rules import Puzzle
 >>> puzzle = Puzzle("...1 .... .... 23..", [{"rule": "thermo", "cells": "B1 B2 B3"}])
 >>> print(rating_by_rounds(puzzle, next(solutions(puzzle))))
-hard, score 312 (One rule)
+easy, score 126 (Thermometer)
 """
 
 from __future__ import annotations

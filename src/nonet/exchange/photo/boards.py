@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from nonet.exchange.photo.cells import cut, full_contrast, ink_in
-from nonet.exchange.photo.digits import BY_HAND, Reader
+from nonet.exchange.photo.digits import BY_HAND, DigitReader
 from nonet.exchange.photo.lattice import Lattice, Settled, settled
 from nonet.exchange.photo.mend import Mended, costs_of, mended
 from nonet.exchange.photo.native import MOST, how_many
@@ -61,8 +61,8 @@ class BoardTurn(NamedTuple):
 
 
 @lru_cache(1)
-def _reader() -> Reader:
-    return Reader.of_file()
+def _reader() -> DigitReader:
+    return DigitReader.of_file()
 
 
 def boards(grey: Any) -> list[Board]:

@@ -67,14 +67,14 @@ def unpacked(data: bytes) -> list[NetLayer]:
     return layers
 
 
-class Reader:
+class DigitReader:
     """Tell how probable each kind is in each cell."""
 
     def __init__(self, layers: Sequence[NetLayer]) -> None:
         self.layers = tuple(layers)
 
     @classmethod
-    def of_file(cls, path: str = FILE) -> Reader:
+    def of_file(cls, path: str = FILE) -> DigitReader:
         """Load the weights that came along."""
         with open(path, "rb") as file:
             return cls(unpacked(file.read()))

@@ -52,7 +52,7 @@ class Lattice(NamedTuple):
         return self._replace(perspective=matrix @ self.perspective)
 
 
-class Lines(NamedTuple):
+class InkLines(NamedTuple):
     """Pieces of lines, one a cell: how far off they are, and how strong."""
 
     off: Any
@@ -109,7 +109,7 @@ def sampled(grey: Any, x: Any, y: Any) -> Any:
     ).astype(np.float32)
 
 
-def _found(grey: Any, lattice: Lattice, reach: int) -> tuple[Lines, Lines]:
+def _found(grey: Any, lattice: Lattice, reach: int) -> tuple[InkLines, InkLines]:
     """Find the pieces of the lines across and of those down."""
     light = flat(grey, lattice)
     size = (2 * PITCH + 1, 2 * PITCH + 1)
@@ -121,7 +121,7 @@ def _found(grey: Any, lattice: Lattice, reach: int) -> tuple[Lines, Lines]:
     )
 
 
-def _pieces(ink: Any, rows: int, columns: int, reach: int) -> Lines:
+def _pieces(ink: Any, rows: int, columns: int, reach: int) -> InkLines:
     """Look for a piece of each line across, above and below each cell."""
     middles: Any = PITCH + np.arange(columns) * PITCH + PITCH // 2
     runs = cv2.boxFilter(ink, cv2.CV_32F, (RUN, 1))[:, middles]
@@ -137,7 +137,7 @@ def _pieces(ink: Any, rows: int, columns: int, reach: int) -> Lines:
         runs[None].repeat(rows + 1, axis=0), places.clip(0, len(runs) - 1), axis=1
     )
     peak = np.take_along_axis(near, best[:, None], axis=1)[:, 0]
-    return Lines(
+    return InkLines(
         best - reach + _between(near, best, reach), peak - np.median(around, axis=1)
     )
 
@@ -153,7 +153,7 @@ def _between(near: Any, best: Any, reach: int) -> Any:
     return np.where(inside, 0.5 * (before - after) / np.where(inside, bend, 1), 0)
 
 
-def _moved(lattice: Lattice, across: Lines, down: Lines) -> Lattice:
+def _moved(lattice: Lattice, across: InkLines, down: InkLines) -> Lattice:
     """Bend a lattice so that it follows the pieces that were found."""
     rows, columns = lattice.rows, lattice.columns
     u, v = _places(columns, rows)
@@ -170,7 +170,7 @@ def _places(lines: int, cells: int) -> Any:
     )
 
 
-def _fitted(u: Any, v: Any, lines: Lines, count: int) -> Any:
+def _fitted(u: Any, v: Any, lines: InkLines, count: int) -> Any:
     """Fit a bend to pieces of lines, those least that are far from the others."""
     terms = _terms(u.ravel(), v.ravel())
     off = lines.off.ravel() / (count * PITCH)

@@ -44,7 +44,7 @@ class PlanLine(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldLine:
     """A line, the marks that are needed of it, and the lines that it follows from."""
 
     line: PlanLine
@@ -61,7 +61,7 @@ class RulePlan:
     """
 
     branch: RuleBranch
-    lines: tuple[Told, ...]
+    lines: tuple[ToldLine, ...]
     uses: tuple[PlanLine, ...]  # what the end follows from
     outer: dict[PlanLine, set[Candidate]]
 
@@ -102,7 +102,7 @@ class Planner:
         end = self.branch.end
         assert end is not None
         uses = self._need(end, self._missing_at_end(end))
-        told: list[Told] = []
+        told: list[ToldLine] = []
         outer: dict[PlanLine, set[Candidate]] = {}
         while self.needed:
             line = max(self.needed, key=lambda each: (each.event.turn, each.holds))
@@ -113,7 +113,7 @@ class Planner:
                 told.append(self._told(line, marks))
         return RulePlan(self.branch, tuple(told[::-1]), uses, outer)
 
-    def _told(self, line: PlanLine, marks: set[Candidate]) -> Told:
+    def _told(self, line: PlanLine, marks: set[Candidate]) -> ToldLine:
         event, inner = line.event, None
         if event.inner is not None:
             inner = planned(event.inner)
@@ -122,7 +122,7 @@ class Planner:
             uses = tuple(sorted(inner.outer, key=lambda each: each.event.turn))
         else:
             uses = self._need(event, self._missing(line, marks))
-        return Told(line, tuple(sorted(marks)), uses, inner)
+        return ToldLine(line, tuple(sorted(marks)), uses, inner)
 
     def _need(
         self, event: BranchEvent, missing: Iterable[Candidate]

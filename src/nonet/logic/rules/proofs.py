@@ -26,7 +26,7 @@ from nonet.board.candidates import Candidate, Node
 from nonet.board.cells import CellSet
 from nonet.logic.nets.sentences import claims
 from nonet.logic.rules.branches import NOWHERE, BranchEvent, RuleBranch
-from nonet.logic.rules.plans import PlanLine, RulePlan, Told, planned
+from nonet.logic.rules.plans import PlanLine, RulePlan, ToldLine, planned
 from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase, is_so
 
@@ -65,7 +65,7 @@ class RuleTeller:
             grounds=tuple(dict.fromkeys(self._grounds(plan))),
         )
 
-    def _fact(self, told: Told) -> Fact:
+    def _fact(self, told: ToldLine) -> Fact:
         label = self.labels[told.line]
         return Fact(
             label,
@@ -81,11 +81,11 @@ class RuleTeller:
 
     # Words
 
-    def _claims(self, told: Told) -> tuple[Phrase, ...]:
+    def _claims(self, told: ToldLine) -> tuple[Phrase, ...]:
         layout = self.position.layout
         return tuple(claims(told.marks, layout, holds=told.line.holds))
 
-    def _says(self, told: Told) -> Phrase:
+    def _says(self, told: ToldLine) -> Phrase:
         """Say what a line tells, and why."""
         event, facts = told.line.event, self._claims(told)
         if event.clause is not None and event.digit:
