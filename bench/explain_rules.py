@@ -29,6 +29,7 @@ from nonet.verbs.exchange import write
 from variants import Record, posed
 
 LIMIT: Final = 60.0  # seconds for one story
+PATIENCE: Final = 15.0  # seconds for the peer
 PEER: Final = "pencilmark"
 LONGEST: Final = 60  # lines of a proof
 
@@ -80,7 +81,7 @@ def _by_peer(puzzle: Grid | Puzzle) -> float | None:
     started = process_time()
     try:
         asked = sources.load(link.strip(), fetch=False)
-        peer.rate(asked, steps=True, explain="short", max_seconds=LIMIT)
+        peer.rate(asked, steps=True, explain="short", max_seconds=PATIENCE)
     except Exception as error:  # noqa: BLE001 - whatever the peer cannot do
         print(f"  {PEER}: {type(error).__name__}: {error}"[:120])
         return None

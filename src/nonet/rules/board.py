@@ -46,36 +46,43 @@ def ruled(layout: Layout, rules: tuple[Rule, ...]) -> Geometry:
     plain = geometry(layout)
     if not rules:
         return plain
-    peers, houses = [*plain.peers], [*plain.names]
-    ties: dict[int, House] = {}
-    for rule in rules:
-        for cells in differing(rule, layout):
-            bits = sum(1 << cell for cell in cells)
-            if len(cells) >= SMALLEST and not any(
-                bits & ~house.bits == 0 for house in houses
-            ):
-                houses.append(_house(bits, layout, rule.name, houses))
-            for pair in combinations(cells, 2):
-                if not peers[pair[0]] >> pair[1] & 1:
-                    tie = layout.cell_set(pair)
-                    ties[tie.bits] = House(tie.bits, layout, rule.name, tie.words)
-                    peers[pair[0]] |= 1 << pair[1]
-                    peers[pair[1]] |= 1 << pair[0]
-    bits_of = tuple(house.bits for house in houses)
+    names, peers, ties = _added(plain, rules)
+    houses = tuple(house.bits for house in names)
     return replace(
         plain,
         made=(ruled, (layout, rules)),
-        names=tuple(houses),
-        houses=bits_of,
-        full=tuple(i for i, h in enumerate(bits_of) if h.bit_count() == layout.size),
-        peers=tuple(peers),
+        names=names,
+        houses=houses,
+        full=tuple(i for i, h in enumerate(houses) if h.bit_count() == layout.size),
+        peers=peers,
         houses_of=tuple(
-            tuple(i for i, house in enumerate(bits_of) if house >> cell & 1)
+            tuple(i for i, house in enumerate(houses) if house >> cell & 1)
             for cell in layout.cells
         ),
         rules=rules,
         ties=ties,
     )
+
+
+def _added(
+    plain: Geometry, rules: Sequence[Rule]
+) -> tuple[tuple[House, ...], tuple[int, ...], dict[int, House]]:
+    """Give the houses, what each cell sees, and the ties, once the rules are asked."""
+    layout, houses, peers = plain.layout, [*plain.names], [*plain.peers]
+    ties: dict[int, House] = {}
+    for rule in rules:
+        for cells in differing(rule, layout):
+            some = layout.cell_set(cells)
+            inside = any(some <= house for house in houses)
+            if len(some) >= SMALLEST and not inside:
+                houses.append(_house(some.bits, layout, rule.name, houses))
+            for one, other in combinations(cells, 2):
+                if not peers[one] >> other & 1:
+                    pair = layout.cell_set((one, other))
+                    ties[pair.bits] = House(pair.bits, layout, rule.name, pair.words)
+                    peers[one] |= 1 << other
+                    peers[other] |= 1 << one
+    return tuple(houses), tuple(peers), ties
 
 
 def _house(bits: int, layout: Layout, kind: str, houses: Sequence[House]) -> House:

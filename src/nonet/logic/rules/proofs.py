@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nonet.board.bits import cells_in
-from nonet.board.candidates import Candidate, Node
+from nonet.board.candidates import Node
 from nonet.board.cells import CellSet
 from nonet.logic.nets.sentences import claims
 from nonet.logic.rules.branches import NOWHERE, BranchEvent, RuleBranch
@@ -144,15 +144,13 @@ class RuleTeller:
         """Yield where marks must be missing for the lines and the end to follow."""
         end = plan.branch.end
         assert end is not None
-        for event, marks in [(t.line.event, t.marks) for t in plan.lines] + [(end, ())]:
-            yield from self._ground(event, marks)
+        for event in (*(told.line.event for told in plan.lines), end):
+            yield from self._ground(event)
         for told in plan.lines:
             if told.inner:
                 yield from self._grounds(told.inner)
 
-    def _ground(
-        self, event: BranchEvent, marks: tuple[Candidate, ...]
-    ) -> Iterator[tuple[int, int]]:
+    def _ground(self, event: BranchEvent) -> Iterator[tuple[int, int]]:
         every = self.position.board.every_digit
         if event.clause is not None:
             yield every, event.clause.bits
@@ -160,7 +158,3 @@ class RuleTeller:
             yield every, 1 << event.cell
         elif event.house != NOWHERE:
             yield 1 << event.digit - 1, self.position.board.houses[event.house]
-        for cell, _ in marks if event.inner is None else ():
-            if event.clause is None and event.cell == NOWHERE:
-                continue
-            yield every, 1 << cell

@@ -64,7 +64,7 @@ def nested(position: Position) -> list[RuleRefutation]:
     held = domains(position)
     for depth in range(2, DEEPEST + 1):
         found: list[RuleRefutation] = []
-        for mark in failing(position, held) or _hopeful(position, held):
+        for mark in failing(position, held) or _hopeful(held):
             poll()
             branch = RuleBranch(position)
             branch.suppose(mark)
@@ -97,13 +97,12 @@ def _by_length(refutation: RuleRefutation) -> tuple[int, int, Candidate]:
     return plan.length, len(plan.clauses), refutation.mark
 
 
-def _hopeful(position: Position, held: Sequence[int]) -> Iterator[Candidate]:
+def _hopeful(held: Sequence[int]) -> Iterator[Candidate]:
     """Yield all marks, of cells with few first."""
     cells = [c for c, mask in enumerate(held) if mask & mask - 1]
     for cell in sorted(cells, key=lambda c: held[c].bit_count()):
         for bit in cells_in(held[cell]):
             yield Candidate(cell, bit + 1)
-    del position
 
 
 def _closed(branch: RuleBranch, depth: int) -> bool:
