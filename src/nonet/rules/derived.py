@@ -16,10 +16,10 @@ away, as long as something does; the core does the same before it searches.
 >>> board = ruled(Layout(4), (Cage((0, 1), 5), Arrow((2,), (3, 7))))
 >>> for each in derived(board):
 ...     print(each.clause.sentence)
-A3 and A4 add up to 5, by the sums of row A and of rules over them
-A3, C4 and D4 add up to 10, by the sums of column 4 and of rules over them
-B1 and B2 add up to 5, by the sums of box 1 and of rules over them
-2 × A3 and B3 add up to 10, by the sums of box 2 and of rules over them
+A3 and A4 add up to 5, by the total of row A and the sums known there
+A3, C4 and D4 add up to 10, by the total of column 4 and the sums known there
+B1 and B2 add up to 5, by the total of box 1 and the sums known there
+2 × A3 and B3 add up to 10, by the total of box 2 and the sums known there
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ class Deriver:
         found = [p.source for p in balance.pieces if isinstance(p.source, Clause)]
         rules = tuple(dict.fromkeys(found))
         sentence = Sentence(
-            "{sum}, by the sums of {houses} and of rules over them",
+            "{sum}, by the total of {houses} and the sums known there",
             sum=self._equation(balance),
             houses=[*houses],
         )

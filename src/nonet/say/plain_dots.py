@@ -44,7 +44,7 @@ DOTS: Final[Mapping[str, str]] = {
     ),
     "the {digit} of {house} is in one of {cells}, each of which keeps {lost} from "
     "{targets}": _(
-        "Wherever a digit goes in a house, it excludes the same digit elsewhere."
+        "Wherever the digit goes in the house, it rules out one and the same mark."
     ),
     "{cells} are equal, and {how}": _("Equal cells share all that is known of them."),
     "{equals} are equal and see what one of them sees, so the {digit} of {house}, in "

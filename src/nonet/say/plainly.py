@@ -76,7 +76,7 @@ BY_REASON: Final[Mapping[str, str]] = {
     "{digits} fit only in {cells} of {house} and fill these cells": _(
         "A few digits have just as many places left, so they fill them."
     ),
-    "{rule}, which no marks that are left allow otherwise": _(
+    "{rule}; with the marks that are left, no way to do so has these there": _(
         "A rule allows its cells only some of their digits."
     ),
     "{rule}": _("Sums that are known leave a few cells, whose sum is then known too."),

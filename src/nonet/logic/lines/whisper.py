@@ -254,7 +254,8 @@ NEIGHBOURS = Technique(
     level="easy",
     reason="{far_apart}",
     lesson="Cells next to each other on a whisper are far apart. What has no mark "
-    "beside it that is far enough away, goes: 4 goes only beside 9, 6 only beside 1.",
+    "beside it that is far enough away is ruled out: 4 can be only beside 9, 6 beside "
+    "1.",
     example="." * 81 + ":111 411 511 611 711 811 911 112 212 312 412 512",
     rules=({"rule": "whisper", "cells": "A1 A2"},),
     find=told_as("far_apart", find_by_neighbours),

@@ -47,9 +47,9 @@ MOST_EACH: Final = _(
     "without one of {cells}, its cells add up to at most {others}, which leaves that "
     "one at least {left}"
 )
-ARE_LEAST: Final = _("{cells} are at least {least}")
+ARE_LEAST: Final = _("{cells} add up to at least {least}")
 IS_LEAST: Final = _("{cells} is at least {least}")
-ARE_MOST: Final = _("{cells} are at most {most}")
+ARE_MOST: Final = _("{cells} add up to at most {most}")
 IS_MOST: Final = _("{cells} is at most {most}")
 
 

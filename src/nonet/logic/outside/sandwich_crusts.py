@@ -124,7 +124,7 @@ SANDWICH_CRUSTS = Technique(
     level="easy",
     reason="{rule}, which takes {takes}; {alone}",
     lesson="See how many cells the sum of a sandwich takes: that is how far apart its "
-    "crusts stand. A crust goes where the other has no place at that distance.",
+    "crusts stand. A crust cannot be where the other has no place so far away.",
     example="." * 36,
     rules=({"rule": "sandwich", "line": "A1-A6", "clue": 12},),
     find=find,

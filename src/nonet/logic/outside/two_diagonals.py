@@ -184,9 +184,9 @@ def _part(
             high=str(high),
         )
     if is_least:
-        words = "{cells} are at least {least}" if len(cells) > 1 else ONE_LEAST
+        words = "{cells} add up to at least {least}" if len(cells) > 1 else ONE_LEAST
         return Phrase(words, cells=cells, least=str(low))
-    words = "{cells} are at most {most}" if len(cells) > 1 else ONE_MOST
+    words = "{cells} add up to at most {most}" if len(cells) > 1 else ONE_MOST
     return Phrase(words, cells=cells, most=str(high))
 
 

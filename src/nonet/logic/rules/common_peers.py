@@ -98,7 +98,7 @@ COMMON_PEERS = Technique(
     reason="the {digit} of {house} is in one of {cells}, each of which keeps {lost} "
     "from {targets}",
     lesson="Take a digit with two or three places in a house and a rule about "
-    "neighbours. What cannot stand beside any of the places, or in sight of all, goes.",
+    "neighbours. What none of the places would leave standing is ruled out.",
     example="." * 36 + ":511 513 515 516",
     rules=("non-consecutive",),
     find=find,

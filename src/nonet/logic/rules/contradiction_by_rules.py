@@ -17,7 +17,7 @@ F2 is not 6, as the cage E2, F2 and F3 adds up to 10, and F2 has no candidate le
 so F1 cannot be 1.
 >>> print(CONTRADICTION_BY_RULES.demo())
 Contradiction by rules: if D1 is 1, then A2 is 1, B2 is not 2, B2 is not 4 and B2 is \
-3, and this cannot be: A2 and B2 differ by 1, so D1 cannot be 1.
+3, and no way is left to keep this rule: A2 and B2 differ by 1, so D1 cannot be 1.
 >>> print(LONG_CONTRADICTION_BY_RULES.demo())
 Long contradiction by rules: if E4 is 3, it follows in 10 steps that E3 is 2, C3 is 6 \
 and A3 is not 4, and A3 has no candidate left, so E4 cannot be 3.
@@ -57,8 +57,8 @@ IN_A_SENTENCE: Final = {
     "{facts}: {house} has no other place for it": _(
         "{facts}, as {house} has no other place for it"
     ),
-    "{facts}: {house} needs {digit} in {cells}": _(
-        "{facts}, as {house} needs {digit} in {cells}"
+    "{facts}: the {digit} of {house} is in one of {cells}": _(
+        "{facts}, as the {digit} of {house} is in one of {cells}"
     ),
 }
 

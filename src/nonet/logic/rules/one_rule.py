@@ -9,8 +9,9 @@ Most rules have a technique of their own that says how people see it; this is fo
 others, and for what theirs do not see.
 
 >>> print(ONE_RULE.demo())
-One rule: even and odd digits take turns on the parity line A1, A2 and A3, which no \
-marks that are left allow otherwise, so A3 cannot be 1 or 3; A2 cannot be 2 or 4.
+One rule: even and odd digits take turns on the parity line A1, A2 and A3; with the \
+marks that are left, no way to do so has these there, so A3 cannot be 1 or 3; A2 \
+cannot be 2 or 4.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ ONE_RULE = Technique(
     name="One rule",
     rating=4.4,
     level="hard",
-    reason="{rule}, which no marks that are left allow otherwise",
+    reason="{rule}; with the marks that are left, no way to do so has these there",
     lesson="Go through what a rule allows, with the marks that its cells have left. "
     "What stands in none of it goes.",
     example=".... .... .... ....:111 311",

@@ -14,7 +14,7 @@
 >>> for line in proof_lines(proof(planned(branch)), ENGLISH, position):
 ...     print(line)
 1. Suppose that A2 is 3:
-   So this cannot be: the cage A1 and A2 adds up to 3 (1).
+   So no way is left to keep this rule: the cage A1 and A2 adds up to 3 (1).
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class RuleTeller:
                 "{facts}: {house} has no other place for it", facts=facts, house=house
             )
         return Phrase(
-            "{facts}: {house} needs {digit} in {cells}",
+            "{facts}: the {digit} of {house} is in one of {cells}",
             facts=facts,
             house=house,
             digit=event.digit,
@@ -123,7 +123,9 @@ class RuleTeller:
     def _outcome(self, end: BranchEvent) -> Phrase:
         """Say where nothing is left."""
         if end.clause is not None:
-            return Phrase("this cannot be: {rule}", rule=end.clause.sentence)
+            return Phrase(
+                "no way is left to keep this rule: {rule}", rule=end.clause.sentence
+            )
         if end.cell != NOWHERE:
             return Phrase(
                 "{cell} has no candidate left", cell=self.position.cells(1 << end.cell)

@@ -9,8 +9,8 @@ Where the sums of rules lie in houses, put them together until few cells are lef
 may count more than once.
 
 >>> print(SUM_ALGEBRA.demo())
-Sum algebra: A3, C4 and D4 add up to 10, by the sums of column 4 and of rules over \
-them, so A3, C4 and D4 cannot be 1; A3 cannot be 2.
+Sum algebra: A3, C4 and D4 add up to 10, by the total of column 4 and the sums known \
+there, so A3, C4 and D4 cannot be 1; A3 cannot be 2.
 """
 
 from __future__ import annotations
