@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from multiprocessing import Process, SimpleQueue
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -29,7 +30,7 @@ from nonet.verbs.exchange import write
 from variants import Record, posed
 
 LIMIT: Final = 60.0  # seconds for one story
-PATIENCE: Final = 15.0  # seconds for the peer
+PATIENCE: Final = 20.0  # seconds for the peer, which then counts as that
 PEER: Final = "pencilmark"
 LONGEST: Final = 60  # lines of a proof
 
@@ -70,22 +71,33 @@ def told(records: list[Record]) -> Iterator[Told]:
 
 
 def _by_peer(puzzle: Grid | Puzzle) -> float | None:
-    """Time the peer, if it is there and can be told the puzzle."""
+    """Time the peer, if it is there and can be told the puzzle; it may not end."""
     if find_spec(PEER) is None:
         return None
-    peer, sources = import_module(PEER), import_module(f"{PEER}.sources")
     try:
         link = write(puzzle, to="f-puzzles-link")
     except InputError:
         return None
+    answers: SimpleQueue[float | None] = SimpleQueue()
+    process = Process(target=_rate_by_peer, args=(link.strip(), answers))
+    process.start()
+    process.join(PATIENCE)
+    if process.is_alive():
+        process.kill()
+        return PATIENCE
+    return answers.get()
+
+
+def _rate_by_peer(link: str, answers: SimpleQueue[float | None]) -> None:
+    peer, sources = import_module(PEER), import_module(f"{PEER}.sources")
     started = process_time()
     try:
-        asked = sources.load(link.strip(), fetch=False)
-        peer.rate(asked, steps=True, explain="short", max_seconds=PATIENCE)
+        asked = sources.load(link, fetch=False)
+        peer.rate(asked, steps=True, explain="short")
+        answers.put(process_time() - started)
     except Exception as error:  # noqa: BLE001 - whatever the peer cannot do
         print(f"  {PEER}: {type(error).__name__}: {error}"[:120])
-        return None
-    return process_time() - started
+        answers.put(None)
 
 
 def _is_wrong(step: Step, solution: list[int]) -> bool:

@@ -50,6 +50,6 @@ def compress(text: str) -> str:
     if word:
         flush()
     put(2, width)
-    bits += [0] * (-len(bits) % 6)
+    bits += [0] * (6 - len(bits) % 6)
     sixes = zip(*[iter(bits)] * 6, strict=True)
     return "".join(LETTERS[int("".join(map(str, six)), 2)] for six in sixes)

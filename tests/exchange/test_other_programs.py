@@ -60,6 +60,22 @@ def test_a_text_is_packed_as_another_packs_it(text: str) -> None:
         assert decompress(compress(text)) == text
 
 
+@pytest.mark.parametrize(
+    ("text", "packed"),
+    [
+        ("su", "M4VyA==="),
+        ("sud", "M4VwJkA="),
+        ("sudo", "M4VwJg9kA==="),
+        ("12345", "IwJgzALArEA="),
+        ("hello", "BYUwNmD2Q==="),
+        ('{"size":9}', "N4IgzglgXgpiBcBOAvkA"),
+    ],
+)
+def test_the_last_letter_is_written_even_if_it_is_empty(text: str, packed: str) -> None:
+    """As LZ-string 1.5 writes it: without it, others read nothing at all."""
+    assert compress(text) == packed
+
+
 # Interactive Sudoku Solver
 
 

@@ -126,7 +126,7 @@ def compress(text: str) -> str:
 
 
 def _base64(bits: list[int]) -> str:
-    bits += [0] * (-len(bits) % 6)
+    bits += [0] * (6 - len(bits) % 6)  # at least one: others wait for it
     sixes = (bits[i : i + 6] for i in range(0, len(bits), 6))
     letters = [LETTERS[int("".join(map(str, six)), 2)] for six in sixes]
     return "".join(letters) + "=" * (-len(letters) % 4)
