@@ -36,7 +36,7 @@ native-test: .venv/ready-to-test ## test the C++ core alone, against an oracle o
 pure-test: .venv/ready-to-test ## test the pure-Python package, as installed without a compiler
 	@$(BIN)/python -m venv .venv/pure
 	@CC=/none CXX=/none NONET_REQUIRE_NATIVE= $(PURE)/python -m pip install --quiet \
-	  --disable-pip-version-check '.[batch,pdf,sat,test,web]'
+	  --disable-pip-version-check '.[batch,pdf,photo,sat,test,web]'
 	$(PURE)/python -c 'from nonet import core; assert core.absence() is core.Absence.NO_COMPILER'
 	NONET_REQUIRE_NATIVE= $(PURE)/pytest -n 2 -p no:cacheprovider \
 	  tests/engines/test_kernels.py tests/ratings tests/batch tests/cli \
