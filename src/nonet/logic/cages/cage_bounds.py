@@ -12,26 +12,11 @@ A1 cannot be 1, 2, 3 or 4.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 
-from nonet.board.position import Position
-from nonet.logic.cages.ruled_out import of_kinds
-from nonet.logic.cages.totals import needs, told_sum
+from nonet.logic.cages.ruled_out import by_reason
 from nonet.logic.grounds import cells_of
-from nonet.logic.step import Deduction, Technique
-
-
-def find(position: Position) -> Iterator[Deduction]:
-    """Yield what is too small or too large for a cell of a cage."""
-    for need, (_, why, gone) in of_kinds(position, needs(position), "bound"):
-        roles = {
-            "rule": need.known.clause.sentence,
-            "sum": told_sum(position, need),
-            "why": why,
-            "cells": position.cells(need.bits),
-        }
-        yield Deduction((), gone, roles, len(need.cells))
-
+from nonet.logic.step import Technique
 
 CAGE_BOUNDS = Technique(
     name="Cage bounds",
@@ -43,6 +28,6 @@ CAGE_BOUNDS = Technique(
     "digits tell the least.",
     example="...... ...... ...... ...... ...... ......:612 512 613 513 413",
     rules=({"rule": "cage", "cells": "A1 A2 A3", "sum": 12},),
-    find=find,
+    find=partial(by_reason, kinds=("bound",)),
     grounds=cells_of("cells"),
 )

@@ -22,27 +22,11 @@ cannot be 1.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
-from nonet.board.position import Position
-from nonet.logic.cages.ruled_out import SumReason, of_kinds
-from nonet.logic.cages.totals import needs, told_sum
+from nonet.logic.cages.ruled_out import by_reason
 from nonet.logic.grounds import cells_of, nothing
-from nonet.logic.step import Deduction, Technique
-
-
-def find(position: Position, *, kind: SumReason) -> Iterator[Deduction]:
-    """Yield what stands in no combination that the size and the sum allow."""
-    for need, (_, why, gone) in of_kinds(position, needs(position), kind):
-        roles = {
-            "rule": need.known.clause.sentence,
-            "sum": told_sum(position, need),
-            "why": why,
-            "cells": position.cells(need.bits),
-        }
-        yield Deduction((), gone, roles, len(need.cells))
-
+from nonet.logic.step import Technique
 
 UNIQUE_COMBINATION = Technique(
     name="Unique combination",
@@ -53,7 +37,7 @@ UNIQUE_COMBINATION = Technique(
     "in three cells is 1 2 4. The cage holds these digits and no others.",
     example=".... .... .... ....",
     rules=({"rule": "cage", "cells": "A1 A2", "sum": 3},),
-    find=partial(find, kind="unique"),
+    find=partial(by_reason, kinds=("unique",)),
     grounds=nothing,
 )
 
@@ -66,7 +50,7 @@ CAGE_COMBINATIONS = Technique(
     "that is in none of them goes from all its cells.",
     example="...... ...... ...... ...... ...... ......",
     rules=({"rule": "cage", "cells": "A1 A2 A3", "sum": 8},),
-    find=partial(find, kind="combinations"),
+    find=partial(by_reason, kinds=("combinations",)),
     grounds=nothing,
 )
 
@@ -79,6 +63,6 @@ CAGE_PARTNERS = Technique(
     "in the other cell. Where the partner is gone, the digit goes too.",
     example="...... ...... ...... ...... ...... ......:611",
     rules=({"rule": "cage", "cells": "A1 A2", "sum": 7},),
-    find=partial(find, kind="partner"),
+    find=partial(by_reason, kinds=("partner",)),
     grounds=cells_of("cells"),
 )

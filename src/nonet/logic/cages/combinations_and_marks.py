@@ -15,26 +15,11 @@ only 1 3 6, so A1, A2 and A3 cannot be 5.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 
-from nonet.board.position import Position
-from nonet.logic.cages.ruled_out import of_kinds
-from nonet.logic.cages.totals import needs, told_sum
+from nonet.logic.cages.ruled_out import by_reason
 from nonet.logic.grounds import cells_of
-from nonet.logic.step import Deduction, Technique
-
-
-def find(position: Position) -> Iterator[Deduction]:
-    """Yield what fits into no combination that the marks of a cage leave."""
-    for need, (_, why, gone) in of_kinds(position, needs(position), "marks", "cell"):
-        roles = {
-            "rule": need.known.clause.sentence,
-            "sum": told_sum(position, need),
-            "why": why,
-            "cells": position.cells(need.bits),
-        }
-        yield Deduction((), gone, roles, len(need.cells))
-
+from nonet.logic.step import Technique
 
 COMBINATIONS_AND_MARKS = Technique(
     name="Combinations and marks",
@@ -46,6 +31,6 @@ COMBINATIONS_AND_MARKS = Technique(
     "in no other one goes.",
     example="...... ...... ...... ...... ...... ......:211 212 213 411 412 413",
     rules=({"rule": "cage", "cells": "A1 A2 A3", "sum": 10},),
-    find=find,
+    find=partial(by_reason, kinds=("marks", "cell")),
     grounds=cells_of("cells"),
 )

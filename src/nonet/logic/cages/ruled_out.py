@@ -29,8 +29,17 @@ from nonet.board.cells import Cell
 from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.logic.cages.combinations import ranges, reach
-from nonet.logic.cages.totals import SumNeed, bare_ways, gone_by_sum, marks_of, ways
+from nonet.logic.cages.totals import (
+    SumNeed,
+    bare_ways,
+    gone_by_sum,
+    marks_of,
+    needs,
+    told_sum,
+    ways,
+)
 from nonet.logic.ruled import domains
+from nonet.logic.step import Deduction
 from nonet.say.reasons import Phrase
 
 FEW: Final = 4  # combinations that a sentence lists
@@ -302,3 +311,15 @@ def _once(position: Position, need: SumNeed) -> list[RuledOut]:
         position.memo[key] = [*ruled_out(position, need)]
     found: list[RuledOut] = position.memo[key]
     return found
+
+
+def by_reason(position: Position, *, kinds: Sequence[SumReason]) -> Iterator[Deduction]:
+    """Yield what cages and other sums rule out for reasons of these *kinds*."""
+    for need, (_, why, gone) in of_kinds(position, needs(position), *kinds):
+        roles = {
+            "rule": need.known.clause.sentence,
+            "sum": told_sum(position, need),
+            "why": why,
+            "cells": position.cells(need.bits),
+        }
+        yield Deduction((), gone, roles, len(need.cells))
