@@ -12,12 +12,15 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from nonet.web.api import OPERATIONS, Operation
+from nonet.web.limits import LaneLimits, Limits
 from nonet.web.openapi import document
 from nonet.web.replies import LINES
 from nonet.web.workers import Lane, WorkerReply
 
 COMPONENTS = document()["components"]
 JSON = {"Content-Type": "application/json"}
+PATIENT = LaneLimits(workers=2, waiting=96, seconds=60)
+UNHURRIED = Limits(patience=60, grace=60, quick=PATIENT, deep=PATIENT, long=PATIENT)
 
 
 class Asking:

@@ -8,18 +8,26 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from making import turned, turning
-from nonet import explain
+from nonet import explain, solve
 from nonet.board.bits import cells_in
-from nonet.board.candidates import Candidate
+from nonet.board.candidates import Candidate, Node
+from nonet.board.grid import Grid
+from nonet.board.layout import CLASSIC
 from nonet.board.position import Position
 from nonet.logic.catalogue import ALL, named
+from nonet.logic.contradiction import FLAT, refuted, refuted_at_any_depth
 from nonet.logic.nets.cases import nested_nets
 from nonet.logic.nets.closure import PATTERNS, SINGLES, Effort
 from nonet.logic.nets.nested_net import NESTED_NET
 from nonet.logic.nets.proofs import prove
 from nonet.logic.nets.search import Nets, single_nets
+from nonet.logic.nets.sentences import none_of, story
+from nonet.logic.nets.trees import refuting_cases
 from nonet.logic.step import Deduction, Step, Technique
+from nonet.say.language import ENGLISH
 from nonet.say.proof import Case, Fact, Proof
+from nonet.say.reasons import Phrase, is_so
+from nonet.say.wording import phrase_words
 
 PROVED = [each for each in ALL if each.code.startswith("13")]
 CHAINS = [each for each in PROVED if each.code in ("1301", "1302")]
@@ -55,6 +63,10 @@ def test_nets_find_the_same_however_little_they_keep(
     assert len(poor._costs) <= 11  # noqa: SLF001 - what is to be kept small
 
 
+# A3 and 7: then A1 and B1 are the last places for 6 in column 1, and for 4 in box 1.
+BENT_PAIR = (
+    "........2..8.1.9..5....3.4....1.93...6..3..8...37......4......53.1.7.8..2........"
+)
 Known = dict[str, tuple[tuple[Candidate, ...], bool]]  # facts by their labels
 
 
@@ -95,14 +107,23 @@ def _is_single(mark: Candidate, position: Position) -> bool:
 
 
 def _is_ruled_out(marks: Iterable[Candidate], position: Position) -> bool:
-    gone = {
+    """Tell whether a pattern does, if need be after locked candidates.
+
+    Two cells may be the only places for a digit of a row and for one of a box.
+    """
+    gone = _gone(position, EASIER)
+    locked = position.after(eliminations=_gone(position, EASIER[:2]))
+    return (gone | _gone(locked, EASIER)).issuperset(marks)
+
+
+def _gone(position: Position, names: Iterable[str]) -> set[Candidate]:
+    return {
         mark
-        for name in EASIER
+        for name in names
         for technique in named(name)
         for found in technique.find(position)
         for mark in found.eliminations
     }
-    return gone.issuperset(marks)
 
 
 def _check(case: Case, position: Position, known: Known, goal: Deduction) -> None:
@@ -196,6 +217,65 @@ def test_so_do_cases_inside_cases_inside_cases() -> None:
     _check(case, position, {}, Deduction())
 
 
+@pytest.mark.parametrize("mark", ["B9 5", "A3 2", "B1 6", "I7 6", "H3 9"])
+def test_cases_as_deep_as_it_takes_refute_a_mark(mark: str) -> None:
+    """No case inside, one, two and three inside each other."""
+    position = Position.parse(HARD)
+    cell, digit = position.layout.cell(mark[:2]), int(mark[3:])
+    step = refuted_at_any_depth(position, cell, digit, holds=False)
+    assert step
+    step = step.proved()
+    assert step.deduction.eliminations == (Candidate(cell, digit),)
+    proof = step.roles["proof"]
+    (case,) = proof.cases
+    _check_lemmas(proof)
+    _check(case, position, {}, step.deduction)
+
+
+def test_no_cases_refute_what_is_right() -> None:
+    position = Position.parse(HARD)
+    for cell, digit in [*enumerate(solve(HARD).digits)][::8]:
+        if not position.digits[cell]:
+            assert refuting_cases(position, 9 * cell + digit - 1) is None
+
+
+def test_a_contradiction_names_what_follows_first_and_where_it_ends() -> None:
+    """All of it, if a sentence has room."""
+    position, lengths = Position.parse(BENT_PAIR), set[int]()
+    for cell in cells_in(position.empty):
+        step = refuted(position, cell, 7, holds=False, efforts=FLAT)
+        if step and position.marks[cell] >> 6 & 1:
+            (case,) = step.proved().roles["proof"].cases
+            words = str(step.proved())
+            marks = [mark for fact in case.facts if fact.holds for mark in fact.marks]
+            told = [f"{position.layout.cell_name(c)} is {d}" for c, d in marks]
+            few = len(told) if case.length <= 12 else 1
+            assert all(each in words for each in told[:few])
+            assert phrase_words(case.outcome, ENGLISH, position) in words
+            lengths.add(case.length)
+    assert min(lengths) <= 5
+    assert max(lengths) > 12
+
+
+def test_a_pair_in_two_houses_names_both() -> None:
+    """Two cells may be the only places for one digit in a column, another in a box."""
+    position = Position.parse(BENT_PAIR)
+    step = refuted(position, 2, 7, holds=False)
+    assert step
+    (case,) = step.proved().roles["proof"].cases
+    known: Known = {case.label: ((case.mark,), True)}
+    for fact in case.facts:
+        roles = fact.says.roles
+        if "beside" in roles:
+            break
+        known[fact.label] = fact.marks, fact.holds
+    here = _after(position, known, fact.uses)
+    for digit, house in (("one", "house"), ("other", "beside")):
+        places = here.places[roles[digit]] & roles[house].bits
+        assert not places & ~roles["cells"].bits
+    assert roles["house"] != roles["beside"]
+
+
 def _check_lemmas(proof: Proof) -> None:
     told: list[tuple[object, ...]] = []
     for case in proof.all_cases():
@@ -280,3 +360,27 @@ def test_a_puzzle_with_several_solutions_is_not_searched_for_ever() -> None:
 
     assert not trace.solved
     assert NESTED_NET not in {step.technique for step in trace.steps}
+
+
+@pytest.mark.parametrize("length", [6, 12, 22])
+def test_a_sentence_lists_no_more_marks_than_it_has_room_for(length: int) -> None:
+    cell = CLASSIC.cell_set("E3")
+    known = Phrase("{cell} is {digit}", cell=cell, digit=1)
+    many = tuple(Candidate(cell, digit) for cell in range(4) for digit in (6, 7, 8))
+    wrong = none_of(many[1:], CLASSIC)
+    facts = [
+        Fact(str(n), many[1:], holds=False, says=wrong, uses=("1",))
+        for n in range(length)
+    ]
+    case = Case(
+        "1",
+        many[0],
+        holds=True,
+        says=known,
+        facts=tuple(facts),
+        outcome=Phrase("{cell} has no candidate left", cell=cell),
+        uses=("1",),
+        because=(is_so(Node(6, cell)),) * 4,
+    )
+    said = phrase_words(story(case), ENGLISH, Position.of(Grid("." * 81)))
+    assert len(said) < 250

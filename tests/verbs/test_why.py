@@ -15,12 +15,12 @@ from nonet import Grid, InputError, Layout, Marks, Position, Puzzle, solve, why
 from nonet.board.candidates import Candidate
 from nonet.limits import HAS_ALARM, TimeUp, limited
 from nonet.logic.catalogue import ALL
-from nonet.logic.contradiction import refuted
+from nonet.logic.contradiction import refuted, refuted_at_any_depth
 from nonet.logic.nets.closure import PATTERNS, Effort
 from nonet.logic.step import Step
 from nonet.say.language import Language
 from nonet.verbs.question import AskedQuestion, Claim, parse_question
-from nonet.verbs.shortest import is_proved
+from nonet.verbs.shortest import by_cases, is_proved
 from nonet.verbs.solve import is_unique
 from nonet.web.openapi import trace_schema, why_schema
 from running import EASY, NONE, SOLVED, THREE, TWICE_SAID
@@ -426,3 +426,23 @@ def test_questions_are_written_as_they_are_read() -> None:
             asked = tuple(Claim(*mark, holds=holds) for mark, holds in claims.items())
             text = parse_question("", layout)._replace(claims=asked).text(layout)
             assert parse_question(text, layout).claims == asked
+
+
+@pytest.mark.parametrize("name", ["C6", "D3", "F9"])
+def test_a_digit_of_the_hardest_puzzle_is_right_as_all_in_its_way_is_wrong(
+    name: str,
+) -> None:
+    """What has no short proof has one by cases inside, the fewest that will do."""
+    position, solution = Position.parse(HARDEST), solve(HARDEST)
+    cell = position.layout.cell(name)
+    claim = Claim(cell, solution[cell], holds=True)
+    assert not by_cases(claim, position, refuted)
+
+    steps = by_cases(claim, position, refuted_at_any_depth)
+
+    assert is_proved(claim, steps[-1].after)
+    assert len(steps) <= 3
+    for step in steps:
+        placed, gone = step.deduction.placements, step.deduction.eliminations
+        assert all(solution[c] == digit for c, digit in placed)
+        assert all(solution[c] != digit for c, digit in gone)

@@ -62,7 +62,7 @@ def command(language: Language) -> click.Command:
             "Examples:\n"
             '  nonet why puzzle.txt "A4 is not 5"\n'
             '  nonet why progress.txt "A4 = 5" --givens puzzle.txt\n'
-            '  nonet why puzzle.txt "A4<>5, B4<>5" --details\n'
+            '  nonet why puzzle.txt "A8<>2, B8<>2" --details\n'
             "  nonet why puzzle.txt"
         ),
         params=[

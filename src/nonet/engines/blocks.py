@@ -24,11 +24,11 @@ from collections.abc import Iterable, Iterator
 from operator import or_
 from typing import Any, Final, NamedTuple
 
-from nonet.board.bits import cells_in
+from nonet.board.bits import cells_in, is_one
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.engines.plan import Idea, total
-from nonet.engines.sketch import Sketch
+from nonet.engines.sketch import Sketch, last_marks, last_places
 
 FEW: Final = 6  # digits whose blocks are compared, those that seem to need least
 
@@ -167,13 +167,13 @@ def _takes(idea: Idea) -> tuple[Candidate, ...]:
 def _singles(known: Position) -> Iterator[list[int]]:
     """Yield for each single the marks that it needs gone: a set of cells a digit."""
     board, places, empty = known.board, known.places, known.empty
-    for cell in cells_in(empty):
-        if known.marks[cell].bit_count() == 1:
-            yield [0, *(1 << cell & ~each for each in places[1:])]
+    for cell in cells_in(last_marks(places)):
+        yield [0, *(1 << cell & ~each for each in places[1:])]
     for digit in range(1, board.size + 1):
-        for index in board.full:
+        last = last_places(board, places[digit])
+        for index in board.full if last else ():
             house = board.houses[index]
-            if (places[digit] & house).bit_count() == 1:
+            if last & house and is_one(places[digit] & house):
                 gone = [0] * (board.size + 1)
                 gone[digit] = house & empty & ~places[digit]
                 yield gone

@@ -60,26 +60,20 @@ class Sketch:
 
     def close(self) -> None:
         """Write every single, and what falls by it, until none is left."""
-        while self.empty and self._write(self._naked() or self._hidden()):
+        while self.empty and self._write(self._singles()):
             pass
 
     def has_single(self) -> bool:
         """Tell whether there is anything to write."""
-        return any(self._naked()) or any(self._hidden())
+        return any(self._singles())
 
-    def _naked(self) -> list[int]:
-        """Find the last marks of cells: a set of cells a digit, or nothing."""
-        once = twice = 0
-        for places in self.places:
-            twice |= once & places
-            once |= places
-        only = once & ~twice
-        return [places & only for places in self.places] if only else []
-
-    def _hidden(self) -> list[int]:
-        """Find the last places of digits: a set of cells a digit."""
-        board = self.board
-        return [places and last_places(board, places) for places in self.places]
+    def _singles(self) -> list[int]:
+        """Find the last marks of cells and the last places of digits, by digit."""
+        board, only = self.board, last_marks(self.places)
+        return [
+            places and places & only | last_places(board, places)
+            for places in self.places
+        ]
 
     def _write(self, found: list[int]) -> bool:
         """Write digits where they were found, all at once; false if none was."""
@@ -93,6 +87,19 @@ class Sketch:
             self.written = [*map(or_, self.written, found)]
             self.empty &= ~gone
         return gone > 0
+
+
+def last_marks(places: Iterable[int]) -> int:
+    """Give the cells in which a single digit has a place.
+
+    >>> last_marks([0b011, 0b010, 0b100])
+    5
+    """
+    once = twice = 0
+    for here in places:
+        twice |= once & here
+        once |= here
+    return once & ~twice
 
 
 # Trying plans comes back to the same places again and again.

@@ -31,13 +31,21 @@ if TYPE_CHECKING:  # most puzzles have no rules
 
 
 def is_minimal(grid: Grid | Puzzle | Source) -> bool:
-    """Tell whether *grid* has one solution, and several without any of its digits."""
+    """Tell whether *grid* has one solution, and several without any of its digits.
+
+    >>> is_minimal("..3. .4.2 21.. ...."), is_minimal("..3. 34.2 21.. ....")
+    (True, False)
+    """
     puzzle = _checked(grid)  # rows that can be read but once are
     return is_unique(puzzle) and not redundant_givens(puzzle)
 
 
 def redundant_givens(grid: Grid | Puzzle | Source) -> CellSet:
-    """Find the digits that can be taken away, one at a time, for no more solutions."""
+    """Find the digits that can be taken away, one at a time, for no more solutions.
+
+    >>> redundant_givens("..3. 34.2 21.. ....").names()
+    ['B1', 'B2']
+    """
     puzzle = _checked(grid)
     if isinstance(puzzle, Grid) and puzzle.layout == CLASSIC:
         marks, _ = native.redundant_givens(puzzle.line.encode(), threads=1)
@@ -49,7 +57,11 @@ def redundant_givens(grid: Grid | Puzzle | Source) -> CellSet:
 
 
 def true_candidates(grid: Grid | Puzzle | Source) -> Marks:
-    """Pencil in every cell the digits that it takes in some solution."""
+    """Pencil in every cell the digits that it takes in some solution.
+
+    >>> true_candidates("12.. .... .... 4321")["A3"]
+    '34'
+    """
     puzzle = _checked(grid)
     if not isinstance(puzzle, Grid):
         from nonet.rules import true_candidates as ruled  # noqa: PLC0415 - if at all

@@ -3,10 +3,12 @@
 There are three ways to look for one, and of what they find the shortest to read is
 given, its details told along. What a written digit can see needs no search. Of what is
 equal, the first to be read is taken, from where the board's digits come early: a board
-turned, mirrored or relabelled gets the same proof.
+turned, mirrored or relabelled gets the same proof, unless that takes cases inside
+cases: these are looked for on the board as it lies.
 
 1. *at once*: a technique proves the claim in the position as it is;
-2. *by contradiction*: the opposite is supposed, and followed until nothing is left;
+2. *by contradiction*: the opposite is supposed, and followed until nothing is left, if
+   need be through cases inside;
 3. *step by step*: the easiest steps until the claim is proved; then those are left out
    without which each of the others is still found where it is now.
 
@@ -25,6 +27,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from math import inf
 from typing import Final, TypeAlias
 
 from nonet.board.bits import cells_in, digits_in
@@ -34,12 +37,11 @@ from nonet.engines.human import DEAR, reading_order, think
 from nonet.limits import SearchEnded, poll
 from nonet.logic.catalogue import ALL, SINGLES
 from nonet.logic.contradiction import (
-    ANY_DEPTH,
-    AT_HAND,
     CONTRADICTIONS,
-    NetEffort,
+    Refuter,
     refuted,
     refuted_again,
+    refuted_at_any_depth,
 )
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import Deduction, Step, Technique
@@ -48,6 +50,7 @@ from nonet.verbs.question import Claim
 
 Steps: TypeAlias = tuple[Step, ...]
 Goal: TypeAlias = Callable[[Position], bool]
+ProofWay: TypeAlias = Callable[[], Iterable[Steps]]
 
 NETS: Final = 8.0  # the rating from which on a mark is supposed
 LONG: Final = 330  # words: a proof for which a shorter one is worth seconds
@@ -144,25 +147,23 @@ class ProofSearch:
         return best
 
     def _proofs(self, claim: Claim, here: Position) -> Iterator[Steps]:
-        """Yield what each way finds; those that take seconds, if nothing short was."""
-        simple = [each for each in self.techniques if each.rating < NETS]
-        found = []
-        for steps in filter(None, self._quick_proofs(claim, here, simple)):
-            found.append(length(steps))
-            yield steps
-        if not found and not here.board.rules:  # what may take minutes comes behind
-            yield by_cases(claim, here, ANY_DEPTH)  # what takes seconds
-        if min(found, default=LONG + 1) > LONG:
-            yield step_by_step(claim, here, self.techniques)
+        """Yield what each way finds; those that take longer, if nothing short was."""
+        best = inf
+        for takes_long, way in self._ways(claim, here):
+            if not takes_long or best > LONG:
+                for steps in filter(None, way()):
+                    best = min(best, length(steps))
+                    yield steps
 
-    def _quick_proofs(
-        self, claim: Claim, here: Position, simple: Sequence[Technique]
-    ) -> Iterator[Steps]:
-        for step in at_once([claim], here, simple):
-            yield (step,)
+    def _ways(self, claim: Claim, here: Position) -> Iterator[tuple[bool, ProofWay]]:
+        """Yield ways to look for proofs, and whether each takes long."""
+        simple = [each for each in self.techniques if each.rating < NETS]
+        yield False, lambda: ((step,) for step in at_once([claim], here, simple))
         if not here.board.rules:  # a search for contradictions knows houses alone
-            yield by_cases(claim, here, AT_HAND)
-        yield step_by_step(claim, here, simple)
+            yield False, lambda: [by_cases(claim, here, refuted)]
+            yield True, lambda: [by_cases(claim, here, refuted_at_any_depth)]
+        yield False, lambda: [step_by_step(claim, here, simple)]
+        yield True, lambda: [step_by_step(claim, here, self.techniques)]  # seconds
 
     def _end(self, end: SearchEnded) -> None:
         self.ended = str(end)
@@ -209,16 +210,16 @@ def _proves(deduction: Deduction, claims: Sequence[Claim], here: Position) -> bo
 # By contradiction
 
 
-def by_cases(claim: Claim, here: Position, efforts: Sequence[NetEffort]) -> Steps:
-    """Refute the opposite; or all else that a cell could hold, and the rest is single.
+def by_cases(claim: Claim, here: Position, refute: Refuter) -> Steps:
+    """Refute the opposite; or all else that stands in a digit's way, where that is few.
 
     Refuting that a digit is missing takes no cases inside the case.
     """
-    if step := refuted(here, *claim, efforts):
+    if step := refute(here, *claim):
         return (step.proved(),)
     steps: list[Step] = []
-    for rival in _other_digits(claim, here) if claim.holds else ():
-        found = by_cases(Claim(*rival, holds=False), here, efforts)
+    for rival in min(_rivals(claim, here), key=len) if claim.holds else ():
+        found = by_cases(Claim(*rival, holds=False), here, refute)
         if not found:
             return ()
         steps += found

@@ -73,6 +73,10 @@ def why(
 
     The player's own digits and *marks* are used as far as they are right. After so many
     *seconds* the shortest proof is given that was found until then.
+
+    >>> print(why("..3. .4.2 21.. ....", "A4 is 4"))
+    Yes: A4 is 4.
+    1. Hidden single in a box: 4 fits only in A4 of box 2: B2 takes row B, so A4 is 4.
     """
     check_limit(seconds)
     whole = posed(puzzle)

@@ -15,6 +15,7 @@ A group is true if one of its cells is. It takes part in chains as a candidate d
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import combinations
 
@@ -22,7 +23,7 @@ from nonet.board.bits import Geometry, cells_in, is_one
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
 from nonet.limits import poll
-from nonet.logic.chains.links import Group, Web, bits, links
+from nonet.logic.chains.links import Group, Web, bits, digit_links, links
 
 cells_of = lru_cache(1 << 14)(bits)  # groups are few, and come again
 
@@ -42,47 +43,79 @@ def _crossings(board: Geometry) -> tuple[tuple[int, ...], dict[int, tuple[int, .
 @pattern
 def grouped_links(position: Position) -> Web:
     """Link the candidates and the groups."""
-    board = position.board
-    crossings, inside = _crossings(board)
-    groups: dict[Group, None] = {}
-    for digit in range(1, board.size + 1):
-        here = position.places[digit]
-        for crossing in crossings:
-            cells = here & crossing
-            if cells & (cells - 1):
-                groups[digit, cells] = None
-    web = with_groups(position, links(position), groups)
-    numbers = web.numbers
-    for digit in range(1, board.size + 1):
-        for index, crossings_here in inside.items():
-            places = position.places[digit] & board.houses[index]
-            if places.bit_count() > 2:
-                _link_strongly(web, numbers, digit, places, crossings_here)
-    return web
-
-
-def with_groups(position: Position, web: Web, groups: Iterable[Group]) -> Web:
-    """Add *groups* to *web*, each excluding what all its cells see."""
-    every = (*web.groups, *groups)
-    more = [0] * (len(every) - len(web.groups))
-    first = len(web.weak) - len(web.groups)
-    numbers = {group: node for node, group in enumerate(every, first)}
-    weak, strong = web.weak + more, web.strong + more
-    new = Web(web.cells, web.marks, weak, strong, every, numbers)
-    by_digit: list[dict[int, int]] = [{} for _ in position.places]
-    for digit, here in enumerate(position.places):
-        for cell in cells_in(here):
-            by_digit[digit][1 << cell] = web.node(cell, digit)
-    for (digit, cells), node in numbers.items():
-        by_digit[digit][cells] = node
-    for digit, nodes in enumerate(by_digit):
-        poll()
-        _link_weakly(position, new.weak, nodes, position.places[digit])
+    web = links(position)
+    several = [
+        grouped_digit_links(position.board, digit, places)
+        for digit, places in enumerate(position.places)
+        if digit
+    ]
+    groups = [group for each in several for group in each.groups]
+    new, first = _wider(web, groups), len(web.weak)
+    for alone in several:
+        start, count = web.node(0, alone.first), len(alone.groups)
+        numbers = [*range(start, start + web.cells), *range(first, first + count)]
+        for node, weak, strong in zip(numbers, alone.weak, alone.strong, strict=True):
+            new.weak[node] |= _moved(weak, web.cells, start, first)
+            new.strong[node] |= _moved(strong, web.cells, start, first)
+        first += count
     return new
 
 
+def _moved(nodes: int, cells: int, start: int, first: int) -> int:
+    """Number nodes of a digit as those of all: its cells from *start*, groups after."""
+    return (nodes & (1 << cells) - 1) << start | nodes >> cells << first
+
+
+# A step leaves most digits where they were: half of the links are there already.
+@lru_cache(1 << 10)
+def grouped_digit_links(board: Geometry, digit: Digit, places: int) -> Web:
+    """Link the places of one digit and its groups."""
+    crossings, inside = _crossings(board)
+    groups = {
+        (digit, cells): None
+        for crossing in crossings
+        if (cells := places & crossing) & (cells - 1)
+    }
+    web = with_groups(board, digit_links(board, digit, places), groups)
+    for index, crossings_here in inside.items():
+        here = places & board.houses[index]
+        if here.bit_count() > 2:
+            _link_strongly(web, web.numbers, digit, here, crossings_here)
+    return web
+
+
+def with_groups(board: Geometry, web: Web, groups: Iterable[Group]) -> Web:
+    """Add *groups* to *web*, each excluding what all its cells see."""
+    new = _wider(web, groups)
+    by_digit: dict[Digit, dict[int, int]] = {}
+    for (digit, cells), node in new.numbers.items():
+        by_digit.setdefault(digit, {})[cells] = node
+    for digit, nodes in by_digit.items():
+        poll()
+        here = web.places(digit)
+        alone = {1 << cell: web.node(cell, digit) for cell in cells_in(here)}
+        _link_weakly(board, new.weak, alone | nodes, here)
+    return new
+
+
+def _wider(web: Web, groups: Iterable[Group]) -> Web:
+    """Add *groups* that are linked to nothing yet."""
+    every = (*web.groups, *groups)
+    more = [0] * (len(every) - len(web.groups))
+    numbers = {
+        group: node for node, group in enumerate(every, len(web.weak) - len(web.groups))
+    }
+    return replace(
+        web,
+        weak=web.weak + more,
+        strong=web.strong + more,
+        groups=every,
+        numbers=numbers,
+    )
+
+
 def _link_weakly(
-    position: Position, weak: list[int], nodes: Mapping[int, int], here: int
+    board: Geometry, weak: list[int], nodes: Mapping[int, int], here: int
 ) -> None:
     """Let each node of a digit exclude what all its cells see.
 
@@ -90,7 +123,7 @@ def _link_weakly(
     excludes what each of its cells sees. To compare the nodes two by two took ten
     times as long.
     """
-    peers = position.board.peers
+    peers = board.peers
     places = bits(here)
     touching = dict.fromkeys(places, 0)
     every = 0

@@ -19,10 +19,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
-from nonet.board.bits import cells_in, digits_in
+from nonet.board.bits import Geometry, cells_in, digits_in
 from nonet.board.candidates import Candidate, Chain, Node
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
@@ -61,10 +61,15 @@ class Web:
     numbers: dict[Group, int] = field(default_factory=dict)  # the node of each group
     # Of a link by an almost locked set: the set, and the digits it needs in any case.
     sets: dict[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
+    first: Digit = 1  # where the nodes begin: a web may have one digit alone
 
     def node(self, cell: Cell, digit: Digit) -> int:
         """Give the node of a candidate."""
-        return (digit - 1) * self.cells + cell
+        return (digit - self.first) * self.cells + cell
+
+    def places(self, digit: Digit) -> int:
+        """Give the cells in which a digit is a candidate."""
+        return self.marks >> self.node(0, digit) & (1 << self.cells) - 1
 
     def join(self, one: int, other: int) -> None:
         """Link two nodes strongly."""
@@ -73,8 +78,10 @@ class Web:
 
     def join_by_set(self, one: int, other: int, cells: int, digits: int) -> None:
         """Link two nodes strongly because *cells* are almost locked."""
-        if not self.strong[one] >> other & 1:
-            self.join(one, other)
+        strong, bit = self.strong, 1 << other
+        if not strong[one] & bit:
+            strong[one] |= bit
+            strong[other] |= 1 << one
             self.sets[one, other] = self.sets[other, one] = cells, digits
 
     def place(self, node: int) -> Group:
@@ -83,13 +90,13 @@ class Web:
         if node >= first:
             return self.groups[node - first]
         digit, cell = divmod(node, self.cells)
-        return digit + 1, 1 << cell
+        return digit + self.first, 1 << cell
 
     def parts(self, cells: int, digits: int) -> Iterator[int]:
         """Yield the nodes of *digits*, each taken in all its places among *cells*."""
         numbers = self.numbers
         for digit in digits_in(digits):
-            here = self.marks >> (digit - 1) * self.cells & cells
+            here = self.places(digit) & cells
             yield numbers.get((digit, here)) or self.node(here.bit_length() - 1, digit)
 
     def beside(self, node: int) -> int:
@@ -106,7 +113,7 @@ class Web:
         found = []
         for node in bits(nodes & self.marks):
             digit, cell = divmod(node, self.cells)
-            found.append(Candidate(cell, digit + 1))
+            found.append(Candidate(cell, digit + self.first))
         return tuple(found)
 
     def nodes(self, candidates: Iterable[Candidate]) -> int:
@@ -139,16 +146,15 @@ def links(position: Position) -> Web:
     marks = 0
     for digit in range(board.size, 0, -1):
         marks = marks << cells | places[digit]
-    column, peers = _one_cell(board.size, cells), board.peers
+    column = _one_cell(board.size, cells)
     weak, strong = [0] * (cells * board.size), [0] * (cells * board.size)
     for digit in range(1, board.size + 1):
-        here, first = places[digit], (digit - 1) * cells
-        for cell in cells_in(here):
-            weak[first + cell] = (here & peers[cell]) << first | (
-                column << cell & marks ^ 1 << first + cell
-            )
-        for _, two in conjugate_pairs(board, here):
-            _join(strong, two << first)
+        alone, first = digit_links(board, digit, places[digit]), (digit - 1) * cells
+        for cell in cells_in(places[digit]):
+            node = first + cell
+            beside = column << cell & marks ^ 1 << node
+            weak[node] = alone.weak[cell] << first | beside
+            strong[node] = alone.strong[cell] << first
     for cell in cells_in(position.empty):
         if position.marks[cell].bit_count() == 2:
             _join(strong, column << cell & marks)
@@ -162,33 +168,30 @@ def _join(strong: list[int], two: int) -> None:
     strong[high] |= 1 << low
 
 
-def one_digit(web: Web) -> Web:
-    """Keep the links between equal digits."""
-    first_group = len(web.weak) - len(web.groups)
-    same = [((1 << web.cells) - 1) << n for n in range(0, first_group, web.cells)]
-    for node, (digit, _) in enumerate(web.groups, first_group):
-        same[digit - 1] |= 1 << node
-    weak, strong = [0] * len(web.weak), [0] * len(web.weak)
-    groups = -1 << first_group
-    for here in same:
-        for node in bits(here & (web.marks | groups)):
-            weak[node] = web.weak[node] & here
-            strong[node] = web.strong[node] & here
-    return Web(web.cells, web.marks, weak, strong, web.groups, web.numbers)
-
-
-@pattern
-def digit_links(position: Position) -> Web:
-    """Link the candidates of each digit by its houses."""
-    return one_digit(links(position))
+# A step leaves most digits where they were: half of the links are there already.
+@lru_cache(1 << 10)
+def digit_links(board: Geometry, digit: Digit, places: int) -> Web:
+    """Link the places of one digit by its houses."""
+    cells = len(board.peers)
+    weak, strong = [0] * cells, [0] * cells
+    for cell in cells_in(places):
+        weak[cell] = places & board.peers[cell]
+    for _, two in conjugate_pairs(board, places):
+        _join(strong, two)
+    return Web(cells, places, weak, strong, first=digit)
 
 
 def two_digits(position: Position) -> Web:
     """Link the marks of cells that have two strongly, and equal digits weakly."""
-    web = digit_links(position)
+    web, board = links(position), position.board
+    weak = [
+        each << web.node(0, digit)
+        for digit, places in enumerate(position.places[1:], 1)
+        for each in digit_links(board, digit, places).weak
+    ]
     strong = [0] * len(web.weak)
-    column = _one_cell(position.board.size, web.cells)
+    column = _one_cell(board.size, web.cells)
     for cell in cells_in(position.empty):
         if position.marks[cell].bit_count() == 2:
             _join(strong, column << cell & web.marks)
-    return Web(web.cells, web.marks, web.weak, strong)
+    return Web(web.cells, web.marks, weak, strong)

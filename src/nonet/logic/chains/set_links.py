@@ -21,14 +21,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from nonet.board.bits import cells_in, digits_in, is_one
+from nonet.board.bits import cells_in, common_peers, digits_in, is_one
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
 from nonet.limits import poll
 from nonet.logic.als.almost_locked_sets import cells_and_digits
-from nonet.logic.chains.groups import cells_of, grouped_links, with_groups
-from nonet.logic.chains.links import Web
+from nonet.logic.chains.groups import grouped_links, with_groups
+from nonet.logic.chains.links import Group, Web
 from nonet.say.reasons import LARGEST
 
 
@@ -42,42 +42,44 @@ def set_links(position: Position) -> Web:
     ]
     groups = {node for nodes in parts for node in nodes if not is_one(node[1])}
     base = grouped_links(position)
-    web = with_groups(position, base, sorted(groups - set(base.groups)))
-    numbers = web.numbers
+    web = with_groups(position.board, base, sorted(groups - set(base.groups)))
     forced = []
     for (cells, marks), nodes in zip(sets.items(), parts, strict=True):
         poll()
-        ends = [
-            (numbers.get(node) or web.node(node[1].bit_length() - 1, node[0]), *node)
-            for node in nodes
-        ]
+        ends = [*_linked(web, nodes)]
         for (one, x, here), (other, y, there) in combinations(ends, 2):
             # Two digits in one cell: the other cells of the set are locked already.
-            if web.weak[one] and web.weak[other] and not is_one(here | there):
-                locked = marks & ~(1 << x - 1 | 1 << y - 1)
-                web.join_by_set(one, other, cells, locked)
+            if here != there or not is_one(here):
+                web.join_by_set(one, other, cells, marks & ~(x | y))
         for cell, digit, taken in _forced(position, cells, nodes):
             end = web.node(cell, digit)
             for start, x, _ in ends:
-                if web.weak[start] and not taken >> x - 1 & 1:
-                    locked = marks & ~(1 << x - 1 | taken)
-                    forced.append((start, end, cells, locked))
+                if not taken & x:
+                    forced.append((start, end, cells, marks & ~(x | taken)))
     for link in forced:
         web.join_by_set(*link)
     return web
 
 
+def _linked(web: Web, parts: list[Group]) -> Iterator[tuple[int, int, int]]:
+    """Yield the node, the digit as a bit and the cells of parts that exclude others."""
+    for part in parts:
+        digit, cells = part
+        node = web.numbers.get(part) or web.node(cells.bit_length() - 1, digit)
+        if web.weak[node]:
+            yield node, 1 << digit - 1, cells
+
+
 def _forced(
-    position: Position, cells: int, parts: list[tuple[Digit, int]]
+    position: Position, cells: int, parts: list[Group]
 ) -> Iterator[tuple[Cell, Digit, int]]:
     """Yield the cells that a locked set leaves one mark, with those that it takes."""
-    peers, marks = position.board.peers, position.marks
+    places, marks = position.places, position.marks
+    seen_by = common_peers(position.board)
     once = twice = 0
     seen = []
     for digit, here in parts:
-        by_all = position.places[digit] & ~cells
-        for cell in cells_of(here):
-            by_all &= peers[cell]
+        by_all = places[digit] & seen_by[here] & ~cells
         twice |= once & by_all
         once |= by_all
         seen.append((1 << digit - 1, by_all))

@@ -29,24 +29,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from operator import itemgetter
+from typing import TypeAlias
 
+from nonet.board.bits import Geometry
+from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.chains.chains import (
     Finds,
-    either_roles,
-    eithers,
+    chain_roles,
     grouped_x_chains,
     x_chains,
 )
 from nonet.logic.grounds import strong_links
-from nonet.logic.step import Deduction, Score, Technique
+from nonet.logic.step import Deduction, Roles, Score, Technique
+
+DigitChains: TypeAlias = Callable[[Geometry, Digit, int], Finds]
 
 
-def find(
-    position: Position, *, finds: Callable[[Position], Finds]
-) -> Iterator[Deduction]:
-    """Yield what both ends of a chain exclude."""
-    return eithers(finds(position))
+def find(position: Position, *, chains: DigitChains) -> Iterator[Deduction]:
+    """Yield what both ends of a chain exclude, the shortest chains first.
+
+    Of equal length, those come first that begin in a cell.
+    """
+    found = []
+    for digit, places in enumerate(position.places):
+        if places:
+            several = chains(position.board, digit, places)
+            web = several.reach.web
+            for excluded, proof in several.either.items():
+                turn = proof.length, proof.start >= web.cells, digit, *proof
+                found.append((turn, excluded, web))
+    for turn, excluded, web in sorted(found, key=itemgetter(0)):
+        yield Deduction(eliminations=web.candidates(excluded), size=2 * turn[0])
+
+
+def roles(position: Position, deduction: Deduction, *, chains: DigitChains) -> Roles:
+    """Show the chain, and say why one of its ends is true."""
+    digit = deduction.eliminations[0].digit
+    found = chains(position.board, digit, position.places[digit])
+    return chain_roles(position, deduction, found)
 
 
 X_CHAIN = Technique(
@@ -62,8 +84,8 @@ X_CHAIN = Technique(
     "both.",
     example="+12.+5+68.7.4+5+6.3.+1+2+87..+1+2+46.556.2.+1...+3+41.8+6..+2.9.+4+5+3.1"
     "6.7.+81..+63...6..2.1+6+15+3.2.8.",
-    find=partial(find, finds=x_chains),
-    evidence=partial(either_roles, finds=x_chains),
+    find=partial(find, chains=x_chains),
+    evidence=partial(roles, chains=x_chains),
     grounds=strong_links,
 )
 
@@ -77,7 +99,7 @@ GROUPED_X_CHAIN = Technique(
     "line. Such a group takes part in an X-chain like a single place.",
     example="....4...97+9..124+6....9+6....2...+9.3.....+2....6.784+3...5329+1+8+4+6+"
     "5+78+5+7+6291..4+16..38+9+2",
-    find=partial(find, finds=grouped_x_chains),
-    evidence=partial(either_roles, finds=grouped_x_chains),
+    find=partial(find, chains=grouped_x_chains),
+    evidence=partial(roles, chains=grouped_x_chains),
     grounds=strong_links,
 )

@@ -9,18 +9,20 @@ true ones from the false ones, though not which is which::
 
 >>> position = Position.parse("1.2. .... .4.. ....")
 >>> web = links(position)
->>> first = digit_colours(position)[0]
+>>> first = next(digit_colours(position))[0]
 >>> [[web.name(position, node) for node in bits(colour)] for colour in first[1:3]]
 [['(1)B3'], ['(1)B4']]
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from nonet.board.bits import cells_in
+from nonet.board.bits import Geometry, cells_in
 from nonet.board.candidates import Candidate
+from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
 from nonet.logic.chains.links import Web, bits, digit_links, links
 from nonet.say.reasons import Phrase
@@ -95,10 +97,17 @@ def meeting(position: Position, cells: int, others: int) -> Phrase:
     return Phrase("{cells} see each other", cells=both)
 
 
-@pattern
-def digit_colours(position: Position) -> list[Cluster]:
-    """Colour each digit by itself."""
-    return _clusters(digit_links(position))
+def digit_colours(position: Position) -> Iterator[list[Cluster]]:
+    """Colour each digit by itself, and give its clusters."""
+    for digit, places in enumerate(position.places):
+        if places:
+            yield _digit_colours(position.board, digit, places)
+
+
+# A step leaves most digits where they were: half of the clusters are there already.
+@lru_cache(1 << 9)
+def _digit_colours(board: Geometry, digit: Digit, places: int) -> list[Cluster]:
+    return _clusters(digit_links(board, digit, places))
 
 
 @pattern

@@ -34,9 +34,10 @@ from nonet.logic.step import Deduction, Roles, Score, Technique
 
 def _pairs(position: Position) -> Iterator[tuple[Cluster, Cluster]]:
     """Yield two clusters of one digit that touch."""
-    for first, second in combinations(digit_colours(position), 2):
-        if (first.off_one | first.off_two) & second.all:
-            yield first, second
+    for clusters in digit_colours(position):
+        for first, second in combinations(clusters, 2):
+            if (first.off_one | first.off_two) & second.all:
+                yield first, second
 
 
 def find_one(position: Position) -> Iterator[Deduction]:

@@ -25,6 +25,7 @@ E9 cannot be 5.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from nonet.board.position import Position
 from nonet.logic.colours.colours import Cluster, digit_colours, meeting
@@ -40,7 +41,7 @@ def _roles(cluster: Cluster) -> Roles:
 
 def find_traps(position: Position) -> Iterator[Deduction]:
     """Yield the places that see both colours of a cluster."""
-    for cluster in digit_colours(position):
+    for cluster in chain.from_iterable(digit_colours(position)):
         trapped = cluster.off_one & cluster.off_two & ~cluster.all
         size = cluster.all.bit_count()
         if trapped and size > 2:
@@ -50,7 +51,7 @@ def find_traps(position: Position) -> Iterator[Deduction]:
 
 def find_wraps(position: Position) -> Iterator[Deduction]:
     """Yield the colours that see themselves."""
-    for cluster in digit_colours(position):
+    for cluster in chain.from_iterable(digit_colours(position)):
         for each in (cluster, cluster.turned):
             if each.one & each.off_one:
                 gone = each.web.candidates(each.one)

@@ -30,8 +30,9 @@ from nonet.board.candidates import Candidate, Chain
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
 from nonet.limits import poll
-from nonet.logic.chains.chains import ChainProof, grouped_chains
+from nonet.logic.chains.chains import grouped_chains
 from nonet.logic.chains.links import bits
+from nonet.logic.chains.native import ChainProof
 from nonet.logic.exotic.templates import LARGE, template
 from nonet.logic.fish.covers import Houses, crowded, menus
 
@@ -55,10 +56,9 @@ def refuted(position: Position) -> list[int]:
     marks, weak = found.web.marks, found.web.weak
     seen = [here & marks for here in weak]
     beyond = {}  # what is false by a chain if a node is false
-    for node in found.beyond:
+    for node in found.numbers:
         poll()
-        true = _union(level[node] for level in found.levels)
-        beyond[node] = _union(seen[other] for other in bits(true))
+        beyond[node] = _union(seen[other] for other in found.ends(node))
     linked = sum(1 << node for node in beyond)
     false = [0] * len(weak)
     for node in bits(marks):
@@ -168,12 +168,13 @@ def way(position: Position, arm: Candidate, prey: Candidate) -> ChainProof | Non
     start, end = weak[reach.web.node(*arm)], weak[reach.web.node(*prey)]
     if start >> reach.web.node(*prey) & 1:
         return None
-    return next(
-        ChainProof(length, node, hit.bit_length() - 1)
-        for length, level in enumerate(reach.levels)
+    length, node, last = min(
+        (far, node, -last)
         for node in bits(start)
-        if (hit := level[node] & end)
+        for last, far in reach.ends(node).items()
+        if end >> last & 1
     )
+    return ChainProof(length, node, -last)
 
 
 def chain_to(position: Position, arm: Candidate, prey: Candidate) -> Chain:

@@ -34,6 +34,7 @@ from nonet.logic.nets.closure import (
 )
 from nonet.logic.nets.native import contradiction, net
 from nonet.logic.nets.search import standing
+from nonet.logic.nets.trees import CaseTree
 
 Ranked = TypeVar("Ranked")
 
@@ -148,10 +149,14 @@ def _first(ranked: list[tuple[tuple[int, int], Ranked]], count: int) -> list[Ran
 
 
 class Refutation(NamedTuple):
-    """What it costs to refute a mark by a net with cases inside, and what that uses."""
+    """What it costs to refute a mark by a net with cases inside, and what that uses.
+
+    Which cases these are is found once more when it is told, unless they are known.
+    """
 
     cost: int
     effort: Effort
+    tree: CaseTree | None = None
 
 
 @pattern

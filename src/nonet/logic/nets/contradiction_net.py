@@ -16,8 +16,9 @@ place for 2, so D1 cannot be 6.
 Contradiction net: if D6 is 8, then D1 is 3, E2 is 8, D2 is 7, I7 is 8 and I3 is 5, \
 and G2 has no candidate left, so D6 cannot be 8.
 >>> print(CONTRADICTION_PATTERN_NET.demo())
-Contradiction net with patterns: if B2 is 8, it follows in 6 steps that D9 is 2, and \
-I1 and I4 are not 2, and row I has no place for 2, so B2 cannot be 8.
+Contradiction net with patterns: if B2 is 8, then in turn C6 is 8, D6 is not 7, D1 is \
+not 2 and D5 is not 6, D7 is 6, I1 and I4 are not 2, and D9 is 2, and row I has no \
+place for 2, so B2 cannot be 8.
 """
 
 from __future__ import annotations

@@ -39,7 +39,8 @@ def find(position: Position) -> Iterator[Deduction]:
 def proof(position: Position, deduction: Deduction) -> Roles:
     """Show the case and the cases inside."""
     node, _ = literal(position, deduction)
-    told = prove(position, [(node, True)], nested_nets(position)[node].effort)
+    _, effort, tree = nested_nets(position)[node]
+    told = prove(position, [(node, True)], effort, tree=tree)
     (case,) = told.cases
     cell = position.cells(1 << case.mark.cell)
     return {"cell": cell, "proof": told, "story": nested_story(case)}

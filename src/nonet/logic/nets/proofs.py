@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from nonet.board.candidates import Candidate, Chain, Node
+from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.nets.closure import LINKS, Effort, Literal, constraints
 from nonet.logic.nets.lines import FactLine, lines, uses_of
@@ -23,6 +24,7 @@ from nonet.logic.nets.plans import Known, Plan
 from nonet.logic.nets.replay import planned
 from nonet.logic.nets.search import candidate
 from nonet.logic.nets.sentences import claims, none_of
+from nonet.logic.nets.trees import CaseTree
 from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase, is_not_so, is_so
 
@@ -32,9 +34,13 @@ def prove(
     cases: Sequence[Literal],
     effort: Effort,
     goal: Literal | None = None,
+    tree: CaseTree | None = None,
 ) -> Proof:
-    """Tell each of *cases* down to its *goal*, or to its contradiction."""
-    plans = [planned(position, each, effort, goal) for each in cases]
+    """Tell each of *cases* down to its *goal*, or to its contradiction.
+
+    Which cases stand inside is known if there is a *tree*.
+    """
+    plans = [planned(position, each, effort, goal, tree) for each in cases]
     plans.sort(key=lambda plan: len(plan.uses))
     teller, lone = ProofTeller(position, links=effort.rules == LINKS), len(plans) == 1
     names = ["" if lone else chr(ord("a") + index) for index in range(len(plans))]
@@ -186,10 +192,21 @@ class ProofTeller:
             return Phrase(
                 "{then}: an X-wing, {houses} can have it only in {cells}", **roles
             )
+        if houses[0] == houses[1]:
+            return Phrase(
+                "{then}: {cells} are the only places for {digits} in {house}",
+                **roles,
+                house=houses[0],
+            )
+        one, other = map(self._digit, base)
         return Phrase(
-            "{then}: {cells} are the only places for {digits} in {house}",
+            "{then}: {cells} are the only places for {one} in {house} and for {other} "
+            "in {beside}",
             **roles,
+            one=one,
             house=houses[0],
+            other=other,
+            beside=houses[1],
         )
 
     def _nothing_left(self, index: int) -> Phrase:
@@ -198,8 +215,12 @@ class ProofTeller:
             return Phrase(
                 "{cell} has no candidate left", cell=self.position.cells(1 << index)
             )
-        digit = (index - self.board.cells) % self.position.board.size + 1
+        digit = self._digit(index)
         return Phrase("{house} has no place for {digit}", house=house, digit=digit)
+
+    def _digit(self, index: int) -> Digit:
+        """Give the digit of a constraint that is no cell."""
+        return (index - self.board.cells) % self.position.board.size + 1
 
     def _house(self, index: int) -> object:
         """Give the house of a constraint; ``None`` if it is a cell."""

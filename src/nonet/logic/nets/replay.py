@@ -32,24 +32,23 @@ from nonet.logic.nets.closure import (
 from nonet.logic.nets.native import net
 from nonet.logic.nets.plans import Plan
 from nonet.logic.nets.search import standing
+from nonet.logic.nets.trees import ANY_COST, CASE_COST, CaseTree
 
-# What is told was found, in another order perhaps: no cost must stop it here, as those
-# of cases inside each other would. What a case inside costs is of no interest any more.
-ANY_COST: Final = 1 << 24  # two sums of which the core can add
-CASE_COST: Final = 32
 TRIED: Final = 4  # sets of cases inside that are planned, to tell the shortest
 
 
 def planned(
-    position: Position, supposed: Literal, effort: Effort, goal: Literal | None = None
+    position: Position,
+    supposed: Literal,
+    effort: Effort,
+    goal: Literal | None = None,
+    tree: CaseTree | None = None,
 ) -> Plan:
     """Suppose something, and plan how to tell its *goal*, or its contradiction."""
     poll()
     replay = Replay(position)
-    plans = [
-        replay.plan(supposed, effort, goal, refute)
-        for refute in replay.ways(supposed, effort, TRIED)
-    ]
+    ways = [replay.by_tree(tree)] if tree else replay.ways(supposed, effort, TRIED)
+    plans = [replay.plan(supposed, effort, goal, refute) for refute in ways]
     plan = min(plans, key=lambda each: each.length)
     plan.gather()
     return plan
@@ -68,6 +67,7 @@ class Replay:
         self, supposed: Literal, effort: Effort, goal: Literal | None, refute: Refute
     ) -> Plan:
         """Suppose something, *refute* marks inside, and weigh what follows."""
+        # What is told was found, in another order perhaps: no cost must stop it here.
         effort = effort._replace(most=ANY_COST)
         branch = self.closing.branch(self.off, supposed, effort, refute=refute)
         plan = Plan(self.closing.board, branch)
@@ -80,6 +80,22 @@ class Replay:
             return [self.closing.refuted]
         cases = Cases(self.position, self.off, supposed, effort)
         return self._few(cases, most) or [self._shallowest]
+
+    def by_tree(self, tree: CaseTree) -> Refute:
+        """Give what refutes the marks inside a case that is known."""
+        turns = iter(tree.inside)
+
+        def refute(branch: Branch) -> list[Branch]:
+            return [self._known(branch, inner) for inner in islice(turns, 1)]
+
+        return refute
+
+    def _known(self, branch: Branch, tree: CaseTree) -> Branch:
+        poll()
+        inner = branch.inside(tree.node, tree.depth)
+        self.closing.close(inner, SUPPOSED, self.by_tree(tree))
+        inner.contradiction = min(inner.contradiction, CASE_COST)
+        return inner
 
     def _few(self, cases: Cases, most: int) -> list[Refute]:
         return [self._in_turn(each.marks) for each in cases.enough()[:most]]

@@ -1,7 +1,7 @@
 """Sentences about proofs: what each case comes to, in short.
 
-A case that takes few facts is told whole; of a longer one, the facts that its outcome
-rests on are named, and how many steps lead to them.
+A case that takes few facts is told whole. Of a longer one the first are told, from
+which the rest follows, and those that its outcome rests on.
 
 >>> from nonet.board.layout import CLASSIC
 >>> marks = [Candidate(cell, digit) for cell in (0, 1) for digit in (5, 7)]
@@ -21,12 +21,14 @@ from nonet.board.candidates import Candidate, Node
 from nonet.board.cells import CellSet
 from nonet.board.layout import Layout
 from nonet.board.notation import Digit
-from nonet.say.proof import Case, Proof
+from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase, is_not_so, is_so
 
 FEW: Final = 5  # facts of a case that a sentence lists
 FEWER: Final = 2  # of each case, where there would be too many
+ALONE: Final = 12  # of the only case
 MANY: Final = 12  # facts of all cases together
+ROOM: Final = 8  # marks in the facts that a sentence lists first
 CROWDED: Final = 3  # cases, from which on a sentence names less of each
 
 
@@ -76,33 +78,59 @@ def story(case: Case) -> Phrase:
     roles = {"known": case.says, "outcome": case.outcome, "count": str(case.length)}
     if not case.facts:
         return Phrase("if {known}, then {outcome}", **roles)
-    if case.length <= FEW and case.depth == 1:
+    facts = _claims(case)
+    if case.length <= FEW:
+        return Phrase("if {known}, then {facts}, and {outcome}", **roles, facts=facts)
+    if case.length <= ALONE and _marks(case.facts) <= 2 * ROOM:
         return Phrase(
-            "if {known}, then {facts}, and {outcome}", **roles, facts=_claims(case)
+            "if {known}, then in turn {facts}, and {outcome}", **roles, facts=facts
         )
     return Phrase(
-        "if {known}, it follows in {count} steps that {facts}, and {outcome}",
+        "if {known}, then in turn {first}; after {count} steps {facts}, and {outcome}",
         **roles,
+        first=_claims(case, _roomy(case.facts))[:FEW],
         facts=case.because,
     )
+
+
+def _roomy(facts: Sequence[Fact]) -> Sequence[Fact]:
+    """Give the first facts, as many as a sentence has room for, and at least one."""
+    fit = (n for n in range(len(facts), 1, -1) if _marks(facts[:n]) <= ROOM)
+    return facts[: next(fit, 1)]
+
+
+def _marks(facts: Sequence[Fact]) -> int:
+    return sum(len(fact.marks) for fact in facts)
 
 
 def nested_story(case: Case) -> Phrase:
     """Say in short which cases inside fail, and how the case fails after them."""
-    refuted = tuple(_refuted(case))
-    if not refuted:
+    inner = refuted(case)
+    if not inner:
         return story(case)
     roles = {"known": case.says, "outcome": case.outcome, "count": str(case.length)}
-    if len(refuted) >= CROWDED:
-        inner = Phrase("{count} cases inside fail", count=str(len(refuted)))
-        refuted = (inner,)
     return Phrase(
         "if {known}, {refuted}; in {count} steps it follows that {facts}, "
         "and {outcome}",
         **roles,
-        refuted=refuted,
+        refuted=inner,
         facts=case.because,
     )
+
+
+def refuted(case: Case) -> tuple[Phrase, ...]:
+    """Say which cases inside fail; of many, what they show."""
+    told = tuple(_refuted(case))
+    return (_crowd(case),) if len(told) >= CROWDED else told
+
+
+def _crowd(case: Case) -> Phrase:
+    """Name the first marks that cases inside refute, and count the others."""
+    wrong = [fact.says for fact in case.facts if fact.case]
+    told = {"facts": tuple(wrong[:FEW]), "count": str(len(wrong[FEW:]))}
+    if len(wrong) > FEW:
+        return Phrase("cases inside show that {facts}, and {count} more", **told)
+    return Phrase("cases inside show that {facts}", **told)
 
 
 def _refuted(case: Case) -> Iterator[Phrase]:
@@ -133,16 +161,24 @@ def _leads(case: Case, few: int, *, crowded: bool) -> Phrase:
     if case.length <= few:
         return Phrase("if {known}, then {facts}", **roles, facts=_claims(case))
     facts = case.because[-1:] if crowded else case.because
-    return Phrase("if {known}, then in {count} steps {facts}", **roles, facts=facts)
+    if crowded and few == FEWER:
+        return Phrase("if {known}, then in {count} steps {facts}", **roles, facts=facts)
+    first = _claims(case, _roomy(case.facts))[:FEWER]
+    return Phrase(
+        "if {known}, then {first}, and in {count} steps {facts}",
+        **roles,
+        first=first,
+        facts=facts,
+    )
 
 
-def _claims(case: Case) -> tuple[Phrase, ...]:
-    """Say all facts of a case, without their reasons."""
+def _claims(case: Case, facts: Sequence[Fact] | None = None) -> tuple[Phrase, ...]:
+    """Say all facts of a case, or some, without their reasons."""
     cells = case.says.roles["cell"]
     assert isinstance(cells, CellSet)
     layout = cells.layout
     return tuple(
         claim
-        for fact in case.facts
+        for fact in (case.facts if facts is None else facts)
         for claim in claims(fact.marks, layout, holds=fact.holds)
     )

@@ -7,12 +7,14 @@ knight's move away, say.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
-from nonet.board.bits import cells_in
+from nonet.board.bits import Geometry, cell_set, cells_in
 from nonet.board.cells import Cell, House
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.step import Deduction, Roles
+from nonet.say.language import SEVERAL
 from nonet.say.reasons import Phrase
 
 
@@ -24,9 +26,8 @@ def blockers(position: Position, deduction: Deduction) -> Roles:
     blocking, told = 0, []
     for blocker, index in _takers(position, digit, others):
         blocking |= 1 << blocker
+        told.append(_takes(position, blocker, index, others))
         others &= ~position.board.houses[index]
-        here, line = position.cells(1 << blocker), position.house(index)
-        told.append(Phrase("{cell} takes {line}", cell=here, line=line))
     for blocker, seen, move in _movers(position, digit, others):
         blocking |= 1 << blocker
         others &= ~seen
@@ -45,6 +46,22 @@ def blockers(position: Position, deduction: Deduction) -> Roles:
         "blockers": position.cells(blocking),
         "taken": tuple(told),
     }
+
+
+def _takes(position: Position, blocker: Cell, index: int, others: int) -> Phrase:
+    """Say that a digit takes a house; of one that a rule makes, which cells."""
+    house = position.house(index)
+    if house.kind in SEVERAL:
+        return _taken(position.board, blocker, index)
+    here, taken = position.cells(1 << blocker), position.cells(others & house.bits)
+    return Phrase("{cell} takes {cells} by {move}", cell=here, cells=taken, move=house)
+
+
+@lru_cache(1 << 11)  # a classic board has 243 of them
+def _taken(board: Geometry, cell: Cell, index: int) -> Phrase:
+    """Say that the digit of a cell takes a house."""
+    here = cell_set(board, 1 << cell)
+    return Phrase("{cell} takes {line}", cell=here, line=board.names[index])
 
 
 def _takers(position: Position, digit: Digit, cells: int) -> Iterator[tuple[Cell, int]]:

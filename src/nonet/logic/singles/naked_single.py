@@ -17,8 +17,9 @@ Naked single: every digit but 5 is taken from E5: 1 by E9, 2 by F5, 3 by E6, 4 b
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 
-from nonet.board.bits import cells_in
+from nonet.board.bits import Geometry, cell_set, cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.notation import Digit
 from nonet.board.position import Position
@@ -40,17 +41,18 @@ def witnesses(position: Position, deduction: Deduction) -> Roles:
     peers = position.board.peers[cell]
     seen = {digit: here & peers for digit, here in enumerate(position.written)}
     stands = {digit: here & -here for digit, here in seen.items() if here}
-    told = tuple(
-        [
-            Phrase("{digit} by {cell}", digit=digit, cell=position.cells(first))
-            for digit, first in stands.items()
-        ]
-    )
+    told = tuple([_taken(position.board, *each) for each in stands.items()])
     return {
         **cell_and_digit(position, deduction),
         "witnesses": told,
         "taken": (*told, *_others(position, deduction, stands)),
     }
+
+
+@lru_cache(1 << 11)  # a classic board has 729 of them
+def _taken(board: Geometry, digit: Digit, where: int) -> Phrase:
+    """Say that a digit is taken by the cell where it stands."""
+    return Phrase("{digit} by {cell}", digit=digit, cell=cell_set(board, where))
 
 
 def _others(
