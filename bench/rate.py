@@ -28,7 +28,7 @@ UNIT: Final = "hodoku-py"
 
 
 def _nonet(lines: Sequence[str], **wish: str) -> None:
-    for _ in rate_many(lines, jobs=1, **wish):  # type: ignore[arg-type]
+    for _ in rate_many(lines, jobs=1, **wish):  # type: ignore[call-overload]
         pass
 
 

@@ -14,22 +14,32 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import MISSING, Field, fields
 from pathlib import Path
 from typing import Any, Final
 
 from nonet.board.boxes import squarest_box
 from nonet.board.cells import LETTERS
-from nonet.board.layout import MAX_SIZE
+from nonet.board.layout import MAX_SIZE, Layout
 from nonet.board.notation import SYMBOLS
 from nonet.errors import LayoutError
 from nonet.exchange.record import SCHEMA
+from nonet.rules import rules as known_rules
+from nonet.rules.dots.border import BorderRule
+from nonet.rules.dots.quadruple import Quadruple
+from nonet.rules.fields import CELLS, DIGITS, GROUPS, LINE, NUMBER, NUMBERS, FieldKind
+from nonet.rules.lines.line import NumberLine
+from nonet.rules.outside.little_killer import LittleKiller
+from nonet.rules.rule import Rule
 from nonet.show.canvas import MARK_SPAN, RULE_COLOURS, RULE_SHAPES, UNIT
 from nonet.show.palette import INSETS, LINKS, PALETTE, Colour
 from nonet.show.rules import CLUES
 from nonet.web.api import OPERATIONS, Operation
+from nonet.web.headers import SITE_POLICY
 from nonet.web.openapi import document
 from nonet.web.replies import JSON
 
+ROOT: Final = "/api/"  # what is posted goes to the name of its operation
 FOLDER: Final = Path(__file__).parents[1] / "web" / "src" / "shared"
 PLAIN: Final = {
     "string": "string",
@@ -104,8 +114,14 @@ def api() -> Iterator[str]:
         for each in operations:
             yield f"  readonly {each.name}: {_asked_and_answered(each)};"
         yield "}"
-    ways = {each.name: (each.method, each.path) for each in (*whole, *lines)}
-    yield constant("WAYS", ways)
+    gets = {each.name: each.path for each in whole if each.method == "GET"}
+    yield constant("GETS", gets, "Record<string, string>")
+    assert all(
+        each.path == f"{ROOT}{each.name}"
+        for each in (*whole, *lines)
+        if each.name not in gets
+    )
+    yield constant("ROOT", ROOT)
 
 
 def _asked_and_answered(operation: Operation) -> str:
@@ -176,6 +192,100 @@ def layouts() -> Iterator[str]:
     yield constant("BOXES", boxes, "Record<number, readonly [number, number]>")
 
 
+# Rules
+
+KINDS: Final = {
+    "cells": CELLS,
+    "line": LINE,
+    "number": NUMBER,
+    "numbers": NUMBERS,
+    "digits": DIGITS,
+    "groups": GROUPS,
+}
+SIZES: Final = (4, 6, 8, 9, 10, 12, 16)  # of the boards that a setter chooses from
+RULE_TYPES: Final = """\
+export interface RulePart {
+  readonly key: string;
+  readonly kind: "cells" | "line" | "number" | "numbers" | "digits" | "groups" | "text";
+  readonly needed: boolean;
+  /** What is meant if nothing is said, by the size of the board. */
+  readonly usual?: Readonly<Record<number, number>>;
+}
+export interface RuleKind {
+  readonly name: string;
+  readonly family: string;
+  /** How a setter lays it: over cells, along a line, on an edge… */
+  readonly gesture:
+    | "area" | "line" | "two" | "groups" | "edge" | "corner" | "side" | "diagonal"
+    | "whole";
+  readonly parts: readonly RulePart[];
+}"""
+
+
+def rulebook() -> Iterator[str]:
+    """Write the rules that a setter can lay by hand: what belongs to each, and how."""
+    yield RULE_TYPES
+    laid = [each for each in map(_rule_kind, known_rules().values()) if each]
+    yield f"export const SIZES: readonly number[] = {json.dumps(SIZES)};"
+    yield f"export const RULEBOOK: readonly RuleKind[] = {json.dumps(laid)};"
+
+
+def _rule_kind(rule: type[Rule]) -> dict[str, Any] | None:
+    """Describe a rule, unless a part of it is neither drawn nor typed."""
+    parts = [_rule_part(each, rule) for each in fields(rule)]
+    if not all(parts):
+        return None
+    family = rule.__module__.split(".")[2]
+    how = gesture(rule, [part["kind"] for part in parts if part and part["needed"]])
+    return {"name": rule.name, "family": family, "gesture": how, "parts": parts}
+
+
+def _rule_part(part: Field[Any], rule: type[Rule]) -> dict[str, Any] | None:
+    kind: FieldKind = part.metadata["kind"]
+    names = [name for name, each in KINDS.items() if each is kind]
+    if not names and kind.schema != {"type": "string"}:
+        return None
+    told = {
+        "key": part.metadata["key"] or part.name,
+        "kind": names[0] if names else "text",
+        "needed": part.default is MISSING,
+    }
+    if part.default is not MISSING and kind is NUMBER and part.default is not None:
+        told["usual"] = {size: _usual(rule, part.default, size) for size in SIZES}
+    return told
+
+
+def _usual(rule: type[Rule], default: int, size: int) -> int:
+    """Give what a number is if nobody says it, on a board of this size."""
+    try:
+        return rule.usual(Layout(size)) if issubclass(rule, NumberLine) else default
+    except NotImplementedError:
+        return default
+
+
+def gesture(rule: type[Rule], needed: list[str]) -> str:
+    """Say how a rule is laid on the board.
+
+    >>> rules = known_rules()
+    >>> [gesture(rules[name], ["cells"]) for name in ("thermo", "cage", "white-dot")]
+    ['line', 'area', 'edge']
+    """
+    family = rule.__module__.split(".")[2]
+    along = family in ("lines", "own")
+    ways = {
+        "edge": issubclass(rule, BorderRule),
+        "corner": issubclass(rule, Quadruple),
+        "diagonal": issubclass(rule, LittleKiller),
+        "side": "line" in needed,
+        "groups": "groups" in needed,
+        "two": needed.count("cells") > 1,
+        "line": "cells" in needed and along,
+        "area": "cells" in needed,
+        "whole": True,
+    }
+    return next(name for name, fits in ways.items() if fits)
+
+
 def constant(name: str, value: Any, kind: str = "") -> str:
     """Write a constant of TypeScript."""
     told = json.dumps(value, ensure_ascii=False)
@@ -184,12 +294,19 @@ def constant(name: str, value: Any, kind: str = "") -> str:
     return f"export const {name} = {told} as const;"
 
 
+def policy() -> Iterator[str]:
+    """Write whom a page without a server trusts."""
+    yield constant("POLICY", SITE_POLICY)
+
+
 FILES: Final[Mapping[str, Callable[[], Iterator[str]]]] = {
     "api.ts": api,
     "colours.css": colours,
     "rules.css": rules,
     "drawing.ts": drawing,
     "layouts.ts": layouts,
+    "policy.ts": policy,
+    "rulebook.ts": rulebook,
 }
 
 

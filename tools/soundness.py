@@ -4,7 +4,7 @@ Every technique looks at the positions along the solution of each puzzle; whatev
 of them deduces there must agree with the solution. ``make soundness`` runs it.
 
 Without a file of puzzles, one a line, they are made here; with ``--rules``, puzzles
-with rules of all kinds.
+with rules of all kinds, as ``soundness_rules.py`` walks through them.
 """
 
 from __future__ import annotations
@@ -14,29 +14,20 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import chain, count, islice
+from itertools import chain, islice
 from multiprocessing import Pool
 from pathlib import Path
-from typing import Final
 
 from nonet.board.candidates import Candidate
 from nonet.board.grid import Grid
 from nonet.engines.human import easiest
-from nonet.errors import LimitReached
 from nonet.logic.catalogue import ALL, for_rules, named
 from nonet.logic.ruled import position_of
 from nonet.logic.step import Step, Technique
 from nonet.rules import Puzzle
-from nonet.verbs.generate import generate
 from nonet.verbs.solve import solve
 from puzzles import puzzle_sets
-
-KINDS: Final = (
-    "killer", "thermo", "arrow", "whispers", "renban", "dots", "strict-dots", "xv",
-    "strict-xv", "sandwich", "little-killer", "anti-knight", "anti-king",
-    "non-consecutive", "disjoint-groups", "global-entropy", "killer,diagonals",
-    "thermo,anti-knight", "arrow,dots", "renban,whispers", "killer,thermo,xv",
-)  # fmt: skip
+from soundness_rules import is_wrong, run
 
 
 def contradictions(
@@ -66,14 +57,6 @@ def contradictions(
             position = position.after([Candidate(cell, solution[cell])])
 
 
-def is_wrong(step: Step, solution: Grid) -> bool:
-    """Tell whether *step* writes another digit than *solution*, or rubs out its own."""
-    placed, gone = step.deduction.placements, step.deduction.eliminations
-    return any(solution[cell] != digit for cell, digit in placed) or any(
-        solution[cell] == digit for cell, digit in gone
-    )
-
-
 def report(
     puzzle: Grid | Puzzle, names: Sequence[str], without: Sequence[str], *, every: bool
 ) -> list[str]:
@@ -84,16 +67,6 @@ def report(
     techniques = [technique for technique in chosen if technique not in left_out]
     found = contradictions(puzzle, techniques, every=every)
     return [f"{puzzle}\n{step.position!r}\n{step}" for step in found]
-
-
-def made(seed: int) -> Iterator[Grid | Puzzle]:
-    """Make puzzles with rules, of one kind after the other."""
-    for number in count(seed):
-        for kind in KINDS:
-            try:
-                yield next(generate(rules=kind, seed=number, jobs=1)).puzzle
-            except LimitReached:
-                continue
 
 
 def _lines(paths: Sequence[Path], seed: int) -> Iterator[str]:
@@ -116,13 +89,21 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rules", action="store_true", help="puzzles with rules")
     parser.add_argument(
+        "--log",
+        type=Path,
+        help="with --rules: where what was found is kept, to go on from there",
+    )
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument(
         "--stuck",
         action="store_true",
         help="look only where no digit can be placed: a tenth of the time",
     )
     wish = parser.parse_args()
-    lines = map(Grid, _lines(wish.files, wish.seed))
-    puzzles = islice(made(wish.seed) if wish.rules else lines, wish.count)
+    if wish.rules:
+        numbers = range(wish.seed, wish.seed + wish.count)
+        return 1 if run(numbers, wish.log, wish.jobs) else 0
+    puzzles = islice(map(Grid, _lines(wish.files, wish.seed)), wish.count)
     check = partial(
         report,
         names=wish.technique,
@@ -130,7 +111,7 @@ def main() -> int:
         every=not wish.stuck,
     )
     wrong = looked = 0
-    with Pool(os.cpu_count()) as workers:
+    with Pool(wish.jobs) as workers:
         for told in workers.imap(check, puzzles, chunksize=4):
             looked += 1
             wrong += len(told)

@@ -12,6 +12,7 @@
 #include "control.h"
 #include "rules/network.h"
 #include "rules/program.h"
+#include "rules/refute.h"
 #include "rules/search.h"
 
 namespace nonet::python {
@@ -54,12 +55,12 @@ std::vector<Word> Words(const Buffer& buffer) {
 
 // --- RuleNetwork
 
-rules::DemandNetwork* ReadNetwork(int digits, int cells, const Buffer& buffer) {
+rules::DemandNetwork* ReadNetwork(int digits, int cells, const Buffer& buffer, bool derive) {
   try {
     rules::Program program;
     const auto words = Words<std::int32_t>(buffer);
     const std::string error = rules::ReadProgram(digits, cells, words, &program);
-    if (error.empty()) return new rules::DemandNetwork(program);
+    if (error.empty()) return new rules::DemandNetwork(program, nullptr, derive);
     PyErr_SetString(PyExc_ValueError, error.c_str());
   } catch (const std::bad_alloc&) {
     PyErr_NoMemory();
@@ -68,11 +69,11 @@ rules::DemandNetwork* ReadNetwork(int digits, int cells, const Buffer& buffer) {
 }
 
 PyObject* NewNetwork(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"digits", "cells", "program", nullptr};
-  int digits, cells;
+  static const char* names[] = {"digits", "cells", "program", "derive", nullptr};
+  int digits, cells, derive = 1;
   PyObject* program;
-  if (!PyArg_ParseTupleAndKeywords(args, kwargs, "iiO:RuleNetwork", const_cast<char**>(names),
-                                   &digits, &cells, &program)) {
+  if (!PyArg_ParseTupleAndKeywords(args, kwargs, "iiO|p:RuleNetwork", const_cast<char**>(names),
+                                   &digits, &cells, &program, &derive)) {
     return nullptr;
   }
   Buffer words;
@@ -81,7 +82,7 @@ PyObject* NewNetwork(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
     PyErr_SetString(PyExc_ValueError, "a program is words of 4 bytes");
     return nullptr;
   }
-  std::unique_ptr<rules::DemandNetwork> network(ReadNetwork(digits, cells, words));
+  std::unique_ptr<rules::DemandNetwork> network(ReadNetwork(digits, cells, words, derive));
   if (!network) return nullptr;
   auto* self = Allocate<RuleNetwork>(type);
   if (!self) return nullptr;
@@ -174,6 +175,33 @@ PyObject* ProbeFn(PyObject* object, PyObject* argument) {
   }
 }
 
+// A mark, how many fail inside it, and each of those in the same way.
+void WriteRefutation(const rules::Refutation& refutation, std::vector<std::int32_t>* words) {
+  words->push_back(refutation.mark);
+  words->push_back(static_cast<std::int32_t>(refutation.inside.size()));
+  for (const rules::Refutation& each : refutation.inside) WriteRefutation(each, words);
+}
+
+PyObject* RefuteFn(PyObject* object, PyObject* args) {
+  PyObject* argument;
+  int enough;
+  long long tasks;
+  if (!PyArg_ParseTuple(args, "OiL:refute", &argument, &enough, &tasks)) return nullptr;
+  try {
+    const rules::DemandNetwork& network = *reinterpret_cast<RuleNetwork*>(object)->network;
+    std::vector<rules::DigitSet> domains;
+    if (!ReadDomains(argument, network, &domains)) return nullptr;
+    std::vector<std::int32_t> words;
+    for (const rules::Refutation& each : rules::Refuter(network, domains, tasks).Find(enough)) {
+      WriteRefutation(each, &words);
+    }
+    const auto* bytes = reinterpret_cast<const char*>(words.data());
+    return PyBytes_FromStringAndSize(bytes, static_cast<Py_ssize_t>(4 * words.size()));
+  } catch (const std::bad_alloc&) {
+    return PyErr_NoMemory();
+  }
+}
+
 // --- RuleSearch
 
 void FreeSearch(PyObject* object) {
@@ -253,6 +281,7 @@ PyMethodDef network_methods[] = {
      METH_METHOD | METH_FASTCALL | METH_KEYWORDS, "Start a search."},
     {"propagate", PropagateFn, METH_O, "Tell what is left before any guess, or None."},
     {"probe", ProbeFn, METH_O, "Tell what it costs to refute each digit of each cell."},
+    {"refute", RefuteFn, METH_VARARGS, "Find marks that fail once others have inside them."},
     {nullptr, nullptr, 0, nullptr}};
 
 PyType_Slot network_slots[] = {

@@ -13,16 +13,26 @@ from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.ruled import domains, subject_to
-from nonet.logic.rules.branches import all_clauses, needs
+from nonet.logic.rules.branches import (
+    RuleBranch,
+    all_clauses,
+    needs,
+    single_clauses,
+)
 from nonet.logic.rules.contradiction_by_rules import (
     CONTRADICTION_BY_RULES,
     LONG_CONTRADICTION_BY_RULES,
     NESTED_CONTRADICTION_BY_RULES,
     TWO_RULES,
 )
+from nonet.logic.rules.plans import MOST_LINES, planned
+from nonet.logic.rules.proofs import proof
+from nonet.logic.rules.refutations import nested
 from nonet.logic.step import Step, Technique
 from nonet.rules import Puzzle, solutions
+from nonet.say.language import ENGLISH
 from nonet.say.proof import Case, Fact, Proof
+from nonet.say.wording import proof_lines
 
 ARROWS: Sequence[Mapping[str, Any]] = (
     {"rule": "thermo", "cells": "E3 D3 C3"},
@@ -82,11 +92,13 @@ def follows(mark: Candidate, held: Sequence[int], position: Position) -> bool:
         left = clause.left(held)
         if left is None or (cell in left and not left[cell] & bit):
             return True
-        here = sum(1 << c for c in clause.cells if held[c] & bit)
-        seen = here and not here & ~board.peers[cell]
-        if seen and cell not in clause.cells and needs(clause, held, digit):
+    for part in single_clauses(board):
+        seen = part.bits & board.peers[cell]  # all that would lose the digit
+        if cell not in part.cells and seen and needs(part, held, digit, seen):
             return True
-    return any(_by_house(mark, index, held, position) for index in board.full)
+    return any(
+        _by_house(mark, index, held, position) for index in board.full
+    ) or _by_crossing(mark, held, position)
 
 
 def _by_house(
@@ -101,7 +113,41 @@ def _by_house(
             return True
         if other == digit and not here & ~position.board.peers[cell]:
             return True
-    return False
+    return _by_pair(mark, house, held) or _by_hidden_pair(mark, house, held)
+
+
+def _by_pair(mark: Candidate, house: int, held: Sequence[int]) -> bool:
+    """Tell whether two other cells of a house have two digits between them."""
+    cell, digit = mark
+    others = [held[c] for c in cells_in(house) if c != cell]
+    twos = [each for each in others if each.bit_count() == 2]
+    both = {each for each in twos if twos.count(each) == 2}
+    return bool(house >> cell & 1) and any(each >> digit - 1 & 1 for each in both)
+
+
+def _by_hidden_pair(mark: Candidate, house: int, held: Sequence[int]) -> bool:
+    """Tell whether two other digits of a house need the cell, and one more."""
+    cell, digit = mark
+    places = [
+        [c for c in cells_in(house) if held[c] >> other & 1]
+        for other in range(max(held).bit_length())
+        if other != digit - 1
+    ]
+    twos = [each for each in places if len(each) == 2 and cell in each]
+    return any(twos.count(each) == 2 for each in twos)
+
+
+def _by_crossing(mark: Candidate, held: Sequence[int], position: Position) -> bool:
+    """Tell whether the digit would leave two houses places that see each other."""
+    cell, digit = mark
+    board, bit = position.board, 1 << digit - 1
+    seen = board.peers[cell] | 1 << cell
+    left = sum(1 << c for c, mask in enumerate(held) if mask & bit) & ~seen
+    last = [
+        left & board.houses[i] for i in board.full if not board.houses[i] >> cell & 1
+    ]
+    ones = [each.bit_length() - 1 for each in last if each.bit_count() == 1]
+    return any(board.peers[one] >> other & 1 for one in ones for other in ones)
 
 
 def check_case(case: Case, lines: dict[str, Fact | Case], position: Position) -> None:
@@ -148,15 +194,15 @@ def test_each_line_follows_from_those_it_cites(technique: Technique) -> None:
     found = [*proofs_in(technique.start, technique)]
 
     assert found
-    for step, proof in found:
-        for case in proof.cases:
+    for step, told in found:
+        for case in told.cases:
             check_case(case, {}, step.position)
 
 
 @pytest.mark.parametrize("technique", PROOFS, ids=lambda each: each.key)
 def test_a_proof_holds_on_its_grounds_alone(technique: Technique) -> None:
-    for step, proof in proofs_in(technique.start, technique):
-        for case in proof.cases:
+    for step, told in proofs_in(technique.start, technique):
+        for case in told.cases:
             check_case(case, {}, on_its_grounds(step))
 
 
@@ -170,8 +216,8 @@ def test_a_solve_by_proofs_ends_in_the_solution(number: int) -> None:
     for step in trace.steps:
         assert all(solution[c] == d for c, d in step.deduction.placements)
         assert all(solution[c] != d for c, d in step.deduction.eliminations)
-        proof = step.roles.get("proof")
-        for case in proof.cases if proof else ():
+        told = step.roles.get("proof")
+        for case in told.cases if told else ():
             check_case(case, {}, step.position)
 
 
@@ -198,3 +244,40 @@ def test_two_rules_that_do_not_meet_prove_nothing() -> None:
     position = subject_to(Position.parse("." * 16), rules)
 
     assert not [*TWO_RULES.find(position)]
+
+
+def test_a_plan_is_given_up_where_it_takes_too_many_lines() -> None:
+    step = next(
+        iter(LONG_CONTRADICTION_BY_RULES.steps(LONG_CONTRADICTION_BY_RULES.start))
+    )
+    branch = RuleBranch(step.position)
+    branch.suppose(*step.deduction.eliminations)
+    branch.run()
+    plan = planned(branch)
+
+    assert plan is not None
+    assert planned(branch, plan.length) is not None
+    assert planned(branch, plan.length - 1) is None
+
+
+def test_what_was_refuted_and_not_told_is_not_looked_for_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = NESTED_CONTRADICTION_BY_RULES.start
+    first, *others = nested(start)
+    monkeypatch.setattr("nonet.rules.native.refuted", None)
+    monkeypatch.setattr("nonet.rules.plain.refuted", None)
+    after = start.after(eliminations=[first.mark])
+    later = nested(after)
+
+    assert others
+    assert later
+    for each in later:
+        for case in proof(each.plan).cases:
+            check_case(case, {}, after)
+
+
+@pytest.mark.parametrize("technique", PROOFS, ids=lambda each: each.key)
+def test_a_proof_has_sixty_lines_at_most(technique: Technique) -> None:
+    for step, told in proofs_in(technique.start, technique):
+        assert len([*proof_lines(told, ENGLISH, step.position)]) <= MOST_LINES + 1

@@ -21,10 +21,11 @@ from nonet.logic.catalogue import for_rules, named
 from nonet.logic.ruled import subject_to
 from nonet.logic.step import Deduction, Technique
 from nonet.rules import Puzzle, solutions
-from nonet.say.language import CHINESE, ENGLISH
+from nonet.say.language import CHINESE, ENGLISH, READERS
 
 DATA = Path(__file__).parents[1] / "data" / "rules"
 ENGLISH_WORD = re.compile("(?<![A-Za-z])[a-z]{3}")
+ROLE = re.compile(r"\{[a-z_]+\}")  # one that was not filled in
 TECHNIQUES = [each for each in for_rules() if each.rules]
 FEW = 6  # steps of each position
 Case = dict[str, Any]
@@ -128,7 +129,18 @@ def test_it_has_its_words_in_both_languages(technique: Technique) -> None:
     assert not ENGLISH_WORD.search(" ".join(told)), told
     for language in (ENGLISH, CHINESE):
         for reader in ("beginner", "standard", "expert"):
-            assert "{" not in step.say(language.to(reader))
+            assert not ROLE.search(step.say(language.to(reader)))
+
+
+@every_technique
+def test_it_is_written_for_experts_without_a_word_of_any_language(
+    technique: Technique,
+) -> None:
+    step = technique.demo()
+    english, chinese = (each.to("expert") for each in (ENGLISH, CHINESE))
+
+    assert step.reason(english) == step.reason(chinese)
+    assert step.parts(english) == step.parts(chinese)
 
 
 @every_technique
@@ -165,6 +177,19 @@ def test_it_finds_what_its_cases_tell(technique: Technique) -> None:
         )
         assert told in [*map(changes, found)], case
         assert all(is_sound(each, position) for each in found[:FEW]), case
+
+
+@every_technique
+def test_what_its_cases_find_is_told_to_every_reader(technique: Technique) -> None:
+    positions = map(position_of, cases(technique.key))
+    steps = (step for each in positions for step in islice(technique.steps(each), FEW))
+
+    for step in steps:
+        for reader in READERS:
+            english, chinese = ENGLISH.to(reader), CHINESE.to(reader)
+            assert not ROLE.search(step.say(english))
+            assert not ENGLISH_WORD.search(step.reason(chinese)) or reader == "expert"
+        assert step.reason(ENGLISH.to("expert")) == step.reason(CHINESE.to("expert"))
 
 
 @every_technique

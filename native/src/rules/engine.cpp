@@ -30,6 +30,27 @@ void DemandEngine::Restore(std::span<const DigitSet> domains) {
   std::copy(domains.begin(), domains.end(), domains_.begin());
 }
 
+bool DemandEngine::Join(std::span<const DigitSet> one, std::span<const DigitSet> other) {
+  Fail();
+  DigitSet none = 0;
+  for (std::size_t cell = 0; cell < domains_.size(); ++cell) {
+    domains_[cell] = one[cell] & other[cell];
+    none |= !domains_[cell];
+  }
+  if (none) return false;
+  heard_.assign(waiting_.size(), 0);
+  for (std::size_t cell = 0; cell < domains_.size(); ++cell) {
+    const bool of_one = domains_[cell] != other[cell], of_other = domains_[cell] != one[cell];
+    if (of_one && of_other && IsSingle(domains_[cell])) fixed_.push_back(static_cast<int>(cell));
+    for (const auto& [word, bits] : network_.tasks(static_cast<int>(cell))) {
+      if (of_one) heard_[word] |= bits;
+      if (of_other) waiting_[word] |= bits;
+    }
+  }
+  for (std::size_t word = 0; word < waiting_.size(); ++word) waiting_[word] &= heard_[word];
+  return Run();
+}
+
 std::vector<std::uint32_t> DemandEngine::Probe(std::span<const DigitSet> domains) {
   const int digits = network_.digits();
   std::vector<std::uint32_t> costs(domains.size() * digits);
@@ -48,6 +69,7 @@ std::vector<std::uint32_t> DemandEngine::Probe(std::span<const DigitSet> domains
 }
 
 bool DemandEngine::Changed(int cell, DigitSet after) {
+  if (trail_) trail_->Note(cell, domains_[cell] & ~after, after, running_, settling_);
   domains_[cell] = after;
   if (!after) {
     failed_task_ = running_;
@@ -115,10 +137,14 @@ bool DemandEngine::Fail() {
 
 bool DemandEngine::Settle(int cell) {
   const DigitSet others = ~domains_[cell];
+  bool possible = true;
+  settling_ = cell;
   for (const int peer : network_.peers(cell)) {
-    if (!Narrow(peer, others)) return false;
+    possible = Narrow(peer, others);
+    if (!possible) break;
   }
-  return true;
+  settling_ = -1;
+  return possible;
 }
 
 bool DemandEngine::Perform(int task) {

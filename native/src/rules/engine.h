@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "rules/network.h"
+#include "rules/trail.h"
 
 namespace nonet::rules {
 
@@ -28,6 +29,16 @@ class DemandEngine {
 
   // Leaves a cell only these digits, and all that follows. False: contradictory.
   bool Decide(int cell, DigitSet keep) { return Narrow(cell, keep) ? Run() : Fail(); }
+
+  // Takes up domains that were narrowed twice, each for itself, and narrows what both leave. Only
+  // demands that hear of something new from either are asked. False: contradictory.
+  bool Join(std::span<const DigitSet> one, std::span<const DigitSet> other);
+
+  // Whoever wants to know what is taken, and by what; null: nobody.
+  void set_trail(Trail* trail) { trail_ = trail; }
+
+  // Forgets what waits.
+  void Forget() { Fail(); }
 
   // Supposes each digit of each open cell alone. Of one that leads to a contradiction: how many
   // tasks were done until then, and one more; of any other, 0. A row of digits for each cell.
@@ -105,6 +116,8 @@ class DemandEngine {
   std::vector<std::uint64_t> waiting_;  // a bit for each task
   std::array<int, kTaskKinds> turns_{};  // of each kind, whose turn is next
   int running_ = -1;
+  int settling_ = -1;  // the cell whose digit leaves its peers
+  Trail* trail_ = nullptr;
   int failed_task_ = -1;
   int failed_cell_ = 0;
   std::int64_t propagations_ = 0;
@@ -114,6 +127,7 @@ class DemandEngine {
   std::vector<std::uint64_t> reached_;
   std::vector<std::vector<std::unique_ptr<DemandEngine>>> branches_;  // of each either
   std::vector<DigitSet> inside_, together_;
+  std::vector<std::uint64_t> heard_;  // of one, where two are joined
 };
 
 }  // namespace nonet::rules

@@ -72,7 +72,8 @@ Machine Sorted(Machine machine) {
 
 }  // namespace
 
-DemandNetwork::DemandNetwork(const Program& program, std::shared_ptr<const SumTables> sums)
+DemandNetwork::DemandNetwork(const Program& program, std::shared_ptr<const SumTables> sums,
+                             bool derive)
     : digits_(program.digits),
       tabled_(program.digits <= kMostTabled),
       allowed_(program.cells, UpTo(program.digits)),
@@ -85,7 +86,7 @@ DemandNetwork::DemandNetwork(const Program& program, std::shared_ptr<const SumTa
   Run(program.machines);
   if (!sums_ && digits_ <= kMostSummed) sums_ = std::make_shared<const SumTables>(digits_);
   Sum(program.totals);
-  Sum(DerivedTotals(program, houses_));
+  if (derive) Sum(DerivedTotals(program, houses_));
   Choose(program.eithers);
   Number();
 }

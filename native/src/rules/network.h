@@ -77,8 +77,10 @@ struct EitherTask {
 
 class DemandNetwork {
  public:
-  // Alternatives of one puzzle share the tables of sums.
-  explicit DemandNetwork(const Program& program, std::shared_ptr<const SumTables> sums = nullptr);
+  // Alternatives of one puzzle share the tables of sums. Totals that follow from those of the
+  // program are left to whoever wrote it if they are not to be derived.
+  explicit DemandNetwork(const Program& program, std::shared_ptr<const SumTables> sums = nullptr,
+                         bool derive = true);
 
   int digits() const { return digits_; }
   int cells() const { return static_cast<int>(allowed_.size()); }

@@ -32,10 +32,10 @@ def _techniques(*, about_rules: bool) -> Iterator[Technique]:
     """Look into every family."""
     for family in iter_modules(logic.__path__):
         if family.ispkg and (family.name in RULED) is about_rules:
-            yield from _family(f"nonet.logic.{family.name}")
+            yield from family_members(f"nonet.logic.{family.name}")
 
 
-def _family(name: str) -> Iterator[Technique]:
+def family_members(name: str) -> Iterator[Technique]:
     """Look into every module of a family."""
     for module in iter_modules(import_module(name).__path__, f"{name}."):
         found = vars(import_module(module.name)).values()
@@ -47,7 +47,7 @@ def _rating(technique: Technique) -> float:
 
 
 ALL: Final = tuple(sorted(_techniques(about_rules=False), key=_rating))
-SINGLES: Final = frozenset(each.name for each in _family("nonet.logic.singles"))
+SINGLES: Final = frozenset(each.name for each in family_members("nonet.logic.singles"))
 JOINTS: Final = dict.fromkeys(map(ord, " -"))  # which people write or leave out
 
 
@@ -61,7 +61,9 @@ def for_rules() -> tuple[Technique, ...]:
     >>> any(technique.name == "One rule" for technique in for_rules())
     True
     """
-    without = {each for name in HOUSES_ALONE for each in _family(f"nonet.logic.{name}")}
+    without = {
+        each for name in HOUSES_ALONE for each in family_members(f"nonet.logic.{name}")
+    }
     found = {*ALL, *_techniques(about_rules=True)} - without
     return tuple(sorted(found, key=lambda each: (each.rating, each.name)))
 
@@ -78,7 +80,7 @@ def for_layout(layout: Layout) -> tuple[Technique, ...]:
 
 @cache
 def _for_regions() -> tuple[Technique, ...]:
-    return tuple(sorted({*ALL, *_family("nonet.logic.regions")}, key=_rating))
+    return tuple(sorted({*ALL, *family_members("nonet.logic.regions")}, key=_rating))
 
 
 @cache

@@ -17,7 +17,7 @@ place for 2, so D1 cannot be 6.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from nonet.board.candidates import Candidate
@@ -30,15 +30,15 @@ from nonet.logic.nets.cases import STAGES, Refutation, nested_nets
 from nonet.logic.nets.closure import LINKS, OPEN, PATTERNS, SINGLES, Effort
 from nonet.logic.nets.native import contradiction
 from nonet.logic.nets.search import standing
+from nonet.logic.nets.trees import refuting_cases
 from nonet.logic.step import Deduction, Step, Technique
 
-NetEffort: TypeAlias = Effort  # what a net may use
+Refuter: TypeAlias = Callable[[Position, Cell, Digit, bool], Step | None]
 
 FLAT: Final = (Effort(LINKS), Effort(SINGLES), Effort(PATTERNS))
-ANY_DEPTH: Final = (*FLAT, *STAGES)
 # A mark of the hardest puzzles takes a millisecond so far, and beyond it a second or
 # more: 0.3 to 1 with two cases inside each other, maybe ten with three.
-AT_HAND: Final = tuple(effort for effort in ANY_DEPTH if effort.depth <= 1)
+AT_HAND: Final = (*FLAT, *(effort for effort in STAGES if effort.depth == 1))
 BY_RULES: Final = {
     LINKS: nets.CONTRADICTION_CHAIN,
     SINGLES: nets.CONTRADICTION_NET,
@@ -71,6 +71,33 @@ def refuted(
             here = _knowing(position, node, Refutation(cost, effort))
             return Step(technique_of(effort), found, here)
     return None
+
+
+def refuted_at_any_depth(
+    position: Position,
+    cell: Cell,
+    digit: Digit,
+    holds: bool,  # noqa: FBT001 - as above
+) -> Step | None:
+    """Find what refutes the opposite of a claim by cases as deep as it takes.
+
+    It takes a tenth of a second where the mark is one of the hardest puzzles.
+
+    >>> position = Position.parse(nested_net.NESTED_NET.example)
+    >>> refuted_at_any_depth(position, 4, 3, holds=False).proved().conclusion()
+    'A5 cannot be 3'
+    """
+    step = refuted(position, cell, digit, holds, FLAT)
+    node = cell * position.board.size + digit - 1
+    if step or holds or standing(position)[node] != OPEN:
+        return step
+    tree = refuting_cases(position, node)
+    if tree is None:
+        return None
+    effort = Effort(PATTERNS, tree.depth)
+    here = _knowing(position, node, Refutation(tree.cases, effort, tree))
+    mark = (Candidate(cell, digit),)
+    return Step(nested_net.NESTED_NET, Deduction((), mark, size=tree.cases), here)
 
 
 def refuted_again(step: Step, position: Position) -> Step | None:

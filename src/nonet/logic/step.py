@@ -261,7 +261,8 @@ class Step:
 
     def reason(self, language: Language = ENGLISH, paint: Paint = unpainted) -> str:
         """Say what proves the step."""
-        if language.reader == "expert":
+        by_roles = not expert.is_noted(self.technique.reason, self.roles)
+        if language.reader == "expert" and by_roles:
             noted = expert.pattern(self.roles, language, self.position, paint)
             if noted is not None:
                 return noted

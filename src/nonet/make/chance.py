@@ -38,6 +38,7 @@ class Purpose(IntEnum):
     CAGES = 50
     RULES = 51
     EASE = 52
+    HARDEN = 53
 
 
 class Chance:

@@ -1,26 +1,33 @@
-"""Make a puzzle with rules easier, just where it resists, until techniques solve it.
+"""Make a puzzle easier, just where it resists, until techniques solve it.
 
-It is worked out with the techniques that are wished for. Where they do not go on, a
-cage is cut in two, or a digit is given, and they go on from there: the new sums or
-digits only add to what is known, so one solution stays one.
+It is worked out in rounds, as it is rated. Where the easiest technique that finds
+anything may not be needed, or none does, a cage is cut in two, or a digit is given, and
+work goes on from there: the new sums or digits only add to what is known, so one
+solution stays one. What was changed is worked out again from its start, until a pass
+changes nothing: that pass is the rating.
 
     ┌─────────────┐        ┌──────┬──────┐
     │19           │   ──►  │7     │12    │      what is open gets a clue more
     └─────────────┘        └──────┴──────┘
+
+A board without rules that was dug out to the last given is hardly ever easy: of an X
+board and of a jigsaw, none of 50 was. It is given digits, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
+from nonet.board.grid import Grid
 from nonet.board.position import Position
-from nonet.engines.human import think
 from nonet.errors import LimitReached
 from nonet.limits import polling
 from nonet.logic.ruled import position_of
+from nonet.logic.rules.contradiction_by_rules import NESTED_CONTRADICTION_BY_RULES
 from nonet.make.cages import CageCutter, Cut
 from nonet.make.chance import Chance, Purpose
 from nonet.make.draft import Draft
@@ -30,10 +37,15 @@ from nonet.make.rule_wishes import KILLER
 from nonet.make.ruled import puzzle_of
 from nonet.make.symmetry import closed
 from nonet.make.wishes import Wishes
+from nonet.ratings.rating import SOLVED, Rating
+from nonet.ratings.rounds import new_tally, play
+from nonet.ratings.ruled import RoundCount, easiest
+from nonet.ratings.scale import LEVELS
+from nonet.rules import Puzzle
 from nonet.rules.cages.cage import Cage
 from nonet.rules.rule import Rule
 
-EASED: Final = 30  # times, before a draft is given up
+EASED: Final = 30  # times, before a draft is given up; a hard one would end medium
 
 
 class Stand(NamedTuple):
@@ -43,31 +55,100 @@ class Stand(NamedTuple):
     position: Position
 
 
-def eased(wishes: Wishes, draft: Draft, seed: int) -> Draft | None:
-    """Make a draft as easy as the wishes allow at most; nothing if that cannot be."""
-    chance = Chance(seed, draft.number, Purpose.EASE)
-    start = position_of(puzzle_of(wishes.layout, draft.puzzle, draft.rules))
-    here = Stand(draft, start)
-    for _ in range(EASED):
-        here = Stand(here.draft, _worked(here.position, wishes))
-        if not here.position.empty:
-            return here.draft
-        after = _with_cut(wishes, here, chance) or _with_given(wishes, here, chance)
-        if after is None:
-            break
-        here = after
-    return None
+class Eased(NamedTuple):
+    """A draft that techniques work out, and the rating that follows."""
+
+    draft: Draft
+    rating: Rating
 
 
-def _worked(position: Position, wishes: Wishes) -> Position:
-    """Go on with the techniques that are allowed, and tell where they end."""
+def eased(wishes: Wishes, draft: Draft, seed: int) -> Eased | None:
+    """Make a draft as easy as the wishes allow at most; nothing if that cannot be.
+
+    It may end too easy, if its cages or digits say much where it resisted.
+    """
+    work = Easing(wishes, Chance(seed, draft.number, Purpose.EASE))
     try:
         with polling(Looks(wishes.layout, LOOKED_WITH_RULES)):
-            for found in think(position, wishes.allowed, trial=False, prove=False):
-                position = found if isinstance(found, Position) else found.after
+            return work.eased(draft)
     except LimitReached:
-        pass
-    return position
+        return None
+
+
+def eased_board(wishes: Wishes, draft: Draft, seed: int) -> Draft | None:
+    """Give a draft without rules digits where it resists, if it may have more of them.
+
+    What techniques of the level solve already stays as it is.
+    """
+    chance = Chance(seed, draft.number, Purpose.EASE)
+    end = max(map(wishes.order.index, wishes.allowed), default=-1) + 1
+    grid = Grid([*draft.puzzle], wishes.layout)
+    here: Stand | None = Stand(draft, Position.of(grid))
+    with polling(Looks(wishes.layout)):
+        while here and here.position.empty:
+            if after := play(here.position, new_tally(), end=end):
+                here = here._replace(position=after)
+            else:
+                here = _with_given(wishes, here, chance)
+    return here and here.draft
+
+
+def tamed(wishes: Wishes, draft: Draft, seed: int) -> Eased | None:
+    """Ease a draft of any level, if only cases inside cases would solve it.
+
+    These take seconds each to find, and nobody plays them. What shall be minimal stays.
+    """
+    if wishes.minimal or wishes.minimal_rules:
+        return None
+    last = wishes.order.index(NESTED_CONTRADICTION_BY_RULES) - 1
+    return eased(replace(wishes, up_to=last), draft, seed)
+
+
+class Easing:
+    """The wishes, what may be needed, and how many changes are left."""
+
+    def __init__(self, wishes: Wishes, chance: Chance) -> None:
+        self.wishes, self.chance = wishes, chance
+        self.allowed = frozenset(wishes.allowed)
+        order = wishes.order
+        last = max((order.index(each) for each in self.allowed), default=-1)
+        self.order = order[: last + 1]
+        self.left = 0 if LEVELS.index("hard") <= wishes.level.least else EASED
+
+    def eased(self, draft: Draft) -> Eased | None:
+        """Work a draft out again and again, until nothing resists."""
+        while True:
+            before, count = draft, RoundCount()
+            here = Stand(draft, position_of(_puzzle(self.wishes, draft)))
+            while here.position.empty:
+                after = self._round(here, count) or self._changed(here)
+                if after is None:
+                    return None
+                here = after
+            draft = here.draft
+            if draft == before:
+                told = count.told()
+                rating = Rating(_puzzle(self.wishes, draft), ended=SOLVED, **told)
+                return Eased(draft, rating)
+
+    def _round(self, here: Stand, count: RoundCount) -> Stand | None:
+        """Do all that the easiest technique finds, if it may be needed."""
+        found = easiest(here.position, self.order)
+        if found is None or found[0] not in self.allowed:
+            return None
+        return here._replace(position=count.note(here.position, *found))
+
+    def _changed(self, here: Stand) -> Stand | None:
+        """Tell more where a draft resists."""
+        self.left -= 1
+        if self.left < 0:
+            return None
+        wishes, chance = self.wishes, self.chance
+        return _with_cut(wishes, here, chance) or _with_given(wishes, here, chance)
+
+
+def _puzzle(wishes: Wishes, draft: Draft) -> Puzzle:
+    return puzzle_of(wishes.layout, draft.puzzle, draft.rules)
 
 
 # A cage in two
@@ -87,12 +168,13 @@ def _with_cut(wishes: Wishes, here: Stand, chance: Chance) -> Stand | None:
         cutting = CageCutter(
             wishes.layout, here.draft.solution, allowed, wishes.symmetry, chance
         )
-        if after := _cut(cutting, here):
+        if after := cut_open_cage(cutting, here):
             return after
     return None
 
 
-def _cut(cutting: CageCutter, here: Stand) -> Stand | None:
+def cut_open_cage(cutting: CageCutter, here: Stand) -> Stand | None:
+    """Cut a cage with open cells in two, if one can be."""
     rules, empty = here.draft.rules, here.position.empty
     least = 2 * cutting.sizes.least
     large = [cage for cage in _cages(rules) if len(cage) >= least]

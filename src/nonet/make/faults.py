@@ -88,6 +88,14 @@ def fault_of_height(wishes: Wishes) -> Fault:
     return Fault(TOO_HARD, 3, 1, Sentence("it needs more than these techniques"))
 
 
+def fault_of_depth(wishes: Wishes) -> Fault:
+    """Tell that less than what is wished for solves it."""
+    if wishes.level.least > 0:
+        level = Sentence(LEVELS[int(wishes.level.least)])
+        return Fault(LEVEL, 3, 1, Sentence("it is easier than {level}", level=level))
+    return Fault(TECHNIQUES, 3, 1, Sentence("easier techniques solve it"))
+
+
 def fault_of_size() -> Fault:
     """Tell that a puzzle is too large to be judged to its end."""
     says = Sentence("it was too large to be judged to its end")

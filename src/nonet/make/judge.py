@@ -25,6 +25,7 @@ from nonet.make.draft import Draft
 from nonet.make.drafts import drafts
 from nonet.make.faults import (
     Fault,
+    fault_of_depth,
     fault_of_er,
     fault_of_height,
     fault_of_minimality,
@@ -57,7 +58,7 @@ class Task(NamedTuple):
     @property
     def counts(self) -> bool:
         """Whether the steps of a solve have to be counted."""
-        return self.rate or self.wishes.asks_score
+        return self.rate or self.wishes.asks_score or bool(self.wishes.rules)
 
     @property
     def rates(self) -> bool:
@@ -76,6 +77,12 @@ class Task(NamedTuple):
         asked = max([wishes.at_least, *map(min, wishes.needs)])
         hard = wishes.level.most >= len(LEVELS) - 1 or asked >= BASIC
         return hard and wishes.up_to >= BASIC
+
+    @property
+    def eases(self) -> bool:
+        """Whether boards may be made easier, as few are easy that were dug out."""
+        wishes = self.wishes
+        return wishes.layout != CLASSIC and wishes.level.most < LEVELS.index("hard")
 
     @property
     def is_laborious(self) -> bool:
@@ -221,6 +228,8 @@ def _finished(task: Task, case: DraftCase) -> Verdict:
         return _verdict(task, case)
     case.tally = new_tally()
     try:
+        if task.eases:
+            case.draft = _eased(task, case)
         case.fault = _fault_by_hand(task, case, case.tally)
     except LimitReached:
         case.ended = TIME_IS_UP
@@ -230,9 +239,18 @@ def _finished(task: Task, case: DraftCase) -> Verdict:
     return _verdict(task, case)
 
 
+def _eased(task: Task, case: DraftCase) -> Draft:
+    """Give more digits to a board that is to be easy, where it may have them."""
+    from nonet.make.ease import eased_board  # noqa: PLC0415 - few are to be so
+
+    case.cost += labour.of_basics(task.wishes.layout, case.draft.puzzle.count(0))
+    return eased_board(task.wishes, case.draft, task.seed) or case.draft
+
+
 def _fault_with_rules(task: Task, case: DraftCase) -> Fault | None:
-    """Make a puzzle with rules as easy as it may be at most, and rate it."""
-    from nonet.make.ease import eased  # noqa: PLC0415 - few have rules
+    """Make a puzzle with rules as hard or as easy as it may be, and rate it."""
+    from nonet.make.ease import eased, tamed  # noqa: PLC0415 - few have rules
+    from nonet.make.harden import hardened  # noqa: PLC0415 - as above
     from nonet.make.rule_judge import (  # noqa: PLC0415 - as above
         places_of,
         rated_with_rules,
@@ -241,19 +259,23 @@ def _fault_with_rules(task: Task, case: DraftCase) -> Fault | None:
 
     wishes = task.wishes
     case.cost += labour.JUDGED * (1 + wishes.asks_score)
-    if wishes.asks_score:
-        easier = eased(wishes, case.draft, task.seed)
-        if easier is None:
-            return fault_of_height(wishes)
-        case.draft = easier
-    draft = case.draft
-    puzzle = puzzle_of(wishes.layout, draft.puzzle, draft.rules)
-    solution = puzzle.grid.with_digits(tuple(draft.solution))
-    case.rating = rated_with_rules(puzzle, solution)
     if not wishes.asks_score:
+        if tame := tamed(wishes, case.draft, task.seed):
+            case.draft, case.rating = tame
+            return None
+        if not task.rate:
+            return None
+        puzzle = puzzle_of(wishes.layout, case.draft.puzzle, case.draft.rules)
+        solution = puzzle.grid.with_digits(tuple(case.draft.solution))
+        case.rating = rated_with_rules(puzzle, solution)
         return None
-    if case.rating.level is None:
-        return fault_of_size()
+    harder = hardened(wishes, case.draft, task.seed)
+    if harder is None:
+        return fault_of_depth(wishes)
+    easier = eased(wishes, harder, task.seed)
+    if easier is None:
+        return fault_of_height(wishes)
+    case.draft, case.rating = easier
     return fault_of_score(wishes, places_of(case.rating, wishes.order))
 
 

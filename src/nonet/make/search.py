@@ -21,7 +21,7 @@ from nonet.errors import LimitReached
 from nonet.make.faults import SEEN_BEFORE
 from nonet.make.judge import JudgeWork, Made, Rejected, Task, Verdict, judged
 from nonet.make.labour import EFFORT, REPEATED
-from nonet.processes import Workers
+from nonet.processes import Pool, Workers
 
 BLOCK: Final = 2048  # drafts that are judged at once, at most
 SECONDS: Final = 0.2  # that a block takes, about
@@ -36,15 +36,17 @@ class PuzzleSearch:
     *nearest* is what came nearest since a puzzle was *made*.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - what is asked, and how to search
         self,
         task: Task,
         count: int | None,
         jobs: int,
         effort: int = EFFORT,
         watch: Callable[[PuzzleSearch], object] | None = None,
+        pool: Pool | None = None,
     ) -> None:
         self.task, self.jobs, self.effort, self.watch = task, jobs, effort, watch
+        self.pool = pool
         self.count = inf if count is None else count
         self.tried = self.made = self.spent = 0
         self.rejected: Counter[str] = Counter()
@@ -73,7 +75,7 @@ class PuzzleSearch:
     def _search(self) -> Generator[Made]:
         if not self.count:
             return
-        with closing(_verdicts(self.task, self.jobs)) as verdicts:
+        with closing(_verdicts(self.task, self.jobs, self.pool)) as verdicts:
             for verdict in verdicts:
                 self.tried += 1
                 if self.watch:
@@ -137,10 +139,10 @@ def _nearness(rejected: Rejected) -> tuple[int, float]:
     return rejected.fault.stage, -rejected.fault.distance
 
 
-def _verdicts(task: Task, jobs: int) -> Generator[Verdict]:
+def _verdicts(task: Task, jobs: int, pool: Pool | None) -> Generator[Verdict]:
     """Judge every draft, in their order; what takes Python long, in other processes."""
     waiting: deque[Begun] = deque()
-    with closing(Helpers(jobs)) as helpers:
+    with closing(Helpers(jobs, pool)) as helpers:
         for answers in _blocks(task, jobs):
             for answer in answers:
                 waiting.append(helpers.begin(answer) if callable(answer) else answer)
@@ -167,16 +169,16 @@ def _blocks(task: Task, jobs: int) -> Iterator[list[Verdict | JudgeWork]]:
 class Helpers:
     """Other processes, unless there is one job alone; and how much they are given."""
 
-    def __init__(self, jobs: int) -> None:
+    def __init__(self, jobs: int, pool: Pool | None = None) -> None:
         self.jobs, self.busy = jobs, 0
-        self._workers = Workers(jobs)
+        self._pool = pool or Workers(jobs)
 
     def begin(self, work: JudgeWork) -> Begun:
         """Hand out *work*; if there is one job alone, it waits for its turn."""
         if self.jobs == 1:
             return work
         self.busy += 1
-        return self._workers.begin(work)
+        return self._pool.begin(work)
 
     def go_ahead(self, head: Begun) -> bool:
         """Tell whether to begin more, since the answer at the *head* is not there."""
@@ -192,4 +194,4 @@ class Helpers:
 
     def close(self) -> None:
         """Leave off what was begun: a large board may take many seconds."""
-        self._workers.close()
+        self._pool.close()

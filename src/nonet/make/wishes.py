@@ -90,6 +90,16 @@ class Wishes:
             and place not in self.without
         )
 
+    @property
+    def insufficient(self) -> tuple[Technique, ...]:
+        """The techniques that must not be enough, by the level and by their names."""
+        first = max([self.at_least, *map(min, self.needs)])
+        return tuple(
+            technique
+            for place, technique in enumerate(self.order[:-1])
+            if LEVELS.index(technique.level) < self.level.least or place < first
+        )
+
     def cage_sizes(self, killer: RuleWish) -> Range:
         """Give the sizes of cages: if they are not told, such as the level needs."""
         if killer.sizes != ANY or self.level == ANY:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import escape
 from json import dumps
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from nonet.board.grid import Grid
@@ -23,6 +24,11 @@ COLUMNS: Final = (
     "puzzle", "er", "ep", "ed", "hardest", "score", "level", "steps", "trials",
     "se_hardest", "bottlenecks", "wait", "minutes", "ended", "profile", "at_least",
 )  # fmt: skip
+KINDS: Final = MappingProxyType(  # what the columns hold, as Arrow calls it
+    dict.fromkeys(COLUMNS[1:], "string")
+    | dict.fromkeys(("er", "ep", "ed", "minutes"), "double")
+    | dict.fromkeys(("score", "steps", "trials", "bottlenecks", "wait"), "int64")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +99,15 @@ class Rating:
             if name not in BESIDE and value is not None
         )
         return f"<table>{''.join(cells)}</table>"
+
+
+def listed(named: Mapping[str, Any]) -> str | None:
+    """Write names and what belongs to them in one field of a table.
+
+    >>> listed({"Full house": 14, "Naked single": 37})
+    'Full house: 14; Naked single: 37'
+    """
+    return "; ".join(f"{name}: {value}" for name, value in named.items()) or None
 
 
 def _written(puzzle: Grid | Puzzle) -> str:

@@ -84,7 +84,12 @@ class RoundCount:
 
     def play(self, position: Position, solution: Grid) -> Position:
         """Play one round; where nothing helps, cells are filled, as by a trial."""
-        technique, finds = _easiest(position) or _trial(position, solution)
+        return self.note(position, *(easiest(position) or _trial(position, solution)))
+
+    def note(
+        self, position: Position, technique: Technique, finds: set[RoundFind]
+    ) -> Position:
+        """Count what one technique found, and do all of it."""
         placed = {*chain.from_iterable(found for found, _ in finds)}
         gone = {*chain.from_iterable(found for _, found in finds)}
         single = technique.level == "easy" and bool(placed)
@@ -115,22 +120,27 @@ class RoundCount:
         }
 
 
-def _easiest(position: Position) -> tuple[Technique, set[RoundFind]] | None:
-    """Give all that the easiest technique finds."""
-    for technique in for_rules():
+def easiest(
+    position: Position, techniques: Iterable[Technique] | None = None
+) -> tuple[Technique, set[RoundFind]] | None:
+    """Give all that the easiest technique finds, of all or of these *techniques*."""
+    for technique in for_rules() if techniques is None else techniques:
         poll()
-        if technique in BY_ROUNDS:
-            finds = _refuted(position, BY_ROUNDS[technique])
-        elif technique == NESTED_CONTRADICTION_BY_RULES:
-            finds = _by_cell(mark for mark, _ in nested(position))
-        else:
-            finds = {
-                (frozenset(found.placements), frozenset(found.eliminations))
-                for found in technique.find(position)
-            }
-        if finds:
+        if finds := finds_of(technique, position):
             return technique, finds
     return None
+
+
+def finds_of(technique: Technique, position: Position) -> set[RoundFind]:
+    """Give all that a technique finds, as it is counted."""
+    if technique in BY_ROUNDS:
+        return _refuted(position, BY_ROUNDS[technique])
+    if technique == NESTED_CONTRADICTION_BY_RULES:
+        return _by_cell(mark for mark, _ in nested(position))
+    return {
+        (frozenset(found.placements), frozenset(found.eliminations))
+        for found in technique.find(position)
+    }
 
 
 def _refuted(position: Position, most: int) -> set[RoundFind]:

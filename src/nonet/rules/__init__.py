@@ -13,6 +13,7 @@
 ``board``      the board as finders see it: what rules let differ, sees each other
 ``brief``      rules in few words, where they are drawn as well
 ``clauses``    what a rule says in one sentence, and leaves to its cells; ``filters``
+``refuted``    marks that fail, and what fails inside them first
 ``derived``    sums that follow from those of rules and from houses
 ``demands``    the few shapes that rules are made of; ``machine`` and ``sums`` are two
 ``registry``   the rules by their names, from the folders of their families
@@ -48,6 +49,7 @@ __all__ = [
     "native",
     "outside",
     "plain",
+    "refuted",
     "registry",
     "rule",
     "rules",

@@ -23,7 +23,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import groupby
 from typing import Final
 
@@ -49,9 +49,18 @@ class Clause:
         self.demands = tuple(demands)
         self.cells = tuple(dict.fromkeys(c for each in demands for c in each.scope))
         self.bits = sum(1 << cell for cell in self.cells)
+        self._board = board
         self._seen = {cell: board.peers[cell] & self.bits for cell in self.cells}
         self._filters: list[DemandFilter] = [filter_of(each, board) for each in demands]
         self._known: dict[tuple[int, ...], dict[Cell, int] | None] = {}
+
+    @cached_property
+    def parts(self) -> tuple[Clause, ...]:
+        """The demands of the sentence, each as a clause of its own."""
+        if len(self.demands) == 1:
+            return (self,)
+        board, index = self._board, self.index
+        return tuple(Clause(self.rule, [each], board, index) for each in self.demands)
 
     @property
     def is_told(self) -> bool:

@@ -175,16 +175,26 @@ def _sum(demand: DigitSum, board: Geometry) -> DemandFilter:
         parts = parts_of(demand.factors, board)
     shares = tuple(part.share for part in parts)
     total = demand.total + sum(share.shift for share in shares)
+    if len(parts) == 1:
+        every = (2 << len(demand.factors) * board.size) - 1
+        (allowed,) = left((every,), shares, total)
+        return partial(_part_kept, parts[0], allowed)
 
     def kept(domains: CellDomains) -> Kept:
         sums = tuple([sums_of(domains, part.cells) for part in parts])
         allowed = left(sums, shares, total)
         found: list[tuple[Cell, int]] = []
         for part, some in zip(parts, allowed, strict=True):
-            known, _ = supported(tuple([domains[c] for c in part.cells]), some)
-            if known is None:
+            own = _part_kept(part, some, domains)
+            if own is None:
                 return None
-            found += zip(part.cells, known, strict=True)
+            found += own
         return found
 
     return kept
+
+
+def _part_kept(part: Part, allowed: int, domains: CellDomains) -> Kept:
+    """Keep what stands in an allowed sum of a part."""
+    known, _ = supported(tuple([domains[c] for c in part.cells]), allowed)
+    return None if known is None else zip(part.cells, known, strict=True)

@@ -13,17 +13,21 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from nonet.board.bits import Geometry, cells_in
 from nonet.board.layout import Layout
 from nonet.core import native
 from nonet.limits import poll
 from nonet.rules.demands import DIFFERENT
+from nonet.rules.derived import derived
 from nonet.rules.puzzle import Puzzle
+from nonet.rules.refuted import RefutedMark
 from nonet.rules.rule import Rule
 
 if TYPE_CHECKING:
     from nonet._core import RuleNetwork
 
 MOST_DIGITS: Final = 32  # that the kernel's masks hold
+TASKS: Final = 2_000_000  # of the kernel, by which effort is counted: 0.15 s or so
 
 
 def is_known(puzzle: Puzzle) -> bool:
@@ -56,16 +60,53 @@ def propagated(puzzle: Puzzle, domains: Sequence[int]) -> list[int] | None:
     return None if left is None else [*memoryview(left).cast("I")]
 
 
-def probed(
-    layout: Layout, rules: tuple[Rule, ...], domains: Sequence[int]
-) -> list[int]:
+def probed(board: Geometry, domains: Sequence[int]) -> list[int]:
     """Tell of each digit of each cell what it costs to refute it, 0 if it stands.
 
     The digits are supposed one by one, and followed as far as the kernel does without
     a guess; the cost counts what it looked at.
     """
-    costs = network(layout, rules).probe(_packed(domains))
+    costs = told_network(board).probe(_packed(domains))
     return [*memoryview(costs).cast("I")]
+
+
+def refuted(
+    board: Geometry, domains: Sequence[int], enough: int, effort: int
+) -> Iterator[RefutedMark]:
+    """Yield some marks that fail once others have failed inside them.
+
+    Each stands alone, as far as the kernel sees; what can be told in fewest lines comes
+    first, of all that is found with so much *effort*.
+    """
+    tasks = effort * TASKS
+    found = told_network(board).refute(_packed(domains), enough, tasks)
+    words = iter(memoryview(found).cast("i"))
+    return (_read(mark, words) for mark in words)
+
+
+def _read(mark: int, words: Iterator[int]) -> RefutedMark:
+    """Read how many are inside a mark, and each of them."""
+    return RefutedMark(
+        mark, tuple(_read(next(words), words) for _ in range(next(words)))
+    )
+
+
+@lru_cache(8)
+def told_network(board: Geometry) -> RuleNetwork:
+    """Make the network that knows the sums that can be told, and no others."""
+    assert native is not None
+    words = array("i", program(board.layout, board.rules))
+    for cell, peers in enumerate(board.peers):
+        for peer in cells_in(peers >> cell << cell):
+            words.extend((DIFFERENT, 2, cell, peer))
+    for each in derived(board):
+        for demand in each.clause.demands:
+            words.extend(demand.record(board.size))
+    cells = len(board.layout.cells)
+    made: RuleNetwork = native.RuleNetwork(
+        board.size, cells, words.tobytes(), derive=False
+    )
+    return made
 
 
 @lru_cache(8)

@@ -24,6 +24,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import CellSet
 from nonet.board.notation import symbol
@@ -33,7 +34,13 @@ from nonet.say.language import Language, Paint, _, unpainted
 from nonet.say.plainly import BY_REASON, BY_ROLES, COUNTED, PLAIN, SIMPLER, TERMS
 from nonet.say.proof import Case, Proof
 from nonet.say.reasons import Phrase
-from nonet.say.wording import INDENT, lesson_words, phrase_words, worded_roles
+from nonet.say.wording import (
+    INDENT,
+    digits_by_cells,
+    lesson_words,
+    phrase_words,
+    worded_roles,
+)
 
 if TYPE_CHECKING:  # it stands above, and is only told
     from nonet.logic.step import Step
@@ -55,6 +62,11 @@ SIGHTS: Final = (  # what says why a mark goes
     "{cell} is in {house}, and shares {houses}",
     "{cells} is in {house}",
     "{cells} are in {house}",
+)
+AFTERWARDS: Final = (  # what says what a digit would take
+    "{digit} in {cells} keeps it from {others}, by {house}",
+    "{digit} in any of {cells} keeps it from {others}, by {house}",
+    "{digit} in {cells} keeps {away}: {rule}",
 )
 
 
@@ -124,7 +136,9 @@ def _meaning(step: Step) -> str:
 
 
 def _reaches(seen: Phrase, gone: Sequence[Candidate]) -> bool:
-    """Tell whether a phrase says what sees a mark that goes."""
+    """Tell whether a phrase says what sees a mark that goes, or what that takes."""
+    if seen.template in AFTERWARDS:
+        return True
     cells = seen.roles.get("cell", seen.roles.get("cells"))
     return (
         seen.template in SIGHTS
@@ -151,8 +165,17 @@ def _follows(step: Step, language: Language, paint: Paint) -> Iterator[str]:
         phrase = Phrase(reason, **step.roles)
         yield from sentences(phrase, language, position, paint)
     for template in PLAIN.get(reason, ()):
-        phrase = Phrase(template, **step.roles)
-        yield phrase_words(phrase, language, position, paint)
+        for phrase in _apart(template, step):
+            yield phrase_words(phrase, language, position, paint)
+
+
+def _apart(template: str, step: Step) -> Iterator[Phrase]:
+    """Take phrases one by one where a sentence is nothing but a list of them."""
+    role = step.roles.get(template.strip("{}"))
+    if isinstance(role, tuple) and all(isinstance(part, Phrase) for part in role):
+        yield from role
+    else:
+        yield Phrase(template, **step.roles)
 
 
 def sentences(
@@ -218,7 +241,7 @@ def _one_by_one(says: Phrase) -> Iterator[Phrase]:
 
 
 def _orders(step: Step, language: Language, paint: Paint) -> Iterator[str]:
-    """Say what to write and what to cross out, a digit a sentence."""
+    """Say what to write and what to cross out, digits of the same cells together."""
     n, (placed, gone, *_rest) = step.position.board.size, step.deduction
     for mark in placed:
         words = language.say(
@@ -227,16 +250,16 @@ def _orders(step: Step, language: Language, paint: Paint) -> Iterator[str]:
             cell=step.position.cells(1 << mark.cell),
         )
         yield paint(words, (mark,))
-    for digit in sorted({mark.digit for mark in gone}):
-        some = [mark for mark in gone if mark.digit == digit]
-        for start in range(0, len(some), FEW):
-            here = tuple(some[start : start + FEW])
+    for bits, digits in digits_by_cells(gone).items():
+        cells = [*cells_in(bits)]
+        for start in range(0, len(cells), FEW):
+            some = cells[start : start + FEW]
             words = language.say(
                 "Cross out {digit} in {cells}.",
-                digit=symbol(digit, n),
-                cells=step.position.layout.cell_set(mark.cell for mark in here),
+                digit=[symbol(digit, n) for digit in digits],
+                cells=step.position.layout.cell_set(some),
             )
-            yield paint(words, here)
+            yield paint(words, tuple(Candidate(c, d) for c in some for d in digits))
 
 
 def _explained(

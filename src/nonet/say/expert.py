@@ -15,10 +15,13 @@ what ``NOTATIONS`` has for its template.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from string import Formatter
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate, Chain
@@ -26,6 +29,7 @@ from nonet.board.cells import CellSet, House
 from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.say.depths.facts import PatternRoles
+from nonet.say.expert_counts import COUNT_NOTATIONS, COUNT_PATTERNS
 from nonet.say.language import Language, Paint
 from nonet.say.notation import (
     chain_notation,
@@ -34,12 +38,19 @@ from nonet.say.notation import (
     house_notation,
     mark_notation,
 )
+from nonet.say.noted_clues import NOTED_CLUES
+from nonet.say.noted_lines import NOTED_LINES
+from nonet.say.noted_rules import NOTED_RULES
 from nonet.say.proof import Case, Proof
 from nonet.say.reasons import Phrase
+
+ADDED: Final = ("more", "less", "shaft")  # cells of a rule's sentence
+SET: Final = re.compile(r"[0-9A-Z]+( [0-9A-Z]+)+")
 
 # Patterns by their roles; {cells.marked} has the marks of each cell, {cells.all} those
 # of all together.
 PATTERNS: Final = (
+    *COUNT_PATTERNS,
     "{sum}: {why}",
     "{claims} ({house})",
     "{sum} - {blocked}: {others}={ways}, {third}={third_ways} ({house})",
@@ -90,72 +101,10 @@ PATTERNS: Final = (
     "{story}",
 )
 NOTATIONS: Final[Mapping[str, str]] = {
-    # sums
-    "{cell} has nothing but {digits}": "{cell}={digits}",
-    "the cage {cells} adds up to {total}": "{cells}={total}",
-    "the sum of {cells} is {total}": "{cells}={total}",
-    "the sum of {cells} is that of {others}": "{cells}={others}",
-    "{cells} and {clone} are clones of each other": "{cells}={clone}",
-    "{rule}, which leaves {rest} for {cells}": "{rule}, {cells}={rest}",
-    "{rule}, of which {others} hold {held}": "{rule}, {others}={held}",
-    "{rule}, of which {others} holds {held}": "{rule}, {others}={held}",
-    "{first} or {last}": "{first}/{last}",
-    "{one}, {next}": "{one}/{next}",
-    "only {ways} will do": "{ways}",
-    "the marks there leave only {ways}": "{ways}",
-    "{others} add up to at least {bound}": "{others}>={bound}",
-    "{others} add up to at most {bound}": "{others}<={bound}",
-    "{others} is at least {bound}": "{others}>={bound}",
-    "{others} is at most {bound}": "{others}<={bound}",
-    "all but one of {cells} add up to at least {bound}": "{cells} -1 >={bound}",
-    "all but one of {cells} add up to at most {bound}": "{cells} -1 <={bound}",
-    "each of them is at least {least}": "{cells}>={least}",
-    "each of them is at most {most}": "{cells}<={most}",
-    "{digits} in {cell} would need {partners} in {other}": "{cell}={digits} => "
-    "{other}={partners}",
-    "{one}, and {other}": "{one}, {other}",
-    "{there}, and {here}": "{there}, {here}",
-    "with {digit} in {cell}, {others} would be {rest}, and can only be "
-    "{sums}": "{cell}={digit} => {others}={rest} ({sums})",
-    "with {digit} in {cell}, {others} would need {rest}, and can only make "
-    "{sums}": "{cell}={digit} => {others}={rest} ({sums})",
-    "{ways}, each with {digit}, which is in one of {places}": "{ways}, {digit} in "
-    "{places}",
-    "only {ways} will do, and {digit} is in one of {places}": "{ways}, {digit} in "
-    "{places}",
-    "all {count} combinations that the marks leave have {digit}, which is in one of "
-    "{places}": "{count} ×, {digit} in {places}",
-    "the digits of {houses} add up to {total}, {sums} in there to {covered}, which "
-    "leaves {rest}": "{houses}={total}, {total}-{covered} => {rest}",
-    "{sums} that cover {houses} add up to {covered}, the digits of {houses} to "
-    "{total}, which leaves {rest} outside": "{houses}={total}, {covered}-{total} => "
-    "{rest}",
-    "{sums} over {houses} add up to {covered}, the digits of {houses} to {total}; "
-    "{rest}": "{houses}={total}, {total}-{covered} => {rest}",
-    "{total} for {cells}": "{cells}={total}",
-    "{first}, and {then}": "{first}, {then}",
-    "{cells} is {total}": "{cells}={total}",
-    "{cells} add up to {total}": "{cells}={total}",
-    "{more} is {by} more than {less}": "{more}-{less}={by}",
-    "{more} add up to {by} more than {less}": "{more}-{less}={by}",
-    "{more} is the same as {less}": "{more}={less}",
-    "{more} is the sum of {less}": "{more}={less}",
-    "{more} add up to {less}": "{more}={less}",
-    "{sum}, and {cells} hold {ways}": "{sum}, {cells}={ways}",
-    "{sum}, which is {ways}": "{sum}={ways}",
-    "{sum}: {ways}": "{sum}={ways}",
-    "{cells} hold {ways}": "{cells}={ways}",
-    "{cells} still need {total} in their cage": "{cells}={total}",
-    "{cells} add up to {total} by the rule of 45": "{cells}={total}",
-    "{sum}, and each of the {count} sets that fit in {cells} has {least} of "
-    "{used}": "{sum}, {cells}: {least} of {used} ({count} ×)",
-    "{cells}, left over from {whole}, hold the same digits as {others}, left over from "
-    "{other}, which have no more room for {lacked}": "{whole}-{other}: {cells}={others}"
-    ", {others}<>{lacked}",
-    "{cells}, left over from {whole}, holds the same digit as {others}, left over from "
-    "{other}, which lacks {lacked}": "{whole}-{other}: {cells}={others}, "
-    "{others}<>{lacked}",
-    "{rule}, and {cells} lacks {lacked}": "{rule}, {cells}<>{lacked}",
+    **COUNT_NOTATIONS,
+    **NOTED_RULES,
+    **NOTED_LINES,
+    **NOTED_CLUES,
     # what is so
     "{cell} is {digit}": "{cell}={digit}",
     "{cell} is not {digit}": "{cell}<>{digit}",
@@ -205,6 +154,8 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{cells})",
     "{then}: {cells} are the only places for {digits} in "
     "{house}": "{then} ({digits} in {cells}, {house})",
+    "{then}: {cells} are the only places for {one} in {house} and for {other} in "
+    "{beside}": "{then} ({one}{house}, {other}{beside}: {cells})",
     "with {digit} in {cell}, {failure}": "{cell}={digit} => {failure}",
     "no technique helps, and {cell} has the fewest candidates, {digits}": "{cell}: "
     "{digits}",
@@ -263,19 +214,6 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "column, {down} times": "{home} / {away}",
     "{digits} from {cells}": "{cells}<>{digits}",
     "step {number} took {marks}": "{number}: {marks}",
-    # dots and signs
-    "{cell} is {digit}, which leaves {partners} for {other}": "{cell}={digit} - "
-    "{other}={partners}",
-    "{cell} is one of {digits}, which leaves {partners} for "
-    "{other}": "{cell}={digits} - {other}={partners}",
-    "{cell} is not {one}, which {lost} in {other} would need": "{cell}<>{one} - "
-    "{other}<>{lost}",
-    "{cell} is neither {one} nor {two}, of which {lost} in {other} would need "
-    "one": "{cell}<>{one},{two} - {other}<>{lost}",
-    "{cell} is none of {missing}, of which {lost} in {other} would need "
-    "one": "{cell}<>{missing} - {other}<>{lost}",
-    "{tried} would leave {house} no place for {digit}": "{tried} => {digit}{house}=∅",
-    "{tried} would leave {cell} nothing": "{tried} => {cell}=∅",
 }
 
 
@@ -308,6 +246,12 @@ def pattern(
             }
             return template.format(**told)
     return None
+
+
+def is_noted(reason: str, roles: PatternRoles) -> bool:
+    """Tell whether a sentence, or the phrase that is all of it, has a notation."""
+    role = roles.get(reason.strip("{}"))
+    return reason in NOTATIONS or getattr(role, "template", "") in NOTATIONS
 
 
 def _names(template: str) -> Iterator[str]:
@@ -356,9 +300,11 @@ def notation(role: Any, language: Language, position: Position, paint: Paint) ->
 def _plain(role: Any, language: Language, position: Position) -> str:
     """Write a role that has no parts."""
     if getattr(role, "template", "") in NOTATIONS:
-        return _sentence(role, language)
+        return _sentence(role, language, position)
     words = str(language.words(role)).replace("/", ",")
     match role:
+        case str() if SET.fullmatch(role):
+            words = _set(role)
         case Chain():
             words = chain_notation(role)
         case House():
@@ -372,13 +318,36 @@ def _plain(role: Any, language: Language, position: Position) -> str:
     return words
 
 
-def _sentence(rule: Any, language: Language) -> str:
+def _set(words: str) -> str:
+    """Write digits that stand in whatever order: ``{125}``.
+
+    >>> _set("1 2 5"), _set("9 10")
+    ('{125}', '{9,10}')
+    """
+    digits = words.split(" ")
+    return f"{{{('' if all(len(each) == 1 for each in digits) else ',').join(digits)}}}"
+
+
+def _sentence(rule: Any, language: Language, position: Position) -> str:
     """Write what a rule says, its cells in short."""
     values = {
-        name: compact(value) if isinstance(value, CellSet) else value
+        name: _value(name, value, language, position)
         for name, value in rule.values.items()
     }
     return tell(rule.template, language, **values)
+
+
+def _value(name: str, value: Any, language: Language, position: Position) -> object:
+    """Write what a sentence of a rule names; its cells in their order, or added up."""
+    if isinstance(value, list):
+        if value and all(isinstance(each, House) for each in value):
+            return house_notation(value)
+        told = [str(_value(name, each, language, position)) for each in value]
+        cells = any(isinstance(each, CellSet) for each in value)
+        return ("+" if name in ADDED else "-" if cells else ",").join(told)
+    if isinstance(value, CellSet) or hasattr(value, "template"):
+        return _plain(value, language, position)
+    return value
 
 
 def _several(parts: Any, language: Language, position: Position, paint: Paint) -> str:
@@ -386,6 +355,8 @@ def _several(parts: Any, language: Language, position: Position, paint: Paint) -
         return _cases(parts, language, position, paint)
     if parts and all(isinstance(part, House) for part in parts):
         return paint(house_notation(parts), tuple(parts))
+    if _are_cells(parts):
+        return "-".join(notation(part, language, position, paint) for part in parts)
     if parts and all(isinstance(part, Candidate) for part in parts):
         return paint(mark_notation(parts, position.layout), tuple(parts))
     if parts and all(isinstance(part, int) for part in parts):
@@ -398,10 +369,29 @@ def _phrase(
 ) -> str:
     """Write a part of a sentence; what has no notation is said in words."""
     roles = {
-        name: notation(role, language, position, paint)
+        name: notation(
+            _joined(role) if _are_cells(role) and name != "line" else role,
+            language,
+            position,
+            paint,
+        )
         for name, role in phrase.roles.items()
     }
     return tell(phrase.template, language, **roles)
+
+
+def _are_cells(role: object) -> TypeGuard[tuple[CellSet, ...]]:
+    """Tell whether cells are named one by one."""
+    return (
+        isinstance(role, tuple)
+        and len(role) > 0
+        and all(isinstance(part, CellSet) and len(part) == 1 for part in role)
+    )
+
+
+def _joined(cells: Sequence[CellSet]) -> CellSet:
+    """Put cells together, whatever their order."""
+    return reduce(or_, cells)
 
 
 def _cases(
@@ -437,9 +427,18 @@ def tell(template: str, language: Language, **values: object) -> str:
     >>> tell("So {then}", ENGLISH.to("expert"), then="r1c1=5")
     '=> r1c1=5'
     """
-    if language.reader == "expert":
-        template = NOTATIONS.get(template, template)
+    if language.reader == "expert" and (template in NOTATIONS or _is_bare(template)):
+        return language.fill(NOTATIONS.get(template, template), values)
     return language.say(template, **values)
+
+
+def _is_bare(template: str) -> bool:
+    """Tell whether a template has no word of its own.
+
+    >>> _is_bare("{sum}: {ways}"), _is_bare("So {then}")
+    (True, False)
+    """
+    return not re.search("[a-z]", re.sub(r"\{\w+\}", "", template), re.IGNORECASE)
 
 
 def conclusion(

@@ -72,6 +72,8 @@ def house_notation(houses: Sequence[House]) -> str:
     >>> from nonet.board.layout import CLASSIC
     >>> house_notation([CLASSIC.houses[index] for index in (1, 3, 9)])
     'r24,c1'
+    >>> house_notation([House(0b11, CLASSIC, "cage", "A1 and A2")])
+    'cage r1c12'
     """
     kinds: dict[str, list[str]] = {}
     for house in houses:
@@ -90,7 +92,9 @@ def _label(house: House) -> str:
     """Count rows as columns are counted."""
     if house.kind == "row":
         return str(min(house) // house.layout.size + 1)
-    return house.label
+    if house.kind in LETTERS or house.label.isalnum():
+        return house.label
+    return f" {compact(house)}"  # of a rule, called by its cells
 
 
 def node_notation(node: Node) -> str:

@@ -12,14 +12,13 @@ DOTS: Final[Mapping[str, str]] = {
     "{rule}, and {partner}": _(
         "What one side of a dot or a sign may be decides what the other may be."
     ),
-    "{ends} see each other, so {middle} needs a different partner for each: {how}": _(
+    "{ends} see each other, and {middle} needs a different partner for each: {how}": _(
         "A cell between two signs needs two different partners."
     ),
-    "of {cells}, in this order, {how}": _(
-        "Cells that hang together by signs have few ways to be filled."
-    ),
-    "in {house}, {cells} hold {options}, with {needed} in any case": _(
-        "A digit that stands beside a sign in any case stands nowhere else there."
+    "{along_signs}": _("Cells that hang together by signs have few ways to be filled."),
+    "in {house}, {cells} hold {hold}": _(
+        "A digit that stands beside a sign in any case stands nowhere else in its "
+        "house."
     ),
     "{shared}": _("The signs of a house share its digits."),
     "{border}": _("What a cell may be tells what its neighbours cannot be."),
@@ -27,7 +26,8 @@ DOTS: Final[Mapping[str, str]] = {
     "{bound}": _("A cell above several different digits is larger than all of them."),
     "{rule}, {fit}": _("The digits in the circle stand in the four cells around it."),
     "{rule}, {places_left}": _(
-        "A digit in the circle stands around it, and nowhere in sight of there."
+        "A digit of the circle stands in one of its cells. What sees all of these "
+        "cannot hold it."
     ),
     "{marking}": _("A shape or small digits in a cell say what it may hold."),
     "{rule}, and {pointing}": _("A cell says where in its house a digit stands."),
@@ -39,24 +39,24 @@ DOTS: Final[Mapping[str, str]] = {
     "{middle} in {cell} needs {lowest} above it or {highest} below it, {how}": _(
         "The middle digit needs the smallest above it or the largest below it."
     ),
-    "{twin} is {steps}, and no other {steps} is so many steps away from it": _(
+    "{twin} is {steps}, and no other {steps} is {steps} steps away from it": _(
         "A digit has no twin as many steps away as it says."
     ),
     "the {digit} of {house} is in one of {cells}, each of which keeps {lost} from "
-    "{targets}": _(
+    "{targets}, by {by}": _(
         "Wherever the digit goes in the house, it rules out one and the same mark."
     ),
     "{cells} are equal, and {how}": _("Equal cells share all that is known of them."),
-    "{equals} are equal and see what one of them sees, so the {digit} of {house}, in "
+    "{equals}, and equal cells see what one of them sees; the {digit} of {house}, in "
     "one of {cells}, is in sight of {targets}": _(
         "Equal cells see everything that one of them sees."
     ),
     "in {cells}, {fails}": _(
         "A way to fill cells that leaves another cell or a house nothing is none."
     ),
-    "{dead_end}": _("A digit that leaves another cell or a house nothing is wrong."),
+    "{against}": _("A digit that leaves another cell or a house nothing is wrong."),
     "{rule}: {ways_left}": _("A digit that excludes all ways to keep a rule is wrong."),
-    "signs join {both}, in this order: {ways_left}": _(
+    "signs join {in_order}, in this order: {ways_left}": _(
         "A digit that excludes all ways along some signs is wrong."
     ),
     "{rules}, which together leave {partnerless} in {cell} no partner in {other}": _(
@@ -68,6 +68,11 @@ DOTS: Final[Mapping[str, str]] = {
 }
 
 PLAIN_DOTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "the {digit} of {house} is in one of {cells}, each of which keeps {lost} from "
+    "{targets}, by {by}": (
+        _("The {digit} of {house} is in one of {cells}"),
+        _("Each of them keeps {lost} from {targets}"),
+    ),
     "{rules}, which together leave {partnerless} in {cell} no partner in {other}": (
         _("{rules}"),
         _("Together they leave {partnerless} in {cell} no partner in {other}"),

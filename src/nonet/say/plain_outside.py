@@ -12,7 +12,9 @@ FIRST: Final = _("The first digit says how many digits are added, and is one of 
 TALLEST: Final = _("A skyscraper is seen if all before it are lower.")
 
 OUTSIDE: Final[Mapping[str, str]] = {
-    "{rule}; {bound}": _("What all other cells of a diagonal hold leaves the last."),
+    "{rule}; {bound}": _(
+        "What the other cells of a diagonal hold at least, or at most, bounds the last."
+    ),
     "{rule}, and {second}; {bounds}": _(
         "Cells of two diagonals that see each other differ, so both need more together."
     ),
@@ -37,16 +39,17 @@ OUTSIDE: Final[Mapping[str, str]] = {
     "{rule}; numbers {from} to {to} start with {digit}, one at each side": _(
         "All rows and columns are read as numbers, from both ends."
     ),
-    "{rule}, so of the four that start with {digit}, {order}": _(
+    "{rule}; of the other three that start with {digit}, {order}, which could not be "
+    "with {lost} in {cell}": _(
         "All rows and columns are read as numbers, from both ends."
     ),
-    "{rule}, and all but {swapped} agree; {known} has {digit} already": _(
-        "All rows and columns are read as numbers, from both ends."
-    ),
+    "{rule}, and agree but for {swapped}, where they must differ; {known} is "
+    "{digit}": _("All rows and columns are read as numbers, from both ends."),
     "{rule}, and {second}; {together}": _(
         "Digits that one clue of a line uses are lost to the other."
     ),
-    "{rule}, so {part} hold {sets}, and one of {holders} is {digit} in any case": _(
+    "{rule}; {part} hold {sets}, with {digit} in any case, which is in one of "
+    "{holders}": _(
         "A digit that some cells need in any case stands nowhere else in sight."
     ),
 }

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from nonet.say.language import _
+from nonet.say.plain_counts import COUNTS, PLAIN_COUNTS
 from nonet.say.plain_dots import DOTS, PLAIN_DOTS
 from nonet.say.plain_lines import LINES
 from nonet.say.plain_outside import OUTSIDE
@@ -76,13 +77,16 @@ BY_REASON: Final[Mapping[str, str]] = {
     "{digits} fit only in {cells} of {house} and fill these cells": _(
         "A few digits have just as many places left, so they fill them."
     ),
-    "{rule}; with the marks that are left, no way to do so has these there": _(
+    "{rule}; the marks that are left there rule out {lost}": _(
         "A rule allows its cells only some of their digits."
     ),
-    "{rule}": _("Sums that are known leave a few cells, whose sum is then known too."),
+    "{algebra}": _(
+        "Sums that are known leave a few cells, whose sum is then known too."
+    ),
     **OUTSIDE,
     **LINES,
     **DOTS,
+    **COUNTS,
 }
 
 # What a pattern is, by its roles; the first line of which all are there.
@@ -199,10 +203,11 @@ BY_ROLES: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
 
 # Parts of sentences in plainer words.
 SIMPLER: Final[Mapping[str, str]] = {
-    "{ways}": _("It holds {ways}"),
+    "{ways}": _("The digits there are {ways}"),
     "{ways}, each with {digit}, which is in one of {places}": _(
-        "It holds {ways}, each with {digit}, which is in one of {places}"
+        "The digits there are {ways}, each with {digit}, which is in one of {places}"
     ),
+    "it can no longer be that {rule}": _("this rule would be broken: {rule}"),
     "{cell} has no candidate left": _("{cell} has no digit left"),
     "no technique helps, and {cell} has the fewest candidates, {digits}": _(
         "no technique helps, and {cell} has the fewest digits left, {digits}"
@@ -242,7 +247,14 @@ PLAIN: Final[Mapping[str, tuple[str, ...]]] = {
         _("{others} hold {ways}"),
         _("So {part} cannot hold {blocked}: no digit is in {house} twice"),
     ),
-    "{claims}, which use up {used} in {house}": (
+    "{sum}, but with {blocked} in {part}, there would be no way in {house} to fill "
+    "both {others} ({ways}) and {third} ({third_ways})": (
+        _("{sum}"),
+        _("{others} hold {ways}"),
+        _("{third} hold {third_ways}"),
+        _("With {blocked} in {part}, both could not be filled in {house}"),
+    ),
+    "{told}; together they use up {used} in {house}": (
         _("{claims}"),
         _("So they use up {used} in {house}"),
     ),
@@ -471,4 +483,5 @@ PLAIN: Final[Mapping[str, tuple[str, ...]]] = {
         _("No digit can be in both pairs, so all their places are known"),
     ),
     **PLAIN_DOTS,
+    **PLAIN_COUNTS,
 }

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeVar
 
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Link, Node
@@ -48,6 +48,36 @@ class Phrase:
 
     def __repr__(self) -> str:
         return f"Phrase({self.template!r}, **{self.roles!r})"
+
+
+Part = TypeVar("Part")
+
+
+def either(parts: Sequence[Part]) -> Part | Phrase:
+    """List what may be, one or the other.
+
+    >>> str(either(["2"])), either(["2", "3", "4"]).roles["last"]
+    ('2', '4')
+    """
+    *before, last = parts
+    if not before:
+        return last
+    some: Part | Phrase = before[0]
+    for part in before[1:]:
+        some = Phrase("{some}, {last}", some=some, last=part)
+    return Phrase("{some} or {last}", some=some, last=last)
+
+
+def one_by_one(told: Sequence[Phrase]) -> Phrase:
+    """Put phrases one after the other.
+
+    >>> one_by_one([Phrase("one"), Phrase("two")]).template
+    '{facts}; {then}'
+    """
+    first, *others = told
+    for each in others:
+        first = Phrase("{facts}; {then}", facts=first, then=each)
+    return first
 
 
 def is_so(node: Node) -> Phrase:

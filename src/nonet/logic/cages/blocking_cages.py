@@ -12,9 +12,9 @@
 Blocking cages: the cage A1 and A2 adds up to 7, but 1 6 or 2 5 in A1 and A2 would \
 clash in row A with A3 and A4, which hold 1 2, so A1 and A2 cannot be 1, 2, 5 or 6.
 >>> print(TWO_BLOCKING_CAGES.demo())
-Two blocking cages: the cage A1 and A2 adds up to 11, but 2 9, 3 8 or 4 7 in A1 and A2 \
-would leave row A no way to fill both A3 and A4 with 1 4 or 2 3 and A5 and A6 with 1 4 \
-or 2 3. So A1 and A2 cannot be 1, 2, 3, 4, 7, 8 or 9.
+Two blocking cages: the cage A1 and A2 adds up to 11, but with 2 9, 3 8 or 4 7 in A1 \
+and A2, there would be no way in row A to fill both A3 and A4 (1 4 or 2 3) and A5 and \
+A6 (1 4 or 2 3). So A1 and A2 cannot be 1, 2, 3, 4, 7, 8 or 9.
 """
 
 from __future__ import annotations
@@ -134,8 +134,8 @@ TWO_BLOCKING_CAGES = Technique(
     name="Two blocking cages",
     rating=3.85,
     level="hard",
-    reason="{sum}, but {blocked} in {part} would leave {house} no way to fill both "
-    "{others} with {ways} and {third} with {third_ways}",
+    reason="{sum}, but with {blocked} in {part}, there would be no way in {house} to "
+    "fill both {others} ({ways}) and {third} ({third_ways})",
     lesson="Cages of one house share no digit. Take a combination of one of them, and "
     "try those of two others beside it: if they never fit together, it cannot be.",
     example="......... ......... ......... ......... ......... ......... ......... "

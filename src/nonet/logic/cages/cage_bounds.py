@@ -6,8 +6,8 @@
                                      *             so * is 4 at least
 
 >>> print(CAGE_BOUNDS.demo())
-Cage bounds: the cage A1, A2 and A3 adds up to 12: A2 and A3 add up to at most 7, so \
-A1 cannot be 1, 2, 3 or 4.
+Cage bounds: the cage A1, A2 and A3 adds up to 12: A2 and A3 add up to at most 7, \
+which leaves at least 5 for A1, so A1 cannot be 1, 2, 3 or 4.
 """
 
 from __future__ import annotations

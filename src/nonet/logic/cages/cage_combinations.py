@@ -16,7 +16,7 @@ cannot be 3 or 4.
 Cage combinations: the cage A1, A2 and A3 adds up to 8: 1 2 5 or 1 3 4, so A1, A2 and \
 A3 cannot be 6.
 >>> print(CAGE_PARTNERS.demo())
-Cage partners: the cage A1 and A2 adds up to 7: 1 in A2 would need 6 in A1, so A2 \
+Cage partners: the cage A1 and A2 adds up to 7: A1 has no 6 to go with 1 in A2, so A2 \
 cannot be 1.
 """
 

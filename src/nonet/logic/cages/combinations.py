@@ -23,6 +23,7 @@ from typing import Final
 
 from nonet.board.bits import Geometry, cells_in, digits_in
 from nonet.board.cells import Cell
+from nonet.say.reasons import Phrase
 
 REMEMBERED: Final = 1 << 14  # answers; most questions come again
 
@@ -111,11 +112,11 @@ def sums_in(sums: int) -> tuple[int, ...]:
     return tuple(cells_in(sums))
 
 
-def ranges(sums: int) -> str:
-    """Write sums, neighbours together.
+def ranges(sums: int) -> list[str | Phrase]:
+    """Write sums, three neighbours or more together.
 
-    >>> ranges(0b1101110110)
-    '1, 2, 4–6, 8, 9'
+    >>> [*map(str, ranges(0b110110))], ranges(0b1110)[0].template
+    (['1', '2', '4', '5'], '{first} to {last}')
     """
     told: list[list[int]] = []
     for each in cells_in(sums):
@@ -123,7 +124,11 @@ def ranges(sums: int) -> str:
             told[-1].append(each)
         else:
             told.append([each])
-    return ", ".join(
-        f"{some[0]}–{some[-1]}" if len(some) > 2 else ", ".join(map(str, some))
-        for some in told
-    )
+    found: list[str | Phrase] = []
+    for some in told:
+        if len(some) > 2:
+            ends = {"first": str(some[0]), "last": str(some[-1])}
+            found.append(Phrase("{first} to {last}", **ends))
+        else:
+            found += map(str, some)
+    return found

@@ -22,7 +22,7 @@ still empty.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -119,18 +119,19 @@ def _neighbours(board: Geometry) -> Iterator[tuple[int, ...]]:
     for count in range(1, MOST_HOUSES + 1):
         for indices in kinds.values():
             for some in combinations(indices, count):
-                bits = sum(board.houses[index] for index in some)
-                if _side_by_side(some, board) and bits not in met:
+                houses = tuple([board.houses[index] for index in some])
+                bits = sum(houses)
+                if bits not in met and _side_by_side(houses, board.size):
                     met.add(bits)
                     yield some
 
 
-def _side_by_side(indices: Sequence[int], board: Geometry) -> bool:
+@lru_cache(1 << 12)  # boards with other rules have the same houses
+def _side_by_side(houses: tuple[int, ...], size: int) -> bool:
     """Tell whether houses share no cell, and hang together."""
-    houses = [board.houses[index] for index in indices]
-    joined, rest = houses[0], houses[1:]
+    joined, rest = houses[0], [*houses[1:]]
     while rest:
-        near = _around(joined, board)
+        near = _around(joined, size)
         beside = [house for house in rest if house & near and not house & joined]
         if not beside:
             return False
@@ -139,9 +140,8 @@ def _side_by_side(indices: Sequence[int], board: Geometry) -> bool:
     return True
 
 
-def _around(cells: int, board: Geometry) -> int:
-    """Give the cells beside some others."""
-    n = board.size
+def _around(cells: int, n: int) -> int:
+    """Give the cells beside some others on a board of *n* rows."""
     first = sum(1 << row * n for row in range(n))
     right, left = cells & ~(first << n - 1), cells & ~first
     return right << 1 | left >> 1 | cells << n | cells >> n

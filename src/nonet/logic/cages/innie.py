@@ -9,11 +9,11 @@
     . . . . . . . o . .
 
 >>> print(INNIE.demo())
-Innie: the digits of row A add up to 10, the cages in there to 7, which leaves 3 for \
+Innie: the digits of row A add up to 10, the cage in there to 7, which leaves 3 for \
 A4, so A4 is 3.
 >>> print(OUTIE.demo())
-Outie: the cages that cover row A add up to 13, the digits of row A to 10, which \
-leaves 3 for B1 outside, so B1 is 3.
+Outie: the digits of row A add up to 10, the cages over them to 13; outside row A that \
+leaves 3 for B1, so B1 is 3.
 """
 
 from __future__ import annotations

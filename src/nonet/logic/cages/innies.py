@@ -8,11 +8,11 @@
 Cells that see each other differ, others may be equal.
 
 >>> print(INNIES.demo())
-Innies: the digits of row A add up to 10, the cages in there to 3, which leaves 7 for \
-A3 and A4: only 3 4 will do, so A3 and A4 cannot be 1 or 2.
+Innies: the digits of row A add up to 10, the cage in there to 3, which leaves 7 for \
+A3 and A4 together: only 3 4 will do, so A3 and A4 cannot be 1 or 2.
 >>> print(OUTIES.demo())
-Outies: the cages that cover row A add up to 13, the digits of row A to 10, which \
-leaves 3 for B1 and B2 outside: only 1 2 will do, so B1 and B2 cannot be 3 or 4.
+Outies: the digits of row A add up to 10, the cages over them to 13; outside row A \
+that leaves 3 for B1 and B2 together: only 1 2 will do, so B1 and B2 cannot be 3 or 4.
 """
 
 from __future__ import annotations

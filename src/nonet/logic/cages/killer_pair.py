@@ -9,12 +9,12 @@ Whichever a is, it takes 1 or 2, and b takes the other; so no other cell of the 
 be 1 or 2.
 
 >>> print(KILLER_PAIR.demo())
-Killer pair: the cage A1 and A2 adds up to 6: 1 5 or 2 4, and A6 has nothing but 1 and \
-2, which use up 1 and 2 in row A, so A3, A4 and A5 cannot be 1 or 2.
+Killer pair: the cage A1 and A2 adds up to 6: 1 5 or 2 4; A6 has nothing but 1 and 2; \
+together they use up 1 and 2 in row A, so A3, A4 and A5 cannot be 1 or 2.
 >>> print(KILLER_TRIPLE.demo())
-Killer triple: the cage A1 and A2 adds up to 7: 1 6, 2 5 or 3 4, A5 has nothing but 1, \
-2 and 3, and A6 has nothing but 1, 2 and 3, which use up 1, 2 and 3 in row A, so A3 \
-and A4 cannot be 1, 2 or 3.
+Killer triple: the cage A1 and A2 adds up to 7: 1 6, 2 5 or 3 4; A5 has nothing but 1, \
+2 and 3; A6 has nothing but 1, 2 and 3; together they use up 1, 2 and 3 in row A, so \
+A3 and A4 cannot be 1, 2 or 3.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from nonet.logic.cages.ruled_out import FEW, listed
 from nonet.logic.cages.told_houses import told_houses
 from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Technique
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, one_by_one
 
 
 class Holder(NamedTuple):
@@ -119,6 +119,7 @@ def _roles(
     told = tuple(_told(position, each, digits) for each in some)
     return {
         "claims": told,
+        "told": one_by_one(told),
         "used": digits_in(digits),
         "house": position.house(index),
         "sets": tuple(position.cells(each.bits) for each in some),
@@ -158,7 +159,7 @@ KILLER_PAIR = Technique(
     name="Killer pair",
     rating=3.3,
     level="medium",
-    reason="{claims}, which use up {used} in {house}",
+    reason="{told}; together they use up {used} in {house}",
     lesson="A cage whose every combination has one of two digits takes one of them. "
     "With a cell that has only these two, or with another such cage in the same house, "
     "both digits are used up.",

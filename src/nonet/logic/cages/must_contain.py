@@ -9,9 +9,9 @@
 Must-contain: the cage A1, A2 and A3 adds up to 8: 1 2 5 or 1 3 4, each with 1, which \
 is in one of A1 and A2, so A4, A5, A6, B1, B2 and B3 cannot be 1.
 >>> print(INNIES_MUST_CONTAIN.demo())
-Innies must contain: the digits of row A add up to 21, the cages in there to 18, which \
-leaves 3 for A5 and A6: only 1 2 will do, and 1 is in one of A5 and A6, so A1, A2, A3, \
-A4, B4, B5 and B6 cannot be 1.
+Innies must contain: the digits of row A add up to 21, the cage in there to 18, which \
+leaves 3 for A5 and A6 together: only 1 2 will do, and 1 is in one of A5 and A6, so \
+A1, A2, A3, A4, B4, B5 and B6 cannot be 1.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ from nonet.logic.cages.totals import (
 )
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either, one_by_one
 
 FEW: Final = 4  # combinations that a sentence lists
 SumReason: TypeAlias = Literal[
@@ -124,10 +124,18 @@ def _far(
     limit = need.total - 1 if large else need.total - size
     bits = {cell: _beyond(gone.get(cell, 0), limit, large=large) for cell in need.cells}
     if marks := marks_of(bits):
-        roles = {"cells": position.cells(need.bits)}
-        why = Phrase("each of them is at least {least}", least="1", **roles)
+        roles = {"cells": position.cells(need.bits), "left": str(limit)}
+        why = Phrase(
+            "each of them is at least 1, which leaves at most {left} for the other",
+            **roles,
+        )
         if not large:
-            why = Phrase("each of them is at most {most}", most=str(size), **roles)
+            why = Phrase(
+                "each of them is at most {most}, which leaves at least {left} for the "
+                "other",
+                most=str(size),
+                **roles,
+            )
         yield RuledOut("bound", why, marks)
 
 
@@ -147,9 +155,7 @@ def _partners(
             told.append(_without_partner(position, need, (cell, other), digits))
             marks += [Candidate(cell, digit) for digit in digits]
     if told:
-        why = told[0]
-        if len(told) > 1:
-            why = Phrase("{one}, and {other}", one=told[0], other=told[1])
+        why = one_by_one(told)
         yield RuledOut("partner", why, tuple(marks))
 
 
@@ -158,7 +164,7 @@ def _without_partner(
 ) -> Phrase:
     size = position.board.size
     return Phrase(
-        "{digits} in {cell} would need {partners} in {other}",
+        "{other} has no {partners} to go with {digits} in {cell}",
         digits=either([symbol(digit, size) for digit in digits]),
         cell=position.cells(1 << pair[0]),
         partners=either([str(need.total - digit) for digit in digits]),
@@ -181,8 +187,7 @@ def _bounds(
             if bits and bound == weakest:
                 alike[cell] = bits
             elif bits:
-                others = [each for each in need.cells if each != cell]
-                why = bound_words(position, others, bound, least=large)
+                why = _but_one(position, need, cell, bound, large=large)
                 yield RuledOut("bound", why, marks_of({cell: bits}))
         if alike:
             why = _all_but_one(position, need, [*alike], weakest, large=large)
@@ -207,12 +212,38 @@ def _all_but_one(
 ) -> Phrase:
     """Say what the others hold, whichever of some cells is left out."""
     if len(alike) == 1:
-        others = [each for each in need.cells if each != alike[0]]
-        return bound_words(position, others, bound, least=large)
-    roles = {"cells": position.cells(need.bits), "bound": str(bound)}
+        return _but_one(position, need, alike[0], bound, large=large)
+    roles = {
+        "cells": position.cells(need.bits),
+        "bound": str(bound),
+        "left": str(need.total - bound),
+    }
     if large:
-        return Phrase("all but one of {cells} add up to at least {bound}", **roles)
-    return Phrase("all but one of {cells} add up to at most {bound}", **roles)
+        return Phrase(
+            "all but one of {cells} add up to at least {bound}, which leaves at most "
+            "{left} for that one",
+            **roles,
+        )
+    return Phrase(
+        "all but one of {cells} add up to at most {bound}, which leaves at least "
+        "{left} for that one",
+        **roles,
+    )
+
+
+def _but_one(
+    position: Position, need: SumNeed, cell: Cell, bound: int, *, large: bool
+) -> Phrase:
+    """Say what all cells but one hold, and what that leaves to it."""
+    others = [each for each in need.cells if each != cell]
+    roles = {
+        "known": bound_words(position, others, bound, least=large),
+        "left": str(need.total - bound),
+        "cell": position.cells(1 << cell),
+    }
+    if large:
+        return Phrase("{known}, which leaves at most {left} for {cell}", **roles)
+    return Phrase("{known}, which leaves at least {left} for {cell}", **roles)
 
 
 def _beyond(digits: int, limit: int, *, large: bool) -> int:
@@ -257,15 +288,17 @@ def _cells(
 def _needed(
     position: Position, mark: Candidate, others: Sequence[Cell], sums: int, rest: int
 ) -> Phrase:
-    roles = {
+    roles: dict[str, object] = {
         "digit": symbol(mark.digit, position.board.size),
         "cell": position.cells(1 << mark.cell),
         "others": position.layout.cell_set(others),
         "rest": str(rest),
-        "sums": ranges(sums),
     }
     if not others:
         return Phrase("{cell} must be the {rest}", **roles)
+    if not sums:
+        return Phrase("with {digit} in {cell}, {others} could not be filled", **roles)
+    roles["sums"] = either(ranges(sums))
     if len(others) == 1:
         return Phrase(
             "with {digit} in {cell}, {others} would be {rest}, and can only be {sums}",
@@ -277,20 +310,10 @@ def _needed(
     )
 
 
-def listed(some: Sequence[int], position: Position) -> Phrase:
+def listed(some: Sequence[int], position: Position) -> str | Phrase:
     """List combinations: ``1 2 5 or 1 3 4``."""
     size = position.board.size
     return either([" ".join(symbol(d, size) for d in digits_in(way)) for way in some])
-
-
-def either(words: Sequence[str]) -> Phrase:
-    """List words of which one holds."""
-    if len(words) == 1:
-        return Phrase("{words}", words=words[0])
-    first: object = words[0]
-    for word in words[1:-1]:
-        first = Phrase("{one}, {next}", one=first, next=word)
-    return Phrase("{first} or {last}", first=first, last=words[-1])
 
 
 def of_kinds(

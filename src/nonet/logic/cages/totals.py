@@ -76,10 +76,20 @@ class KnownSum:
         demand = DigitSum(factors, self.total, Sentence(""))
         return Clause(self.board.rules[0], [demand], self.board, 0)
 
-    @property
+    @cached_property
     def bits(self) -> int:
         """All its cells."""
         return self.plus | self.minus
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """The same, one by one."""
+        return tuple(cells_in(self.bits))
+
+    @cached_property
+    def needs(self) -> dict[tuple[int, ...], SumNeed]:
+        """What it leaves, by the digits of its cells: most questions come again."""
+        return {}
 
     @property
     def covered(self) -> int:
@@ -183,26 +193,25 @@ def needs_of(position: Position, sums: Iterable[KnownSum]) -> Iterator[SumNeed]:
     """Yield what each of *sums* leaves to its empty cells, if there are any."""
     empty, digits = position.empty, position.digits
     for known in sums:
-        if not known.bits & empty:
-            continue
-        total, plus, minus = known.total, known.plus, known.minus
-        for cell in cells_in(plus & ~empty):
-            total -= digits[cell]
-        for cell in cells_in(minus & ~empty):
-            total += digits[cell]
-        if not plus & empty:
-            total, plus, minus = -total, minus, plus
-        yield _need(position, known, plus, minus & empty, total)
+        if known.bits & empty:
+            held = tuple([digits[cell] for cell in known.cells])
+            if held not in known.needs:
+                known.needs[held] = _need(position, known)
+            yield known.needs[held]
 
 
-def _need(
-    position: Position, known: KnownSum, plus: int, against: int, total: int
-) -> SumNeed:
-    board, cells = position.board, plus & position.empty
+def _need(position: Position, known: KnownSum) -> SumNeed:
+    board, empty, digits = position.board, position.empty, position.digits
+    total, plus, minus = known.total, known.plus, known.minus
+    total -= sum(digits[cell] for cell in cells_in(plus & ~empty))
+    total += sum(digits[cell] for cell in cells_in(minus & ~empty))
+    if not plus & empty:
+        total, plus, minus = -total, minus, plus
+    cells, against = plus & empty, minus & empty
     spare = board.every_digit
     for cell in cells_in(plus & ~cells):
         if not cells & ~board.peers[cell]:
-            spare &= ~(1 << position.digits[cell] - 1)
+            spare &= ~(1 << digits[cell] - 1)
     return SumNeed(
         known,
         tuple(cells_in(cells)),

@@ -22,9 +22,9 @@ FEW: Final = 4  # marks of a cell that people go through
 
 
 class BorderWords(NamedTuple):
-    """What is said of a {cell} with one {digit}, and of one with several {digits}.
+    """What is said where a cell has one digit, and where it has several.
 
-    {others} are its neighbours, {lost} what they cannot be.
+    {known} says so; {others} are its neighbours, {lost} what they cannot be.
     """
 
     one: str
@@ -56,15 +56,14 @@ def _lost(pair: RulePair, cell: int, position: Position) -> int:
 def _told(
     position: Position, cell: int, gone: list[Candidate], words: BorderWords
 ) -> Deduction:
-    digits = digits_in(domains(position)[cell])
-    roles = {
-        "cell": position.cells(1 << cell),
-        "others": position.cells(sum({1 << mark.cell for mark in gone})),
-        "lost": tuple(sorted({mark.digit for mark in gone})),
-    }
+    digits, here = digits_in(domains(position)[cell]), position.cells(1 << cell)
+    known = Phrase("{cell} is one of {digits}", cell=here, digits=digits)
     if len(digits) == 1:
-        how = Phrase(words.one, digit=digits[0], **roles)
-    else:
-        how = Phrase(words.several, digits=digits, **roles)
-    told = {"border": how, "cell": roles["cell"]}
-    return Deduction((), tuple(gone), told, len(digits))
+        known = Phrase("{cell} is {digit}", cell=here, digit=digits[0])
+    how = Phrase(
+        words.several if len(digits) > 1 else words.one,
+        known=known,
+        others=position.cells(sum({1 << mark.cell for mark in gone})),
+        lost=tuple(sorted({mark.digit for mark in gone})),
+    )
+    return Deduction((), tuple(gone), {"border": how, "cell": here}, len(digits))

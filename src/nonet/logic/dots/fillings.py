@@ -21,7 +21,9 @@ from typing import Final, TypeAlias
 from nonet.board.bits import Geometry, cells_in, digits_in
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit, symbol
+from nonet.board.position import Position
 from nonet.logic.dots.pairs import SIGNED, RulePair, pairs_of
+from nonet.say.reasons import Phrase
 
 GroupFilling: TypeAlias = tuple[Digit, ...]
 MANY: Final = 200  # fillings; nobody goes through more
@@ -118,8 +120,23 @@ def _filled(
         del known[cell]
 
 
+def cells_in_order(group: SignGroup, position: Position) -> Phrase:
+    """Name the cells of a group one by one, as its fillings have their digits."""
+    cells = (position.cells(1 << cell) for cell in group.cells)
+    return Phrase("{cells}", cells=tuple(Phrase("{cell}", cell=each) for each in cells))
+
+
+def as_set(digits: Iterable[Digit], size: int) -> str:
+    """Write digits in whatever order.
+
+    >>> as_set((1, 2, 4), 9)
+    '1 2 4'
+    """
+    return " ".join(symbol(digit, size) for digit in digits)
+
+
 def in_short(digits: Iterable[Digit], size: int) -> str:
-    """Write the digits of a filling.
+    """Write the digits of a filling, in the order of its cells.
 
     >>> in_short((1, 2, 4), 9)
     '1–2–4'

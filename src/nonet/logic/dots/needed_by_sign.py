@@ -2,13 +2,13 @@
 
 ::
 
-    . ● .  x  x  x      1–2 or 2–4: either way 2 stands beside the dot
+    . ● .  x  x  x      1 2 or 2 4: either way 2 stands beside the dot
 
 What is in every way to fill cells along their signs stands nowhere else in the house.
 
 >>> print(NEEDED_BY_A_SIGN.demo())
-Needed by a sign: in row A, A1 and A2 hold one of 1–2 and 2–4, with 2 in any case, so \
-A3, A4, A5 and A6 cannot be 2.
+Needed by a sign: in row A, A1 and A2 hold 1 2 or 2 4, with 2 in any case, so A3, A4, \
+A5 and A6 cannot be 2.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from typing import Final
 
 from nonet.board.bits import digits_in
 from nonet.board.position import Position
-from nonet.logic.dots.fillings import in_short
+from nonet.logic.dots.fillings import as_set
 from nonet.logic.dots.shares import GroupWays, filled_groups, in_all, sets_of, standing
 from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Technique
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 LISTED: Final = 5  # ways that stand in one sentence
 
@@ -38,27 +38,36 @@ def find(position: Position) -> Iterator[Deduction]:
                     "house": house,
                     "cells": position.cells(group.bits),
                     "needed": digits_in(needed),
-                    "options": _options(ways, position),
+                    "hold": _hold(ways, position, needed),
                 }
                 yield Deduction((), gone, roles, len(group.cells))
 
 
-def _options(ways: GroupWays, position: Position) -> Phrase:
+def _hold(ways: GroupWays, position: Position, needed: int) -> Phrase:
+    """Say what a group holds; of several sets, what is in all of them."""
+    options = _options(ways, position)
+    if len({*sets_of(ways)}) == 1:
+        return Phrase("{options}", options=options)
+    return Phrase(
+        "{options}, with {needed} in any case",
+        options=options,
+        needed=digits_in(needed),
+    )
+
+
+def _options(ways: GroupWays, position: Position) -> str | Phrase:
     """List the sets of digits of a group, or count them."""
     sets = sorted({digits_in(each) for each in sets_of(ways)})
-    listed = tuple(in_short(each, position.board.size) for each in sets)
-    if len(listed) == 1:
-        return Phrase("{sets}", sets=listed)
-    if len(listed) <= LISTED:
-        return Phrase("one of {sets}", sets=listed)
-    return Phrase("one of {count} sets of digits", count=str(len(listed)))
+    if len(sets) <= LISTED:
+        return either([as_set(each, position.board.size) for each in sets])
+    return Phrase("one of {count} sets of digits", count=str(len(sets)))
 
 
 NEEDED_BY_A_SIGN = Technique(
     name="Needed by a sign",
     rating=2.7,
     level="medium",
-    reason="in {house}, {cells} hold {options}, with {needed} in any case",
+    reason="in {house}, {cells} hold {hold}",
     lesson="Write down what may stand beside a dot or a sign. A digit that is in all "
     "of it stands there, so no other cell of a house that they share can hold it.",
     example="." * 36 + ":311 611 312 612",

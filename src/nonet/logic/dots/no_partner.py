@@ -4,12 +4,13 @@
 
     . V .      1+4 or 2+3: nothing above 4
     . X .      1+9, 2+8, 3+7 or 4+6: no 5
-    . ● .      1–2, 2–4, 3–6 or 4–8: no 5, 7, 9
+    . ● .      1 2, 2 4, 3 6 or 4 8: no 5, 7, 9
 
 The same holds for all signs of the kind, so they are told together, a few at a time.
 
 >>> print(NO_PARTNER.demo())
-No partner: only 1+4 and 2+3 add up to 5, so A1, A2, C3 and D3 cannot be 5 or 6.
+No partner: beside these signs stand 1+4 or 2+3, which add up to 5, so A1, A2, C3 and \
+D3 cannot be 5 or 6.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from nonet.logic.grounds import nothing
 from nonet.logic.step import Deduction, Technique
 from nonet.rules.dots.black_dot import BlackDot
 from nonet.rules.dots.white_dot import WhiteDot
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 TOGETHER: Final = 6  # signs in one step: more are a long list of cells
 
@@ -78,19 +79,32 @@ def _told(pairs: list[RulePair], board: Geometry) -> SignsAlike:
 
 def _only(pair: RulePair, couples: list[tuple[str, str]]) -> Phrase:
     """Say which digits go together."""
-    listed = tuple(f"{a}–{b}" for a, b in couples)
+    listed = either([f"{a} {b}" for a, b in couples])
     rule = pair.clause.rule
     if isinstance(rule, WhiteDot):
         gap = str(rule.difference)
-        return Phrase("only {pairs} differ by {gap}", pairs=listed, gap=gap)
+        return Phrase(
+            "beside these dots stand {pairs}, which differ by {gap}",
+            pairs=listed,
+            gap=gap,
+        )
     if not isinstance(rule, BlackDot):
-        sums, total = tuple(f"{a}+{b}" for a, b in couples), str(_total(pair))
-        return Phrase("only {pairs} add up to {total}", pairs=sums, total=total)
+        sums, total = either([f"{a}+{b}" for a, b in couples]), str(_total(pair))
+        return Phrase(
+            "beside these signs stand {pairs}, which add up to {total}",
+            pairs=sums,
+            total=total,
+        )
     if rule.ratio == 2:
-        return Phrase("only {pairs} are a digit and its double", pairs=listed)
+        return Phrase(
+            "beside these dots stand {pairs}, a digit and its double",
+            pairs=listed,
+        )
     ratio = str(rule.ratio)
     return Phrase(
-        "only {pairs} are a digit and {ratio} times it", pairs=listed, ratio=ratio
+        "beside these dots stand {pairs}, a digit and {ratio} times it",
+        pairs=listed,
+        ratio=ratio,
     )
 
 

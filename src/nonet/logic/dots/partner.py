@@ -32,9 +32,9 @@ FEW: Final = 3  # marks of a cell whose partners people look up
 MISSED: Final = {  # by how many partners are missing
     1: _("{cell} is not {one}, which {lost} in {other} would need"),
     2: _(
-        "{cell} is neither {one} nor {two}, of which {lost} in {other} would need one"
+        "{cell} is neither {one} nor {two}, one of which {lost} in {other} would need"
     ),
-    3: _("{cell} is none of {missing}, of which {lost} in {other} would need one"),
+    3: _("{cell} is none of {missing}, one of which {lost} in {other} would need"),
 }
 
 

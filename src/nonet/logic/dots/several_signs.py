@@ -73,7 +73,7 @@ def _counted(
 ) -> Deduction:
     here, there = position.cells(1 << gone[0].cell), position.cells(others)
     end = counted_digit(position, reached, down=down)
-    how = Phrase(SEVERAL[down], cell=here, others=there, end=end)
+    how = Phrase(SEVERAL[down], cell=here, others=there, end=str(end))
     roles = {"bound": how, "cell": here, "others": there}
     return Deduction((), gone, roles, len(there))
 

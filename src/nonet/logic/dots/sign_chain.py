@@ -22,6 +22,7 @@ from nonet.board.position import Position
 from nonet.logic.dots.fillings import (
     GroupFilling,
     SignGroup,
+    cells_in_order,
     fillings,
     groups,
     in_short,
@@ -29,6 +30,7 @@ from nonet.logic.dots.fillings import (
 from nonet.logic.grounds import cells_of
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
+from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 FEW: Final = 5  # fillings that stand in one sentence
@@ -56,23 +58,31 @@ def _told(
         for digit in digits_in(position.marks[cell] & ~left)
     ]
     listed = tuple(in_short(way, size) for way in ways)
-    roles = {"cells": position.cells(group.bits)}
+    cells = position.cells(group.bits)
     if gone and len(ways) <= FEW:
-        how = Phrase("only {fillings} fit along their signs", fillings=listed)
-        yield Deduction((), tuple(gone), {**roles, "how": how}, len(group.cells))
+        how = Phrase(
+            _("of {in_order}, in this order, only {fillings} fit along their signs")
+            if len(listed) > 1
+            else _("of {in_order}, in this order, only {fillings} fits"),
+            in_order=cells_in_order(group, position),
+            fillings=listed,
+        )
+        roles = {"cells": cells, "along_signs": how}
+        yield Deduction((), tuple(gone), roles, len(group.cells))
     elif gone:
         for cell in cells_in(sum({1 << mark.cell for mark in gone})):
             here = tuple(mark for mark in gone if mark.cell == cell)
             left = kept[group.cells.index(cell)]
             how = Phrase(
-                "the {count} ways along their signs have only {digits} in {cell}",
+                "the {count} ways to fill {cells} along their signs have only {digits} "
+                "in {cell}",
                 count=str(len(ways)),
+                cells=cells,
                 digits=digits_in(left),
                 cell=position.cells(1 << cell),
             )
-            yield Deduction(
-                (), here, {**roles, "how": how, **_details(listed)}, len(ways)
-            )
+            roles = {"cells": cells, "along_signs": how, **_details(listed)}
+            yield Deduction((), here, roles, len(ways))
 
 
 def _details(listed: tuple[str, ...]) -> dict[str, object]:
@@ -90,7 +100,7 @@ SIGN_CHAIN = Technique(
     name="Sign chain",
     rating=3.3,
     level="medium",
-    reason="of {cells}, in this order, {how}",
+    reason="{along_signs}",
     lesson="Where three or more cells hang together by dots and signs, write down all "
     "ways along them. Cells that see each other differ, so there are few.",
     example="." * 36 + ":312 412 512 612",

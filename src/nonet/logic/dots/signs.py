@@ -9,7 +9,8 @@ A bound is carried along the signs, a step a sign, from what a cell has left. Mi
 maxima are signs to all their neighbours.
 
 >>> print(SIGNS.demo())
-Signs: the signs lead down from A1 by A2 to A3, which is at least 1, so A1 cannot be 1 \
+Signs: the signs lead down from A1 by A2 to A3, which is at least 1: A1 is \
+at least 3, so A1 cannot be 1 \
 or 2.
 """
 
@@ -33,10 +34,11 @@ PATHS: Final = {  # by whether they lead down, and whether other cells lie betwe
     (False, False): _("{cell} is less than {last}, which is at most {end}"),
     (True, True): _(
         "the signs lead down from {cell} by {between} to {last}, which is at least "
-        "{end}"
+        "{end}: {cell} is at least {bound}"
     ),
     (False, True): _(
-        "the signs lead up from {cell} by {between} to {last}, which is at most {end}"
+        "the signs lead up from {cell} by {between} to {last}, which is at most {end}: "
+        "{cell} is at most {bound}"
     ),
 }
 
@@ -75,12 +77,14 @@ def _told(
     down: bool,
 ) -> Deduction:
     first, *between, last = (position.cells(1 << cell) for cell in way)
+    reached = nearest(position, way[-1], down=down)
     how = Phrase(
         PATHS[down, bool(between)],
         cell=first,
         between=tuple(between),
         last=last,
-        end=counted_digit(position, nearest(position, way[-1], down=down), down=down),
+        end=str(counted_digit(position, reached, down=down)),
+        bound=str(counted_digit(position, reached + len(way) - 1, down=down)),
     )
     cells = position.cells(sum(1 << cell for cell in way))
     return Deduction((), gone, {"signs": how, "cells": cells, "last": last}, len(way))

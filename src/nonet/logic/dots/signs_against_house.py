@@ -9,7 +9,7 @@ Each way to fill cells along their signs takes its digits from all that see them
 that leaves a cell without a digit, or a digit without a place, is none.
 
 >>> print(SIGNS_AGAINST_A_HOUSE.demo())
-Signs against a house: in A1 and A2, 3–6 and 6–3 would leave A4 nothing, so A1 and \
+Signs against a house: in A1 and A2, 3–6 and 6–3 would leave A4 no digit, so A1 and \
 A2 cannot be 3 or 6.
 """
 

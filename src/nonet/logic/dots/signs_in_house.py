@@ -2,11 +2,11 @@
 
 ::
 
-    . V .  . V .  x     1–4 and 2–3, one each: they take all four
+    . V .  . V .  x     1 4 and 2 3, one each: they take all four
 
 >>> print(SIGNS_IN_A_HOUSE.demo())
-Signs in a house: the signs of row A in A1 and A2, and A4 and A5 take 1, 2, 3 and 4 \
-between them, so A3 and A6 cannot be 1, 2, 3 or 4.
+Signs in a house: in row A, A1 and A2, and A4 and A5 stand beside signs and use up 1, \
+2, 3 and 4 between them, so A3 and A6 cannot be 1, 2, 3 or 4.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import House
 from nonet.board.position import Position
-from nonet.logic.dots.fillings import SignGroup, in_short
+from nonet.logic.dots.fillings import SignGroup, as_set
 from nonet.logic.dots.shares import (
     GroupWays,
     disjoint,
@@ -30,7 +30,7 @@ from nonet.logic.dots.shares import (
 )
 from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Roles, Technique
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 MOST: Final = 3  # groups that people look at together
 
@@ -56,7 +56,7 @@ def _together(
     roles = {"house": house, "signs": parts, "cells": position.cells(cells)}
     if gone and not any(in_all(sets_of(ways)) & needed == needed for _, ways in some):
         how = Phrase(
-            "the signs of {house} in {parts} take {needed} between them",
+            "in {house}, {parts} stand beside signs and use up {needed} between them",
             house=house,
             parts=parts,
             needed=digits_in(needed),
@@ -88,8 +88,9 @@ def _inside(
     if gone:
         lost = sorted(map(digits_in, {*sets_of(ways)} - {*sets_of(kept)}))
         how = Phrase(
-            "{sets} in {here} would leave no digits for {others} in {house}",
-            sets=tuple(in_short(each, position.board.size) for each in lost),
+            "with {sets} in {here}, there would be no way in {house} to fill {others} "
+            "along their signs",
+            sets=either([as_set(each, position.board.size) for each in lost]),
             here=position.cells(group.bits),
             others=tuple(each for each in roles["signs"] if each.bits != group.bits),
             house=roles["house"],

@@ -6,7 +6,7 @@
     a       b      be it, and they see each other: the middle is 2 or 4
 
 >>> print(TWO_PARTNERS.demo())
-Two partners: A1 and A3 see each other, so A2 needs a different partner for each: 1, \
+Two partners: A1 and A3 see each other, and A2 needs a different partner for each: 1, \
 3, 6 and 8 have only one, so A2 cannot be 1, 3, 6 or 8.
 """
 
@@ -19,7 +19,7 @@ from itertools import combinations
 from nonet.board.bits import Geometry, digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
-from nonet.board.notation import Digit
+from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.logic.dots.pairs import SIGNED, RulePair, beside
 from nonet.logic.grounds import cells_of
@@ -73,10 +73,10 @@ def _told(
     details = tuple(
         Phrase(
             "with {digit} in {cell}, {ends} would both be {partner}",
-            digit=digit,
+            digit=symbol(digit, position.board.size),  # supposed, so not lit
             cell=here,
             ends=there,
-            partner=partner,
+            partner=symbol(partner, position.board.size),
         )
         for digit, partner in lone.items()
     )
@@ -94,7 +94,7 @@ TWO_PARTNERS = Technique(
     name="Two partners",
     rating=2.4,
     level="easy",
-    reason="{ends} see each other, so {middle} needs a different partner for each: "
+    reason="{ends} see each other, and {middle} needs a different partner for each: "
     "{how}",
     lesson="A cell between two dots or signs whose other cells see each other needs "
     "two partners. In the middle of black dots only 2 and 4 have two.",

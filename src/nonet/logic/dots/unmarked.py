@@ -29,19 +29,16 @@ from nonet.rules.dots.strict_xv import StrictXV
 from nonet.say.language import _
 
 DOTS: Final = BorderWords(
-    _("{cell} is {digit} and has no dot towards {others}, where {lost} would make one"),
+    _("{known} and has no dot towards {others}, where {lost} would make one"),
     _(
-        "{cell} is one of {digits} and has no dot towards {others}, where {lost} would "
+        "{known} and has no dot towards {others}, where {lost} would "
         "make one or repeat it in any case"
     ),
 )
 SIGNS: Final = BorderWords(
+    _("{known} and has no sign towards {others}, where {lost} would make one"),
     _(
-        "{cell} is {digit} and has no sign towards {others}, where {lost} would make "
-        "one"
-    ),
-    _(
-        "{cell} is one of {digits} and has no sign towards {others}, where {lost} "
+        "{known} and has no sign towards {others}, where {lost} "
         "would make one or repeat it in any case"
     ),
 )

@@ -44,6 +44,7 @@ from nonet.logic.lines.group_sums import (
 )
 from nonet.logic.lines.line_steps import (
     above,
+    added_up,
     below,
     bits_of,
     clauses_named,
@@ -87,14 +88,34 @@ SAME: Final = {
     2: _("{known}, and {group} add up to as much: {bounds}"),
     3: _("{known}, and the number in {group} is as much: {bounds}"),
 }
-BESIDE: Final = {
-    (False, True): _("{cells} is at least {n}, as the others add {rest} at most"),
-    (True, True): _("{cells} is at most {n}, as the others add {rest} at least"),
-    (False, False): _(
-        "each of {cells} is at least {n}, as the others add {rest} at most"
+BESIDE: Final = {  # whether at most, one cell; cells of the group, 0 if a number
+    (False, True, 2): _("{cells} is at least {n}, as the other is at most {rest}"),
+    (True, True, 2): _("{cells} is at most {n}, as the other is at least {rest}"),
+    (False, False, 2): _(
+        "each of {cells} is at least {n}, as the other is at most {rest}"
     ),
-    (True, False): _(
-        "each of {cells} is at most {n}, as the others add {rest} at least"
+    (True, False, 2): _(
+        "each of {cells} is at most {n}, as the other is at least {rest}"
+    ),
+    (False, True, 3): _(
+        "{cells} is at least {n}, as the others add up to at most {rest}"
+    ),
+    (True, True, 3): _(
+        "{cells} is at most {n}, as the others add up to at least {rest}"
+    ),
+    (False, False, 3): _(
+        "each of {cells} is at least {n}, as the others add up to at most {rest}"
+    ),
+    (True, False, 3): _(
+        "each of {cells} is at most {n}, as the others add up to at least {rest}"
+    ),
+    (False, True, 0): _("{cells} is at least {n}, as the rest counts {rest} at most"),
+    (True, True, 0): _("{cells} is at most {n}, as the rest counts {rest} at least"),
+    (False, False, 0): _(
+        "each of {cells} is at least {n}, as the rest counts {rest} at most"
+    ),
+    (True, False, 0): _(
+        "each of {cells} is at most {n}, as the rest counts {rest} at least"
     ),
 }
 
@@ -164,7 +185,7 @@ def _bounded(
                 n=str(total),
             ),
             group=_words(group, position),
-            bounds=_bound_words(told, position, is_most=is_most),
+            bounds=_bound_words(told, group, position, is_most=is_most),
         )
         more = group.cells if len(group.cells) > 1 else ()
         line = (*source.cells, *group.cells)
@@ -172,15 +193,20 @@ def _bounded(
 
 
 def _bound_words(
-    bounds: Mapping[Cell, tuple[int, int]], position: Position, *, is_most: bool
+    bounds: Mapping[Cell, tuple[int, int]],
+    group: SumGroup,
+    position: Position,
+    *,
+    is_most: bool,
 ) -> tuple[Phrase, ...]:
     """Tell the bounds of cells, those that are alike together."""
+    size = 0 if group.is_number else max(2, min(len(group.cells), 3))
     alike: dict[tuple[int, int], list[Cell]] = {}
     for cell, bound in bounds.items():
         alike.setdefault(bound, []).append(cell)
     return tuple(
         Phrase(
-            BESIDE[is_most, len(cells) == 1],
+            BESIDE[is_most, len(cells) == 1, size],
             cells=position.cells(bits_of(cells)),
             n=str(bound),
             rest=str(rest),
@@ -226,9 +252,9 @@ def _making(
         others = [each for i, each in enumerate(groups) if i != which]
         ways = ways_of(group, common, position)
         why = Phrase(
-            MAKING[form(group)],
+            MAKING[form(group), len(others) > 1],
             group=_words(group, position),
-            others=in_order(flat(others), position),
+            others=_named(others, position),
             sums=sum_words(common),
             ways=listed(ways),
         )
@@ -237,11 +263,33 @@ def _making(
         yield detailed(found, way_lines(ways)) if len(ways) > FEW else found
 
 
-MAKING: Final = {
-    1: _("{group} is the sum of {others}, which can only be {sums}"),
-    2: _("{group} add up to as much as {others}, which can only be {sums}: {ways}"),
-    3: _("the number in {group} is the sum of {others}, which can only be {sums}"),
+MAKING: Final = {  # the form of the group, and whether there are several others
+    (1, False): _("{group} is the sum of {others}, which can only be {sums}"),
+    (2, False): _(
+        "{group} add up to as much as {others}, which can only be {sums}: {ways}"
+    ),
+    (3, False): _(
+        "the number in {group} is the sum of {others}, which can only be {sums}"
+    ),
+    (1, True): _("{group} is as much as each of {others}, which can only be {sums}"),
+    (2, True): _(
+        "{group} add up to as much as each of {others}, which can only be {sums}: "
+        "{ways}"
+    ),
+    (3, True): _(
+        "the number in {group} is as much as each of {others}, which can only be {sums}"
+    ),
 }
+
+
+def _named(groups: Sequence[SumGroup], position: Position) -> Any:
+    """Name the other groups: one by its cells, several by their sums."""
+    first, *more = groups
+    if more:
+        return tuple(added_up(_words(group, position)) for group in groups)
+    if first.is_number:
+        return Phrase("the number in {cells}", cells=_words(first, position))
+    return _words(first, position)
 
 
 # Cells that see each other across the parts

@@ -216,6 +216,7 @@ class _WaySearch:
         self.ends: list[int] = []
         self.weights = [weight for group in groups for weight in group.weights]
         self.digits: list[int] = []
+        self.standing = [0] * board.size  # where each digit is on the way
         self.nodes = 0
         common, start = -1, 0
         for group in groups:
@@ -255,15 +256,15 @@ class _WaySearch:
             index
         ] < lowest(allowed):
             return True
-        cell = self.cells[index]
+        here, seen = 1 << self.cells[index], self.peers[self.cells[index]]
         for bit in cells_in(self.domains[index]):
-            if any(
-                digit == bit + 1 and self.peers[cell] >> other & 1
-                for digit, other in zip(self.digits, self.cells, strict=False)
-            ):
+            if self.standing[bit] & seen:
                 continue
             self.digits.append(bit + 1)
+            before = self.standing[bit]
+            self.standing[bit] = before | here
             done = self._go(index + 1, total + (bit + 1) * self.weights[index], allowed)
+            self.standing[bit] = before
             self.digits.pop()
             if not done:
                 return False

@@ -10,8 +10,8 @@
 Index line: A1 tells where on the index line 1 is, and it cannot be 3 or 4, where A3 \
 and A4 stand, so A3 and A4 cannot be 1.
 >>> print(VALUE_INDEXING.demo())
-Value indexing: B2 counts the 3 cells ahead of it, and there are no more, so B2 cannot \
-be 4, 5, 6, 7, 8 or 9.
+Value indexing: B2 counts ahead on the line, where 3 cells are left, so B2 cannot be \
+4, 5, 6, 7, 8 or 9.
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ from nonet.logic.lines.line_steps import (
     bits_of,
     clauses_named,
     dressed,
-    either,
     holds,
     in_order,
     resting,
@@ -37,7 +36,7 @@ from nonet.logic.lines.line_steps import (
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
 from nonet.say.language import _
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 ONE_EQUAL = _("{known}, so {cells} is equal to {value}, and it cannot be {ways}")
 SOME_EQUAL = _("{known}, so one of {cells} is equal to {value}, and none can be {ways}")
@@ -50,7 +49,11 @@ def find_index(position: Position) -> Iterator[Deduction]:
         cells, n = rule.cells, len(rule.cells)
         gone = dict.fromkeys(cells, above(n, size))
         if marks := standing(gone, held, position):
-            why = Phrase("the index line has {n} cells, so no other is told", n=str(n))
+            why = Phrase(
+                "the index line has {n} cells, and each digit on it is the number of "
+                "one of them",
+                n=str(n),
+            )
             yield dressed(position, marks, why, cells)
         for place, cell in enumerate(cells):
             yield from _named(position, cells, place, cell)
@@ -93,7 +96,7 @@ def _too_far(
     gone = {steps: above(len(ahead), position.board.size)}
     if marks := standing(gone, domains(position), position):
         why = Phrase(
-            "{cell} counts the {n} cells ahead of it, and there are no more",
+            "{cell} counts ahead on the line, where {n} cells are left",
             cell=position.cells(1 << steps),
             n=str(len(ahead)),
         )

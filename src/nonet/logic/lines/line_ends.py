@@ -9,11 +9,11 @@ Go through the pairs of digits that the ends may be: each cell of the line needs
 that lies inside, or outside. What no pair allows, goes.
 
 >>> print(BETWEEN.demo())
-Between line: on a between line one end is less than every other cell, and one is \
-more: none of these is 1 or 4, so A2 cannot be 1 or 4.
+Between line: all other cells of the between line lie between its ends A1 and A3: none \
+of them is 1 or 4, so A2 cannot be 1 or 4.
 >>> print(LOCKOUT.demo())
-Lockout line: the ends of the lockout line are 4 or more apart, and 5 lies between or \
-on them whatever they are, so A2 cannot be 5.
+Lockout line: the ends A1 and B3 of the lockout line are 4 or more apart, and 5 lies \
+between or on them whatever they are, so A2 cannot be 5.
 """
 
 from __future__ import annotations
@@ -33,7 +33,6 @@ from nonet.logic.lines.line_steps import (
     bits_of,
     clauses_named,
     dressed,
-    either,
     in_order,
     resting,
     standing,
@@ -42,26 +41,26 @@ from nonet.logic.lines.line_steps import (
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
 from nonet.say.language import _
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 FEW: Final = 6  # pairs that a sentence lists
 EndDigits = tuple[int, int]  # the digits of the ends
 
 BETWEEN_BOUNDS: Final = _(
-    "one end of the between line is at least {low} and the other at most {high}, and "
-    "all other cells lie between"
+    "of {ends}, the ends of the between line, one is at least {low} and the other at "
+    "most {high}: all other cells are more than {low} and less than {high}"
 )
 LOCKOUT_BOUNDS: Final = _(
-    "the ends of the lockout line are {n} or more apart, one at most {low} and the "
-    "other at least {high}: no cell between them is from {low} to {high}"
+    "the ends {ends} of the lockout line are {n} or more apart, one at most {low} and "
+    "the other at least {high}: no other cell is from {low} to {high}"
 )
 ANY_BETWEEN: Final = _(
-    "on a between line one end is less than every other cell, and one is more: none of "
-    "these is {low} or {high}"
+    "all other cells of the between line lie between its ends {ends}: none of them is "
+    "{low} or {high}"
 )
 ANY_LOCKOUT: Final = _(
-    "the ends of the lockout line are {n} or more apart, and {low} lies between or on "
-    "them whatever they are"
+    "the ends {ends} of the lockout line are {n} or more apart, and {low} lies between "
+    "or on them whatever they are"
 )
 TOO_NEAR: Final = _(
     "the ends {ends} are {n} or more apart, and no mark of {other} is so far from "
@@ -200,7 +199,13 @@ def _inner(
     cells = (*ends, *line.inner)
     if marks := standing(dict.fromkeys(line.inner, bounds), held, position):
         template = _template(line, low, high, size)
-        why = Phrase(template, low=str(low), high=str(high), n=str(line.gap))
+        why = Phrase(
+            template,
+            low=str(low),
+            high=str(high),
+            n=str(line.gap),
+            ends=in_order(ends, position),
+        )
         yield dressed(position, marks, why, cells, _telling(ends, held, size))
     if marks := standing(dict.fromkeys(line.inner, ~kept & ~bounds), held, position):
         digits = digits_in(bits_of(mark.digit - 1 for mark in marks))

@@ -20,7 +20,8 @@ from nonet.board.cells import Cell, CellSet
 from nonet.board.position import Position, pattern
 from nonet.logic.ruled import clauses_of, domains
 from nonet.logic.step import Deduction, Finder, Ground
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
+from nonet.say.wording import digits_by_cells
 
 if TYPE_CHECKING:  # only carried
     from nonet.rules.clauses import Clause
@@ -170,24 +171,16 @@ def is_at_most(cell: Cell, mask: int, position: Position) -> Phrase:
     return Phrase("{cell} is at most {n}", cell=where, n=str(bound))
 
 
+def marks_by_cells(marks: Iterable[Candidate], position: Position) -> Iterator[Phrase]:
+    """Name marks, the digits of the same cells together."""
+    for bits, digits in digits_by_cells(marks).items():
+        cells = position.cells(bits)
+        yield Phrase("{digits} in {cells}", digits=either(digits), cells=cells)
+
+
 def added_up(cells: Sequence[CellSet]) -> Phrase | CellSet:
     """Write cells as a sum."""
     told: Phrase | CellSet = cells[0]
     for cell in cells[1:]:
         told = Phrase("{first} + {last}", first=told, last=cell)
     return told
-
-
-def either(parts: Sequence[Option]) -> Option:
-    """List what may be, one or the other.
-
-    >>> either(["1", "2"]).template, either(["1"])
-    ('{some} or {last}', '1')
-    """
-    *first, last = parts
-    if not first:
-        return last
-    told: Option = first[0]
-    for part in first[1:]:
-        told = Phrase("{some}, {last}", some=told, last=part)
-    return Phrase("{some} or {last}", some=told, last=last)

@@ -35,7 +35,6 @@ from nonet.logic.lines.line_steps import (
     bits_of,
     detailed,
     dressed,
-    either,
     in_order,
     standing,
     told_as,
@@ -44,7 +43,7 @@ from nonet.logic.lines.sum_words import FEW, asked, sum_words, ways_of
 from nonet.logic.ruled import clauses_of, domains
 from nonet.logic.step import Deduction, Ground, Technique
 from nonet.say.language import _
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 KINDS: Final = ("arrow", "double-arrow", "zipper-line", "region-sum-line")
 LEFT: Final = _(
@@ -57,10 +56,21 @@ LEFT_WAYS: Final = _(
     "{house} adds up to {whole}, and {shares}: that leaves {sums} for {cells} "
     "together, by {ways}"
 )
-LINE: Final = _("{house} adds up to {whole}, of which {cells} make {rest}: {line}")
-LINES: Final = _(
-    "{house} adds up to {whole}, of which {cells} make {rest}, and {shares}: {line}"
-)
+LINES: Final = {  # whether there are cells beside the lines, and other lines
+    (False, False): _("{house} adds up to {whole}: {line}"),
+    (False, True): _("{house} adds up to {whole}, and {shares}: {line}"),
+    (True, False): _(
+        "{house} adds up to {whole}, of which {cells} make {rest}: {line}"
+    ),
+    (True, True): _(
+        "{house} adds up to {whole}, of which {cells} make {rest}, and {shares}: {line}"
+    ),
+}
+
+ELSEWHERE: Final = {  # on an arrow, or on another line
+    True: _("{told}; the circle of the arrow is as much as its shaft"),
+    False: _("{told}; all parts of the line have one sum"),
+}
 
 
 class HouseShare(NamedTuple):
@@ -239,12 +249,15 @@ def _line(
         whole = _told(more, index, position)
         beside = totals(rest, asked(rest, domains(position))) if rest.cells else 1
         why = Phrase(
-            LINES if more else LINE,
+            LINES[bool(rest.cells), bool(more)],
             **whole,
             cells=position.cells(bits_of(rest.cells)),
             rest=sum_words(beside),
             line=_share(share._replace(sums=sums), position),
         )
+        inside = bits_of(cell for group in share.groups for cell in group.cells)
+        if any(not inside >> mark.cell & 1 for mark in marks):
+            why = Phrase(ELSEWHERE[share.rule.name == "arrow"], told=why)
         yield _in_house(dressed(position, marks, why, ()), index, rest, position)
 
 

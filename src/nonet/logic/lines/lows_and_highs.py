@@ -13,8 +13,9 @@ with classes in turn it is the same with theirs.
 
 >>> print(COUNTING.demo())
 Lows and highs of a house: if A1, A2 and A3 were low, row A would have at least 5 \
-cells for the 4 digits that are low, counting A5, A6 and A9. So A1, A2 and A3 cannot \
-be 2, 3 or 4; B1, B2 and B3 cannot be 6, 7, 8 or 9.
+cells for the 4 digits that are low, counting A5, A6 and A9; as low and high take \
+turns along the line, A1, A2 and A3 are high, and B1, B2 and B3 are low. So A1, A2 and \
+A3 cannot be 2, 3 or 4; B1, B2 and B3 cannot be 6, 7, 8 or 9.
 >>> print(CLASSES.demo())
 Classes of a house: if A3 were low, row A would have room for at most 1 of the 2 \
 digits that are low, so A3 cannot be 1 or 2.
@@ -58,6 +59,11 @@ TOO_FEW: Final = _(
     "{claim}, {house} would have room for at most {m} of the {n} digits that are {sort}"
 )
 
+ALONG: Final = {  # whether they are lows and highs
+    True: _("{why}; as low and high take turns along the line, {sides}"),
+    False: _("{why}; as classes take turns along the line, {sides}"),
+}
+
 
 def find(position: Position, *, kinds: tuple[str, ...]) -> Iterator[Deduction]:
     """Yield what would give a house too many cells of a class, or too few."""
@@ -81,6 +87,10 @@ def _in_house(
             marks = _gone(position, system, claim)
             if marks:
                 why = _why(position, index, system, claim, found)
+                if bits_of(mark.cell for mark in marks) & ~(claim.cells & house):
+                    sides = _along(position, system, claim)
+                    told = ALONG[system.kind == "whisper"]
+                    why = Phrase(told, why=why, sides=sides)
                 step = dressed(position, marks, why, cells_in(claim.cells))
                 roles = {**step.roles, "house": position.house(index)}
                 if found.counted:
@@ -117,10 +127,8 @@ def _gone(
     held, digits = domains(position), system.classes[claim.which]
     gone = dict.fromkeys(cells_in(claim.cells), digits if claim.holds else ~digits)
     if not claim.holds or len(system.classes) == 2:
-        others = (s for line in system.lines if claim.cells in line for s in line)
-        far = bits_of(c for s in others if s != claim.cells for c in cells_in(s))
         other = system.classes[1 - claim.which] if claim.holds else digits
-        gone |= dict.fromkeys(cells_in(far), other)
+        gone |= dict.fromkeys(cells_in(_far(system, claim)), other)
     return standing(gone, held, position)
 
 
@@ -147,6 +155,36 @@ def _why(
         return Phrase(TOO_MANY_ALONE, m=str(found.least), **roles)
     others = position.cells(found.counted)
     return Phrase(TOO_MANY, m=str(found.least), others=others, **roles)
+
+
+def _along(position: Position, system: ClassSystem, claim: ClassClaim) -> Phrase:
+    """Say what cells of a line are if a claim is wrong, in the house and beyond."""
+    count = len(system.classes)
+    sort = class_name(system.kind, claim.which, count)
+    two, far = count == 2, _far(system, claim)
+    sides = [_are(position, claim.cells, sort, so=not claim.holds)]
+    if two and claim.holds:
+        other = class_name(system.kind, 1 - claim.which, count)
+        sides = [_are(position, claim.cells, other, so=True)]
+    if far and (two or not claim.holds):
+        sides.append(_are(position, far, sort, so=two and claim.holds))
+    return Phrase("{sides}", sides=tuple(sides))
+
+
+def _are(position: Position, bits: int, sort: Phrase, *, so: bool) -> Phrase:
+    """Say that cells are of a class, or are not."""
+    roles = {"cells": position.cells(bits), "sort": sort}
+    if bits & bits - 1:
+        return Phrase(
+            _("{cells} are {sort}") if so else _("{cells} are not {sort}"), **roles
+        )
+    return Phrase(_("{cells} is {sort}") if so else _("{cells} is not {sort}"), **roles)
+
+
+def _far(system: ClassSystem, claim: ClassClaim) -> int:
+    """Give the other cells of the lines of a claim."""
+    others = (s for line in system.lines if claim.cells in line for s in line)
+    return bits_of(c for s in others if s != claim.cells for c in cells_in(s))
 
 
 def house_and_lines(position: Position, deduction: Deduction) -> Iterator[Ground]:

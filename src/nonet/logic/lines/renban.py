@@ -15,20 +15,18 @@ Renban windows: the renban A1, A2 and A3 needs 3 consecutive digits, and the mar
 that are left allow only 1 2 3, 2 3 4 or 3 4 5, so A1 and A3 cannot be 6.
 >>> print(CONTAINS.demo())
 Renban contains: the renban A1, A2, A3 and A4 holds only 1 2 3 4, 2 3 4 5 or 3 4 5 6, \
-so 3 is on it in one of A1, A2, A3 and A4, and what sees all of these cannot be 3, so \
-A5 and A6 cannot be 3.
+with 3 in any case, which is in one of A1, A2, A3 and A4, so A5 and A6 cannot be 3.
 >>> print(TWO.demo())
 Two renbans: the renban A5 and A6 and the renban A1, A2, A3 and A4 share no digit in \
 row A: with only 1 2 3 4, 2 3 4 5 or 3 4 5 6 on the other, the first holds only 1 2 or \
 5 6, so A5 and A6 cannot be 3 or 4.
 >>> print(NABNER.demo())
 Nabner sets: the nabner A1, A2 and A3 needs 3 digits of which no two are consecutive, \
-and the marks that are left allow only 1 3 5 or 1 3 6, so A2 and A3 cannot be 1; A1, \
-A2 and A3 cannot be 2; A3 cannot be 3 or 4.
+and the marks that are left allow only 1 3 5 or 1 3 6, so A1, A2 and A3 cannot be 2; \
+A3 cannot be 4.
 >>> print(NABNER_CONTAINS.demo())
-Nabner contains: the nabner A1, A2 and A3 holds only 1 3 5 or 1 3 6, so 1 is on it in \
-one of A1 and A2, and what sees all of these cannot be 1, so A4, A5, A6, B1, B2 and B3 \
-cannot be 1.
+Nabner contains: the nabner A1, A2 and A3 holds only 1 3 5 or 1 3 6, with 1 in any \
+case, which is in one of A1 and A2, so A4, A5, A6, B1, B2 and B3 cannot be 1.
 """
 
 from __future__ import annotations
@@ -36,11 +34,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.cells import Cell
-from nonet.board.notation import symbol
+from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.logic.lines.digit_runs import fitting, gapped, placed, runs
 from nonet.logic.lines.line_steps import (
@@ -48,7 +46,6 @@ from nonet.logic.lines.line_steps import (
     clauses_named,
     detailed,
     dressed,
-    either,
     in_order,
     resting,
     standing,
@@ -57,7 +54,7 @@ from nonet.logic.lines.line_steps import (
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
 from nonet.say.language import _
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 FEW: Final = 6  # sets that a sentence lists
 MADE_OF: Final = {"renban": runs, "nabner": gapped}
@@ -71,6 +68,29 @@ LINES: Final = {
         "marks that are left allow {sets}"
     ),
 }
+STOPPED: Final = {
+    "renban": _(
+        "the renban {line} needs {n} consecutive digits, and with {digit} in {cell}, "
+        "{fails}"
+    ),
+    "nabner": _(
+        "the nabner {line} needs {n} digits of which no two are consecutive, and with "
+        "{digit} in {cell}, {fails}"
+    ),
+}
+NO_DIGIT: Final = _("{sets} would leave {cell} no digit")
+NO_PLACE: Final = _("{sets} would leave {lost} no place")
+TOO_FEW: Final = _("{sets} would leave two cells the same digit")
+
+
+class SetEnd(NamedTuple):
+    """A cell that a set of digits would leave nothing, or a digit, 0 if neither."""
+
+    kind: Literal["cell", "digit"]
+    which: int
+
+
+SetEnds = dict[SetEnd, list[int]]  # the sets, as bits, that come to each end
 
 
 def fits(
@@ -99,9 +119,11 @@ def find_sets(position: Position, *, kind: str) -> Iterator[Deduction]:
     held = domains(position)
     for _clause, rule in clauses_named(position, kind):
         cells = rule.cells
-        sets, kept = fits(cells, kind, position)
-        gone = {c: ~own for c, own in zip(cells, kept, strict=True)}
-        if sets and (marks := standing(gone, held, position)):
+        sets, _kept = fits(cells, kind, position)
+        union = 0
+        for digits in sets:
+            union |= digits
+        if sets and (marks := standing(dict.fromkeys(cells, ~union), held, position)):
             why = Phrase(
                 LINES[kind],
                 line=in_order(cells, position),
@@ -110,6 +132,66 @@ def find_sets(position: Position, *, kind: str) -> Iterator[Deduction]:
             )
             step = dressed(position, marks, why, cells, cells)
             yield detailed(step, _details(cells, kind, sets, position))
+        yield from _unplaced(position, cells, kind, sets)
+
+
+def _unplaced(
+    position: Position, cells: Sequence[Cell], kind: str, sets: Sequence[int]
+) -> Iterator[Deduction]:
+    """Yield what stands in a set that fits, but not in this cell."""
+    held, kept = domains(position), fits(cells, kind, position)[1]
+    for index, cell in enumerate(cells):
+        alike: dict[tuple[SetEnd, ...], list[tuple[Digit, SetEnds]]] = {}
+        for digit in digits_in(position.marks[cell] & ~kept[index]):
+            some = [each for each in sets if each >> digit - 1 & 1]
+            if ends := _ends(position, [c for c in cells if c != cell], some, digit):
+                alike.setdefault(tuple(ends), []).append((digit, ends))
+        for found in alike.values():
+            digits = [digit for digit, _ends in found]
+            why = Phrase(
+                STOPPED[kind],
+                line=in_order(cells, position),
+                n=str(len(cells)),
+                digit=either(digits),
+                cell=position.cells(1 << cell),
+                fails=_fails(position, [ends for _digit, ends in found]),
+            )
+            gone = {cell: bits_of(digit - 1 for digit in digits)}
+            marks = standing(gone, held, position)
+            yield dressed(position, marks, why, cells, cells)
+
+
+def _ends(
+    position: Position, others: Sequence[Cell], some: Sequence[int], digit: Digit
+) -> SetEnds:
+    """Gather sets with a digit by what they would leave nothing if it is elsewhere."""
+    held, ends = domains(position), SetEnds()
+    left = 0
+    for cell in others:
+        left |= held[cell]
+    for digits in some:
+        rest = digits & ~(1 << digit - 1)
+        empty = next((cell for cell in others if not held[cell] & rest), None)
+        lost = next(iter(digits_in(rest & ~left)), 0)
+        end = SetEnd("digit", lost) if empty is None else SetEnd("cell", empty)
+        ends.setdefault(end, []).append(digits)
+    return ends
+
+
+def _fails(position: Position, found: Sequence[SetEnds]) -> tuple[Phrase, ...]:
+    """Say what sets would leave nothing, those that leave the same together."""
+    told = []
+    for end in found[0]:
+        some = dict.fromkeys(digits for ends in found for digits in ends[end])
+        sets = either([_digits(digits, position) for digits in some])
+        if end.kind == "cell":
+            cell = position.cells(1 << end.which)
+            told.append(Phrase(NO_DIGIT, sets=sets, cell=cell))
+        elif end.which:
+            told.append(Phrase(NO_PLACE, sets=sets, lost=end.which))
+        else:
+            told.append(Phrase(TOO_FEW, sets=sets))
+    return tuple(told)
 
 
 def _details(
@@ -186,12 +268,12 @@ def find_contained(position: Position, *, kind: str) -> Iterator[Deduction]:
 
 CONTAINED: Final = {
     "renban": _(
-        "the renban {line} holds {sets}, so {digit} is on it in one of {cells}, and "
-        "what sees all of these cannot be {digit}"
+        "the renban {line} holds {sets}, with {digit} in any case, which is in one of "
+        "{cells}"
     ),
     "nabner": _(
-        "the nabner {line} holds {sets}, so {digit} is on it in one of {cells}, and "
-        "what sees all of these cannot be {digit}"
+        "the nabner {line} holds {sets}, with {digit} in any case, which is in one of "
+        "{cells}"
     ),
 }
 

@@ -25,15 +25,15 @@ from nonet.logic.lines.line_steps import (
     clauses_named,
     detailed,
     dressed,
-    either,
     in_order,
+    marks_by_cells,
     resting,
     standing,
     told_as,
 )
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 FEW: Final = 3  # ways to cut a line that a sentence lists
 REMEMBERED: Final = 1 << 10
@@ -54,10 +54,11 @@ def find(position: Position) -> Iterator[Deduction]:
         }
         if marks := standing(alone, held, position):
             why = Phrase(
-                "no cells in a row on the sum line {line} add up to {n} with such a "
-                "digit among them",
+                "the sum line {line} falls into pieces of {n}, and no cells in a row "
+                "make one with {lost}",
                 line=in_order(cells, position),
                 n=str(number),
+                lost=either([*marks_by_cells(marks, position)]),
             )
             yield dressed(position, marks, why, cells, cells)
         elif lasting:
@@ -76,10 +77,7 @@ def _cut(
     roles: dict[str, Any] = {"line": in_order(cells, position), "n": str(rule.number)}
     if len(ways) <= FEW:
         told = tuple(
-            Phrase(
-                "{pieces}",
-                pieces=tuple(added_up(in_order(cells[a:b], position)) for a, b in way),
-            )
+            _side_by_side([added_up(in_order(cells[a:b], position)) for a, b in way])
             for way in ways
         )
         why = Phrase(
@@ -100,6 +98,14 @@ def _cut(
         **roles,
     )
     yield detailed(dressed(position, marks, why, cells, cells), details)
+
+
+def _side_by_side(pieces: Sequence[Any]) -> Any:
+    """Write the pieces of a line: ``A1 + A2 | A3``."""
+    told = pieces[0]
+    for piece in pieces[1:]:
+        told = Phrase("{first} | {last}", first=told, last=piece)
+    return told
 
 
 def _cuttings(lasting: LinePieces, last: int) -> list[tuple[tuple[int, int], ...]]:

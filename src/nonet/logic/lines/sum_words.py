@@ -19,9 +19,9 @@ from nonet.board.bits import cells_in
 from nonet.board.notation import symbol
 from nonet.board.position import Position
 from nonet.logic.lines.group_sums import SumGroup, SumWays, all_ways
-from nonet.logic.lines.line_steps import Option, either
+from nonet.logic.lines.line_steps import Option
 from nonet.logic.ruled import domains
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 FEW: Final = 6  # sums or ways that a sentence lists
 MANY: Final = 12  # sums that it lists if some between are missing
@@ -85,12 +85,15 @@ def sum_words(common: int) -> Option:
 def listed(told: Sequence[str]) -> Option:
     """List ways, or say how many there are."""
     if not told:
-        return Phrase("more ways than anybody would list")
+        return Phrase("too many ways to list")
     if len(told) > FEW:
         return Phrase("{n} ways", n=str(len(told)))
     return either(told)
 
 
 def way_lines(told: Sequence[str]) -> tuple[Phrase, ...]:
-    """Give each way a line."""
-    return tuple(Phrase("{way}", way=way) for way in told)
+    """List ways, a few in a line."""
+    starts = range(0, len(told), FEW)
+    return tuple(
+        Phrase("{way}", way=either(told[start : start + FEW])) for start in starts
+    )

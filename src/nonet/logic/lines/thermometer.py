@@ -12,14 +12,14 @@ differ, so it is more than there are of them. On slow thermometers digits need n
 but where cells see each other they do.
 
 >>> print(THERMOMETER.demo())
-Thermometer: the thermometer A1, A2 and A3 has 3 cells, so A1 is at most 2 and each \
-next cell at most one more, so A1 cannot be 3; A1 and A2 cannot be 4.
+Thermometer: the thermometer A1, A2 and A3 has 3 cells: A1 is at most 2 and A2 is at \
+most 3, so A1 cannot be 3; A1 and A2 cannot be 4.
 >>> print(NEIGHBOURS.demo())
 Thermometer neighbours: A1 is at least 2, and digits rise from it on the thermometer: \
 A2 is at least 3, so A2 cannot be 1 or 2.
 >>> print(MEETING.demo())
 Thermometers that meet: A1, A2 and B1 differ in box 1 and all lie below B2 on \
-thermometers: it is at least 4, so B2 cannot be 3.
+thermometers: B2 is at least 4, so B2 cannot be 3.
 """
 
 from __future__ import annotations
@@ -53,12 +53,13 @@ from nonet.say.reasons import Phrase
 
 Rises = tuple[tuple[int, ...], ...]  # by how much a place must exceed one before it
 
+FEW = 5  # bounds that a sentence lists
 AT_LEAST = _("{cell} is at least {n}")
 AT_MOST = _("{cell} is at most {n}")
 ROOM_ABOVE = {
     "thermo": _(
-        "the thermometer {line} has {n} cells, so {bulb} is at most {most} and each "
-        "next cell at most one more"
+        "the thermometer {line} has {n} cells: {bulb} is at most {most}, and each next "
+        "cell at most one more than that"
     ),
     "slow-thermo": _(
         "the slow thermometer {line} rises {n} times or more, as cells that see each "
@@ -67,12 +68,19 @@ ROOM_ABOVE = {
 }
 ROOM_BELOW = {
     "thermo": _(
-        "the thermometer {line} has {n} cells, so {tip} is at least {least} and each "
-        "cell before it at least one less"
+        "the thermometer {line} has {n} cells: {tip} is at least {least}, and what one "
+        "cell is at least is one less for the cell before it"
     ),
     "slow-thermo": _(
         "the slow thermometer {line} rises {n} times or more, as cells that see each "
         "other differ: {tip} is at least {least}, and the others leave room likewise"
+    ),
+}
+FEW_BOUNDS = {
+    "thermo": _("the thermometer {line} has {n} cells: {bounds}"),
+    "slow-thermo": _(
+        "the slow thermometer {line} rises {n} times or more, as cells that see each "
+        "other differ: {bounds}"
     ),
 }
 UPWARDS = {
@@ -131,14 +139,23 @@ def find_by_place(position: Position) -> Iterator[Deduction]:
         for template, gone in ((ROOM_ABOVE, ceilings), (ROOM_BELOW, floors)):
             if marks := standing(gone, held, position):
                 first, *_between, top = in_order(cells, position)
+                touched = {mark.cell for mark in marks}
+                few = len(touched) <= FEW
                 why = Phrase(
-                    template[kind],
+                    FEW_BOUNDS[kind] if few else template[kind],
                     line=in_order(cells, position),
                     n=str(len(cells) if kind == "thermo" else rise[0][last]),
                     bulb=first,
                     most=str(size - rise[0][last]),
                     tip=top,
                     least=str(1 + rise[0][last]),
+                    bounds=tuple(
+                        Phrase(AT_MOST, cell=cell, n=str(size - rise[i][last]))
+                        if template is ROOM_ABOVE
+                        else Phrase(AT_LEAST, cell=cell, n=str(1 + rise[0][i]))
+                        for i, cell in enumerate(in_order(cells, position))
+                        if cells[i] in touched
+                    ),
                 )
                 yield dressed(position, marks, why, cells)
 
@@ -281,13 +298,13 @@ def _meeting(
             why = (
                 Phrase(
                     "{cells} differ in {house} and all lie below {cell} on "
-                    "thermometers: it is at least {n}",
+                    "thermometers: {cell} is at least {n}",
                     **roles,
                 )
                 if is_tip
                 else Phrase(
                     "{cells} differ in {house} and all lie above {cell} on "
-                    "thermometers: it is at most {n}",
+                    "thermometers: {cell} is at most {n}",
                     **roles,
                 )
             )

@@ -31,7 +31,6 @@ from nonet.logic.lines.line_steps import (
     bits_of,
     clauses_named,
     dressed,
-    either,
     resting,
     standing,
     told_as,
@@ -39,7 +38,7 @@ from nonet.logic.lines.line_steps import (
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
 from nonet.say.language import _
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 LINES: Final = {
     "entropic-line": _("on the entropic line"),

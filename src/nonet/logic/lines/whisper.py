@@ -19,8 +19,8 @@ Whisper polarity: low and high digits take turns on the whisper, and A1 is 1 or 
 is low, and A2 and A4 are high. So A2 and A4 cannot be 1, 2, 3 or 4; A3 cannot be 6, \
 7, 8 or 9.
 >>> print(NEIGHBOURS.demo())
-Whisper neighbours: A1 is 2 or 3, and 6 in A2 next to it on the whisper would be less \
-than 5 away, so A2 cannot be 6.
+Whisper neighbours: 6 in A2 would need 1 next to it on the whisper, which A1 cannot \
+be, so A2 cannot be 6.
 >>> print(SQUEEZE.demo())
 Whisper squeeze: with 4 in A2, A1 and A3 next to it on whispers could only be 9, too \
 few for cells that see each other, so A2 cannot be 4.
@@ -39,7 +39,6 @@ from nonet.logic.lines.line_steps import (
     bits_of,
     clauses_named,
     dressed,
-    either,
     holds,
     resting,
     standing,
@@ -55,7 +54,7 @@ from nonet.logic.lines.whisper_net import (
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
 from nonet.say.language import _
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 IS_LOW, ARE_LOW = _("{cells} is low"), _("{cells} are low")
 IS_HIGH, ARE_HIGH = _("{cells} is high"), _("{cells} are high")
@@ -173,15 +172,35 @@ def find_by_neighbours(position: Position) -> Iterator[Deduction]:
                 and not partners(digit, number, size) & held[cell]
             )
             if gone and (marks := standing({other: gone}, held, position)):
-                why = Phrase(
-                    "{known}, and {ways} in {beside} next to it on the whisper would "
-                    "be less than {n} away",
-                    known=holds(cell, held[cell], position),
-                    n=str(number),
-                    ways=either([mark.digit for mark in marks]),
-                    beside=position.cells(1 << other),
-                )
+                why = _too_near(position, cell, number, marks)
                 yield dressed(position, marks, why, [cell, other], [cell])
+
+
+def _too_near(
+    position: Position, cell: Cell, number: int, marks: Sequence[Candidate]
+) -> Phrase:
+    """Say what the neighbour is, or what it would have to be, whichever is shorter."""
+    size, held = position.board.size, domains(position)[cell]
+    digits = [mark.digit for mark in marks]
+    needed = 0
+    for digit in digits:
+        needed |= partners(digit, number, size)
+    roles = {"ways": either(digits), "beside": position.cells(1 << marks[0].cell)}
+    if needed.bit_count() < held.bit_count():
+        return Phrase(
+            "{ways} in {beside} would need {needed} next to it on the whisper, which "
+            "{cell} cannot be",
+            needed=either(digits_in(needed)),
+            cell=position.cells(1 << cell),
+            **roles,
+        )
+    return Phrase(
+        "{known}, and {ways} in {beside} next to it on the whisper would be less than "
+        "{n} away",
+        known=holds(cell, held, position),
+        n=str(number),
+        **roles,
+    )
 
 
 # Neighbours that see each other
@@ -206,12 +225,15 @@ def _squeeze(position: Position, cell: Cell, digit: int) -> Iterator[Deduction]:
                 needed |= left[other]
             if 0 < needed.bit_count() < count and _see(some, position):
                 why = Phrase(
-                    "with {digit} in {cell}, {cells} next to it on whispers could only "
-                    "be {ways}, too few for cells that see each other",
+                    "with {digit} in {cell}, {left}, too few for cells that see each "
+                    "other",
                     digit=digit,
                     cell=position.cells(1 << cell),
-                    cells=position.cells(bits_of(some)),
-                    ways=either(digits_in(needed)),
+                    left=Phrase(
+                        "{cells} next to it on whispers could only be {ways}",
+                        cells=position.cells(bits_of(some)),
+                        ways=either(digits_in(needed)),
+                    ),
                 )
                 marks = (Candidate(cell, digit),)
                 yield dressed(position, marks, why, [cell, *some], some)

@@ -19,11 +19,11 @@ from collections.abc import Iterator
 from nonet.board.position import Position
 from nonet.csp.words import Sentence
 from nonet.logic.grounds import cells_of
-from nonet.logic.outside.clues import MetClue, clues, either
+from nonet.logic.outside.clues import MetClue, clues
 from nonet.logic.outside.skylines import from_both_ends, left
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.rules.outside.skyscraper import Skyscraper
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 
 def find(position: Position) -> Iterator[Deduction]:

@@ -15,7 +15,7 @@ A line is told from the clue on, so the first cell is the one beside it::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from nonet.board.bits import cells_in
@@ -33,7 +33,7 @@ from nonet.logic.outside.digit_lines import (
 )
 from nonet.logic.ruled import clauses_of, domains
 from nonet.rules.rule import ClueRule
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 Word = TypeVar("Word")
 FEW_SETS = 6  # combinations that are told; of more, how many there are
@@ -96,7 +96,7 @@ class MetClue(NamedTuple):
         """List combinations of digits, or count them if there are many."""
         texts = [digits_text(each, self.size) for each in sets_in(sets)]
         if len(texts) > most:
-            return Phrase("{count} combinations", count=str(len(texts)))
+            return Phrase("one of {count} combinations", count=str(len(texts)))
         return either(sorted(texts))
 
     def symbol(self, digit: int) -> str:
@@ -118,29 +118,6 @@ def clues(
             left = tuple([held[cell] for cell in rule.line])
             if all(left):
                 yield MetClue(position, rule.clue, rule.line, left, clause.sentence)
-
-
-def either(words: Sequence[Word]) -> Word | Phrase:
-    """Join what may be with an *or*.
-
-    >>> str(either(["2"])), either(["2", "3", "4"]).roles["this"]
-    ('2', '4')
-    """
-    *before, last = words
-    if not before:
-        return last
-    first: Word | Phrase = before[0]
-    for word in before[1:]:
-        first = Phrase("{these}, {this}", these=first, this=word)
-    return Phrase("{these} or {this}", these=first, this=last)
-
-
-def one_by_one(told: list[Phrase]) -> Phrase:
-    """Put phrases one after the other."""
-    first, *others = told
-    for each in others:
-        first = Phrase("{facts}; {then}", facts=first, then=each)
-    return first
 
 
 def met_again(position: Position, kind: type[ClueRule], sentence: object) -> MetClue:

@@ -67,7 +67,7 @@ def _sums(met: MetClue, mark: Candidate, there: int) -> Phrase:
     sums = sums_between(met.domains, ends, met.size, one_first=one_first)
     if not sums:
         return Phrase(
-            "nothing with {other} in {cell}", other=other, cell=met.cell(there)
+            "impossible with {other} in {cell}", other=other, cell=met.cell(there)
         )
     return Phrase(
         "{sums} with {other} in {cell}",

@@ -23,6 +23,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.notation import symbol
+from nonet.logic.cages.combinations import ranges
+from nonet.say.reasons import Phrase, either
 
 LineDomains: TypeAlias = tuple[int, ...]  # what each cell of a line may hold, as bits
 REMEMBERED: Final = 1 << 14
@@ -174,21 +176,10 @@ def sums_inside(inside: LineDomains, outside: LineDomains, size: int) -> int:
     return sums
 
 
-def ranges_text(numbers: int) -> str:
-    """Write numbers, given as bits, as ranges.
+def ranges_text(numbers: int) -> str | Phrase:
+    """Write numbers, given as bits, of which one holds.
 
-    >>> ranges_text(0b1011101)
-    '0, 2–4, 6'
-    >>> ranges_text(0b11000)
-    '3, 4'
+    >>> ranges_text(0b100), ranges_text(0b11000).template
+    ('2', '{some} or {last}')
     """
-    told: list[list[int]] = []
-    for number in cells_in(numbers):
-        if told and told[-1][-1] == number - 1:
-            told[-1].append(number)
-        else:
-            told.append([number])
-    return ", ".join(
-        f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run))
-        for run in told
-    )
+    return either(ranges(numbers))

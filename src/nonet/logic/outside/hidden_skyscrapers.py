@@ -24,11 +24,11 @@ from typing import NamedTuple
 
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
-from nonet.logic.outside.clues import MetClue, clues, either
+from nonet.logic.outside.clues import MetClue, clues
 from nonet.logic.outside.digit_lines import LineDomains, kept, layers
 from nonet.logic.step import Deduction, Technique
 from nonet.rules.outside.hidden_skyscraper import HiddenSkyscraper
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 
 class HiddenWay(NamedTuple):

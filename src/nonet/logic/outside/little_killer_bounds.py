@@ -11,9 +11,9 @@
 Cells of the diagonal that see each other differ; the others may be the same.
 
 >>> print(LITTLE_KILLER_BOUNDS.demo())
-Little killer bounds: the diagonal from A4 to C6 adds up to 5; without one of A4 and \
-B5, its cells add up to at least 2, which leaves that one at most 3, so A4 and B5 \
-cannot be 4, 5 or 6.
+Little killer bounds: the diagonal from A4 to C6 adds up to 5; whichever of A4 and B5 \
+is left out, its other cells add up to at least 2, which leaves at most 3 for it, so \
+A4 and B5 cannot be 4, 5 or 6.
 """
 
 from __future__ import annotations
@@ -34,18 +34,20 @@ from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 LEAST: Final = _(
-    "its other cells add up to at least {others}, which leaves {cells} at most {left}"
+    "its other cells add up to at least {others}, which leaves at most {left} for "
+    "{cells}"
 )
 MOST: Final = _(
-    "its other cells add up to at most {others}, which leaves {cells} at least {left}"
+    "its other cells add up to at most {others}, which leaves at least {left} for "
+    "{cells}"
 )
 LEAST_EACH: Final = _(
-    "without one of {cells}, its cells add up to at least {others}, which leaves that "
-    "one at most {left}"
+    "whichever of {cells} is left out, its other cells add up to at least {others}, "
+    "which leaves at most {left} for it"
 )
 MOST_EACH: Final = _(
-    "without one of {cells}, its cells add up to at most {others}, which leaves that "
-    "one at least {left}"
+    "whichever of {cells} is left out, its other cells add up to at most {others}, "
+    "which leaves at least {left} for it"
 )
 ARE_LEAST: Final = _("{cells} add up to at least {least}")
 IS_LEAST: Final = _("{cells} is at least {least}")
@@ -100,12 +102,14 @@ def _bound(met: MetClue, cells: CellSet, others: int, *, is_least: bool) -> Phra
 def evidence(position: Position, deduction: Deduction) -> Roles:
     """Say what the parts of the diagonal add up to at least, or at most."""
     met = met_again(position, LittleKiller, deduction.roles["rule"])
-    cells = deduction.roles["some"]
-    parts = parts_of(met)
-    if len(cells) == 1:
-        parts = others_of(met, met.line.index(next(iter(cells))))
+    first, *more = deduction.roles["some"]
+    parts = others_of(met, met.line.index(first))
     is_least = deduction.roles["bound"].template in (LEAST, LEAST_EACH)
-    return {"details": tuple(_part(met, part, is_least=is_least) for part in parts)}
+    told = tuple(_part(met, part, is_least=is_least) for part in parts)
+    if more:
+        cell = position.cells(1 << first)
+        told = (Phrase("without {cell}, {parts}", cell=cell, parts=told),)
+    return {"details": told}
 
 
 def _part(met: MetClue, part: DiagonalPart, *, is_least: bool) -> Phrase:

@@ -10,7 +10,8 @@
 
 >>> print(LITTLE_KILLER_SUMS.demo())
 Little killer sums: the diagonal from A4 to C6 adds up to 8; its other cells can add \
-up to 1–6 only, and A4 and B5 to 4, 5, 7 (1 3, 2 3 or 3 4), so B5 cannot be 5 or 6.
+up to 1 to 6 only, and A4 and B5 to 4, 5 or 7 (1 3, 2 3 or 3 4), so B5 cannot be 5 or \
+6.
 """
 
 from __future__ import annotations
@@ -62,7 +63,8 @@ def _words(met: MetClue, left: PartLeft) -> Phrase:
     roles = {"part": part, "others": ranges_text(left.others), "sums": sums}
     if len(part) == 1:
         return Phrase(
-            "its other cells can add up to {others} only, which leaves {part} {sums}",
+            "its other cells can add up to {others} only, which leaves {sums} for "
+            "{part}",
             **roles,
         )
     if len(part) == len(met.line):

@@ -26,11 +26,11 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import CellSet
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
-from nonet.logic.outside.clues import MetClue, clues, either
+from nonet.logic.outside.clues import MetClue, clues
 from nonet.logic.step import Deduction, Technique
 from nonet.rules.outside.numbered_room import NumberedRoom
 from nonet.say.language import _
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 NOT_ITSELF: Final = _("{first} calls another cell, and does not hold {digit} itself")
 

@@ -14,16 +14,17 @@ from A1 to A4 is number 6 from the smallest; numbers 5 to 8 start with 2, one at
 each side, so A1 is 2.
 >>> print(RANK_ORDER.demo())
 Rank order: of all rows and columns, read as numbers from both ends, the one from A3 \
-to D3 is number 3 from the smallest, so of the four that start with 1, 2 of the \
-others are smaller, so C1 cannot be 2.
+to D3 is number 3 from the smallest; of the other three that start with 1, two are \
+smaller and one is larger, which could not be with 2 in C1, so C1 cannot be 2.
 >>> print(NO_TIE.demo())
 No tie: the line from A1 to D1 and that from D4 to A4 are not the same number, and \
-all but A4, B1, C4 and D1 agree; D1 has 3 already, so A4 cannot be 3.
+agree but for A4, B1, C4 and D1, where they must differ; D1 is 3, so A4 cannot be 3.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
@@ -36,7 +37,15 @@ from nonet.rules.clauses import Clause
 from nonet.rules.demands import Either
 from nonet.rules.outside.full_rank import FullRank
 from nonet.rules.outside.no_ties import NoTies
-from nonet.say.reasons import Phrase
+from nonet.say.language import _
+from nonet.say.reasons import Phrase, either
+
+ORDERS: Final = (  # by how many are smaller
+    _("all are larger"),
+    _("one is smaller and two are larger"),
+    _("two are smaller and one is larger"),
+    _("all are smaller"),
+)
 
 
 def find_first(position: Position) -> Iterator[Deduction]:
@@ -68,19 +77,17 @@ def find_order(position: Position) -> Iterator[Deduction]:
             roles = {
                 "rule": clause.sentence,
                 "cells": position.cells(clause.bits),
-                "digit": before + 1,
+                "digit": str(before + 1),  # they are lit nowhere
                 "order": _order(smaller),
+                "lost": either([str(m.digit) for m in gone if m.cell == cell]),
+                "cell": position.cells(1 << cell),
             }
             here = tuple(mark for mark in gone if mark.cell == cell)
             yield Deduction((), here, roles, len(rule.line))
 
 
 def _order(smaller: int) -> Phrase:
-    if smaller == 0:
-        return Phrase("the others are larger")
-    if smaller == 3:
-        return Phrase("the others are smaller")
-    return Phrase("{count} of the others are smaller", count=str(smaller))
+    return Phrase(ORDERS[smaller])
 
 
 def find_tie(position: Position) -> Iterator[Deduction]:
@@ -117,7 +124,7 @@ def _swapped(
                 "cells": position.cells(clause.bits),
                 "swapped": cells,
                 "known": position.cells(1 << known),
-                "digit": digit,
+                "digit": str(digit),
             }
             gone = (Candidate(cell, digit),)
             yield Deduction((), gone, roles, len(clause.cells))
@@ -140,7 +147,8 @@ RANK_ORDER = Technique(
     name="Rank order",
     rating=3.15,
     level="medium",
-    reason="{rule}, so of the four that start with {digit}, {order}",
+    reason="{rule}; of the other three that start with {digit}, {order}, which could "
+    "not be with {lost} in {cell}",
     lesson="Compare a ranked line, digit by digit, with the three others that start "
     "with the same digit: its rank tells how many of them are smaller.",
     example="..1..14.......3.",
@@ -153,9 +161,10 @@ NO_TIE = Technique(
     name="No tie",
     rating=3.05,
     level="medium",
-    reason="{rule}, and all but {swapped} agree; {known} has {digit} already",
-    lesson="If two lines have the same digits in the same order but for two places, "
-    "they have the last two the other way round.",
+    reason="{rule}, and agree but for {swapped}, where they must differ; {known} is "
+    "{digit}",
+    lesson="No two lines are the same number. If they agree in all places but two, "
+    "they have the same two digits there, the other way round.",
     example="2......44...3..2",
     rules=("no-ties",),
     find=find_tie,

@@ -23,12 +23,12 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import CellSet
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
-from nonet.logic.outside.clues import MetClue, clues, either
+from nonet.logic.outside.clues import MetClue, clues
 from nonet.logic.outside.sandwiches import least, lengths, most
 from nonet.logic.step import Deduction, Technique
 from nonet.rules.outside.sandwich import Sandwich
 from nonet.say.language import _
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 BOUNDS: Final = {
     "at most": (_("one is at most {total}"), _("{cells} are at most {total}")),

@@ -18,10 +18,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
-from nonet.logic.outside.clues import MetClue, clues, either, met_again
-from nonet.logic.outside.digit_lines import ranges_text
+from nonet.logic.outside.clues import MetClue, clues, met_again
+from nonet.logic.outside.digit_lines import ranges_text, sets_in
 from nonet.logic.outside.sandwiches import (
     Ends,
     SandwichWay,
@@ -31,7 +32,7 @@ from nonet.logic.outside.sandwiches import (
 )
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.rules.outside.sandwich import Sandwich
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 FEW_WAYS = 6  # places of the crusts that are told; of more, how many there are
 FEW_SETS = 8  # combinations that are told with them
@@ -47,8 +48,19 @@ def find(position: Position) -> Iterator[Deduction]:
         for way in found:
             left = [a | b for a, b in zip(left, way.kept, strict=True)]
         gone = met.gone_beyond_house(left)
-        if gone := tuple(m for m in gone if m.digit not in (1, met.size)):
-            yield Deduction((), gone, met.roles, len(found))
+        if told := tuple(mark for mark in gone if _is_told(met, found, mark)):
+            yield Deduction((), told, met.roles, len(found))
+
+
+def _is_told(met: MetClue, found: Sequence[SandwichWay], mark: Candidate) -> bool:
+    """Tell whether the fillings say why a mark goes, without the other marks."""
+    place, bit = met.line.index(mark.cell), 1 << mark.digit - 1
+    return mark.digit not in (1, met.size) and all(
+        not any(each & bit for each in sets_in(sets))
+        if first < place < last
+        else place in (first, last) or all(each & bit for each in sets_in(sets))
+        for (first, last), _, sets, _kept in found
+    )
 
 
 def evidence(position: Position, deduction: Deduction) -> Roles:

@@ -17,12 +17,12 @@ from collections.abc import Iterator
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
-from nonet.logic.outside.clues import MetClue, clues, either, met_again
+from nonet.logic.outside.clues import MetClue, clues, met_again
 from nonet.logic.outside.digit_lines import ranges_text
 from nonet.logic.outside.skylines import counts, example, left
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.rules.outside.skyscraper import Skyscraper
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 
 def find(position: Position) -> Iterator[Deduction]:

@@ -22,7 +22,7 @@ from itertools import combinations
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
 from nonet.logic.outside import x_sums
-from nonet.logic.outside.clues import MetClue, either
+from nonet.logic.outside.clues import MetClue
 from nonet.logic.outside.digit_lines import LARGEST, LineDomains
 from nonet.logic.outside.joined_lines import (
     CageInLine,
@@ -39,7 +39,7 @@ from nonet.logic.outside.line_clauses import (
 )
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Roles, Technique
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 FEW_WAYS = 6  # that are told; of more, how many there are
 

@@ -8,9 +8,9 @@
         …            the least of the one and the least of the other
 
 >>> print(TWO_DIAGONALS.demo())
-Two diagonals: the diagonal from A4 to D1 adds up to 8, and the diagonal from C1 to \
-F4 adds up to 9; together that is 17, and without one of C1 and D2 at least 12, \
-which leaves that one at most 5, so C1 and D2 cannot be 6.
+Two diagonals: the diagonal from A4 to D1 adds up to 8, and the diagonal from C1 to F4 \
+adds up to 9; together that is 17; whichever of C1 and D2 is left out, the rest is at \
+least 12, which leaves at most 5 for it, so C1 and D2 cannot be 6.
 """
 
 from __future__ import annotations
@@ -35,19 +35,19 @@ from nonet.say.reasons import Phrase
 
 LEAST: Final = _(
     "together that is {total}, and without {cells} at least {others}, which leaves at "
-    "most {left}"
+    "most {left} for it"
 )
 MOST: Final = _(
     "together that is {total}, and without {cells} at most {others}, which leaves at "
-    "least {left}"
+    "least {left} for it"
 )
 LEAST_EACH: Final = _(
-    "together that is {total}, and without one of {cells} at least {others}, which "
-    "leaves that one at most {left}"
+    "together that is {total}; whichever of {cells} is left out, the rest is at least "
+    "{others}, which leaves at most {left} for it"
 )
 MOST_EACH: Final = _(
-    "together that is {total}, and without one of {cells} at most {others}, which "
-    "leaves that one at least {left}"
+    "together that is {total}; whichever of {cells} is left out, the rest is at most "
+    "{others}, which leaves at least {left} for it"
 )
 LEAST_CROSSING: Final = _(
     "together that is {total}, and without {cells}, where they cross, at least "
@@ -162,13 +162,17 @@ def _told(
 
 def evidence(position: Position, deduction: Deduction) -> Roles:
     """Say what the parts add up to at least, or at most."""
-    told = (deduction.roles["rule"], deduction.roles["second"])
-    one, other = (m for m in clues(position, LittleKiller) if m.sentence in told)
+    rules = (deduction.roles["rule"], deduction.roles["second"])
+    one, other = (m for m in clues(position, LittleKiller) if m.sentence in rules)
     held, parts = domains(position), cut(position.board.houses, one.line, other.line)
     is_least = deduction.roles["bounds"].template in AT_LEAST
-    return {
-        "details": tuple(_part(position, p, held, is_least=is_least) for p in parts)
-    }
+    first, *more = deduction.roles["some"]
+    rest = [part.without(first) for part in parts]
+    told = tuple(_part(position, p, held, is_least=is_least) for p in rest if p.cells)
+    if more:
+        cell = position.cells(1 << first)
+        told = (Phrase("without {cell}, {parts}", cell=cell, parts=told),)
+    return {"details": told}
 
 
 def _part(

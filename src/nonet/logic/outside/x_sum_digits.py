@@ -12,15 +12,17 @@ and A3 hold 1 5 or 2 4, so A2 and A3 cannot be 6.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
-from nonet.logic.outside.clues import MetClue, clues, met_again, one_by_one
+from nonet.logic.outside.clues import MetClue, clues, met_again
+from nonet.logic.outside.digit_lines import sets_in
 from nonet.logic.outside.x_sums import XSumWay, listed, ways
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.rules.outside.x_sum import XSum
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, one_by_one
 
 FEW_SETS = 8  # combinations that are told; of more, how many there are
 
@@ -34,8 +36,20 @@ def find(position: Position) -> Iterator[Deduction]:
         left = [met.domains[0], *[0] * (met.size - 1)]
         for way in found:
             left = [a | b for a, b in zip(left, way.kept, strict=True)]
-        if gone := met.gone_beyond_house(left):
-            yield Deduction((), gone, met.roles, sum(way.first for way in found))
+        gone = met.gone_beyond_house(left)
+        if told := tuple(mark for mark in gone if _is_told(met, found, mark)):
+            yield Deduction((), told, met.roles, sum(way.first for way in found))
+
+
+def _is_told(met: MetClue, found: Sequence[XSumWay], mark: Candidate) -> bool:
+    """Tell whether the combinations say why a mark goes, without the other marks."""
+    place, bit = met.line.index(mark.cell), 1 << mark.digit - 1
+    return all(
+        not any(each & bit & ~(1 << way.first - 1) for each in sets_in(way.sets))
+        if place < way.first
+        else all(each & bit for each in sets_in(way.sets))
+        for way in found
+    )
 
 
 def evidence(position: Position, deduction: Deduction) -> Roles:
@@ -57,7 +71,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
 def _counted(met: MetClue, way: XSumWay) -> Phrase:
     return Phrase(
         "with {digit} in {first} there are {count} combinations",
-        digit=way.first,
+        digit=met.symbol(way.first),  # supposed, so not lit
         first=met.cell(0),
         count=str(way.sets.bit_count()),
     )

@@ -6,7 +6,7 @@
 
 >>> print(X_SUM_REACH.demo())
 X-sum reach: from A1 to A6, as many digits as A1 says add up to 7; with 3 in A1, A1, \
-A2 and A3 can add up to 6, 8–14 only, so A1 cannot be 3.
+A2 and A3 can add up to 6 or 8 to 14 only, so A1 cannot be 3.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _reach(met: MetClue, first: Digit) -> Phrase:
     if not added:
         return Phrase("the line cannot be filled")
     if first == 1:
-        return Phrase("that would be all")
+        return Phrase("the sum would be 1")
     cells = met.cells(range(first))
     if not added & added - 1:
         return Phrase("{cells} add up to {sums}", cells=cells, sums=ranges_text(added))

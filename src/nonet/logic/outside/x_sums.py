@@ -83,7 +83,7 @@ def listed(met: MetClue, way: XSumWay) -> Phrase:
         others |= 1 << (each ^ 1 << way.first - 1)
     return Phrase(
         HOLD if way.first > 2 else HOLDS,
-        digit=way.first,
+        digit=met.symbol(way.first),  # supposed, so not lit
         first=met.cell(0),
         cells=met.cells(range(1, way.first)),
         sets=met.set_words(others, most=1 << met.size),

@@ -24,23 +24,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from nonet.board.bits import cells_in, common_peers, is_one
+from nonet.board.bits import Geometry, cells_in, common_peers, is_one
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
-from nonet.board.position import Position
+from nonet.board.position import Position, pattern
 from nonet.limits import poll
 from nonet.logic.ruled import clauses_of, derived_of, domains
-from nonet.rules.clauses import Clause
+from nonet.logic.rules.branch_patterns import crossings, hidden_pairs, house_parts
+from nonet.rules.clauses import Clause, clauses
+from nonet.rules.derived import derived
 
 Held: TypeAlias = Sequence[int] | Mapping[Cell, int]
 
 MOST_ROUNDS: Final = 40
 LOCKED: Final = 3  # places of a digit that may all be seen from elsewhere
+PAIR: Final = 2
 NOWHERE: Final = -1
 
 
@@ -48,10 +51,12 @@ NOWHERE: Final = -1
 class BranchEvent:
     """Something that was found at its turn, in the domains that stood before.
 
-    It is about a *clause*, with the *digit* that it needs if that is what was found;
-    or about a *digit* in a *house* (by index); or about a *cell* alone: its last mark,
-    or none. One with a branch *inner* is a mark that fails there; one with nothing is
-    what was supposed.
+    It is about a *clause*, with the *digit* that it needs in some *cells* if that is
+    what was found; or about a *digit* in a *house* (by index), or two *cells* there
+    with the same two marks; or about a *cell* alone: its last mark, or none. With
+    *hidden* digits, the cells are all that these have in the house; with a house
+    *across*, they are the ends of a crossing (``branch_patterns.py``). One with a
+    branch *inner* is a mark that fails there; one with nothing is what was supposed.
     """
 
     turn: int
@@ -60,6 +65,9 @@ class BranchEvent:
     house: int = NOWHERE
     digit: Digit = 0
     cell: Cell = NOWHERE
+    cells: int = 0
+    hidden: int = 0
+    across: int = NOWHERE
     inner: RuleBranch | None = None
 
 
@@ -77,10 +85,14 @@ class Seen(NamedTuple):
 
 
 class RuleBranch:
-    """The domains of a position under a supposition, and why each mark went."""
+    """The domains of a position under a supposition, and why each mark went.
 
-    def __init__(self, position: Position) -> None:
+    A *keen* one also looks for patterns of places, when nothing else is seen.
+    """
+
+    def __init__(self, position: Position, *, keen: bool = False) -> None:
         self.position = position
+        self.keen = keen
         self.board = position.board
         self.base = domains(position)
         self.domains = self.base.copy()
@@ -96,18 +108,17 @@ class RuleBranch:
         self.settled = {c for c, digit in enumerate(position.digits) if digit}
         self.end: BranchEvent | None = None  # where nothing is left
         self.turn = self.start = 0
-        self.places = [0] * (self.board.size + 1)
-        for cell, mask in enumerate(self.base):
-            for bit in cells_in(mask):
-                self.places[bit + 1] |= 1 << cell
+        self.places = [*_places(position)]
         self.lost = [0] * (self.board.size + 1)  # places since the last round
+        self.asked = _held(position).copy()  # what it had, of which digits it needs
 
     def inside(self, mark: Candidate) -> RuleBranch:
         """Suppose *mark* in this branch: all that is known here is known there."""
-        inner = RuleBranch(self.position)
+        inner = RuleBranch(self.position, keen=self.keen)
         inner.domains, inner.places = self.domains.copy(), self.places.copy()
         inner.gone, inner.placed = self.gone.copy(), self.placed.copy()
         inner.settled, inner.digits = self.settled.copy(), self.digits.copy()
+        inner.asked = self.asked.copy()
         inner.turn = inner.start = self.turn
         inner.suppose(mark)
         return inner
@@ -126,6 +137,9 @@ class RuleBranch:
     def run(self, most: int = MOST_ROUNDS) -> None:
         """Go on until nothing more is found, or nothing is left somewhere."""
         for _ in range(most):
+            if self.keen and not any(self.lost):
+                self._hidden_pairs()
+                self._crossings()
             if not any(self.lost):
                 self._contained()
             if self.end is not None or not any(self.lost):
@@ -147,7 +161,13 @@ class RuleBranch:
         """Find what can be seen now, and do all of it."""
         seen = Seen(self.domains.copy(), self.places.copy(), self.lost)
         self.lost = [0] * len(self.lost)
-        for find in (self._last_marks, self._last_places, self._rules, self._locked):
+        for find in (
+            self._last_marks,
+            self._last_places,
+            self._rules,
+            self._locked,
+            self._pairs,
+        ):
             find(seen)
             if self.end is not None:
                 return
@@ -200,22 +220,77 @@ class RuleBranch:
                 for cell in cells_in(gone):
                     self._take(cell, 1 << digit - 1, event)
 
+    def _pairs(self, seen: Seen) -> None:
+        """Take two digits from a house where two cells have no others."""
+        two = [c for c in cells_in(seen.cells) if seen.domains[c].bit_count() == PAIR]
+        for cell in two:
+            digits = seen.domains[cell]
+            for index in self.board.houses_of[cell]:
+                house = self.board.houses[index]
+                pair = sum(1 << c for c in cells_in(house) if seen.domains[c] == digits)
+                if pair.bit_count() == PAIR:
+                    self._take_pair(seen, index, pair, digits)
+
+    def _take_pair(self, seen: Seen, index: int, pair: int, digits: int) -> None:
+        others = self.board.houses[index] & ~pair
+        gone = [c for c in cells_in(others) if seen.domains[c] & digits]
+        event = self._event(seen.domains, house=index, cells=pair) if gone else None
+        for cell in gone:
+            assert event is not None
+            self._take(cell, digits, event)
+
+    def _hidden_pairs(self) -> None:
+        """Take all else from two cells that two digits of a house need."""
+        before = self.domains.copy()
+        for house, cells, digits in hidden_pairs(self.board, self.places):
+            if any(before[cell] & ~digits for cell in cells_in(cells)):
+                event = self._event(before, house=house, cells=cells, hidden=digits)
+                for cell in cells_in(cells):
+                    self._take(cell, ~digits, event)
+
+    def _crossings(self) -> None:
+        """Take a digit from what sees both ends of a crossing."""
+        before, common = self.domains.copy(), common_peers(self.board)
+        places = self.places.copy()
+        for house, across, digit, _, ends in crossings(self.board, places):
+            if gone := places[digit] & common[ends]:
+                event = self._event(
+                    before, house=house, across=across, digit=digit, cells=ends
+                )
+                for cell in cells_in(gone):
+                    self._take(cell, 1 << digit - 1, event)
+
     def _contained(self) -> None:
         """Take a digit that a rule needs from where all its places there are seen.
 
-        That takes long to look for, so it is the last.
+        That takes long to look for, so it is the last; a rule is asked again only when
+        its cells have changed. What it needs from the start is a step of its own.
         """
-        before, common = self.domains.copy(), common_peers(self.board)
-        for clause in self.clauses:
-            if all(before[c] == self.base[c] for c in clause.cells):
-                continue  # what holds there from the start is a step of its own
-            for digit in range(1, self.board.size + 1):
-                here = self.places[digit] & clause.bits
-                gone = self.places[digit] & common[here] & ~clause.bits if here else 0
-                if gone and needs(clause, before, digit):
-                    event = self._event(before, clause=clause, digit=digit)
+        before = self.domains.copy()
+        for clause in single_clauses(self.board):
+            held = tuple([before[cell] for cell in clause.cells])
+            if self.asked[clause] != held:
+                self.asked[clause] = held
+                self._take_contained(clause, before)
+
+    def _take_contained(self, clause: Clause, before: list[int]) -> None:
+        common = common_peers(self.board)
+        for digit in range(1, self.board.size + 1):
+            here = unsettled(clause, before, digit)
+            for cells in self._groups(clause, here) if here else ():
+                gone = self.places[digit] & common[cells] & ~clause.bits
+                if gone and needs(clause, before, digit, cells):
+                    event = self._event(before, clause=clause, digit=digit, cells=cells)
                     for cell in cells_in(gone):
                         self._take(cell, 1 << digit - 1, event)
+
+    def _groups(self, clause: Clause, here: int) -> Iterator[int]:
+        """Yield the cells of a clause, and if keen, those that lie in one house."""
+        yield here
+        if self.keen and clause.is_told:
+            for house in house_parts(self.board, clause.bits):
+                if house & here and here & ~house:
+                    yield house & here
 
     def _houses(self, seen: Seen) -> Iterator[tuple[int, Digit, int]]:
         """Yield the houses in which a digit lost a place, and its places there."""
@@ -258,14 +333,51 @@ class RuleBranch:
                     self._take(peer, 1 << digit - 1, cell)
 
 
+@pattern
+def _places(position: Position) -> tuple[int, ...]:
+    """Give the places of every digit; many branches start from them."""
+    places = [0] * (position.board.size + 1)
+    for cell, mask in enumerate(domains(position)):
+        for bit in cells_in(mask):
+            places[bit + 1] |= 1 << cell
+    return tuple(places)
+
+
+@pattern
+def _held(position: Position) -> dict[Clause, tuple[int, ...]]:
+    """Tell what the cells of each clause hold from the start."""
+    base = domains(position)
+    return {
+        clause: tuple([base[cell] for cell in clause.cells])
+        for clause in single_clauses(position.board)
+    }
+
+
+@pattern
 def all_clauses(position: Position) -> tuple[Clause, ...]:
     """List what the rules say, and the sums that follow from it."""
     sums = (each.clause for each in derived_of(position))
     return (*clauses_of(position), *sums)
 
 
-def needs(clause: Clause, held: Held, digit: Digit) -> bool:
-    """Tell whether a clause cannot do without a digit.
+@lru_cache(8)
+def single_clauses(board: Geometry) -> tuple[Clause, ...]:
+    """List what the rules demand, one after the other, and the sums that follow."""
+    return tuple(
+        part
+        for clause in (*clauses(board), *(each.clause for each in derived(board)))
+        for part in clause.parts
+    )
+
+
+def unsettled(clause: Clause, held: Held, digit: Digit) -> int:
+    """Give the cells of a clause where a digit may stand and does not yet."""
+    bit = 1 << digit - 1
+    return sum(1 << c for c in clause.cells if held[c] & bit and held[c] != bit)
+
+
+def needs(clause: Clause, held: Held, digit: Digit, among: int = -1) -> bool:
+    """Tell whether a clause cannot do without a digit in one of the cells *among*.
 
     >>> from nonet.logic.ruled import subject_to
     >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 3}]
@@ -274,5 +386,10 @@ def needs(clause: Clause, held: Held, digit: Digit) -> bool:
     >>> [needs(clause, domains(position), digit) for digit in (1, 2, 3)]
     [True, True, False]
     """
-    bit = ~(1 << digit - 1)
-    return clause.left({cell: held[cell] & bit for cell in clause.cells}) is None
+    bit = 1 << digit - 1
+    return (
+        clause.left(
+            {c: held[c] & ~bit if among >> c & 1 else held[c] for c in clause.cells}
+        )
+        is None
+    )

@@ -9,8 +9,8 @@ Two marks exclude each other by a house, or by a rule of two cells: a dot, a bor
 without one, a sign, a line. What every place of a digit excludes is out.
 
 >>> print(COMMON_PEERS.demo())
-Common peers: the 5 of row A is in one of A2 and A4, each of which keeps 4 from A3, so \
-A3 cannot be 4.
+Common peers: the 5 of row A is in one of A2 and A4, each of which keeps 4 from A3, by \
+the non-consecutive rule, so A3 cannot be 4.
 """
 
 from __future__ import annotations
@@ -21,11 +21,17 @@ from typing import Final, NamedTuple
 
 from nonet.board.bits import Geometry, cells_in, common_peers
 from nonet.board.candidates import Candidate
-from nonet.board.notation import Digit
+from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.logic.grounds import places_in
-from nonet.logic.rules.weak_links import excluded, relations, why_excluded
+from nonet.logic.rules.weak_links import (
+    excluded,
+    relations,
+    ways_to_exclude,
+    why_excluded,
+)
 from nonet.logic.step import Deduction, Roles, Technique
+from nonet.say.reasons import either
 
 FEW: Final = 6  # places of a digit that people go through
 TOLD: Final = 12  # lines of details
@@ -77,17 +83,18 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     cells = position.places[digit] & house.bits
     lost = deduction.eliminations[0].digit
     gone = sum(1 << mark.cell for mark in deduction.eliminations)
-    details = [
-        why_excluded(position, Candidate(cell, digit), mark)
+    hits = [
+        (Candidate(cell, digit), mark)
         for cell in cells_in(cells)
         for mark in deduction.eliminations
         if mark.cell != cell
     ]
     return {
         "cells": position.cells(cells),
-        "lost": lost,
+        "lost": symbol(lost, position.board.size),  # it is lit nowhere
         "targets": position.cells(gone),
-        "details": tuple(details[:TOLD]),
+        "by": either(ways_to_exclude(position, hits)),
+        "details": why_excluded(position, hits)[:TOLD],
     }
 
 
@@ -96,7 +103,7 @@ COMMON_PEERS = Technique(
     rating=3.1,
     level="medium",
     reason="the {digit} of {house} is in one of {cells}, each of which keeps {lost} "
-    "from {targets}",
+    "from {targets}, by {by}",
     lesson="Take a digit with two or three places in a house and a rule about "
     "neighbours. What none of the places would leave standing is ruled out.",
     example="." * 36 + ":511 513 515 516",

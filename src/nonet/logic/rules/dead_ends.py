@@ -14,7 +14,7 @@ DeadEnd(cells=1, house=None, digits=())
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Candidate
@@ -22,11 +22,10 @@ from nonet.board.cells import Cell, CellSet, House
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.dots.pairs import SIGNED, pairs_of
-from nonet.logic.rules.weak_links import excluded, why_excluded
+from nonet.logic.rules.weak_links import excluded
 from nonet.logic.step import Ground
 from nonet.say.reasons import Phrase
 
-TOLD: Final = 8  # lines of details
 Needs: TypeAlias = list[list[House]]
 
 
@@ -147,7 +146,7 @@ def end_words(position: Position, end: DeadEnd, tried: object) -> Phrase:
             digit=end.digits[0],
         )
     if len(cells) == 1:
-        return Phrase("{tried} would leave {cell} nothing", tried=tried, cell=cells)
+        return Phrase("{tried} would leave {cell} no digit", tried=tried, cell=cells)
     return Phrase("{tried} would leave {cells} no partners", tried=tried, cells=cells)
 
 
@@ -163,10 +162,10 @@ def end_grounds(position: Position, words: Phrase) -> Iterator[Ground]:
             yield Ground(every, cells.bits)
 
 
-def end_details(
+def end_hits(
     position: Position, words: Phrase, supposed: Sequence[Candidate]
-) -> tuple[Phrase, ...]:
-    """Say why each mark that a dead end lacks would be excluded."""
+) -> list[tuple[Candidate, Candidate]]:
+    """List what is supposed with each mark that a dead end lacks because of it."""
     links = excluded(position.board)
     missing = [
         Candidate(cell, digit)
@@ -174,11 +173,10 @@ def end_details(
         for digit in digits_in(digits)
         for cell in cells_in(cells & position.places[digit])
     ]
-    told = [
-        why_excluded(position, mark, other)
+    return [
+        (mark, other)
         for other in missing
         for mark in supposed
         if mark.cell != other.cell
         and links[mark.cell, mark.digit, other.digit] >> other.cell & 1
     ]
-    return tuple(dict.fromkeys(told))[:TOLD]

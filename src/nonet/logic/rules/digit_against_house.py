@@ -9,26 +9,35 @@ A digit takes itself from all that see it, and more by rules of two cells. If th
 leaves two digits one place, two cells one digit, or anything nothing, it goes.
 
 >>> print(DIGIT_AGAINST_A_HOUSE.demo())
-Digit against a house: 5 in A4 would leave row A only A6 for both 4 and 6, so A4 \
-cannot be 5.
+Digit against a house: 5 in A4 would leave row A only A6 for both 4 and 6, by the \
+non-consecutive rule, so A4 cannot be 5.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.rules.dead_ends import (
     dead_end,
-    end_details,
     end_grounds,
+    end_hits,
     end_words,
     needs_of,
 )
-from nonet.logic.rules.weak_links import relations
+from nonet.logic.rules.weak_links import (
+    relations,
+    ways_to_exclude,
+    why_excluded,
+)
 from nonet.logic.step import Deduction, Ground, Roles, Technique
+from nonet.say.reasons import Phrase
+
+TOLD: Final = 8  # lines of details
+SIGHTS: Final = 3  # houses and rules that a sentence names
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -54,9 +63,14 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     """Say why the marks are excluded that the dead end lacks."""
     (mark,) = deduction.eliminations
     words = deduction.roles["dead_end"]
+    hits = end_hits(position, words, deduction.eliminations)
+    by = Phrase("{dead_end}", dead_end=words)
+    if 0 < len(ways := ways_to_exclude(position, hits)) <= SIGHTS:
+        by = Phrase("{dead_end}, by {by}", dead_end=words, by=ways)
     return {
         "cell": position.cells(1 << mark.cell),
-        "details": end_details(position, words, deduction.eliminations),
+        "against": by,
+        "details": why_excluded(position, hits)[:TOLD],
     }
 
 
@@ -64,7 +78,7 @@ DIGIT_AGAINST_A_HOUSE = Technique(
     name="Digit against a house",
     rating=3.9,
     level="hard",
-    reason="{dead_end}",
+    reason="{against}",
     lesson="Ask of a digit what it takes from all cells around it, by houses and by "
     "dots, borders and signs. If two digits would share their last place, or two cells "
     "their last digit, it goes.",

@@ -9,8 +9,8 @@
 >>> print(EQUAL_CELLS.demo())
 Equal cells: A1 and C4 are equal, and A1 is neither 1 nor 2, so C4 cannot be 1 or 2.
 >>> print(EQUAL_CELLS_IN_SIGHT.demo())
-Equal cells in sight: A5 and F6 are equal and see what one of them sees, so the 1 of \
-row B, in one of B5 and B6, is in sight of F6, so F6 cannot be 1.
+Equal cells in sight: A5 and F6 are equal, and equal cells see what one of them sees; \
+the 1 of row B, in one of B5 and B6, is in sight of F6, so F6 cannot be 1.
 """
 
 from __future__ import annotations
@@ -101,9 +101,11 @@ def in_sight(position: Position, deduction: Deduction) -> Roles:
         for equal in equal_cells(position.board)
         if equal.bits & (cells | gone)
     )
+    told = (Phrase("{cells} are equal", cells=each) for each in used)
     return {
         "cells": position.cells(cells),
-        "equals": used,
+        "equal": used,
+        "equals": Phrase("{facts}", facts=tuple(told)),
         "targets": position.cells(gone),
     }
 
@@ -126,7 +128,7 @@ EQUAL_CELLS_IN_SIGHT = Technique(
     name="Equal cells in sight",
     rating=2.75,
     level="medium",
-    reason="{equals} are equal and see what one of them sees, so the {digit} of "
+    reason="{equals}, and equal cells see what one of them sees; the {digit} of "
     "{house}, in one of {cells}, is in sight of {targets}",
     lesson="Equal cells see everything that one of them sees. If all places of a digit "
     "in a house are in sight of one or another of them, none of them can hold it.",

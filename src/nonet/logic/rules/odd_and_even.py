@@ -9,8 +9,8 @@ A white dot has an odd and an even digit, V too. With cells that are odd anyway 
 use up all odd digits of a house; or all even ones.
 
 >>> print(ODD_AND_EVEN.demo())
-Odd and even: the 3 odd digits of row A are in A1, and one in each of A2 and A3, and \
-A4 and A5, so A6 cannot be 1, 3 or 5.
+Odd and even: the 3 odd digits of row A are in A1, in one of A2 and A3, and in one \
+of A4 and A5, so A6 cannot be 1, 3 or 5.
 """
 
 from __future__ import annotations
@@ -32,22 +32,8 @@ from nonet.rules.cells.digits import CellDigits
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
-COUNTED: Final = {  # odd or even; with cells alone, with pairs alone, with both
-    (True, True, False): _("the {count} odd digits of {house} are in {cells}"),
-    (True, False, True): _(
-        "the {count} odd digits of {house} are one in each of {pairs}"
-    ),
-    (True, True, True): _(
-        "the {count} odd digits of {house} are in {cells}, and one in each of {pairs}"
-    ),
-    (False, True, False): _("the {count} even digits of {house} are in {cells}"),
-    (False, False, True): _(
-        "the {count} even digits of {house} are one in each of {pairs}"
-    ),
-    (False, True, True): _(
-        "the {count} even digits of {house} are in {cells}, and one in each of {pairs}"
-    ),
-}
+ODD: Final = _("the {count} odd digits of {house} are {places}")
+EVEN: Final = _("the {count} even digits of {house} are {places}")
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -104,12 +90,14 @@ def _counted(
         for digit in digits_in(position.marks[cell] & counted)
     )
     if gone:
+        places = [Phrase("in one of {cells}", cells=pair) for pair in pairs]
+        if alone:
+            places.insert(0, Phrase("in {cells}", cells=position.cells(alone)))
         how = Phrase(
-            COUNTED[bool(counted & 1), bool(alone), bool(pairs)],
+            ODD if counted & 1 else EVEN,
             house=house,
             count=str(counted.bit_count()),
-            cells=position.cells(alone),
-            pairs=tuple(pairs),
+            places=tuple(places),
         )
         roles = {"parity": how, "house": house, "all": position.cells(alone | used)}
         yield Deduction((), gone, roles, (alone | used).bit_count())

@@ -9,9 +9,9 @@ Most rules have a technique of their own that says how people see it; this is fo
 others, and for what theirs do not see.
 
 >>> print(ONE_RULE.demo())
-One rule: even and odd digits take turns on the parity line A1, A2 and A3; with the \
-marks that are left, no way to do so has these there, so A3 cannot be 1 or 3; A2 \
-cannot be 2 or 4.
+One rule: even and odd digits take turns on the parity line A1, A2 and A3; the marks \
+that are left there rule out 1 and 3 in A3, and 2 and 4 in A2, so A3 cannot be 1 or 3; \
+A2 cannot be 2 or 4.
 """
 
 from __future__ import annotations
@@ -21,13 +21,18 @@ from collections.abc import Iterator
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
 from nonet.logic.ruled import gone_by
+from nonet.logic.rules.lost_marks import lost_words
 from nonet.logic.step import Deduction, Technique
 
 
 def find(position: Position) -> Iterator[Deduction]:
     """Yield what each clause rules out."""
     for clause, gone in gone_by(position):
-        roles = {"rule": clause.sentence, "cells": position.cells(clause.bits)}
+        roles = {
+            "rule": clause.sentence,
+            "cells": position.cells(clause.bits),
+            "lost": lost_words(position, gone),
+        }
         yield Deduction((), gone, roles, len(clause.cells))
 
 
@@ -35,7 +40,7 @@ ONE_RULE = Technique(
     name="One rule",
     rating=4.4,
     level="hard",
-    reason="{rule}; with the marks that are left, no way to do so has these there",
+    reason="{rule}; the marks that are left there rule out {lost}",
     lesson="Go through what a rule allows, with the marks that its cells have left. "
     "What stands in none of it goes.",
     example=".... .... .... ....:111 311",

@@ -23,17 +23,25 @@ that only what matters is told::
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple, TypeAlias
 
-from nonet.board.bits import cells_in
+from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
-from nonet.logic.rules.branches import NOWHERE, BranchEvent, RuleBranch, needs
+from nonet.logic.rules.branches import (
+    NOWHERE,
+    BranchEvent,
+    RuleBranch,
+    needs,
+)
 from nonet.rules.clauses import Clause, Left
 
 Test: TypeAlias = Callable[[dict[Cell, int]], bool]  # of what cells hold
+
+MOST_LINES: Final = 59  # below what is supposed; what is longer nobody reads
+MOST_BESIDE: Final = 4  # rules that one line names
 
 
 class PlanLine(NamedTuple):
@@ -45,12 +53,30 @@ class PlanLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ToldLine:
-    """A line, the marks that are needed of it, and the lines that it follows from."""
+    """A line, the marks that are needed of it, and the lines that it follows from.
+
+    It may be told with others *beside* it, which follow from the same by such rules.
+    """
 
     line: PlanLine
     marks: tuple[Candidate, ...]
     uses: tuple[PlanLine, ...]
     inner: RulePlan | None = None
+    beside: tuple[PlanLine, ...] = ()
+
+    @property
+    def lines(self) -> tuple[PlanLine, ...]:
+        """All that is told in it."""
+        return (self.line, *self.beside)
+
+    @property
+    def kind(self) -> Hashable | None:
+        """What it shares with others that can be told beside it; None: with none."""
+        event, holds = self.line
+        if event.clause is None or event.digit or holds:
+            return None
+        digits = frozenset(mark.digit for mark in self.marks)
+        return type(event.clause.rule), digits, self.uses
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,21 +106,29 @@ class RulePlan:
     def clauses(self) -> set[Clause]:
         """The clauses that are asked, also inside."""
         ends = [self.branch.end] if self.branch.end else []
-        events = [told.line.event for told in self.lines] + ends
+        events = [line.event for told in self.lines for line in told.lines] + ends
         inner = (told.inner.clauses for told in self.lines if told.inner)
         return {e.clause for e in events if e.clause}.union(*inner)
 
 
-def planned(branch: RuleBranch) -> RulePlan:
-    """Go back from the end of a branch."""
-    return Planner(branch).plan()
+def planned(branch: RuleBranch, most: int = MOST_LINES) -> RulePlan | None:
+    """Go back from the end of a branch; give up what takes more lines than *most*."""
+    try:
+        return Planner(branch, most).plan()
+    except TooLong:
+        return None
+
+
+class TooLong(Exception):  # noqa: N818 - it ends a plan, it is no error
+    """A plan has more lines than anybody reads."""
 
 
 class Planner:
-    """Somebody who goes back through the events of a branch."""
+    """Somebody who goes back through the events of a branch, so many lines at most."""
 
-    def __init__(self, branch: RuleBranch) -> None:
+    def __init__(self, branch: RuleBranch, most: int) -> None:
         self.branch = branch
+        self.left = most - 1  # without the end
         self.needed: dict[PlanLine, set[Candidate]] = {}
 
     def plan(self) -> RulePlan:
@@ -111,18 +145,25 @@ class Planner:
                 outer[line] = marks
             elif line.event.turn > self.branch.start + 1:  # the first is supposed
                 told.append(self._told(line, marks))
-        return RulePlan(self.branch, tuple(told[::-1]), uses, outer)
+        return RulePlan(self.branch, tuple(_together(told[::-1])), uses, outer)
 
     def _told(self, line: PlanLine, marks: set[Candidate]) -> ToldLine:
+        self._count(1)
         event, inner = line.event, None
         if event.inner is not None:
-            inner = planned(event.inner)
+            inner = Planner(event.inner, self.left).plan()
+            self._count(inner.length)
             for outer, some in inner.outer.items():
                 self.needed.setdefault(outer, set()).update(some)
             uses = tuple(sorted(inner.outer, key=lambda each: each.event.turn))
         else:
             uses = self._need(event, self._missing(line, marks))
         return ToldLine(line, tuple(sorted(marks)), uses, inner)
+
+    def _count(self, lines: int) -> None:
+        self.left -= lines
+        if self.left < 0:
+            raise TooLong
 
     def _need(
         self, event: BranchEvent, missing: Iterable[Candidate]
@@ -176,6 +217,10 @@ class Planner:
             ((cell, digit),) = marks
             others = base[cell] & ~(1 << digit - 1)
             return [Candidate(cell, bit + 1) for bit in cells_in(others)]
+        if event.hidden or event.across != NOWHERE:
+            return self._other_places(event)
+        if event.cells:
+            return self._others_of(event.cells, event)
         standing = 0
         for cell, _ in marks if line.holds else ():
             standing |= 1 << cell
@@ -189,14 +234,9 @@ class Planner:
         if not event.digit:
             says = _leaves(marks) if line.holds else _rules_out(marks)
             return self._fewest(event, clause, lambda held: says(clause.left(held)))
-        bit = 1 << event.digit - 1
-        others = [
-            Candidate(cell, event.digit)
-            for cell in clause.cells
-            if self.branch.base[cell] & bit and not event.before[cell] & bit
-        ]
-        return others + self._fewest(
-            event, clause, lambda held: needs(clause, held, event.digit)
+        here = event.cells
+        return self._fewest(
+            event, clause, lambda held: needs(clause, held, event.digit, here)
         )
 
     def _places(self, event: BranchEvent, except_in: int) -> list[Candidate]:
@@ -208,6 +248,28 @@ class Planner:
             for cell in cells_in(house)
             if self.branch.base[cell] & bit
             and (except_in or not event.before[cell] & bit)
+        ]
+
+    def _other_places(self, event: BranchEvent) -> list[Candidate]:
+        """List where the digits of a pattern had places in its houses besides it."""
+        houses = self.branch.board.houses
+        here = houses[event.house]
+        if event.across != NOWHERE:
+            here |= houses[event.across]
+        return [
+            Candidate(cell, digit)
+            for digit in digits_in(event.hidden or 1 << event.digit - 1)
+            for cell in cells_in(here)
+            if (self.branch.base[cell] & ~event.before[cell]) >> digit - 1 & 1
+        ]
+
+    def _others_of(self, pair: int, event: BranchEvent) -> list[Candidate]:
+        """List what is gone from two cells besides the digits that they have."""
+        base, before = self.branch.base, event.before
+        return [
+            Candidate(cell, bit + 1)
+            for cell in cells_in(pair)
+            for bit in cells_in(base[cell] & ~before[cell])
         ]
 
     def _fewest(
@@ -239,6 +301,25 @@ class Planner:
         """Tell when a cell last changed, which is explained last."""
         placed = self.branch.placed.get(cell)
         return placed.turn if placed else self.branch.turn
+
+
+def _together(told: Iterable[ToldLine]) -> list[ToldLine]:
+    """Tell in one line what rules of a kind say of the same digits, for one reason.
+
+    All that such a line follows from stands before the first of them.
+    """
+    lines: list[ToldLine] = []
+    first: dict[Hashable, int] = {}
+    for each in told:
+        at = None if each.kind is None else first.get(each.kind)
+        if at is None or len(lines[at].lines) == MOST_BESIDE:
+            first[each.kind] = len(lines)
+            lines.append(each)
+        else:
+            marks = tuple(sorted({*lines[at].marks, *each.marks}))
+            beside = (*lines[at].beside, each.line)
+            lines[at] = replace(lines[at], marks=marks, beside=beside)
+    return lines
 
 
 def _leaves(marks: set[Candidate]) -> Callable[[Left], bool]:

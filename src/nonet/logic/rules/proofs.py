@@ -14,23 +14,54 @@
 >>> for line in proof_lines(proof(planned(branch)), ENGLISH, position):
 ...     print(line)
 1. Suppose that A2 is 3:
-   So no way is left to keep this rule: the cage A1 and A2 adds up to 3 (1).
+   So it can no longer be that the cage A1 and A2 adds up to 3 (1).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from nonet.board.bits import cells_in
+from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Node
-from nonet.board.cells import CellSet
+from nonet.board.cells import Cell, CellSet, House
+from nonet.board.notation import Digit
+from nonet.csp.words import Sentence
 from nonet.logic.nets.sentences import claims
 from nonet.logic.rules.branches import NOWHERE, BranchEvent, RuleBranch
 from nonet.logic.rules.plans import PlanLine, RulePlan, ToldLine, planned
+from nonet.say.language import _
 from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase, is_so
 
 __all__ = ["RuleBranch", "planned", "proof"]
+
+
+BOTH: Final = _("{cell} would have to be {both} and could not be")
+TWINS: Final = _("{cell} would have to be {twin}, and sees a {twin} in {other}")
+
+
+def _both(cell: Cell, plan: RulePlan) -> Digit:
+    """Find the digit that lines of a plan write in a cell and rule out; 0 if none."""
+    used = [told for told in plan.lines if {*told.lines} & {*plan.uses}]
+    holds = {m for told in used if told.line.holds for m in told.marks}
+    gone = {m for told in used if not told.line.holds for m in told.marks}
+    return next((digit for at, digit in holds & gone if at == cell), 0)
+
+
+def _twins(cell: Cell, plan: RulePlan) -> tuple[Digit, Cell] | None:
+    """Find a digit that lines of a plan write in a cell, and in one that it sees."""
+    used = [told for told in plan.lines if told.line in plan.uses and told.line.holds]
+    marks = [mark for told in used for mark in told.marks]
+    peers = plan.branch.position.board.peers[cell]
+    here = [mark.digit for mark in marks if mark.cell == cell]
+    return next(((d, at) for at, d in marks if d in here[:1] and peers >> at & 1), None)
+
+
+def _sentences(told: ToldLine) -> tuple[Sentence, ...]:
+    """Give what the rules of a line say."""
+    clauses = (line.event.clause for line in told.lines)
+    return tuple(clause.sentence for clause in clauses if clause)
 
 
 def proof(plan: RulePlan) -> Proof:
@@ -52,14 +83,14 @@ class RuleTeller:
         assert end is not None
         self.labels[PlanLine(branch.placed[mark.cell], holds=True)] = f"{name}1"
         for number, told in enumerate(plan.lines, 2):
-            self.labels[told.line] = f"{name}{number}"
+            self.labels |= dict.fromkeys(told.lines, f"{name}{number}")
         return Case(
             label=f"{name}1",
             mark=mark,
             holds=True,
             says=is_so(Node(mark.digit, self.position.cells(1 << mark.cell))),
             facts=tuple(self._fact(told) for told in plan.lines),
-            outcome=self._outcome(end),
+            outcome=self._outcome(end, plan),
             uses=self._cited(plan.uses),
             because=tuple(self._because(plan)),
             grounds=tuple(dict.fromkeys(self._grounds(plan))),
@@ -77,7 +108,9 @@ class RuleTeller:
         )
 
     def _cited(self, lines: tuple[PlanLine, ...]) -> tuple[str, ...]:
-        return tuple(self.labels[line] for line in lines)
+        """Name lines by their labels, in the order in which these are told."""
+        labels = {self.labels[line] for line in lines}
+        return tuple(sorted(labels, key=lambda each: [*map(int, each.split("."))]))
 
     # Words
 
@@ -93,26 +126,76 @@ class RuleTeller:
                 "{facts}: {digit} is in {cells}, as {rule}",
                 facts=facts,
                 digit=event.digit,
-                cells=self._places(event, event.clause.bits),
+                cells=self.position.cells(event.cells),
                 rule=event.clause.sentence,
             )
+        if told.beside:
+            return Phrase("{facts}: {rules}", facts=facts, rules=_sentences(told))
         if event.clause is not None:
             return Phrase("{facts}: {rule}", facts=facts, rule=event.clause.sentence)
         if event.inner is not None:
             return facts[0]
         if event.cell != NOWHERE:
             return Phrase("{facts}: it has no other mark", facts=facts)
-        house = self.position.house(event.house)
+        return self._house_says(told, facts)
+
+    def _house_says(self, told: ToldLine, facts: tuple[Phrase, ...]) -> Phrase:
+        """Say what a digit or two cells do in a house."""
+        event, house = told.line.event, self.position.house(told.line.event.house)
+        if event.across != NOWHERE:
+            return self._crossing_says(event, facts, house)
+        if event.hidden:
+            return Phrase(
+                "{cells} hold {digits}: {house} has no other places for them",
+                house=house,
+                cells=self.position.cells(event.cells),
+                digits=digits_in(event.hidden),
+            )
+        if event.cells:
+            return self._pair_says(event, facts, house)
         if told.line.holds:
             return Phrase(
                 "{facts}: {house} has no other place for it", facts=facts, house=house
             )
+        cells = self._places(event, self.position.board.houses[event.house])
         return Phrase(
-            "{facts}: the {digit} of {house} is in one of {cells}",
+            _("{facts}: the {digit} of {house} is in one of {cells}")
+            if len(cells) > 1
+            else _("{facts}: the {digit} of {house} is in {cells}"),
             facts=facts,
-            house=house,
             digit=event.digit,
-            cells=self._places(event, self.position.board.houses[event.house]),
+            house=house,
+            cells=cells,
+        )
+
+    def _pair_says(
+        self, event: BranchEvent, facts: tuple[Phrase, ...], house: House
+    ) -> Phrase:
+        """Say which two digits two cells of a house have between them."""
+        digits = event.before[next(cells_in(event.cells))]
+        return Phrase(
+            "{facts}: {cells} have only {digits} left in {house}",
+            facts=facts,
+            cells=self.position.cells(event.cells),
+            digits=digits_in(digits),
+            house=house,
+        )
+
+    def _crossing_says(
+        self, event: BranchEvent, facts: tuple[Phrase, ...], house: House
+    ) -> Phrase:
+        """Say in which of two cells a digit is, as its other places see each other."""
+        board = self.position.board
+        both = board.houses[event.house] | board.houses[event.across]
+        return Phrase(
+            "{facts}: {digit} is in one of {cells}, as {joined}, its other places in "
+            "{house} and {across}, see each other",
+            facts=facts,
+            digit=event.digit,
+            cells=self.position.cells(event.cells),
+            joined=self._places(event, both & ~event.cells),
+            house=house,
+            across=self.position.house(event.across),
         )
 
     def _places(self, event: BranchEvent, among: int) -> CellSet:
@@ -120,25 +203,27 @@ class RuleTeller:
         here = sum(1 << c for c in cells_in(among) if event.before[c] & bit)
         return self.position.cells(here)
 
-    def _outcome(self, end: BranchEvent) -> Phrase:
+    def _outcome(self, end: BranchEvent, plan: RulePlan) -> Phrase:
         """Say where nothing is left."""
         if end.clause is not None:
-            return Phrase(
-                "no way is left to keep this rule: {rule}", rule=end.clause.sentence
-            )
+            return Phrase("it can no longer be that {rule}", rule=end.clause.sentence)
         if end.cell != NOWHERE:
-            return Phrase(
-                "{cell} has no candidate left", cell=self.position.cells(1 << end.cell)
-            )
+            cell = self.position.cells(1 << end.cell)
+            if digit := _both(end.cell, plan):
+                return Phrase(BOTH, cell=cell, both=digit)
+            if twins := _twins(end.cell, plan):
+                digit, other = twins
+                there = self.position.cells(1 << other)
+                return Phrase(TWINS, cell=cell, twin=digit, other=there)
+            return Phrase("{cell} has no candidate left", cell=cell)
         house = self.position.house(end.house)
         return Phrase("{house} has no place for {digit}", house=house, digit=end.digit)
 
     def _because(self, plan: RulePlan) -> Iterator[Phrase]:
         """Say the facts that the end rests on."""
-        told = {each.line: each for each in plan.lines}
-        for line in plan.uses:
-            if line in told:
-                yield from self._claims(told[line])
+        for told in plan.lines:
+            if {*told.lines} & {*plan.uses}:
+                yield from self._claims(told)
 
     # Grounds
 
@@ -146,17 +231,24 @@ class RuleTeller:
         """Yield where marks must be missing for the lines and the end to follow."""
         end = plan.branch.end
         assert end is not None
-        for event in (*(told.line.event for told in plan.lines), end):
+        lines = (line for told in plan.lines for line in told.lines)
+        for event in (*(line.event for line in lines), end):
             yield from self._ground(event)
         for told in plan.lines:
             if told.inner:
                 yield from self._grounds(told.inner)
 
     def _ground(self, event: BranchEvent) -> Iterator[tuple[int, int]]:
-        every = self.position.board.every_digit
+        every, houses = self.position.board.every_digit, self.position.board.houses
         if event.clause is not None:
             yield every, event.clause.bits
         elif event.cell != NOWHERE:
             yield every, 1 << event.cell
+        elif event.hidden:
+            yield event.hidden, houses[event.house]
+        elif event.cells and event.across == NOWHERE:
+            yield every, event.cells
         elif event.house != NOWHERE:
-            yield 1 << event.digit - 1, self.position.board.houses[event.house]
+            yield 1 << event.digit - 1, houses[event.house]
+            if event.across != NOWHERE:
+                yield 1 << event.digit - 1, houses[event.across]

@@ -6,30 +6,34 @@ remembered, to be told::
 
     core: 40 of 480 marks fail ── the soonest ── branches ── plans, the shortest first
 
-Where no branch fails by itself, marks are refuted inside it, in branches of their own,
-until it does.
+Where no branch fails by itself, the core refutes marks inside it, in branches of their
+own, until it does, and tells which these were.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position, pattern
 from nonet.limits import poll
 from nonet.logic.ruled import domains
 from nonet.logic.rules.branches import RuleBranch
-from nonet.logic.rules.plans import RulePlan, planned
+from nonet.logic.rules.plans import MOST_LINES, RulePlan, planned
 from nonet.rules import native, plain
+from nonet.rules.refuted import RefutedMark
 
 TRIED: Final = 12  # marks that are followed, the soonest first
 ENOUGH: Final = 5  # plans to choose among
-TRIED_INSIDE: Final = 6
-MOST_INSIDE: Final = 12  # branches inside one
-MOST_LINES: Final = 60  # what is longer nobody reads
-DEEPEST: Final = 3
+CHOSEN_NESTED: Final = 2  # plans to choose among
+EFFORTS: Final = (
+    (1, 8),
+    (8, 32),
+)  # and what is followed; more if nothing short is found
+MOST_CASES: Final = MOST_LINES  # of what the core found; most turn out not to be needed
+READABLE: Final = 30  # lines; a plan with more is made shorter
+SHORT: Final = 9  # lines of a contradiction; what has more is long
 
 
 class RuleRefutation(NamedTuple):
@@ -49,41 +53,127 @@ def flat(position: Position) -> list[RuleRefutation]:
         branch = RuleBranch(position)
         branch.suppose(mark)
         branch.run()
-        if branch.end is not None:
-            found.append(RuleRefutation(mark, planned(branch)))
+        if branch.end is not None and (plan := planned(branch)):
+            found.append(RuleRefutation(mark, plan))
         if len(found) == ENOUGH:
             break
     return sorted(found, key=_by_length)
 
 
 @pattern
+def lengthy(position: Position) -> list[RuleRefutation]:
+    """Find those whose plans are long, or that the core saw fail after others alone."""
+    found = flat(position)
+    if found:
+        return [each for each in found if each.plan.length > SHORT]
+    return [each for each in nested(position) if each.plan.depth == 1]
+
+
+@pattern
 def nested(position: Position) -> list[RuleRefutation]:
-    """Find a mark whose branch fails once others have failed inside it."""
+    """Find marks whose branches fail once others have failed inside them.
+
+    What was found before and not used still holds: others are looked for only when all
+    of it is used up.
+    """
     if not position.board.rules or not position.empty:
         return []
-    held = domains(position)
-    for depth in range(2, DEEPEST + 1):
-        found: list[RuleRefutation] = []
-        for mark in failing(position, held) or _hopeful(held):
-            poll()
-            branch = RuleBranch(position)
-            branch.suppose(mark)
-            if _closed(branch, depth):
-                plan = planned(branch)
-                if plan.length <= MOST_LINES:
-                    found.append(RuleRefutation(mark, plan))
-            if len(found) == TRIED_INSIDE:
-                break
+    found = _chosen(position, position.kept.get(nested, ()))
+    for effort, enough in EFFORTS:
         if found:
-            return sorted(found, key=_by_length)
-    return []
+            break
+        found = _chosen(position, _refuted(position, enough, effort))
+    return found
+
+
+def _refuted(position: Position, enough: int, effort: int) -> list[RefutedMark]:
+    board = position.board
+    half = native if native.is_there(board.layout) else plain
+    return [*half.refuted(board, domains(position), enough, effort)]
+
+
+def _chosen(position: Position, refuted: Sequence[RefutedMark]) -> list[RuleRefutation]:
+    """Follow refuted marks until there are plans to choose among; keep the others."""
+    found: list[RuleRefutation] = []
+    kept: list[RefutedMark] = []
+    for number, each in enumerate(refuted):
+        if len(found) == CHOSEN_NESTED:
+            kept += refuted[number:]
+            break
+        if plan := _plan(position, each):
+            found.append(RuleRefutation(plan.branch.supposed, plan))
+            kept.append(each)
+    position.kept[nested] = kept
+    return sorted(found, key=_by_length)
+
+
+def _plan(position: Position, refuted: RefutedMark) -> RulePlan | None:
+    """Plan how a mark that stands is refuted, if that can be told in few lines."""
+    cell, digit = _mark(refuted.mark, position.board.size)
+    if not position.marks[cell] >> digit - 1 & 1 or refuted.cases > MOST_CASES:
+        return None
+    plan = _followed(position, refuted, 3 * MOST_LINES)
+    if plan and plan.length > READABLE:
+        plan = _shortened(position, plan)
+    return plan if plan and plan.length <= MOST_LINES else None
+
+
+def _followed(position: Position, refuted: RefutedMark, most: int) -> RulePlan | None:
+    """Follow a refuted mark, and plan what can be told in so many lines at *most*."""
+    poll()
+    branch = RuleBranch(position, keen=True)
+    branch.suppose(_mark(refuted.mark, position.board.size))
+    _follow(branch, refuted)
+    return planned(branch, most) if branch.end else None
+
+
+def _shortened(position: Position, plan: RulePlan) -> RulePlan:
+    """Leave out cases, the longest first, as long as the plan has fewer lines without.
+
+    What a case gives is often seen in another way, or not needed once others are gone.
+    """
+    needed: set[Candidate] = set()
+    while True:
+        inner = [each.inner for each in plan.lines if each.inner]
+        rest = [each for each in inner if each.branch.supposed not in needed]
+        if not rest:
+            return plan
+        out = max(rest, key=lambda each: each.length)
+        inside = tuple(_told(each) for each in inner if each is not out)
+        fewer = RefutedMark(_told(plan).mark, inside)
+        if shorter := _followed(position, fewer, plan.length - 1):
+            plan = shorter
+        else:
+            needed.add(out.branch.supposed)
+
+
+def _told(plan: RulePlan) -> RefutedMark:
+    """Name the marks that a plan refutes inside, in their order."""
+    cell, digit = plan.branch.supposed
+    inside = tuple(_told(each.inner) for each in plan.lines if each.inner)
+    return RefutedMark(cell * plan.branch.board.size + digit - 1, inside)
+
+
+def _follow(branch: RuleBranch, refuted: RefutedMark) -> None:
+    """Refute marks inside a branch as the core did, until it fails."""
+    branch.run()
+    for each in refuted.inside:
+        mark = _mark(each.mark, branch.board.size)
+        if branch.end is not None:
+            return
+        if branch.domains[mark.cell] >> mark.digit - 1 & 1:
+            inner = branch.inside(mark)
+            _follow(inner, each)
+            if inner.end is not None:
+                branch.refute(mark, inner)
+                branch.run()
 
 
 def failing(position: Position, held: Sequence[int]) -> list[Candidate]:
     """List the marks that fail, those first that fail soonest."""
     board = position.board
     half = native if native.is_there(board.layout) else plain
-    costs = half.probed(board.layout, board.rules, held)
+    costs = half.probed(board, held)
     found = [(cost, node) for node, cost in enumerate(costs) if cost]
     return [_mark(node, board.size) for _, node in sorted(found)]
 
@@ -95,35 +185,3 @@ def _mark(node: int, size: int) -> Candidate:
 def _by_length(refutation: RuleRefutation) -> tuple[int, int, Candidate]:
     plan = refutation.plan
     return plan.length, len(plan.clauses), refutation.mark
-
-
-def _hopeful(held: Sequence[int]) -> Iterator[Candidate]:
-    """Yield all marks, of cells with few first."""
-    cells = [c for c, mask in enumerate(held) if mask & mask - 1]
-    for cell in sorted(cells, key=lambda c: held[c].bit_count()):
-        for bit in cells_in(held[cell]):
-            yield Candidate(cell, bit + 1)
-
-
-def _closed(branch: RuleBranch, depth: int) -> bool:
-    """Refute marks inside a branch until it fails, or none helps any more."""
-    branch.run()
-    for _ in range(MOST_INSIDE):
-        if branch.end is not None or depth == 1:
-            break
-        inner = _inside(branch, depth - 1)
-        if inner is None:
-            break
-        branch.refute(inner.supposed, inner)
-        branch.run()
-    return branch.end is not None
-
-
-def _inside(branch: RuleBranch, depth: int) -> RuleBranch | None:
-    """Find the branch inside that fails in fewest lines, of those that fail soonest."""
-    found: list[tuple[int, RuleBranch]] = []
-    for mark in failing(branch.position, branch.domains)[:TRIED_INSIDE]:
-        inner = branch.inside(mark)
-        if _closed(inner, depth):
-            found.append((planned(inner).length, inner))
-    return min(found, key=lambda each: each[0])[1] if found else None

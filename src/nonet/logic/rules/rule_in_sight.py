@@ -10,7 +10,8 @@ these ways, by houses or by other rules, goes.
 
 >>> print(RULE_IN_SIGHT.demo())
 Rule in sight: A3 and A4 differ by 1: only 1–2, 2–1 and 2–3 are left for that; 2 in \
-A1, A2, A5 and A6 would exclude each of them, so A1, A2, A5 and A6 cannot be 2.
+A1, A2, A5 and A6 would exclude each of them, by row A, so A1, A2, A5 and A6 cannot be \
+2.
 """
 
 from __future__ import annotations
@@ -37,7 +38,8 @@ from nonet.say.reasons import Phrase
 
 LISTED: Final = 5  # ways of two cells that stand in one sentence
 MANY_WAYS: Final = _(
-    "{digit} in {targets} would leave {first} for {one} and {second} for {other}"
+    "{digit} in {targets} would leave {first} for {one} and {second} for {other}, "
+    "which do not go together"
 )
 
 

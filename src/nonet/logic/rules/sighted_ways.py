@@ -10,18 +10,28 @@ from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.dots.fillings import GroupFilling, in_short
-from nonet.logic.rules.weak_links import excluded, why_excluded
+from nonet.logic.rules.weak_links import excluded, ways_to_exclude, why_excluded
 from nonet.logic.step import Deduction
 from nonet.say.language import _
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 TOLD: Final = 16  # lines of details
-ONE_WAY: Final = _(
-    "only {ways} is left for that; {digit} in {targets} would exclude it"
-)
-FEW_WAYS: Final = _(
-    "only {ways} are left for that; {digit} in {targets} would exclude each of them"
-)
+SIGHTS: Final = 3  # houses and rules that a sentence names
+LEFT: Final = {  # whether one way is left, and whether it is named how it is excluded
+    (True, True): _(
+        "only {ways} is left for that; {digit} in {targets} would exclude it, by {by}"
+    ),
+    (True, False): _(
+        "only {ways} is left for that; {digit} in {targets} would exclude it"
+    ),
+    (False, True): _(
+        "only {ways} are left for that; {digit} in {targets} would exclude each of "
+        "them, by {by}"
+    ),
+    (False, False): _(
+        "only {ways} are left for that; {digit} in {targets} would exclude each of them"
+    ),
+}
 
 
 def excluding(
@@ -53,12 +63,6 @@ def ways_told(
     """List the ways that marks would exclude, and say how each is excluded."""
     gone, links = deduction.eliminations, excluded(position.board)
     targets = position.cells(sum(1 << mark.cell for mark in gone))
-    options = Phrase(
-        ONE_WAY if len(ways) == 1 else FEW_WAYS,
-        ways=tuple(in_short(way, position.board.size) for way in ways),
-        digit=gone[0].digit,
-        targets=targets,
-    )
     hit = dict.fromkeys(
         (mark, Candidate(cell, digit))
         for mark in gone
@@ -66,5 +70,13 @@ def ways_told(
         for cell, digit in zip(cells, way, strict=True)
         if links[cell, digit, mark.digit] >> mark.cell & 1
     )
-    details = dict.fromkeys(why_excluded(position, *each) for each in hit)
-    return {"ways_left": options, "targets": targets, "details": tuple(details)[:TOLD]}
+    by = ways_to_exclude(position, hit)
+    options = Phrase(
+        LEFT[len(ways) == 1, len(by) <= SIGHTS],
+        ways=tuple(in_short(way, position.board.size) for way in ways),
+        digit=gone[0].digit,
+        targets=targets,
+        by=either(by),
+    )
+    details = why_excluded(position, hit)
+    return {"ways_left": options, "targets": targets, "details": details[:TOLD]}

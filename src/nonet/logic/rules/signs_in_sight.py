@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from nonet.board.position import Position
-from nonet.logic.dots.fillings import fillings, groups
+from nonet.logic.dots.fillings import cells_in_order, fillings, groups
 from nonet.logic.grounds import cells_of
 from nonet.logic.ruled import domains
 from nonet.logic.rules.sighted_ways import excluding, ways_told
@@ -43,14 +43,15 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     bits, held = deduction.roles["both"].bits, domains(position)
     group = next(each for each in groups(position.board) if each.bits == bits)
     ways = fillings(group, tuple([held[cell] for cell in group.cells])) or ()
-    return ways_told(position, deduction, group.cells, ways)
+    told = ways_told(position, deduction, group.cells, ways)
+    return {"in_order": cells_in_order(group, position), **told}
 
 
 SIGNS_IN_SIGHT = Technique(
     name="Signs in sight",
     rating=3.45,
     level="hard",
-    reason="signs join {both}, in this order: {ways_left}",
+    reason="signs join {in_order}, in this order: {ways_left}",
     lesson="List the ways along signs that hang together. A digit nearby that would "
     "take a cell's digit from each of these ways goes.",
     example="." * 81 + ":114 214 314 514 714 814 914",

@@ -10,7 +10,8 @@ may count more than once.
 
 >>> print(SUM_ALGEBRA.demo())
 Sum algebra: A3, C4 and D4 add up to 10, by the total of column 4 and the sums known \
-there, so A3, C4 and D4 cannot be 1; A3 cannot be 2.
+there; the marks that are left there rule out 1 in A3, C4 and D4, and 2 in A3, so A3, \
+C4 and D4 cannot be 1; A3 cannot be 2.
 """
 
 from __future__ import annotations
@@ -20,7 +21,10 @@ from collections.abc import Iterator
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
 from nonet.logic.ruled import derived_of, gone_from
+from nonet.logic.rules.lost_marks import bounds_of_sum, lost_words
 from nonet.logic.step import Deduction, Roles, Technique
+from nonet.rules.clauses import Clause
+from nonet.rules.sums import DigitSum
 from nonet.say.reasons import Phrase
 
 
@@ -39,14 +43,33 @@ def sums(position: Position, deduction: Deduction) -> Roles:
     """List the rules that were added up."""
     rule = deduction.roles["rule"]
     used = next(e for e in derived_of(position) if e.clause.sentence is rule)
-    return {"details": tuple(Phrase("{rule}", rule=c.sentence) for c in used.rules)}
+    return {
+        "details": tuple(Phrase("{rule}", rule=c.sentence) for c in used.rules),
+        "algebra": _why(position, used.clause, deduction),
+    }
+
+
+def _why(position: Position, clause: Clause, deduction: Deduction) -> Phrase:
+    """Say what the sum leaves to its cells, by bounds if these say it all."""
+    gone = deduction.eliminations
+    (demand,) = clause.demands
+    assert isinstance(demand, DigitSum)
+    told = bounds_of_sum(position, demand.factors, demand.total, gone)
+    if told:
+        return Phrase("{rule}: {bounds}", rule=clause.sentence, bounds=told)
+    lost = lost_words(position, gone)
+    return Phrase(
+        "{rule}; the marks that are left there rule out {lost}",
+        rule=clause.sentence,
+        lost=lost,
+    )
 
 
 SUM_ALGEBRA = Technique(
     name="Sum algebra",
     rating=4.42,
     level="hard",
-    reason="{rule}",
+    reason="{algebra}",
     lesson="The digits of a house have a known sum, and so have cages, arrows and "
     "zippers. Add some up and take others away until few cells are left: these have a "
     "known sum too, even if one counts twice.",

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from nonet.board.bits import Geometry, digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
+from nonet.board.notation import symbol
 from nonet.board.position import Position
 from nonet.logic.dots.pairs import RulePair, pairs_of, together
 from nonet.logic.ruled import domains
@@ -70,7 +71,9 @@ def find(position: Position) -> Iterator[Deduction]:
             roles = {
                 "rules": tuple(pair.clause.sentence for pair in pairs),
                 "cell": position.cells(1 << cell),
-                "partnerless": digits_in(lost),
+                "partnerless": tuple(
+                    symbol(digit, position.board.size) for digit in digits_in(lost)
+                ),
                 "other": position.cells(1 << other),
             }
             gone = tuple(Candidate(cell, digit) for digit in digits_in(lost))

@@ -18,6 +18,7 @@ from typing import Final
 from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
+from nonet.board.notation import symbol
 from nonet.board.position import Position
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Ground, Technique
@@ -64,10 +65,10 @@ def _roles(position: Position, cell: Cell, words: str) -> dict[str, object]:
     size = position.board.size
     around = [each for each in (cell - size, cell + size) if 0 <= each < size**2]
     return {
-        "middle": (size + 1) // 2,
+        "middle": symbol((size + 1) // 2, size),  # they are lit nowhere
         "cell": position.cells(1 << cell),
-        "lowest": 1,
-        "highest": size,
+        "lowest": symbol(1, size),
+        "highest": symbol(size, size),
         "how": Phrase(words),
         "beside": position.cells(sum(1 << each for each in around)),
     }

@@ -23,9 +23,9 @@ from nonet.rules.whole.non_consecutive import NonConsecutive
 from nonet.say.language import _
 
 WORDS: Final = BorderWords(
-    _("{cell} is {digit}, and no neighbour is consecutive with it"),
+    _("{known}, and no neighbour is consecutive with it"),
     _(
-        "{cell} is one of {digits}, and beside it in {others}, {lost} would be "
+        "{known}, and beside it in {others}, {lost} would be "
         "consecutive or equal in any case"
     ),
 )

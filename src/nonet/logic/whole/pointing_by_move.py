@@ -9,7 +9,7 @@
 
 >>> print(POINTING_BY_A_MOVE.demo())
 Pointing by a move: the 5 of box 1 is in one of A2 and C3, each of which sees D2, by \
-column 2 and a king's move, so D2 cannot be 5.
+column 2 or a king's move, so D2 cannot be 5.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from nonet.board.cells import House
 from nonet.board.position import Position
 from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Roles, Technique
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 MOST: Final = 6  # places of a digit that people look from
 HOUSES: Final = ("row", "column", "box", "region", "diagonal", "window")
@@ -70,7 +70,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     return {
         "cells": position.cells(cells),
         "targets": position.cells(sum(1 << cell for cell in gone)),
-        "by": Phrase("{sights}", sights=tuple(kinds.values())),
+        "by": either([Phrase("{house}", house=each) for each in kinds.values()]),
         "details": tuple(
             _share(position, both, sight) for both, sight in sights.items()
         ),

@@ -7,7 +7,7 @@
     x . .
 
 >>> print(TAXICAB.demo())
-Taxicab: A1 is 3, and no other 3 is so many steps away from it, so C2 cannot be 3.
+Taxicab: A1 is 3, and no other 3 is 3 steps away from it, so C2 cannot be 3.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ TAXICAB = Technique(
     name="Taxicab",
     rating=1.7,
     level="easy",
-    reason="{twin} is {steps}, and no other {steps} is so many steps away from it",
+    reason="{twin} is {steps}, and no other {steps} is {steps} steps away from it",
     lesson="Count as many steps from a digit as it says, along rows and columns with "
     "any turns: none of the cells that you reach holds it.",
     example="3" + "." * 35,

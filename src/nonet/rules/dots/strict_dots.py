@@ -45,13 +45,13 @@ class StrictDots(StrictRule):
         """Say what two cells without a dot do not do."""
         if not self.ratio:
             return Sentence(
-                "{cells} have no dot, so they do not differ by {difference}",
+                "{cells} have no white dot, so they do not differ by {difference}",
                 cells=cells,
                 difference=self.difference,
             )
         if not self.difference:
             return Sentence(
-                "{cells} have no dot, so neither is {ratio} times the other",
+                "{cells} have no black dot, so neither is {ratio} times the other",
                 cells=cells,
                 ratio=self.ratio,
             )

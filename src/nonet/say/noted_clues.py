@@ -1,0 +1,247 @@
+"""What is said of dots and clues, as experts write it: see ``noted_rules.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+NOTED_CLUES: Final[Mapping[str, str]] = {
+    # dots, signs and cells
+    "{rule}, and {partner}": "{rule}, {partner}",
+    "{rule}, and {pointing}": "{rule}, {pointing}",
+    "{rule}, and {why}": "{rule}, {why}",
+    "{rule}, and {alone}": "{rule}, {alone}",
+    "in {house}, {cells} hold {hold}": "{cells}: {hold} ({house})",
+    "{options}, with {needed} in any case": "{options}, {needed}",
+    "one of {count} sets of digits": "{count} ×",
+    "beside these dots stand {pairs}, a digit and its double": "{pairs}",
+    "beside these dots stand {pairs}, a digit and {ratio} times it": "{pairs}",
+    "beside these dots stand {pairs}, which differ by {gap}": "{pairs}",
+    "beside these signs stand {pairs}, which add up to {total}": "{pairs}",
+    "which fit only in {keepers}": "{keepers}",
+    "which fits only in {keepers}": "{keepers}",
+    "and {digit} fits only in {keepers}": "{digit} in {keepers}",
+    "and {digits} fit only in {keepers}": "{digits} in {keepers}",
+    "which fill all four cells": "full",
+    "and only {keepers} of them can be {digit}": "{digit} in {keepers}",
+    "which are all in sight of {targets}": "- {targets}",
+    "{cell} is greater than {others}, of which one is at least {end}, as they "
+    "differ": "{cell}>{others}>={end}",
+    "{cell} is less than {others}, of which one is at most {end}, as they differ": (
+        "{cell}<{others}<={end}"
+    ),
+    "{cell} is greater than {last}, which is at least {end}": "{cell}>{last}>={end}",
+    "{cell} is less than {last}, which is at most {end}": "{cell}<{last}<={end}",
+    "the signs lead down from {cell} by {between} to {last}, which is at least "
+    "{end}: {cell} is at least {bound}": "{cell}>{between}>{last}>={end}",
+    "the signs lead up from {cell} by {between} to {last}, which is at most "
+    "{end}: {cell} is at most {bound}": "{cell}<{between}<{last}<={end}",
+    "of {in_order}, in this order, only {fillings} fit along their signs": (
+        "{in_order}: {fillings}"
+    ),
+    "of {in_order}, in this order, only {fillings} fits": "{in_order}: {fillings}",
+    "the {count} ways to fill {cells} along their signs have only {digits} in "
+    "{cell}": "{cells}: {count} ×, {cell}={digits}",
+    "the ways are {fillings}": "{fillings}",
+    "in {cells}, {fails}": "{cells}: {fails}",
+    "in {house}, {parts} stand beside signs and use up {needed} between them": (
+        "{needed} in {parts} ({house})"
+    ),
+    "with {sets} in {here}, there would be no way in {house} to fill {others} "
+    "along their signs": "{here}={sets} => {others}=∅ ({house})",
+    "{ends} see each other, and {middle} needs a different partner for each: {how}": (
+        "{ends} - {middle}: {how}"
+    ),
+    "{digit} has only {partner}": "{digit}-{partner}",
+    "{digits} have only one": "{digits} ×1",
+    "with {digit} in {cell}, {ends} would both be {partner}": (
+        "{cell}={digit} => {ends}={partner}"
+    ),
+    "{known} and has no dot towards {others}, where {lost} would make one": (
+        "{known} - {others}<>{lost} (no dot)"
+    ),
+    "{known} and has no dot towards {others}, where {lost} would make one or "
+    "repeat it in any case": "{known} - {others}<>{lost} (no dot)",
+    "{known} and has no sign towards {others}, where {lost} would make one": (
+        "{known} - {others}<>{lost} (no XV)"
+    ),
+    "{known} and has no sign towards {others}, where {lost} would make one or "
+    "repeat it in any case": "{known} - {others}<>{lost} (no XV)",
+    "{rule}, {places_left}": "{rule}, {places_left}",
+    "{rule}, {fit}": "{rule}, {fit}",
+    "{cell} is {digit}, which leaves {partners} for {other}": (
+        "{cell}={digit} - {other}={partners}"
+    ),
+    "{cell} is one of {digits}, which leaves {partners} for {other}": (
+        "{cell}={digits} - {other}={partners}"
+    ),
+    "{cell} is not {one}, which {lost} in {other} would need": (
+        "{cell}<>{one} - {other}<>{lost}"
+    ),
+    "{cell} is neither {one} nor {two}, one of which {lost} in {other} would need": (
+        "{cell}<>{one},{two} - {other}<>{lost}"
+    ),
+    "{cell} is none of {missing}, one of which {lost} in {other} would need": (
+        "{cell}<>{missing} - {other}<>{lost}"
+    ),
+    "{tried} would leave {house} no place for {digit}": "{tried} => {digit}{house}=∅",
+    "{tried} would leave {cell} no digit": "{tried} => {cell}=∅",
+    # clues beside the board
+    "{rule}; {bound}": "{rule}: {bound}",
+    "{rule}; {parity}": "{rule}: {parity}",
+    "{rule}; {sums}": "{rule}: {sums}",
+    "{rule}; {crusts}": "{rule}: {crusts}",
+    "{rule}; {length}": "{rule}: {length}",
+    "{rule}; {combinations}": "{rule}: {combinations}",
+    "{rule}; {would}": "{rule}: {would}",
+    "{rule}; {hiding}": "{rule}: {hiding}",
+    "{rule}; {room}": "{rule}: {room}",
+    "{rule}, and {second}; {bounds}": "{rule}, {second}: {bounds}",
+    "{rule}, and {second}; {around}": "{rule}, {second}: {around}",
+    "{rule}, and {second}; {together}": "{rule}, {second}: {together}",
+    "{rule}, and {known}": "{rule}, {known}",
+    "{rule}, which takes {takes}; {alone}": "{rule}, {takes}: {alone}",
+    "{rule}; with {digit} in {place}, the sum would be {partners}": (
+        "{rule}: {place}={digit} => {partners}"
+    ),
+    "{rule}; with {digit} in {place}, {reach}": "{rule}: {place}={digit} => {reach}",
+    "{rule}, and {digit} is a skyscraper that nothing hides": "{rule}",
+    "{rule}; there must follow {bounds}": "{rule}: {bounds}",
+    "{rule}; {digit} can only stand in {spots}, and what is before it rises": (
+        "{rule}: {digit} in {spots}"
+    ),
+    "{rule}; numbers {from} to {to} start with {digit}, one at each side": (
+        "{rule}: {from}-{to} => {digit}"
+    ),
+    "{rule}; of the other three that start with {digit}, {order}, which could not "
+    "be with {lost} in {cell}": "{rule}: {digit}…, {order}",
+    "{rule}, and agree but for {swapped}, where they must differ; {known} is "
+    "{digit}": "{rule}, {swapped}, {known}={digit}",
+    "{rule}; {part} hold {sets}, with {digit} in any case, which is in one of "
+    "{holders}": "{rule}: {part}={sets}, {digit} in {holders}",
+    "{these} or {this}": "{these}/{this}",
+    "{these}, {this}": "{these}/{this}",
+    "one of {count} combinations": "{count} ×",
+    "all are larger": "<<<",
+    "one is smaller and two are larger": "><<",
+    "two are smaller and one is larger": ">><",
+    "all are smaller": ">>>",
+    "{digit} can only stand in {places}, with {before} skyscrapers before it to "
+    "be seen from the one end and {behind} from the other": (
+        "{digit} in {places}, {before}+{behind}"
+    ),
+    "{sums} with {other} in {cell}": "{sums} ({cell}={other})",
+    "impossible with {other} in {cell}": "∅ ({cell}={other})",
+    "{cells} cannot rise to more than {digit} before {cell}": "{cells}<={digit}",
+    "nothing stands before {cell} to hide it": "{cell}=1st",
+    "{cell} cannot be larger than {digit}": "{cell}<={digit}",
+    "its other cells add up to at least {others}, which leaves at most {left} for "
+    "{cells}": "rest>={others}, {cells}<={left}",
+    "its other cells add up to at most {others}, which leaves at least {left} for "
+    "{cells}": "rest<={others}, {cells}>={left}",
+    "whichever of {cells} is left out, its other cells add up to at least "
+    "{others}, which leaves at most {left} for it": "rest>={others}, {cells}<={left}",
+    "whichever of {cells} is left out, its other cells add up to at most "
+    "{others}, which leaves at least {left} for it": "rest<={others}, {cells}>={left}",
+    "without {cell}, {parts}": "-{cell}: {parts}",
+    "{cells} add up to at least {least}": "{cells}>={least}",
+    "{cells} is at least {least}": "{cells}>={least}",
+    "{cells} add up to at most {most}": "{cells}<={most}",
+    "{cells} is at most {most}": "{cells}<={most}",
+    "the other cells together are always even, which leaves {cell} odd": (
+        "rest even, {cell} odd"
+    ),
+    "the other cells together are always odd, which leaves {cell} even": (
+        "rest odd, {cell} even"
+    ),
+    "its other cells can add up to {others} only, and {part} to {sums} ({sets})": (
+        "rest={others}, {part}={sums} ({sets})"
+    ),
+    "its other cells can add up to {others} only, and {part} to {sums}": (
+        "rest={others}, {part}={sums}"
+    ),
+    "its other cells can add up to {others} only, which leaves {sums} for {part}": (
+        "rest={others}, {part}={sums}"
+    ),
+    "its cells see each other, differ and hold {sets}": "{sets}",
+    "{first} calls another cell, and does not hold {digit} itself": "{first}<>{digit}",
+    "{cells} cannot hold {digit}": "{cells}<>{digit}",
+    "{first} cannot be {numbers}": "{first}<>{numbers}",
+    "{digit} in {places} has no {other} at that distance": (
+        "{places}={digit} => {other}=∅"
+    ),
+    "a crust in {places} has no partner at that distance": "{places}: crust=∅",
+    "{count} ({why})": "{count} ({why})",
+    "{counts} cells": "{counts} cells",
+    "no cell": "0 cells",
+    "one cell": "1 cell",
+    "one is at most {total}": "1<={total}",
+    "one is at least {total}": "1>={total}",
+    "{cells} are at most {total}": "{cells}<={total}",
+    "{cells} are at least {total}": "{cells}>={total}",
+    "the crusts can only stand in {places}": "crusts {places}",
+    "the crusts can only stand in {places}, around {sets}": "crusts {places}: {sets}",
+    "its crusts stand in {places}": "crusts {places}",
+    "the crusts can stand in {count} ways, and none has these digits there": (
+        "crusts {count} ×"
+    ),
+    "{one} and {other}": "{one}-{other}",
+    "{one} and {other} (around {sets})": "{one}-{other} ({sets})",
+    "crusts in {one} and {other} would have {sums} between them": (
+        "{one}-{other}: {sums}"
+    ),
+    "with crusts in {one} and {other}, the line cannot be filled": "{one}-{other}: ∅",
+    "{count} taller than {cell}": "{count}>{cell}",
+    "{first}, one less for each cell after it": "{first}…",
+    "with {digits} in {cell}, at least {count} skyscrapers would be seen ({line})": (
+        "{cell}={digits} => >={count} ({line})"
+    ),
+    "with {digits} in {cell}, at most {count} skyscrapers would be seen ({line})": (
+        "{cell}={digits} => <={count} ({line})"
+    ),
+    "with {digits} in {cell}, {counts} skyscrapers would be seen": (
+        "{cell}={digits} => {counts}"
+    ),
+    "both fit in {count} ways, and none has these digits there": "{count} ×",
+    "both fit only with {ways}": "{ways}",
+    "together that is {total}, and without {cells} at least {others}, which "
+    "leaves at most {left} for it": "{total}, rest>={others}, {cells}<={left}",
+    "together that is {total}, and without {cells} at most {others}, which leaves "
+    "at least {left} for it": "{total}, rest<={others}, {cells}>={left}",
+    "together that is {total}; whichever of {cells} is left out, the rest is at "
+    "least {others}, which leaves at most {left} for it": (
+        "{total}, rest>={others}, {cells}<={left}"
+    ),
+    "together that is {total}; whichever of {cells} is left out, the rest is at "
+    "most {others}, which leaves at least {left} for it": (
+        "{total}, rest<={others}, {cells}>={left}"
+    ),
+    "together that is {total}, and without {cells}, where they cross, at least "
+    "{others}, which leaves at most {left} for twice that cell": (
+        "{total}, rest>={others}, 2×{cells}<={left}"
+    ),
+    "together that is {total}, and without {cells}, where they cross, at most "
+    "{others}, which leaves at least {left} for twice that cell": (
+        "{total}, rest<={others}, 2×{cells}>={left}"
+    ),
+    "{cells} count {low} to {high}, one of them for both diagonals": (
+        "{cells}={low}-{high}"
+    ),
+    "{counts}, and none has these digits there": "{counts}",
+    "with {digit} in {first} there are {count} combinations": (
+        "{first}={digit}: {count} ×"
+    ),
+    "with {digit} in {first}, {cells} hold {sets}": "{first}={digit}: {cells}={sets}",
+    "with {digit} in {first}, {cells} holds {sets}": "{first}={digit}: {cells}={sets}",
+    "{count} digits, one of them {digit}, are at least {least}": (
+        "{count} with {digit} >={least}"
+    ),
+    "{count} digits, one of them {digit}, are at most {most}": (
+        "{count} with {digit} <={most}"
+    ),
+    "a 1 alone is too little": "1",
+    "{cells} can add up to {sums} only": "{cells}={sums}",
+    "{cells} add up to {sums}": "{cells}={sums}",
+    "the line cannot be filled": "∅",
+    "the sum would be 1": "1",
+}
