@@ -34,6 +34,30 @@ def printed(puzzle: str = PUZZLE, *, dark: bool = False, size: float = 0.6) -> A
     return np.asarray(picture)
 
 
+def ruled(size: int, box: tuple[int, int]) -> Any:
+    """Print an empty board of another size, its boxes of some rows and columns."""
+    page: Any = np.full((760, 700), 235, np.uint8)
+    step = 600 / size
+    for line in range(size + 1):
+        at = 50 + round(line * step)
+        across, down = (4 if line % each == 0 else 1 for each in box)
+        cv2.line(page, (50, at), (650, at), 30, across)
+        cv2.line(page, (at, 50), (at, 650), 30, down)
+    return page
+
+
+def written(page: Any, added: dict[str, str], *, size: float, ink: int) -> Any:
+    """Write digits into the cells of a printed board, by their names."""
+    picture = Image.fromarray(page)
+    draw = ImageDraw.Draw(picture)
+    font = ImageFont.load_default(CELL * size)
+    for name, digit in added.items():
+        x, y = int(name[1]) - 0.5, "ABCDEFGHI".index(name[0]) + 0.5
+        place = (60 + x * CELL, 60 + y * CELL)
+        draw.text(place, digit, ink, font, anchor="mm")
+    return np.asarray(picture)
+
+
 def seen(page: Any, seed: int, *, size: tuple[int, int] = (900, 1100)) -> Any:
     """Look at a page aslant, in bad light, out of focus, with noise."""
     chance = np.random.default_rng(seed)

@@ -283,6 +283,21 @@ def test_a_sheet_of_excel_is_read() -> None:
     assert entry.grid == SOLVED
 
 
+def test_what_xml_says_of_its_bytes_is_not_asked() -> None:
+    """They were decoded before; the name may be one that nobody knows."""
+    head = '<?xml version="1.0" encoding="UTF-8x"?>'
+    game = f'<game data="{SOLVED.line}"/>'
+    (entry,) = puzzles_in(f"{head}<opensudoku>{game}</opensudoku>")
+    assert entry.grid == SOLVED
+
+
+@pytest.mark.parametrize("empty", "0x.")
+def test_a_cell_without_candidates_is_no_candidate(empty: str) -> None:
+    (entry,) = puzzles_in(f"{empty} 24 3 14\n34 1 24 2\n2 34 1 34\n4 3 12 12")
+    assert entry.marks
+    assert entry.marks.digits(0) == ()
+
+
 # What cannot be read is named
 
 BAD = [

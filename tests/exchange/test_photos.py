@@ -27,7 +27,18 @@ from nonet.exchange.photo.outline import outlines, shrunk
 from nonet.exchange.photo.picture import kind_of
 from nonet.exchange.read import puzzles
 from nonet.verbs.exchange import read, read_photo
-from photographing import PUZZLE, SIDE, bowed, cat, noise, printed, saved, seen
+from photographing import (
+    PUZZLE,
+    SIDE,
+    bowed,
+    cat,
+    noise,
+    printed,
+    ruled,
+    saved,
+    seen,
+    written,
+)
 
 HARD = (
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -76,6 +87,28 @@ def test_a_dark_screen_and_one_to_look_through_are_read() -> None:
     ink = 255 - printed(PUZZLE)
     clear = Image.merge("LA", [Image.new("L", ink.shape[::-1]), Image.fromarray(ink)])
     assert reading_of(saved(np.asarray(clear))).grid.line == PUZZLE
+
+
+@pytest.mark.parametrize(("size", "box"), [(6, (2, 3)), (16, (4, 4))])
+def test_a_board_of_another_size_is_told(size: int, box: tuple[int, int]) -> None:
+    with pytest.raises(InputError, match=f"a board of {size}×{size}: only 9×9"):
+        reading_of(saved(seen(ruled(size, box), 3)))
+
+
+def test_what_is_higher_than_print_is_taken_for_writing() -> None:
+    """In the same font as print: only the board tells."""
+    added = {"A3": "4", "B2": "7", "E5": "5", "H2": "8", "I6": "6"}
+    picture = written(printed(PUZZLE, size=0.5), added, size=0.8, ink=60)
+    reading = reading_of(saved(seen(picture, 2), "jpeg"))
+    assert reading.grid.line == PUZZLE
+    assert reading.by_hand.line == " ".join(added)
+
+
+def test_what_shines_through_the_paper_is_nothing() -> None:
+    added = {"A3": "1", "B2": "2", "E5": "7", "H2": "3", "I6": "9"}
+    picture = written(printed(PUZZLE), added, size=0.6, ink=222)
+    reading = reading_of(saved(picture))
+    assert reading.grid.line == reading.read.line == PUZZLE
 
 
 @pytest.mark.parametrize("height", [-25, 25])

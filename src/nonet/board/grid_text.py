@@ -128,8 +128,8 @@ def parse_candidates(
 ) -> tuple[Layout, tuple[tuple[Digit, ...], ...]]:
     r"""Read a grid of pencil marks: for each cell its digits, unparted; ``.`` for none.
 
-    >>> parse_candidates("12 3 4 .\n1 2 34 4\n1 2 3 4\n1 2 3 4")[1][:4]
-    ((1, 2), (3,), (4,), ())
+    >>> parse_candidates("12 3 4 .\n0 2 34 4\n1 2 3 4\n1 2 3 4")[1][:5]
+    ((1, 2), (3,), (4,), (), ())
     """
     rows = [split_words(*line) for line in lines_with_cells(text, layout)]
     layout = _checked(text, rows, layout)
@@ -174,13 +174,11 @@ def _candidates(token: Token, line: int, size: int) -> tuple[Digit, ...]:
     digits = tuple(_digits([Row(line, _split_candidates(token, size))], size))
     if len(digits) > 1 and (0 in digits or len(set(digits)) < len(digits)):
         raise stray(token.text, size, line, token.column)
-    return digits
+    return digits if any(digits) else ()
 
 
 def _split_candidates(token: Token, size: int) -> list[Token]:
     text, column = token
-    if text == ".":
-        return []
     if size <= len(SYMBOLS):
         return [Token(char, column + i) for i, char in enumerate(text)]
     return [Token(number, column) for number in text.split(",")]

@@ -9,28 +9,30 @@ from operator import attrgetter
 import click
 
 from nonet.cli.options import (
-    PuzzleOptions,
+    TableOptions,
     drawings_option,
     inputs,
     parse_layout,
     shared_options,
     sources_argument,
+    table_options,
 )
 from nonet.cli.output import output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.sources import Found, found, without_drawings
-from nonet.cli.writers import FORMATS, watched, writer
+from nonet.cli.table_gate import TABLES_ONLY, table_code
+from nonet.cli.writers import FORMATS, PACKED, watched, write_results
 from nonet.errors import SudokuError
 from nonet.exchange.write import Result
 from nonet.say.language import Language
 
 
 @dataclass(frozen=True, slots=True)
-class ConvertOptions(PuzzleOptions):
+class ConvertOptions(TableOptions):
     """How puzzles are written."""
 
-    to: str
+    to: str | None
     ignore_drawings: bool
 
 
@@ -46,18 +48,18 @@ def command(language: Language) -> click.Command:
             "Examples:\n"
             "  nonet convert puzzles.csv --to line\n"
             "  nonet convert puzzle.sdk --to sudokuwiki\n"
-            "  nonet convert board.txt --to svg --output board.svg"
+            "  nonet convert board.txt --to svg --output board.svg\n"
+            "  nonet convert puzzles.txt --to xlsx --output puzzles.xlsx"
         ),
         params=[
             sources_argument(),
             click.Option(
                 ["--to"],
-                type=click.Choice(list(FORMATS)),
-                default="line",
-                show_default=True,
-                help=say("The format to write."),
+                type=click.Choice([*dict.fromkeys([*FORMATS, *PACKED, *TABLES_ONLY])]),
+                help=say("The format to write; if not told, line."),
             ),
             drawings_option(language),
+            *table_options(language),
             *shared_options(language),
         ],
     )
@@ -65,6 +67,12 @@ def command(language: Language) -> click.Command:
 
 def run(language: Language, options: ConvertOptions) -> int:
     """Convert every puzzle, and give the exit code."""
+    code = table_code(
+        language, options, "convert", to=options.to, unasked=False, idle=PACKED
+    )
+    if code is not None:
+        return code
+    to = options.to or "line"
     report = Report(language)
     items = found(options.sources, parse_layout(options.layout), report)
     if options.ignore_drawings:
@@ -74,9 +82,8 @@ def run(language: Language, options: ConvertOptions) -> int:
         report.placed(),
     ):
         results = _results(progress(items, file, report, attrgetter("share")), report)
-        results = watched(results, options.to, report)
-        for piece in writer(options.to, language, file)(results):
-            file.write(piece)
+        results = watched(results, to, report)
+        write_results(results, to, language, file)
     return report.code
 
 

@@ -78,7 +78,7 @@ def _listed(language: Language) -> Iterator[str]:
     for form in FORMATS:
         drawn = form.name in DRAWN
         words = DRAWN[form.name] if drawn else form.words
-        read_only = not (form.write or drawn)
+        read_only = not (form.write or form.pack or drawn)
         more = f" ({language.say('read only')})" if read_only else ""
         yield f"{form.name:{width}}  {language.say(words)}{more}"
         lines = islice(_example(form).split("\n"), TALLEST) if not drawn else ()

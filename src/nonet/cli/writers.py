@@ -15,11 +15,12 @@ from nonet.cli.report import Report
 from nonet.errors import InputError
 from nonet.exchange.formats import FORMATS as TABLE
 from nonet.exchange.holding import Holding, lost
-from nonet.exchange.write import WRITERS, Result, Writer
+from nonet.exchange.write import PACKERS, WRITERS, Result, Writer
 from nonet.say.language import Language, _
 from nonet.show.text import CellPaint, ansi, board, candidates, frame, plain
 
 DATA = tuple(WRITERS)
+PACKED = tuple(PACKERS)
 DRAWN = {
     "board": _("the board drawn as text, its regions too"),
     "frame": _("the board in a frame"),
@@ -27,7 +28,7 @@ DRAWN = {
     "svg": _("a picture"),
 }
 FORMATS = ("board", "frame", *DATA, "candidates", "svg")
-HOLDS = {form.name: form.holds for form in TABLE if form.write}
+HOLDS = {form.name: form.holds for form in TABLE if form.write or form.pack}
 
 
 def writer(name: str, language: Language, file: TextIO) -> Writer:
@@ -47,6 +48,21 @@ def writer(name: str, language: Language, file: TextIO) -> Writer:
         case "svg":
             return lambda results: _svg(results, language)
     return WRITERS[name]
+
+
+def write_results(
+    results: Iterable[Result], name: str, language: Language, file: TextIO
+) -> None:
+    """Write results in the format called *name*, text or not."""
+    if name not in PACKERS:
+        file.writelines(writer(name, language, file)(results))
+        return
+    if file.isatty():
+        raise InputError(
+            "a terminal shows no {format}: name a file with --output", format=name
+        )
+    file.flush()
+    file.buffer.write(PACKERS[name](results))
 
 
 def watched(results: Iterable[Result], name: str, report: Report) -> Iterator[Result]:

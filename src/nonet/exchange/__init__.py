@@ -39,7 +39,9 @@
 """
 
 __all__ = [
+    "annotations",
     "candidates",
+    "csv_table",
     "draft",
     "f_puzzles",
     "formats",
@@ -49,6 +51,7 @@ __all__ = [
     "photo",
     "read",
     "record",
+    "result",
     "rules",
     "table",
     "trace",

@@ -20,7 +20,7 @@ from nonet.exchange.shape import looks_like_candidates
 
 if TYPE_CHECKING:  # a grid alone needs none of them
     from nonet.exchange.holding import Holding
-    from nonet.exchange.result import Writer
+    from nonet.exchange.result import Packer, Writer
     from nonet.rules import Puzzle
     from nonet.rules.rule import Rule
 
@@ -109,7 +109,8 @@ class Format(NamedTuple):
     write: Writer | None = None
     holds: frozenset[Holding] = frozenset()  # beyond the digits of a plain board
     words: str = ""  # what it is, for a list
-    example: str = ""  # where nothing is written
+    example: str = ""  # where no text is written
+    pack: Packer | None = None  # in place of a writer, where it is no text
 
 
 def moved(error: InputError, lines: Sequence[Line], columns: int = 0) -> InputError:

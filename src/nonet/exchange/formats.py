@@ -262,6 +262,13 @@ FORMATS: Final[tuple[Format, ...]] = (
         write=late("simple_sudoku", "sudoku_solver"),
         words=_("a file of SuDoku Solver (.spf)"),
     ),
+    Format(
+        "xlsx",
+        holds=POSITION | NAMED | BOARDS | {Holding.RULESET},
+        words=_("a workbook of Excel, a sheet for each puzzle"),
+        example="puzzles.xlsx",
+        pack=late("to_excel", "workbook"),
+    ),
     Format("rows", write=data.rows, words=_("a row a line, as .msk and .sol files do")),
     Format("board", lambda _head, _layout: True, framed.read),
 )

@@ -42,7 +42,7 @@ class _Tags:
         self.open: list[_Open] = []
         self.ended: list[Tag] = []
         self.size = 0  # characters since something was understood
-        self.parser = parser = expat.ParserCreate()
+        self.parser = parser = expat.ParserCreate("utf-8")  # whatever the text declares
         parser.buffer_text = True
         parser.StartElementHandler = self.start
         parser.EndElementHandler = self.end

@@ -74,6 +74,7 @@ class Result(NamedTuple):
 
 
 Writer: TypeAlias = Callable[[Iterable[Result]], Iterator[str]]
+Packer: TypeAlias = Callable[[Iterable[Result]], bytes]
 
 
 def one_a_line(write: Callable[[Result], str]) -> Writer:

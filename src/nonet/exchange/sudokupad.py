@@ -42,6 +42,10 @@ TOLD: Final = {  # what says nothing about the digits, or is read
     *("id", "cellSize", "metadata", "settings", "cells", "regions", "cages", "videos"),
     *("cellsize", "duration", "solution", "title", "author", "version"),
 }
+SIGNS: Final = {  # that a record is theirs: without regions it has no boxes
+    *("cellSize", "cellsize", "metadata", "settings", "regions", "cages"),
+    *("lines", "arrows", "overlays", "underlays", "foglight", "triggereffect"),
+}
 CENTRE: Final = "centremarks"
 CORNER: Final = "pencilMarks"
 RUNS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
@@ -80,9 +84,10 @@ def linked(data: str) -> Any:
 
     text = decompress(packed)
     try:
-        return json.loads(text)
+        found = json.loads(text)
     except (ValueError, RecursionError):
-        return unzipped(text)
+        found = unzipped(text)
+    return {"cellSize": 0, **found} if isinstance(found, dict) else found
 
 
 def _classic(packed: str) -> str:
@@ -101,8 +106,10 @@ def _classic(packed: str) -> str:
 
 
 def is_theirs(record: Mapping[str, Any]) -> bool:
-    """Tell their JSON from ours."""
-    return isinstance(record.get("cells"), list) and "nonet" not in record
+    """Tell their JSON from ours, and from that of others who call cells so too."""
+    cells = record.get("cells")
+    rows = isinstance(cells, list) and all(isinstance(row, list) for row in cells)
+    return rows and "nonet" not in record and not SIGNS.isdisjoint(record)
 
 
 def entry(number: int, record: Mapping[str, Any], layout: Layout | None) -> Entry:
@@ -136,13 +143,14 @@ def _cells(record: Mapping[str, Any]) -> list[Mapping[str, Any]]:
         isinstance(row, list) and len(row) == n for row in rows
     ):
         raise InputError("the cells of SudokuPad must be a square board")
-    return [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
+    found = [cell for row in rows for cell in row]
+    return [cell if isinstance(cell, dict) else {"value": cell} for cell in found]
 
 
 def _digit(value: object) -> int:
     if value in (None, ""):
         return 0
-    if type(value) is int and value > 0:
+    if type(value) is int and value >= 0:
         return value
     if isinstance(value, str) and re.fullmatch(r"\d{1,2}", value, re.ASCII):
         return int(value)

@@ -17,12 +17,15 @@ from typing import Final, NamedTuple
 
 from nonet.errors import InputError
 from nonet.exchange.formats import FORMATS
-from nonet.exchange.result import Result, Writer
+from nonet.exchange.result import Packer, Result, Writer
 
-__all__ = ["SITES", "WRITERS", "Result", "Site", "Writer", "links_elsewhere"]
+__all__ = ["PACKERS", "SITES", "WRITERS", "Result", "Site", "Writer", "links_elsewhere"]
 
 WRITERS: Final[Mapping[str, Writer]] = MappingProxyType(
     {form.name: form.write for form in FORMATS if form.write}
+)
+PACKERS: Final[Mapping[str, Packer]] = MappingProxyType(
+    {form.name: form.pack for form in FORMATS if form.pack}
 )
 
 

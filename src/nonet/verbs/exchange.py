@@ -13,7 +13,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, TextIO, TypeAlias, Union, cast, overload
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    BinaryIO,
+    Literal,
+    TextIO,
+    TypeAlias,
+    Union,
+    cast,
+    overload,
+)
 
 from nonet.board.grid import Grid, Source
 from nonet.board.layout import Layout
@@ -21,7 +31,7 @@ from nonet.errors import InputError
 from nonet.exchange.draft import whole_file
 from nonet.exchange.read import Entry, open_source, puzzles_in
 from nonet.exchange.read import puzzles as puzzles_of
-from nonet.exchange.write import WRITERS, Result
+from nonet.exchange.write import PACKERS, WRITERS, Result
 from nonet.verbs.solve import posed
 
 if TYPE_CHECKING:  # most puzzles have no rules, and few are photos
@@ -106,6 +116,13 @@ def _bytes_of(path: PathLike) -> bytes:
 
 
 @overload
+def write(  # type: ignore[overload-overlap]  # others are text
+    puzzles: Puzzles,
+    target: None = None,
+    *,
+    to: Literal["xlsx"],
+) -> bytes: ...
+@overload
 def write(
     puzzles: Puzzles,
     target: None = None,
@@ -114,18 +131,19 @@ def write(
 @overload
 def write(
     puzzles: Puzzles,
-    target: PathLike | TextIO,
+    target: PathLike | TextIO | BinaryIO,
     to: str = ...,
 ) -> None: ...
 def write(
     puzzles: Puzzles,
-    target: PathLike | TextIO | None = None,
+    target: PathLike | TextIO | BinaryIO | None = None,
     to: str = "line",
-) -> str | None:
+) -> str | bytes | None:
     r"""Write one puzzle or many as ``line``, ``rows``, ``csv``, ``json``, ``iss``, ….
 
     Without a *target* the text is given back. It goes to a file that is open, or to one
-    that is named, by a string too: that appears when it is whole.
+    that is named, by a string too: that appears when it is whole. ``xlsx`` is no text
+    but bytes, and goes to a file that takes them.
 
     >>> write(["1..4..1..1..4..1"], to="rows")
     '1..4\n..1.\n.1..\n4..1\n'
@@ -134,28 +152,46 @@ def write(
     ...
     nonet.errors.InputError: no format is called 'pdf' (write ...
     """
-    if to not in WRITERS:
+    if to not in WRITERS and to not in PACKERS:
         raise InputError(
             "no format is called {name} (write {formats})",
             name=repr(to),
-            formats=", ".join(WRITERS),
+            formats=", ".join((*WRITERS, *PACKERS)),
         )
     alone = isinstance(puzzles, Grid | str) or hasattr(puzzles, "rules")
     many = cast("Iterable[Grid | Puzzle | Source]", [puzzles] if alone else puzzles)
-    pieces = WRITERS[to](Result(posed(puzzle)) for puzzle in many)
+    results = (Result(posed(puzzle)) for puzzle in many)
+    if to in PACKERS:
+        return _packed(PACKERS[to](results), target)
+    pieces = WRITERS[to](results)
     if target is None:
         return "".join(pieces)
     if isinstance(target, str | os.PathLike):
         _write_file(os.fspath(target), pieces)
     else:
-        target.writelines(pieces)
+        cast("TextIO", target).writelines(pieces)
     return None
 
 
-def _write_file(path: str, pieces: Iterator[str]) -> None:
+def _packed(data: bytes, target: PathLike | TextIO | BinaryIO | None) -> bytes | None:
+    """Write bytes to a file, also to one that was opened for text."""
+    if target is None:
+        return data
+    if isinstance(target, str | os.PathLike):
+        _write_file(os.fspath(target), data)
+    else:
+        file: Any = getattr(target, "buffer", target)
+        file.write(data)
+    return None
+
+
+def _write_file(path: str, pieces: Iterator[str] | bytes) -> None:
     try:
         with whole_file(path) as file:
-            file.writelines(pieces)
+            if isinstance(pieces, bytes):
+                file.buffer.write(pieces)
+            else:
+                file.writelines(pieces)
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise InputError(

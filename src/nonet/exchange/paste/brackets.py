@@ -6,6 +6,9 @@ their siblings are rows::
     board = [[1, 0, 0, 4], …]      {{1,0,0,4},{…}}      [Some(1), None, …]
     "grid": ["1..4", "..1.", …]    [1 0 0 4; 0 0 1 0]   array([[1., nan, nan, 4.], …
 
+Digits may stand one by one, each with its cell: ``{"A1": 5}``, ``{(0, 0): 5}``,
+``[(0, 0, 5)]``, ``[{"row": 0, "col": 0, "value": 5}]``.
+
 >>> text = "x = [[1, None,, 4],\n [0, 0, Some(1), 0],\n ['', 1, '', ''],\n (4 0 0 1)]"
 >>> lines = [Line(i, raw) for i, raw in enumerate(text.split("\n"), 1)]
 >>> [(found.entry.grid.line, found.lines) for found in find(lines, None)]
@@ -23,21 +26,21 @@ from typing import Final
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC, Layout
 from nonet.board.notation import EMPTY_MARKS, SIZES, Row, Token
-from nonet.errors import InputError
+from nonet.errors import GridTextError
 from nonet.exchange.entry import Entry, Line
-from nonet.exchange.paste import table
+from nonet.exchange.paste import placed, table
 from nonet.exchange.paste.finding import Finding
+from nonet.exchange.paste.placed import PlacedDigit
 from nonet.exchange.rules import names_in, unreadable
 
 CLOSING: Final = {"[": "]", "{": "}", "(": ")"}
 PIECES: Final = (
     r"(?://|(?:\A|(?<=\s))(?:\#|%|--)(?=\s)).*"  # a comment
+    r"|\A\s*(?:\{\||\|\})"  # around a table of a wiki
     r'|(?P<text>"(?:[^"\\]|\\.){0,1000}"|\'(?:[^\'\\]|\\.){0,1000}\')'
     r"|[\w.]*(?P<open>[\[{(])|(?P<close>[\]})])|(?P<comma>,)|(?P<key>[:=])"
     r"|(?P<word>[^\s,;|:=\[\]{}()\"']+)"
 )
-VALUES: Final = ("value", "v", "val", "digit", "number")  # of a cell that is a record
-CELL_NAME: Final = r"[A-Ia-i][1-9]|[rR][1-9][cC][1-9]"
 FEWEST: Final = min(SIZES)
 
 
@@ -50,8 +53,9 @@ class BracketGroup:
     name: str = ""  # the key before it, or before one around it
     own: str = ""
     values: list[tuple[int, Token]] = field(default_factory=list)  # with their lines
-    named: dict[str, str] = field(default_factory=dict)
+    told: list[PlacedDigit] = field(default_factory=list)  # values with their keys
     rows: list[Row] = field(default_factory=list)
+    numbered: int = 0  # rows that are objects, all by numbers: or are they columns?
     key: str = ""
     expects: bool = True  # a value: after a bracket or a comma
     is_empty: bool = True
@@ -61,10 +65,25 @@ class BracketGroup:
         """Take a value, under the key that stands before it."""
         self.values.append((line, Token(text, column)))
         if self.key:
-            self.named[self.key] = text
+            self.told.append((self.key, text))
         else:
             self.unnamed += 1
         self.key, self.expects, self.is_empty = "", False, False
+
+    @property
+    def tells_places(self) -> bool:
+        """Whether values have places: then their order says nothing."""
+        return bool(self.told) and placed.are_places(self.told[:1])
+
+    def take(self, inner: BracketGroup, place: str) -> None:
+        """Take a place: with its digit, or as the key of what follows."""
+        line, (text, column) = inner.values[-1]
+        if len(inner.values) > 2:
+            self.key = place
+            self.add(line, text, column)
+        else:
+            self.values.append((line, Token(place, column)))
+            self.unnamed += 1
 
 
 def find(lines: Sequence[Line], layout: Layout | None) -> list[Finding]:
@@ -96,6 +115,9 @@ class _Reading:
             group = self.groups.pop()
             if group.rows:
                 yield from _boards(group, last, self.layout)
+            elif not group.opening and (found := _placed(group, self.layout)):
+                # r1c1=5 in each line
+                yield Finding(found, range(group.line, last + 1), is_sure=True)
 
     def _take(self, line: int, piece: re.Match[str]) -> Iterator[Finding]:
         here, kind = self.groups[-1], piece.lastgroup
@@ -132,6 +154,7 @@ class _Reading:
             yield from self._pass_on(group, line)
             if group.opening == opening:
                 return
+            self.groups[-1].unnamed += 1  # a bracket is missing, and what was there
 
     def _pass_on(self, group: BracketGroup, line: int) -> Iterator[Finding]:
         """Give what a group holds: boards, or to the one around it a row or a cell."""
@@ -140,12 +163,16 @@ class _Reading:
         boards = list(_boards(group, line, self.layout))
         yield from boards
         around = self.groups[-1]
-        cell = _cell(group)
-        if cell is not None:
+        if (cell := _cell(group)) is not None:
+            place = None if group.unnamed else placed.place(dict(group.told))
+            around.key = around.key or place or ""
             around.add(group.line, cell, 1)
-        elif not boards and len(group.values) > 3 and not group.rows:
+        elif (place := _place(group)) is not None:
+            around.take(group, place)
+        elif not (boards or group.rows or group.tells_places) and len(group.values) > 3:
             tokens = [token for _, token in group.values]
             around.rows.append(Row(group.values[0][0], tokens))
+            around.numbered += _is_numbered(group)
         around.expects = False
 
 
@@ -155,7 +182,16 @@ def _cell(group: BracketGroup) -> str | None:
         return None
     if len(group.values) < 2:
         return group.values[0][1].text if group.values else ""
-    return next((group.named[key] for key in VALUES if key in group.named), None)
+    record = dict(group.told)
+    return next((record[key] for key in placed.DIGITS if key in record), None)
+
+
+def _place(group: BracketGroup) -> str | None:
+    """Give the place that ``(0, 2)`` or ``(0, 2, 5)`` names, as a key."""
+    texts = [text for _, (text, _) in group.values]
+    are_few = len(texts) in (2, 3) and not (group.told or group.rows)
+    whole = are_few and all(text.isdecimal() for text in texts)
+    return ",".join(texts[:2]) if whole else None
 
 
 def _boards(group: BracketGroup, last: int, layout: Layout | None) -> Iterator[Finding]:
@@ -164,16 +200,44 @@ def _boards(group: BracketGroup, last: int, layout: Layout | None) -> Iterator[F
     if group.rows:
         for rows in _squares(group.rows):
             entry = table.entry(rows, layout)
+            if group.numbered == len(group.rows):
+                entry = _either_way(entry)
             if entry.error is None or _is_meant(rows):
                 first = lines.start if group.opening else rows[0].line
                 yield Finding(entry, range(first, last + 1), group.name, is_sure=True)
-    elif group.opening:
+    elif group.opening and (found := _placed(group, layout)):
+        yield Finding(found, lines, group.name, is_sure=True)
+    elif group.opening and not group.tells_places:
         for rows in _tables(group):
             entry = table.entry(rows, layout)
             if entry.error is None or _is_meant(rows):
                 yield Finding(entry, lines, group.name, is_sure=True)
-        if found := _by_names(group, layout):
-            yield Finding(found, lines, group.name, is_sure=True)
+
+
+def _is_numbered(group: BracketGroup) -> bool:
+    """Tell whether a number names the group, and numbers all that is in it."""
+    keys = [group.own, *(key for key, _ in group.told)]
+    return not group.unnamed and all(key.isdecimal() for key in keys)
+
+
+def _either_way(entry: Entry) -> Entry:
+    """Refuse objects that may be rows, or columns, as pandas writes them."""
+    if entry.error or entry.grid.line == (turned := _transposed(entry.grid)):
+        return entry
+    n = entry.grid.layout.size
+    error = GridTextError(
+        "two readings are possible: row {row} is {first} or {second}: "
+        "write a list of rows",
+        row=1,
+        first=turned[:n],
+        second=entry.grid.line[:n],
+    )
+    return Entry(entry.line, error=error)
+
+
+def _transposed(grid: Grid) -> str:
+    n = grid.layout.size
+    return "".join(grid.line[column::n] for column in range(n))
 
 
 def _squares(rows: Sequence[Row]) -> Iterator[Sequence[Row]]:
@@ -207,14 +271,8 @@ def _is_meant(rows: Sequence[Row]) -> bool:
     return near and cells >= len(texts) - 2
 
 
-def _by_names(group: BracketGroup, layout: Layout | None) -> Entry | None:
-    """Read digits by the names of their cells: ``{"A1": 5, …}``."""
-    named = group.named
-    if len(named) < FEWEST or group.unnamed:
+def _placed(group: BracketGroup, layout: Layout | None) -> Entry | None:
+    """Read digits that are told with their cells: ``{"A1": 5, …}``."""
+    if len(group.told) < FEWEST or group.unnamed or not placed.are_places(group.told):
         return None
-    if not all(re.fullmatch(CELL_NAME, key) for key in named):
-        return None
-    try:
-        return Entry(group.line, Grid(named, layout))
-    except InputError as error:
-        return Entry(group.line, error=error)
+    return placed.board(group.line, group.told, layout)

@@ -36,27 +36,29 @@ from nonet.exchange.paste.readings import (
 
 RULE: Final = r"[-+=:.'*~_#\s|\u2500-\u257f]*"
 DASHES: Final = r"[-=~]{2}|#{4}|(?:= )+=|[\u2500-\u257f]{2}|\|\s*:?-+:?\s*(?:\||\Z)"
-TAILS: Final = (  # of a row in LaTeX, or of a text in a program
-    (r"\s*(?:\\\\.*|;|\+|\\)\s*\Z", ""),
-    (r"(?<=\|)\.\s*\Z", ""),
+TAILS: Final = (  # of a row in LaTeX, of a text in a program, and what is before it
+    (r"\s*(?:\\\\.*|[;+\\](?:\s*\\)?)\s*\Z", ""),
+    (r"(?<=\|)\.\s*\Z|\A\s*[^\W\d]\w{0,30}\s*=\s*(?=[\"'])", ""),
     (r"\]\s*\[|\)\s*\(", "|"),
     (r"[\[\](){}]", " "),
 )
 PROSE: Final = (
     r"[^\W\d_]{2}[a-z]|[a-z][^\W\d_]{2}|[^\W\d_\x00-\x7f]|\([^()]{0,60}[a-z]|\\\w"
 )
-AROUND: Final = r"\s*(?:\{\||\|\}|[\[\](){};,]*)\s*"  # nothing, or what ends a table
+AROUND: Final = (  # nothing, or what a table or a text begins and ends with
+    r"\s*(?:\{\|.*|\|\}|[$%]+|(?:\w{1,30}\s*=\s*)?\w?(?:\"{3}|'{3})\\?|[\[\](){};,]*)\s*"
+)
 HEADING: Final = r"\s*(?:\|\|[^|]*)+\|\|\s*"  # in Jira
 DOUBLE: Final = r"\s*\|\|.*\|\|\s*"
 NAMES: Final = rf"\s*(?:[A-Za-z]+_?\d+(?:\s|,|{WALL})*)+"
 PARTS: Final = rf"[\s,;&\"'`]|{WALL}"
-NOTHING: Final = r"nan|none|null|nil|na|n/a|<na>|empty|blank|nothing"
+NOTHING: Final = r"nan|none|null|nil|na|n/a|<na>|empty|blank|nothing|\\cdot"
 CELL: Final = (
-    r"(?i:\d{1,2}(?:\.0*)?|[a-z]:?|\d{1,2}[.):]|[^\w\s]{1,2}|_|\+\d"
+    r"(?i:\d{1,2}(?:\.0*)?|\d\.\d*e\+0[01]|[a-z]:?|\d{1,2}[.):]|[^\w\s]{1,2}|_|\+\d"
     rf"|(?:c|r|col|row|column)_?\d{{1,2}}|{NOTHING}|.?\\[rc])"
 )
 PACKED: Final = r"(?:\+?\d|[.*_?~@#xXoO-]){2,64}(?:\\n)?|(?=\D*\d)[0-9A-Z.]{10,36}"
-LABEL: Final = r"\A.{0,60}:\s*(?=\S)"  # Row 1: 5 3 . .
+LABEL: Final = r"\A(?:.{0,60}:|\s*[^\W\d_]{2,20} \d{1,2}[.) ])\s*(?=\S)"  # Row 1: 53.
 MOST_BANDS: Final = 16  # that are joined: rows may be parted by blank lines
 MOST_TRIES: Final = 500  # in one text, so that no text takes long
 

@@ -18,6 +18,7 @@ UNSEEN: Final = r"\x1b\[[0-9;]*[A-Za-z]|[\u200b-\u200f\u2060\ufe0e\ufe0f\u20e3\u
 QUOTED: Final = r"\A\s*(?:>\s?)+"  # a mail, or the prompt of Python
 COMMENTED: Final = r"\A\s*(?:#|//|\*|--|;|%)\s+(?=[|+\u2500-\u257f]|[*.:']-{3})"
 TAG: Final = r"\[/?[a-z]+(?:=[^\[\]\n]{0,40})?\]"  # [code], [color=red], [/b]
+TABLE: Final = r"\[(/?(?:table|tr|td|th))\]"  # which is read as HTML's
 CLOSED: Final = r"(?<=\S)\[/(?:code|pre|quote|spoiler)\].*"  # with what is said after
 FENCE: Final = r"\s*(?:```|~~~)\s*\w*\s*"
 BOLD: Final = r"(?<![^\s|])\*\*(\w)\*\*(?![^\s|])"
@@ -28,10 +29,10 @@ NUMBERS: Final = {
         ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
     )
 }
-NUMERALS: Final = str.maketrans("零一二三四五六七八九", "0123456789")
-CHINESE: Final = r"[\s\d.|│┃║〇零一二三四五六七八九\u3000]*"
+NUMERALS: Final = str.maketrans("零一二三四五六七八九空口", "0123456789..")
+CHINESE: Final = r"[\s\d.,，|│┃║〇零一二三四五六七八九空口\u3000]*"
 EMPTY: Final = (
-    "[\u25a1\u25a2\u25ab\u25ad\u25cb\u25ef\u25fb\u25fd\u2b1b\u2b1c\u2b55"
+    "[\u25a0-\u25a2\u25aa-\u25ad\u25cb\u25cf\u25ef\u25fb-\u25fe\u2b1b\u2b1c\u2b55"
     "\U0001f532-\U0001f535\U0001f7e0-\U0001f7eb]"
 )
 BLANKS: Final = r"[\xa0\u2000-\u200a\u202f\u205f]"
@@ -40,7 +41,8 @@ BLANKS: Final = r"[\xa0\u2000-\u200a\u202f\u205f]"
 def bare(raw: str) -> str:
     """Take the marks of other programs off a line, and write its digits as ASCII."""
     text = raw if raw.isascii() and "\x1b" not in raw else _digits(raw)
-    text = re.sub(TAG, "", re.sub(CLOSED, "", re.sub(QUOTED, "", text)))
+    text = re.sub(TABLE, r"<\1>", re.sub(CLOSED, "", re.sub(QUOTED, "", text)))
+    text = re.sub(TAG, "", text)
     if re.fullmatch(FENCE, text):
         return ""
     text = re.sub(COMMENTED, "", text)

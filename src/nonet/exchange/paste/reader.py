@@ -9,12 +9,14 @@ r"""A pasted text, read by every finder in turn.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
+from html import unescape
 from typing import Final
 
 from nonet.board.layout import Layout
+from nonet.board.notation import SIZES
 from nonet.exchange.entry import Entry, Line
-from nonet.exchange.paste import brackets, drawn, in_lines, latticed, tags
+from nonet.exchange.paste import brackets, drawn, in_lines, latticed, placed, tags
 from nonet.exchange.paste.finding import Finding, taken
 from nonet.exchange.paste.markup import bare
 
@@ -22,9 +24,12 @@ ANSWER: Final = r"(?i)solution|solved|answer|答案|解"
 WORD: Final = (
     r"[^\w\s]?[^\W\d_]{1,20}(?:['’-][^\W\d_]{1,20})?[^\w\s]{0,3}|\d{1,4}[^\w\s]?"
 )
+CAPTION: Final = r"[^\W\d_]{2,30}\s?[:：]"
 TAG: Final = r"</?(?!NA>)[A-Za-z][^<>]*>"
+ROW_END: Final = r"(?i)<br\s*/?>|</(?:p|div|li|row)>"
 FINDERS: Final = (
     tags.find,
+    placed.find,
     brackets.find,
     latticed.find,
     in_lines.find,
@@ -52,9 +57,31 @@ def _findings(
             line._replace(text="") if line.number in done else line for line in left
         ]
         if finder is tags.find:
-            left = [line._replace(text=re.sub(TAG, "", line.text)) for line in left]
+            found += _in_parts(left, layout)
+            done = taken(found)
+            left = [_untagged(line, done) for line in left]
     puzzles = [each for each in found if not re.search(ANSWER, each.name)]
     return puzzles or found, {line.number: line.text for line in left}
+
+
+def _untagged(line: Line, done: Container[int]) -> Line:
+    text = "" if line.number in done else unescape(re.sub(TAG, "", line.text))
+    return line._replace(text=text)
+
+
+def _in_parts(lines: Sequence[Line], layout: Layout | None) -> Iterator[Finding]:
+    """Find boards whose rows are ended by tags, all in one line."""
+    for line in lines:
+        parts = [part for part in re.split(ROW_END, line.text) if part.strip()]
+        if len(parts) > min(SIZES.values()) - 1:
+            rows = [
+                Line(i, bare(unescape(re.sub(TAG, "", part))))
+                for i, part in enumerate(parts, 1)
+            ]
+            here = range(line.number, line.number + 1)
+            for found in drawn.find(rows, layout):
+                if found.entry.error is None:
+                    yield Finding(found.entry._replace(line=line.number), here)
 
 
 def better(
@@ -88,4 +115,6 @@ def better(
 
 def _is_prose(text: str) -> bool:
     words = text.split()
+    if re.fullmatch(CAPTION, text.strip()):
+        return True
     return len(words) > 1 and all(re.fullmatch(WORD, word) for word in words)

@@ -24,6 +24,7 @@ Reading: TypeAlias = Callable[[Sequence[Line]], Iterator[WordTable]]
 
 DELIMITERS: Final = (rf"{WALL}{WALL}", WALL, r"\t", ",", ";", "&")
 MARKS: Final = frozenset(".0*_-xX?")
+BOXES: Final = r"\s*[^\s,]{2,5}(?:,\s*[^\s,]{2,5})+\s*"  # 53., .7., ...
 QUOTED: Final = r"\W*[\"'`]([1-9 .0]+)(?:\\n)?[\"'`]\W*"
 
 
@@ -42,6 +43,10 @@ def _fields(lines: Sequence[Line], delimiter: str) -> Iterator[WordTable]:
         if end and not start and not are_row_labels(first):
             return
         rows = [Row(n, cells[start : len(cells) - end]) for n, cells in rows]
+    elif all(
+        len(row.tokens) == len(rows) + 1 and not row.tokens[-1].text for row in rows
+    ):
+        rows = [Row(n, cells[:-1]) for n, cells in rows]  # a delimiter ends each
     if any(len(row.tokens) > 3 for row in rows) and not _is_mixed(rows, delimiter):
         yield rows
 
@@ -121,8 +126,11 @@ def by_words(lines: Sequence[Line]) -> Iterator[WordTable]:
 def by_characters(lines: Sequence[Line]) -> Iterator[WordTable]:
     """Take every character for a cell; a plus belongs to the digit behind it."""
     rows = []
+    parts = (
+        rf"{WALL}|," if all(re.fullmatch(BOXES, line.text) for line in lines) else WALL
+    )
     for line in lines:
-        text = re.sub(WALL, " ", line.text)
+        text = re.sub(parts, " ", line.text)
         found = re.finditer(r"\+\d|\S", text)
         rows.append(Row(line.number, [Token(m[0], m.start() + 1) for m in found]))
     yield rows

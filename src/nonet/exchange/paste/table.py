@@ -46,9 +46,10 @@ NOTHING: Final = frozenset(
         "empty",
         "blank",
         "undefined",
+        "\\cdot",
     ]
 )
-FLOAT: Final = r"([0-9]{1,2})\.0*"
+FLOAT: Final = r"[0-9]{1,2}\.0*|[0-9](?:\.[0-9]*)?[eE]\+0[01]"  # 5.0, 5.00e+00
 PLACED: Final = r"\+(\d)"  # as HoDoKu writes a digit that is no given
 MARKS: Final = frozenset("?~@#oO")  # for empty, where no usual mark is
 
@@ -104,7 +105,8 @@ def bare_cells(rows: Sequence[Row]) -> Sequence[Row]:
 def _whole(rows: Sequence[Row]) -> Sequence[Row]:
     """Write 5.0 as 5, if all numbers are written so."""
     texts = {text for row in rows for text, _ in row.tokens}
-    floats = {text: m[1] for text in texts if (m := re.fullmatch(FLOAT, text))}
+    numbers = {text: float(text) for text in texts if re.fullmatch(FLOAT, text)}
+    floats = {text: f"{at:.0f}" for text, at in numbers.items() if at.is_integer()}
     if not floats or any(text.isdecimal() for text in texts):
         return rows
     return [

@@ -1,4 +1,4 @@
-r"""Boards in HTML: tables, tables of boxes, or as many elements as a board has cells.
+r"""Boards in HTML and XML: tables, tables of boxes, or an element for each cell.
 
 >>> raw = "<table><tr><td>1<td><td>&nbsp;<td><b>4</b>" + "<tr><td><td><td><td>" * 3
 >>> [found.entry.grid.line for found in find([Line(1, raw)], None)]
@@ -20,7 +20,10 @@ from nonet.exchange.paste.finding import Finding
 HtmlCell: TypeAlias = tuple[int, int, str]  # line, column, text
 HtmlTable: TypeAlias = list[list[HtmlCell]]
 CELLS: Final = ("td", "th")
-LEAVES: Final = ("div", "span", "li", "p")
+INSIDE: Final = {  # of a cell: how its digit looks
+    *("a", "abbr", "b", "big", "br", "code", "em", "font", "i", "img", "input"),
+    *("label", "mark", "s", "small", "strong", "sub", "sup", "tt", "u", "wbr"),
+}
 
 
 def find(lines: Sequence[Line], layout: Layout | None) -> list[Finding]:
@@ -38,8 +41,8 @@ def find(lines: Sequence[Line], layout: Layout | None) -> list[Finding]:
 
 
 def _tables(page: Page, numbers: Sequence[int]) -> Iterator[tuple[list[Row], int]]:
-    tables = list(page.joined()) or [[[cell] for cell in page.leaves]]
-    for cells in tables:
+    leaves = [[[cell] for cell in cells] for cells in page.leaves.values()]
+    for cells in list(page.joined()) or leaves:
         rows = [
             Row(numbers[row[0][0] - 1], [Token(text, at) for _, at, text in row])
             for row in cells
@@ -59,7 +62,7 @@ class Page(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.tables: list[HtmlTable] = []
-        self.leaves: list[HtmlCell] = []
+        self.leaves: dict[str, list[HtmlCell]] = {}  # that hold no other, by their tag
         self._inside: dict[int, list[tuple[int, int]]] = {}  # rows, and tables in them
         self._open: list[int] = []
         self._text: list[str] | None = None
@@ -68,20 +71,19 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin a table, a row or a cell; an input's text is its value."""
-        if tag in LEAVES and self._leaf:  # what holds another is no leaf
-            self._text = None
-        elif tag in (*CELLS, *LEAVES, "tr", "table"):
-            self._end()
         if tag == "table":
+            self._end()
             self._begin_table()
         elif tag == "tr" and self.tables:
+            self._end()
             self._table.append([])
         elif tag in CELLS and self.tables and self._table:
+            self._end()
             self._begin("")
-        elif tag in LEAVES:
-            self._begin(tag)
         elif tag == "input" and self._text is not None:
             self._text.append(dict(attrs).get("value") or "")
+        elif tag not in INSIDE and not self._open:
+            self._begin(tag)  # what holds another is no leaf
 
     def handle_endtag(self, tag: str) -> None:
         """End a cell, or a table with it."""
@@ -110,7 +112,7 @@ class Page(HTMLParser):
         line, column = self._place
         cell = (line, column + 1, "".join(self._text).strip())
         if self._leaf:
-            self.leaves.append(cell)
+            self.leaves.setdefault(self._leaf, []).append(cell)
         else:
             self._table[-1].append(cell)
         self._text = None

@@ -18,6 +18,7 @@ import numpy as np
 
 from nonet.exchange.photo.cells import cut, full_contrast, ink_in
 from nonet.exchange.photo.digits import BY_HAND, DigitReader
+from nonet.exchange.photo.evenness import even_print
 from nonet.exchange.photo.lattice import Lattice, Settled, settled
 from nonet.exchange.photo.mend import Mended, costs_of, mended
 from nonet.exchange.photo.native import MOST, how_many
@@ -58,6 +59,7 @@ class BoardTurn(NamedTuple):
     quarters: int
     shares: Any
     filled: Any
+    ink: Any
 
 
 @lru_cache(1)
@@ -129,7 +131,8 @@ def _read(grey: Any, lattice: Lattice, lines: float) -> Board:
 def _upright(turns: Sequence[BoardTurn]) -> tuple[BoardTurn, Mended]:
     """Choose the turn: of the two likeliest the first that has one solution."""
     tries = []
-    for turn in sorted(turns, key=_likelihood, reverse=True)[:2]:
+    for each in sorted(turns, key=_likelihood, reverse=True)[:2]:
+        turn = each._replace(shares=even_print(each.shares, each.ink))
         chosen = mended(costs_of(_joined(turn.shares)), how_many, MOST)
         if chosen.is_unique:
             return turn, chosen
@@ -146,11 +149,11 @@ def _in_turns(ink: Any, size: int) -> list[BoardTurn]:
     filled = upright[:, 0] < EMPTY
     turns = []
     for turn in range(4):
-        shares = upright.copy()
+        shares, turned = upright.copy(), np.rot90(ink, turn, (1, 2))
         if turn and filled.any():
-            shares[filled] = _reader()(np.rot90(ink[filled], turn, (1, 2)))
+            shares[filled] = _reader()(turned[filled])
         order = np.rot90(np.arange(size * size).reshape(size, size), turn).ravel()
-        turns.append(BoardTurn(turn, shares[order], filled[order]))
+        turns.append(BoardTurn(turn, shares[order], filled[order], turned[order]))
     return turns
 
 

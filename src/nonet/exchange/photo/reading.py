@@ -27,6 +27,9 @@ READABLE: Final = 0.8  # how sure a board's cells must be on average
 AS_LARGE: Final = 0.6  # of the best board's side, to be taken for a second one
 FEWEST: Final = 4  # digits, or nothing was read
 PARTS: Final = range(3, 9)  # rows or columns of a part of a board
+OTHERS: Final = (4, 6, 8, 10, 12, 16)  # sizes of boards that are not read
+ALL_LINES: Final = 0.98
+MOST_OUTLINES: Final = 4  # the largest, in which other sizes are looked for
 NEAR: Final = 0.03  # of the picture, from its edge
 
 
@@ -72,6 +75,8 @@ def read_picture(data: bytes) -> PhotoReading:
     if not readable:
         raise _nothing_read(grey, found)
     best, *others = readable
+    if best.lines < WHOLE and (size := _other_size(grey)):
+        raise _not_nine(size)
     if any(_is_another(board, best) for board in others):
         raise InputError(
             "the picture shows more than one board: cut out the one that is meant"
@@ -96,6 +101,8 @@ def _nothing_read(grey: Any, found: list[Board]) -> InputError:
     """Say why: no digits, a part of a board, or no board at all."""
     if any(board.lines > WHOLE and board.sureness >= READABLE for board in found):
         return InputError("the board in the picture holds too few digits to be read")
+    if size := _other_size(grey):
+        return _not_nine(size)
     if _is_cut_off(grey):
         return InputError(
             "the picture shows a part of a board only: take one with all of it"
@@ -107,6 +114,25 @@ def _nothing_read(grey: Any, found: list[Board]) -> InputError:
         )
     return InputError(
         "no board was found in the picture: it must show one whole, with its lines"
+    )
+
+
+def _other_size(grey: Any) -> int | None:
+    """Find the size of a board that is not 9×9: all its lines are there."""
+    small, _ = shrunk(grey, MOST_PIXELS)
+    largest = sorted(outlines(small), key=lambda each: -abs(area_of(each)))
+    for corners in largest[:MOST_OUTLINES]:
+        lines = {size: settled(small, corners, size, size).lines for size in OTHERS}
+        whole = [size for size in OTHERS if lines[size] > ALL_LINES]
+        noise = min(lines.values()) > WHOLE or settled(small, corners).lines > WHOLE
+        if whole and not noise and not _is_at_edge(corners, small.shape):
+            return max(whole)
+    return None
+
+
+def _not_nine(size: int) -> InputError:
+    return InputError(
+        "the picture shows a board of {size}×{size}: only 9×9 is read", size=size
     )
 
 
