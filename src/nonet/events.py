@@ -13,6 +13,7 @@ eliminate       *value* leaves *name*                      the constraint
 contradiction   nothing fits *name*, or *value* nowhere    the constraint
 backtrack       the guess of *value* in *name* is undone
 solution        the search holds a solution
+bound           the best so far comes to *value*           what none can surpass
 look            the technique *name* is looked for
 ==============  =========================================  =======================
 
@@ -41,6 +42,7 @@ EventKind: TypeAlias = Literal[
     "contradiction",
     "backtrack",
     "solution",
+    "bound",
     "look",
 ]
 

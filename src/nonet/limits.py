@@ -13,7 +13,8 @@ time is up
 
 Even what lies between two polls may take too long: on a board of 64×64, or in a net
 with cases inside cases. The system's alarm asks nobody: it raises :class:`TimeUp` in
-the middle of it. It is heard in the main thread alone.
+the middle of it. It is heard in the main thread alone, and not in a browser; elsewhere
+the polls have to do.
 
 >>> with within(0.01):
 ...     while True:
@@ -30,6 +31,7 @@ whenever it is asked for more.
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -42,7 +44,8 @@ from typing import Final, SupportsIndex, TypeAlias
 
 from nonet.errors import InputError
 
-HAS_ALARM: Final = hasattr(signal, "setitimer")  # not everywhere
+# Not everywhere; in a browser it is there, and never rings.
+HAS_ALARM: Final = hasattr(signal, "setitimer") and sys.platform != "emscripten"
 AT_ONCE: Final = 1e-3  # seconds; 0 would mean never
 MOST_COUNTED: Final = 1_000_000  # solutions, if nobody says how far to count
 Poll: TypeAlias = Callable[[], None]
@@ -137,7 +140,8 @@ def limited(seconds: float | None) -> Iterator[None]:
 def within(seconds: float) -> Iterator[None]:
     """Raise :class:`TimeUp` after so many *seconds*, or when those around are over."""
     if not _hears_alarm():
-        yield
+        with limited(seconds):
+            yield
         return
     begun, seconds = perf_counter(), max(seconds, AT_ONCE)
     heard = signal.signal(signal.SIGALRM, _ring)

@@ -32,13 +32,23 @@ from queue import SimpleQueue
 from subprocess import PIPE, Popen
 from threading import Lock, Thread
 from traceback import format_exc
-from typing import Any, BinaryIO, Final, TypeVar
+from typing import Any, BinaryIO, Final, Protocol, TypeVar
 
 from nonet.errors import WorkerLost
 
 Answer = TypeVar("Answer")
 HOME: Final = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PIECE: Final = 1 << 16  # bytes
+
+
+class Pool(Protocol):
+    """Whoever takes work off this process: others here, or on other machines."""
+
+    def begin(self, work: Callable[[], Answer]) -> Future[Answer]:
+        """Hand out *work*."""
+
+    def close(self) -> None:
+        """Leave off what was begun."""
 
 
 class Workers:

@@ -60,6 +60,23 @@ def test_the_fast_lane_says_what_the_ordinary_way_says(
     )
 
 
+TAILS = ["", " easy", "\t5.2 # x", " layout=x", ",7", " 1.2.3", " ED=1.2", "x"]
+
+
+@pytest.mark.usefixtures("small_blocks")
+@pytest.mark.parametrize("ways", [["--count"], ["--to", "json"], []])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_every_way_to_answer_is_fast_and_says_the_same(
+    nonet: Command, tmp_path: Path, ways: list[str], end: str
+) -> None:
+    path = tmp_path / "puzzles.txt"
+    remarked = [EASY.replace(".", "0") + tail for tail in TAILS]
+    others = [line for line in MIXED if line != "bad"]  # which a paste may hold
+    path.write_bytes(end.join([EASY + " a", EASY, *remarked, *others, ""]).encode())
+    assert are_lines(path.read_bytes())
+    assert nonet("solve", path, *ways) == nonet("solve", path, *ways, "-e", "norvig")
+
+
 def test_standard_input_takes_the_fast_lane_too(nonet: Command) -> None:
     assert nonet("solve", "-", stdin=f"{EASY}\n" * 3) == (0, f"{SOLVED}\n" * 3, "")
     assert nonet("solve", stdin=f"{EASY}\n{TWICE}\n") == (

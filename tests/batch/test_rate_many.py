@@ -87,4 +87,4 @@ def test_threads_are_another_word_for_jobs(easy: Grid) -> None:
 
 def test_an_unknown_scale_is_told_at_once() -> None:
     with pytest.raises(InputError, match="no scale is called"):
-        rate_many([], scale="ten")  # type: ignore[arg-type]
+        rate_many([], scale="ten")  # type: ignore[call-overload]

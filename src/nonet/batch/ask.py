@@ -11,14 +11,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from nonet.batch.rows import Row, rows_of
+from nonet.batch.many import solve_many
+from nonet.batch.rows import Row, check_frame, is_frame, rows_of
 from nonet.board.bits import digits_in
 from nonet.board.layout import CLASSIC
 from nonet.board.marks import Marks
 from nonet.engines import native
 from nonet.engines.native import CELLS, Outcome
-from nonet.limits import job_count
+from nonet.limits import MOST_COUNTED, job_count
 
 
 def are_unique(
@@ -31,6 +33,35 @@ def are_unique(
     threads = job_count(jobs, threads)
     status = native.solve_rows(rows_of(puzzles), threads=threads).status
     return [outcome == Outcome.ONE for outcome in status]
+
+
+def count_many(
+    puzzles: Any,
+    limit: int | None = None,
+    jobs: int | None = None,
+    *,
+    threads: int | None = None,
+    cluster: str | None = None,
+) -> Any:
+    """Count the solutions of each puzzle, but no further than *limit*, or a million.
+
+    It takes what :func:`nonet.solve_many` takes, and gives numbers of the same kind; a
+    frame gives the same frame with a column ``solutions``, in which 5+ is 5 or more,
+    and may be counted on a *cluster*.
+
+    >>> count_many(["1............321", "." * 81], limit=5)
+    [3, 5]
+    """
+    check_frame(cluster, puzzles)
+    threads = job_count(jobs, threads)
+    most = MOST_COUNTED if limit is None else limit
+    if is_frame(puzzles):
+        from nonet.batch.frames import answered_frame  # noqa: PLC0415 - as above
+        from nonet.batch.tables.work import TableWork  # noqa: PLC0415 - as above
+
+        work = TableWork("check", most=most)
+        return answered_frame(puzzles, work, threads, cluster)
+    return solve_many(puzzles, most, jobs=threads).counts
 
 
 def are_minimal(

@@ -56,8 +56,10 @@ def are_lines(head: bytes) -> bool:
     """
     lines = head.replace(b"\r\n", b"\n").split(b"\n")
     lines = [line for line in lines if line and line[:1] != b"#"]
-    return len(lines) > 1 and all(
-        len(line) == CELLS and not line.translate(None, SYMBOLS) for line in lines[:2]
+    rows = [line.split(maxsplit=1)[:1] for line in lines[:2]]
+    return len(rows) > 1 and all(
+        row and len(row[0]) == CELLS and not row[0].translate(None, SYMBOLS)
+        for row in rows
     )
 
 
@@ -87,14 +89,14 @@ def _solved(text: bytes, first: int, limit: int, jobs: int | None) -> Block:
     line end is not a puzzle, as the core then tells: counting the line ends of easy
     puzzles beforehand would take a quarter as long as solving them.
     """
-    count = len(text) // LINE
-    is_even = text[CELLS::LINE] == b"\n" * count and len(text) == count * LINE
+    text = text.replace(b"\r\n", b"\n")
     is_mixed = _mixes_empty_marks(text)
-    if is_even and not is_mixed:
-        rows = solve_rows(text, limit=limit, threads=jobs, stride=LINE)
+    even = None if is_mixed else _even(text)
+    if even is not None:
+        rows = solve_rows(even, limit=limit, threads=jobs, stride=LINE)
         if Outcome.NOT_A_PUZZLE not in rows.status:
-            return Block(range(first, first + count), text, rows, {})
-    lines = dict(enumerate(text.replace(b"\r\n", b"\n").split(b"\n")[:-1], first))
+            return Block(range(first, first + len(even) // LINE), even, rows, {})
+    lines = dict(enumerate(text.split(b"\n")[:-1], first))
     odd = {
         number: line
         for number, line in lines.items()
@@ -104,6 +106,23 @@ def _solved(text: bytes, first: int, limit: int, jobs: int | None) -> Block:
     text = b"".join(lines[number] + b"\n" for number in numbers)
     rows = solve_rows(text, limit=limit, threads=jobs, stride=LINE)
     return Block(numbers, text, rows, odd)
+
+
+def _even(text: bytes) -> bytes | None:
+    """Give lines of 81 bytes, without what stands behind each; or ``None``.
+
+    A layout behind a puzzle (``layout=x``) makes it another one, and is no mere remark.
+    """
+    count = len(text) // LINE
+    if len(text) == count * LINE and text[CELLS::LINE] == b"\n" * count:
+        return text
+    if b"=" in text:
+        return None
+    lines = text.split(b"\n")[:-1]
+    if not {line[CELLS : CELLS + 1] for line in lines} <= {b"", b" ", b"\t"}:
+        return None
+    rows = [line[:CELLS] for line in lines]
+    return None if set(map(len, rows)) - {CELLS} else b"\n".join([*rows, b""])
 
 
 def _mixes_empty_marks(text: bytes) -> bool:

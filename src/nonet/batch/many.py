@@ -44,8 +44,11 @@ from typing import (
 from nonet.batch.rows import (
     NOT_A_ROW,
     Row,
+    check_frame,
     check_many,
+    is_arrow,
     is_classic,
+    is_frame,
     line_of,
     plain_rows,
     read_row,
@@ -96,8 +99,9 @@ class Ways(TypedDict, total=False):
     """How :func:`solve_many` goes about it."""
 
     jobs: int | None
-    cells: Cells
+    cells: Cells | None
     threads: int | None
+    cluster: str | None
 
 
 @overload
@@ -130,40 +134,46 @@ def solve_many(
 def solve_many(
     puzzles: Any, limit: int = ..., **ways: Unpack[Ways]
 ) -> Solved[Any, Any, Any]: ...
-def solve_many(
+def solve_many(  # noqa: PLR0913 - what to solve, and where
     puzzles: Any,
     limit: int = 2,
     *,
     jobs: int | None = None,
-    cells: Cells = "text",
+    cells: Cells | None = None,
     threads: int | None = None,
+    cluster: str | None = None,
 ) -> Any:
     """Solve all *puzzles* on all processors, or in as many *jobs* as told.
 
     * a list of texts, bytes, grids or whatever else :func:`nonet.solve` takes gives
       lists; a solution is of its puzzle's kind, or ``None`` where there is none;
     * bytes, 81 a puzzle or one a line, give bytes;
-    * a numpy array of uint8, N × 81, gives numpy arrays; its *cells* are ``"text"``
-      (ASCII) or ``"digits"`` (0 to 9);
-    * an Arrow array of strings or of 81-byte binaries gives Arrow arrays;
+    * a numpy array, N × 81 or N × 9 × 9, gives numpy arrays of its type; its *cells*
+      are ``"digits"`` (0 to 9, NaN for empty) or ``"text"`` (ASCII), which is seen;
+    * a column of Arrow, polars, pandas or whatever speaks Arrow gives such columns;
+    * a frame of these gives the frame, with more columns;
     * an iterator of any of these gives an iterator of answers, one batch at a time.
 
-    The column of a data frame is as good as a list; *threads* are another word for
-    *jobs*.
+    *threads* are another word for *jobs*. A frame may be solved on a *cluster*, by the
+    address of its scheduler.
+
+    >>> solve_many(["..3. .4.2 21.. ....", "." * 16]).counts
+    [1, 2]
     """
     check_count("limit", limit, 1)
+    check_frame(cluster, puzzles)
     threads = job_count(jobs, threads)
     solve = partial(solve_rows, limit=limit, threads=threads)
     match puzzles:
         case bytes() | bytearray() | memoryview():
             return _bytes(puzzles, solve)
-        case _ if _is_from("numpy", "ndarray", puzzles):
+        case _ if _is_array(puzzles):
+            from nonet.batch.arrays import solve_array  # noqa: PLC0415 - only here
+
             into = partial(solve_into, limit=limit, threads=threads)
-            return _numpy(puzzles, into, raw=cells == "digits")
-        case _ if _is_from("pyarrow", "Array", puzzles):
-            return _arrow(puzzles, solve)
-        case _ if _is_from("pyarrow", "ChunkedArray", puzzles):
-            return _arrow(puzzles.combine_chunks(), solve)
+            return Solved(*solve_array(puzzles, into, cells))
+        case _ if is_arrow(puzzles):
+            return _arrow(puzzles, limit, threads, cluster)
         case Iterator():
             again = partial(solve_many, limit=limit, jobs=threads, cells=cells)
             return map(again, puzzles)
@@ -172,10 +182,28 @@ def solve_many(
             return _listed(list(puzzles), limit, solve)
 
 
-def _is_from(module: str, name: str, value: object) -> bool:
-    """Tell the type of *value* without loading the library it would come from."""
-    loaded = sys.modules.get(module)
-    return loaded is not None and isinstance(value, getattr(loaded, name))
+def _is_array(value: object) -> bool:
+    """Tell an array of numpy without loading that; texts are as good as a list."""
+    loaded = sys.modules.get("numpy")
+    return (
+        loaded is not None
+        and isinstance(value, loaded.ndarray)
+        and value.dtype.kind not in "OU"
+    )
+
+
+def _arrow(puzzles: Any, limit: int, threads: int | None, cluster: str | None) -> Any:
+    """Solve a column in its own memory, and a frame column by column."""
+    from nonet.batch.kinds import solve_column  # noqa: PLC0415 - only here
+
+    if is_frame(puzzles):
+        from nonet.batch.frames import answered_frame  # noqa: PLC0415 - only here
+        from nonet.batch.tables.work import TableWork  # noqa: PLC0415 - only here
+
+        return answered_frame(puzzles, TableWork("solve", most=limit), threads, cluster)
+    solve = partial(solve_rows, limit=limit, threads=threads)
+    others = partial(_listed, limit=limit, solve=solve)
+    return Solved(*solve_column(puzzles, solve, others))
 
 
 def _listed(
@@ -248,67 +276,3 @@ def _bytes(puzzles: bytes | bytearray | memoryview, solve: Any) -> SolvedBytes:
         )
     answers = solve(text, stride=stride)
     return Solved(bytes(answers.solutions), answers.counts, bytes(answers.status))
-
-
-def _numpy(puzzles: Any, solve: Any, *, raw: bool) -> Solved[Any, Any, Any]:
-    """Solve an array into new ones.
-
-    Their memory comes from numpy, in large pages. With two million rows this costs 6 %
-    of the solving; a bytearray, whose small pages the system hands out, cost 49 %.
-    """
-    import numpy as np  # noqa: PLC0415 - it is loaded already: its array came in
-
-    if puzzles.dtype != np.uint8 or puzzles.ndim != 2 or puzzles.shape[1] != CELLS:
-        raise InputError(
-            "expected an array of uint8, N × 81, found {dtype}, {shape}",
-            dtype=str(puzzles.dtype),
-            shape=" × ".join(map(str, puzzles.shape)),
-        )
-    solutions: Any = np.empty(puzzles.size, np.uint8)
-    counts: Any = np.empty(len(puzzles), np.uint32)
-    status: Any = np.empty(len(puzzles), np.uint8)
-    solve(np.ascontiguousarray(puzzles), solutions, counts, status, raw=raw)
-    return Solved(solutions.reshape(-1, CELLS), counts, status)
-
-
-def _arrow(puzzles: Any, solve: Any) -> Solved[Any, Any, Any]:
-    """Solve an Arrow array, in place where its rows lie 81 bytes apart."""
-    import pyarrow as pa  # noqa: PLC0415 - it is loaded already: its array came in
-    import pyarrow.compute as pc  # noqa: PLC0415 - it is loaded with the array
-
-    kind, binary = puzzles.type, pa.binary(CELLS)
-    if kind not in (pa.string(), pa.large_string(), binary):
-        raise InputError(
-            "expected an Arrow array of strings or of 81-byte binaries, found {kind}",
-            kind=str(kind),
-        )
-    answers = solve(_arrow_rows(puzzles, wide=kind == pa.large_string()))
-    counts, status, solutions = (
-        pa.Array.from_buffers(kind, len(puzzles), [None, pa.py_buffer(buffer)])
-        for kind, buffer in (
-            (pa.uint32(), answers.counts),
-            (pa.uint8(), answers.status),
-            (binary, answers.solutions),
-        )
-    )
-    solutions = pc.if_else(pc.greater(counts, 0), solutions, pa.scalar(None, binary))
-    if kind != binary:
-        solutions = solutions.cast(pa.binary()).cast(kind)
-    return Solved(solutions, counts, status)
-
-
-def _arrow_rows(puzzles: Any, *, wide: bool) -> Any:
-    """Find the rows in the array's own memory, or gather them if they lie otherwise."""
-    import pyarrow.compute as pc  # noqa: PLC0415 - it is loaded with the array
-
-    size = len(puzzles)
-    even = pc.all(pc.equal(pc.binary_length(puzzles), CELLS), min_count=0).as_py()
-    if puzzles.null_count or not even:
-        texts = (value or "" for value in puzzles.to_pylist())
-        rows = (t if isinstance(t, bytes) else t.encode() for t in texts)
-        return b"".join(r if len(r) == CELLS else NOT_A_ROW.encode() for r in rows)
-    *_, offsets, data = puzzles.buffers()
-    first = CELLS * puzzles.offset
-    if len(puzzles.buffers()) == 3:
-        first = memoryview(offsets).cast("q" if wide else "i")[puzzles.offset]
-    return memoryview(data)[first : first + CELLS * size]

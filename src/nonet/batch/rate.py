@@ -20,10 +20,16 @@ from concurrent.futures import Future
 from contextlib import closing
 from functools import partial
 from itertools import islice, repeat
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, overload
 
 from nonet import core
-from nonet.batch.rows import check_many
+from nonet.batch.rows import (
+    ArrowArray,
+    ArrowStream,
+    check_frame,
+    check_many,
+    is_arrow,
+)
 from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
 from nonet.board.notation import EMPTY_MARKS
@@ -43,8 +49,12 @@ if TYPE_CHECKING:  # most puzzles have no rules
 RatedSource: TypeAlias = "Grid | Puzzle | Source"
 RatedOrError: TypeAlias = Rating | SudokuError
 RatingWork: TypeAlias = Callable[[], RatedOrError]
+RatingTurn: TypeAlias = (
+    Future[list[RatedOrError]] | list[RatedOrError | Future[RatedOrError]]
+)
 AT_ONCE: Final = 256
-AHEAD: Final = 4  # so many blocks are begun before the first of them is given out
+A_TURN: Final = 32  # puzzles that a process rates at once
+AHEAD: Final = 64  # turns for each process that are begun before the first is given out
 DOTS: Final = str.maketrans(dict.fromkeys(EMPTY_MARKS, "."))
 
 
@@ -56,23 +66,58 @@ class RatedRow(NamedTuple):
     error: SudokuError | None = None
 
 
+@overload
 def rate_many(
     puzzles: Iterable[RatedSource],
+    *,
+    scale: Scale = ...,
+    seconds: float | None = ...,
+    jobs: int | None = ...,
+    threads: int | None = ...,
+) -> Iterator[RatedRow]: ...
+@overload
+def rate_many(
+    puzzles: ArrowStream | ArrowArray,
+    *,
+    scale: Scale = ...,
+    seconds: float | None = ...,
+    jobs: int | None = ...,
+    threads: int | None = ...,
+    cluster: str | None = ...,
+) -> Any: ...
+def rate_many(  # noqa: PLR0913 - what to rate, and where
+    puzzles: Any,
     *,
     scale: Scale = "both",
     seconds: float | None = None,
     jobs: int | None = None,
     threads: int | None = None,
-) -> Iterator[RatedRow]:
+    cluster: str | None = None,
+) -> Any:
     """Rate each of the *puzzles*, as :func:`nonet.rate` does, on all processors.
 
     Each gives a row: the ``puzzle``, its ``rating`` or, if it cannot be rated, the
     ``error`` that says why. In a single one of the *jobs* no other process is started;
     *seconds* are for each puzzle. *threads* are another word for *jobs*.
+
+    A column of Arrow, polars or pandas gives a frame of ratings instead, and a frame
+    gives the same with more columns, and may be rated on a *cluster*.
+
+    >>> for row in rate_many(["..3. .4.2 21.. ....", "." * 16], jobs=1):
+    ...     print(row.rating.level if row.rating else row.error)
+    easy
+    the puzzle has several solutions
     """
     check_scale(scale)
+    check_frame(cluster, puzzles)
     check_limit(seconds)
     workers = job_count(jobs, threads) or core.cores()
+    if is_arrow(puzzles):
+        from nonet.batch.frames import asked_in_kind  # noqa: PLC0415 - a list needs none
+        from nonet.batch.tables.work import TableWork  # noqa: PLC0415 - as above
+
+        work = TableWork("rate", scale=scale, seconds=seconds)
+        return asked_in_kind(puzzles, work, workers, cluster)
     check_many("rate_many", puzzles)
     if workers == 1:
         return _one_by_one(puzzles, scale, seconds)
@@ -91,28 +136,66 @@ def _one_by_one(
 def _on_processes(
     puzzles: Iterable[RatedSource], scale: Scale, seconds: float | None, workers: int
 ) -> Iterator[RatedRow]:
-    """Let other processes rate what needs Python, a few blocks ahead."""
-    begun: deque[tuple[RatedSource, RatedOrError | Future[RatedOrError]]] = deque()
+    """Let other processes rate a few puzzles at a time, all but the first.
+
+    A process takes half a second to start, so the first block is rated in the core, on
+    threads, and only what needs Python goes elsewhere. Once they run, nothing of a
+    rating should be left to this one: half of it is Python's, and was done one after
+    the other. A hard puzzle holds up none but those of its turn.
+    """
+    rest = iter(puzzles)
+    begun: deque[tuple[list[RatedSource], RatingTurn]] = deque()
     with closing(Workers(workers)) as helpers:
-        for block in _blocks(puzzles):
-            works = _begun(block, scale, seconds, threads=workers)
-            for puzzle, each in zip(block, works, strict=True):
-                begun.append((puzzle, helpers.begin(each) if callable(each) else each))
-            while begun and (len(begun) > AHEAD * AT_ONCE or _is_done(begun[0][1])):
-                puzzle, found = begun.popleft()
-                yield _row(puzzle, _answer(found))
-        for puzzle, found in begun:
-            yield _row(puzzle, _answer(found))
+        if first := list(islice(rest, AT_ONCE)):
+            works = _begun(first, scale, seconds, threads=workers)
+            found: list[RatedOrError | Future[RatedOrError]] = [
+                helpers.begin(work) if callable(work) else work for work in works
+            ]
+            begun.append((first, found))
+        while block := list(islice(rest, A_TURN)):
+            while begun and (len(begun) > AHEAD * workers or _is_over(begun[0][1])):
+                yield from _turn(*begun.popleft(), scale, seconds, helpers)
+            turn = partial(rated_block, block, scale, seconds)
+            begun.append((block, helpers.begin(turn)))
+        while begun:
+            yield from _turn(*begun.popleft(), scale, seconds, helpers)
+
+
+def _is_over(turn: RatingTurn) -> bool:
+    if isinstance(turn, Future):
+        return turn.done()
+    return all(not isinstance(each, Future) or each.done() for each in turn)
+
+
+def _turn(
+    block: list[RatedSource],
+    turn: RatingTurn,
+    scale: Scale,
+    seconds: float | None,
+    helpers: Workers,
+) -> Iterator[RatedRow]:
+    """Give out what was found; if a process was lost over it, ask for each alone."""
+    try:
+        answers = turn.result() if isinstance(turn, Future) else map(_answer, turn)
+    except WorkerLost:
+        alone = [helpers.begin(partial(attempt, p, scale, seconds)) for p in block]
+        answers = map(_answer, alone)
+    for puzzle, answer in zip(block, answers, strict=True):
+        yield _row(puzzle, answer)
+
+
+def rated_block(
+    block: Sequence[RatedSource], scale: Scale, seconds: float | None
+) -> list[RatedOrError]:
+    """Rate a few puzzles in this process."""
+    begun = _begun(block, scale, seconds, threads=1)
+    return [each() if callable(each) else each for each in begun]
 
 
 def _row(puzzle: RatedSource, found: RatedOrError) -> RatedRow:
     if isinstance(found, SudokuError):
         return RatedRow(puzzle, error=found)
     return RatedRow(puzzle, found)
-
-
-def _is_done(found: RatedOrError | Future[RatedOrError]) -> bool:
-    return not isinstance(found, Future) or found.done()
 
 
 def _answer(found: RatedOrError | Future[RatedOrError]) -> RatedOrError:

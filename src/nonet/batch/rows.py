@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import isnan
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeGuard, Union
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeGuard, Union
 
 from nonet.board.grid import Grid, Source
 from nonet.board.layout import CLASSIC
@@ -32,6 +32,29 @@ if TYPE_CHECKING:  # most puzzles have no rules
 Row: TypeAlias = Union[Grid, "Puzzle", Source, bytes, None]
 NOT_MANY: Final = (Mapping, set, frozenset)  # they have no order, or no puzzles
 NOT_A_ROW: Final = "?" * CELLS
+
+
+class ArrowStream(Protocol):
+    """A column or a frame that hands on its memory in pieces."""
+
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+
+class ArrowArray(Protocol):
+    """A column that hands on its memory in one piece."""
+
+    def __arrow_c_array__(self, requested_schema: object | None = None) -> object: ...
+
+
+def is_arrow(value: object) -> bool:
+    """Tell what hands its memory on as Arrow does, without loading anything."""
+    return hasattr(value, "__arrow_c_stream__") or hasattr(value, "__arrow_c_array__")
+
+
+def is_frame(value: object) -> bool:
+    """Tell whether a value is a table of named columns, or a stream of one."""
+    kind = type(value)
+    return is_arrow(value) and (hasattr(kind, "columns") or hasattr(kind, "read_all"))
 
 
 def check_many(verb: str, puzzles: object) -> None:
@@ -55,6 +78,21 @@ def check_many(verb: str, puzzles: object) -> None:
             "{verb} takes a list of puzzles or the like, not {found}",
             verb=verb,
             found=repr(puzzles)[:40],
+        )
+
+
+def check_frame(cluster: str | None, puzzles: object) -> None:
+    """Refuse to send to a *cluster* what is no frame: only tables are large enough.
+
+    >>> check_frame("local", ["." * 81])
+    Traceback (most recent call last):
+    ...
+    nonet.errors.InputError: cluster= takes a frame with a column of puzzles, not list
+    """
+    if cluster is not None and not is_frame(puzzles):
+        raise InputError(
+            "cluster= takes a frame with a column of puzzles, not {found}",
+            found=type(puzzles).__name__,
         )
 
 

@@ -15,18 +15,20 @@ from nonet.cli.idle import Command, idle_without
 from nonet.cli.interrupt import exit_code, interruptible, stoppable
 from nonet.cli.looking import SearchLine
 from nonet.cli.options import (
-    PuzzleOptions,
+    TableOptions,
     inputs,
     parse_layout,
     seconds_option,
     shared_options,
     sources_argument,
+    table_options,
     thinking_options,
     words_option,
 )
 from nonet.cli.output import is_regular, output
 from nonet.cli.report import UNSOLVED, Report
 from nonet.cli.sources import Found, found
+from nonet.cli.table_gate import TABLES_ONLY, table_code
 from nonet.cli.writers import wants_colour
 from nonet.errors import InputError, SudokuError
 from nonet.events import ignore
@@ -41,7 +43,7 @@ from nonet.verbs.telling import Telling
 
 
 @dataclass(frozen=True, slots=True)
-class ExplainOptions(PuzzleOptions):
+class ExplainOptions(TableOptions):
     """How puzzles are explained."""
 
     to: str
@@ -52,6 +54,7 @@ class ExplainOptions(PuzzleOptions):
     no_trial: bool
     all_steps: bool
     seconds: float | None
+    traces: bool
 
 
 def command(language: Language) -> click.Command:
@@ -72,7 +75,7 @@ def command(language: Language) -> click.Command:
             sources_argument(),
             click.Option(
                 ["--to"],
-                type=click.Choice(["text", "html", "svg", "json"]),
+                type=click.Choice(["text", "html", "svg", "json", "csv", *TABLES_ONLY]),
                 default="text",
                 show_default=True,
                 help=say(
@@ -103,6 +106,12 @@ def command(language: Language) -> click.Command:
             seconds_option(
                 say("Stop each puzzle after so much time, with the steps so far.")
             ),
+            click.Option(
+                ["--traces"],
+                is_flag=True,
+                help=say("In a table: also add every step, as JSON."),
+            ),
+            *table_options(language),
             *shared_options(language),
         ],
         idle=idle_without("--to text", "--details"),
@@ -114,6 +123,10 @@ def run(language: Language, options: ExplainOptions) -> int:
     report = Report(language)
     for name in (*options.technique, *options.exclude):
         named(name)  # told once, not for each puzzle
+    to = options.to if options.to in ("csv", *TABLES_ONLY) else None
+    code = table_code(language, options, "explain", to=to, unasked=False)
+    if code is not None:
+        return code
     with output(options.output, inputs(options.sources, options.layout)) as file:
         try:
             for piece in interruptible(_pieces(report, file, options)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, TextIO
 
@@ -22,6 +22,7 @@ from nonet.cli.idle import Command
 from nonet.cli.interrupt import exit_code, interruptible
 from nonet.cli.meter import Meter
 from nonet.cli.options import (
+    cluster_option,
     inputs,
     jobs_option,
     language_option,
@@ -31,7 +32,7 @@ from nonet.cli.options import (
 from nonet.cli.output import output
 from nonet.cli.report import Report
 from nonet.cli.wishes import WishOptions, difficulty_options, shape_options, wish_words
-from nonet.cli.writers import DATA, writer
+from nonet.cli.writers import DATA, PACKED, write_results
 from nonet.errors import InputError, LimitReached
 from nonet.exchange.table import TABLES
 from nonet.exchange.write import Result
@@ -44,12 +45,18 @@ from nonet.verbs.generate import LAST_SEED, generate
 from nonet.verbs.rate import rated
 from nonet.verbs.solve import solve
 
-if TYPE_CHECKING:  # few commands print
+if TYPE_CHECKING:  # few commands print, or need a cluster
+    from nonet.batch.cluster import ClusterPool
     from nonet.show.booklet import BookletItem
 
 RATED = (*TABLES, PDF)
-FORMATS = (*dict.fromkeys(("board", "frame", "line", "rows", *TABLES, "svg", *DATA)),)
-CHOICES = (*(wish.name for wish in fields(WishOptions)), "seed", "effort", "jobs")
+FORMATS = (
+    *dict.fromkeys(("board", "frame", "line", "rows", *TABLES, "svg", *DATA, *PACKED)),
+)
+CHOICES = (
+    *(wish.name for wish in fields(WishOptions)),
+    *("seed", "effort", "jobs", "cluster"),
+)
 TODAY = "today"
 
 
@@ -60,6 +67,7 @@ class GenerateOptions(WishOptions):
     count: int
     seed: int | None
     jobs: int | None
+    cluster: str | None
     effort: int | None
     to: str | None
     daily: str | None
@@ -122,6 +130,7 @@ def _search_options(language: Language) -> list[click.Option]:
             help=say("Make the puzzles of this seed; if not told, others each time."),
         ),
         jobs_option(language),
+        cluster_option(say("Let a Dask cluster judge the candidates, or local.")),
         click.Option(
             ["--effort"],
             type=click.IntRange(min=1),
@@ -163,13 +172,18 @@ def run(language: Language, options: GenerateOptions) -> int:
     to, path = destination(options.to, options.output)
     name = to or _usual(options)
     files = inputs((), options.layout, options.pattern, options.solution, options.clues)
-    with output(path, files) as file, Meter(report, file) as meter:
+    with (
+        output(path, files) as file,
+        _pool(options.cluster) as pool,
+        Meter(report, file) as meter,
+    ):
         search = generate(
             options.count,
             seed=options.seed,
-            jobs=options.jobs,
+            jobs=pool.jobs if pool else options.jobs,
             effort=options.effort,
             rate=name in RATED,
+            pool=pool,
             **wish_words(options),
         )
         meter.follow(search)
@@ -177,6 +191,14 @@ def run(language: Language, options: GenerateOptions) -> int:
             known = replace(options, seed=search.seed)
             _write(_kept(search, report), name, report, file, known)
     return report.code
+
+
+def _pool(address: str | None) -> AbstractContextManager[ClusterPool | None]:
+    if address is None:
+        return nullcontext()
+    from nonet.batch.cluster import cluster_pool  # noqa: PLC0415 - seldom
+
+    return cluster_pool(address)
 
 
 def _usual(options: GenerateOptions) -> str:
@@ -256,7 +278,7 @@ def _write(
         file.writelines(TABLES[name](rows))
     else:
         results = (Result(made.puzzle) for made in puzzles)
-        file.writelines(writer(name, language, file)(results))
+        write_results(results, name, language, file)
 
 
 def _printed(puzzles: Iterable[Made], language: Language) -> Iterator[BookletItem]:

@@ -23,6 +23,59 @@ class PuzzleOptions:
     output: str | None
 
 
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
+class TableOptions(PuzzleOptions):
+    """What a command asks for that may read a table.
+
+    What is not made here the commands make for their own fields; it would take half a
+    millisecond of every start.
+    """
+
+    column: str | None
+    only_solved: bool
+    total_seconds: float | None
+    resume: bool
+    jobs: int | None
+    cluster: str | None
+
+
+def table_options(language: Language) -> list[click.Option]:
+    """Ask how to go through a table; what a command has already is left out."""
+    say = language.say
+    return [
+        click.Option(
+            ["--column"],
+            metavar="NAME",
+            help=say("In a table: the column of puzzles, if its name does not tell."),
+        ),
+        click.Option(
+            ["--only-solved"],
+            is_flag=True,
+            help=say("In a table: leave out the rows that are not solved."),
+        ),
+        click.Option(
+            ["--total-seconds"],
+            type=click.FloatRange(min=0, min_open=True),
+            metavar="S",
+            help=say("In a table: give up on the rows that are left after so long."),
+        ),
+        click.Option(
+            ["--resume"],
+            is_flag=True,
+            help=say("Go on with a table that a run was stopped in."),
+        ),
+        cluster_option(
+            say("In a table: let a Dask cluster do it, or local; --output is a folder.")
+        ),
+        jobs_option(language),
+    ]
+
+
+def cluster_option(words: str) -> click.Option:
+    """Ask for the address of a cluster."""
+    return click.Option(["--cluster"], metavar="ADDRESS", help=words)
+
+
 def language_option(language: Language) -> click.Option:
     """Ask for the language; :func:`nonet.cli.main` has read it already."""
     return click.Option(

@@ -16,41 +16,41 @@ from nonet.cli.idle import Command, idle_beside
 from nonet.cli.interrupt import exit_code, interruptible
 from nonet.cli.options import (
     ANY_PATH,
-    PuzzleOptions,
+    TableOptions,
     inputs,
-    jobs_option,
     parse_layout,
     seconds_option,
     shared_options,
     sources_argument,
+    table_options,
 )
 from nonet.cli.output import output
 from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.resume import RatingCounts, ResumeTable, table
 from nonet.cli.sources import Found, found
+from nonet.cli.table_gate import TABLES_ONLY, table_code
 from nonet.errors import InputError
 from nonet.exchange.read import Entry
 from nonet.exchange.table import TABLES
+from nonet.limits import check_limit
 from nonet.ratings.rating import Rating
 from nonet.say.language import Language
 from nonet.show.distribution import distribution
 from nonet.show.rating import rating_text
 from nonet.verbs.rate import SCALES, Scale
 
-if TYPE_CHECKING:  # most puzzles have no rules
+if TYPE_CHECKING:  # most puzzles have no rules, and few are in tables
     from nonet.rules import Puzzle
 
 
 @dataclass(frozen=True, slots=True)
-class RateOptions(PuzzleOptions):
+class RateOptions(TableOptions):
     """How puzzles are rated."""
 
     to: str | None
     scale: Scale
     seconds: float | None
-    jobs: int | None
-    resume: bool
     plot: str | None
 
 
@@ -82,7 +82,7 @@ def _options(language: Language) -> list[click.Option]:
     return [
         click.Option(
             ["--to"],
-            type=click.Choice(["text", *TABLES]),
+            type=click.Choice(["text", *dict.fromkeys([*TABLES, *TABLES_ONLY])]),
             help=say("The format: text for one puzzle, tsv for many."),
         ),
         click.Option(
@@ -95,12 +95,7 @@ def _options(language: Language) -> list[click.Option]:
         seconds_option(
             say("Give up on a puzzle after so many seconds, and tell how far.")
         ),
-        jobs_option(language),
-        click.Option(
-            ["--resume"],
-            is_flag=True,
-            help=say("Go on where the table in --output ends (tsv or csv)."),
-        ),
+        *table_options(language),
         click.Option(
             ["--plot"],
             type=ANY_PATH,
@@ -112,6 +107,12 @@ def _options(language: Language) -> list[click.Option]:
 
 def run(language: Language, options: RateOptions) -> int:
     """Rate every puzzle, and give the exit code."""
+    check_limit(options.seconds)
+    code = table_code(
+        language, options, "rate", to=options.to, idle=("jobs", "resume", "tsv")
+    )
+    if code is not None:
+        return code
     report = Report(language)
     job = Job(report, options.scale, options.seconds, options.jobs)
     items = found(options.sources, parse_layout(options.layout), report)

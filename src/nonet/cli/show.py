@@ -21,17 +21,19 @@ from nonet.cli.booklet import (
 )
 from nonet.cli.idle import Command, idle_beside, idle_without
 from nonet.cli.options import (
-    PuzzleOptions,
+    TableOptions,
     drawings_option,
     inputs,
     parse_layout,
     shared_options,
     sources_argument,
+    table_options,
     variant_option,
 )
 from nonet.cli.output import output
 from nonet.cli.report import MOST_NAMED, UNSOLVED, Report, at
 from nonet.cli.sources import Found, found, without_drawings
+from nonet.cli.table_gate import table_code
 from nonet.cli.writers import watched, writer
 from nonet.engines.norvig import propagate
 from nonet.errors import NoSolution, RuleBroken, SudokuError
@@ -40,7 +42,7 @@ from nonet.exchange.write import SITES, Result
 from nonet.say.language import Language
 from nonet.verbs.solve import differing_cells, solutions
 
-if TYPE_CHECKING:  # few commands print, few puzzles have rules
+if TYPE_CHECKING:  # few commands print, few puzzles have rules or are in tables
     from nonet.rules import Puzzle
     from nonet.show.booklet import BookletItem
 
@@ -49,7 +51,7 @@ MARKED = ("--candidates", "--propagate", "--true")
 
 
 @dataclass(frozen=True, slots=True)
-class ShowOptions(PuzzleOptions):
+class ShowOptions(TableOptions):
     """How puzzles are drawn."""
 
     candidates: bool
@@ -142,6 +144,7 @@ def command(language: Language) -> click.Command:
                 help=say("Rate every puzzle of a booklet and tell its level."),
             ),
             drawings_option(language),
+            *table_options(language),
             variant_option(),
             *shared_options(language),
         ],
@@ -162,6 +165,9 @@ def command(language: Language) -> click.Command:
 
 def run(language: Language, options: ShowOptions) -> int:
     """Draw or check every puzzle, and give the exit code."""
+    code = table_code(language, options, "show", unasked=False)
+    if code is not None:
+        return code
     report = Report(language)
     to, path = destination(options.to, options.output)
     items = found(options.sources, parse_layout(options.layout), report)

@@ -16,19 +16,21 @@ from nonet.board.grid import Grid
 from nonet.cli.idle import Command, idle_beside
 from nonet.cli.limit import Timely
 from nonet.cli.options import (
-    PuzzleOptions,
+    TableOptions,
     drawings_option,
     inputs,
     parse_layout,
     seconds_option,
     shared_options,
     sources_argument,
+    table_options,
     variant_option,
 )
 from nonet.cli.output import OutputPiece, OutputWriter, output
 from nonet.cli.progress import progress
 from nonet.cli.report import MOST_NAMED, Report
 from nonet.cli.sources import Found, found, usual_source, without_drawings
+from nonet.cli.table_gate import TABLES_ONLY, table_code
 from nonet.cli.writers import FORMATS, writer
 from nonet.engines import ENGINES, SILENT, engine
 from nonet.errors import SudokuError
@@ -49,7 +51,7 @@ Words: TypeAlias = Callable[[Entry], str]
 
 
 @dataclass(frozen=True, slots=True)
-class SolveOptions(PuzzleOptions):
+class SolveOptions(TableOptions):
     """How puzzles are solved."""
 
     engine: str | None
@@ -84,7 +86,7 @@ def command(language: Language) -> click.Command:
         ),
         params=[sources_argument(), *_options(language), *shared_options(language)],
         idle=[
-            *idle_beside("--count", "--to"),
+            *idle_beside("--count", "--to", unless="--column"),
             *idle_beside("--limit", "--all"),
             *idle_beside("--unique", "--all"),
             *idle_beside("--unique", "--limit", unless="--count"),
@@ -94,7 +96,7 @@ def command(language: Language) -> click.Command:
 
 def _options(language: Language) -> list[click.Option]:
     say = language.say
-    formats = [name for name in FORMATS if name != "candidates"]
+    formats = [name for name in (*FORMATS, *TABLES_ONLY) if name != "candidates"]
     at_least_one = click.IntRange(min=1)
     return [
         click.Option(
@@ -149,6 +151,7 @@ def _options(language: Language) -> list[click.Option]:
             help=say("The format: board for one puzzle, line for many."),
         ),
         drawings_option(language),
+        *table_options(language),
         variant_option(),
     ]
 
@@ -156,6 +159,9 @@ def _options(language: Language) -> list[click.Option]:
 def run(language: Language, options: SolveOptions) -> int:
     """Solve every puzzle, and give the exit code."""
     check_limit(options.seconds)
+    code = table_code(language, options, "solve", to=options.to, idle=("jobs",))
+    if code is not None:
+        return code
     search, why = _way(language, options)
     report = Report(language)
     if not options.sources and (name := usual_source()):
@@ -210,13 +216,18 @@ def _words(entry: Entry, language: Language, *, why: bool) -> str:
 def _fast_pieces(
     solver: Solver, language: Language, file: TextIO, options: SolveOptions
 ) -> Iterator[OutputPiece]:
-    from nonet.cli.lane import long_source, solved_lines  # noqa: PLC0415 - if at all
+    from nonet.cli import lane  # noqa: PLC0415 - if at all
 
-    with long_source(options.sources) as source:
+    if options.count:
+        way = lane.count_lane(solver.counts)
+    else:
+        made = lane.json_lane if options.to == "json" else lane.line_lane
+        way = made(solver.results)
+    with lane.long_source(options.sources) as source:
         if source is None:
             yield from _pieces(solver, language, file, options)
             return
-        lines = solved_lines(*source, solver.results)
+        lines = lane.solved_lines(*source, way, options.jobs)
         for text, _ in progress(lines, file, solver.report, itemgetter(1)):
             yield text
 
@@ -224,15 +235,15 @@ def _fast_pieces(
 def _is_plain(options: SolveOptions) -> bool:
     """Tell whether nothing is asked but solutions of classic puzzles, one a line."""
     special = (
-        options.all, options.limit, options.count, options.seconds, options.stats,
-        options.ignore_drawings,
+        options.all, options.limit, options.seconds, options.stats,
+        options.ignore_drawings, options.count and options.unique,
     )  # fmt: skip
     files = [name for name in options.sources if name == "-" or os.path.isfile(name)]
     return (
         len(files) == len(options.sources) <= 1
         and not any(special)
         and options.engine in (None, "fast")
-        and options.to in (None, "line")
+        and options.to in (None, "line", "json")
         and options.layout in (None, "9")
     )
 

@@ -8,6 +8,7 @@ import stat
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from io import BufferedReader
 from typing import BinaryIO, NamedTuple
 
 from nonet.board.layout import Layout
@@ -18,6 +19,7 @@ from nonet.exchange.read import Entry, open_source, puzzles, puzzles_in
 
 FILE_NAME = r"[/\\]|\.[A-Za-z]{2,}\w*$|^[^\W\d_][\w-]{0,14}$"  # no grid is so short
 DATA = r"\s*(?:[\[{]|https?://)"  # JSON or a link
+ELSEWHERE = r"://|[*?\[].*\.[A-Za-z]\w+$"  # an address, or a pattern of names
 PIECE = 1 << 20  # bytes
 USUAL = "SudokuPuzzle.txt"  # what a well-known first project in Python reads
 
@@ -49,6 +51,23 @@ def found(
             if report and item.entry.remark:
                 report.note(item.place, report.language.error(item.entry.remark))
             yield item._replace(share=(number + item.share) / len(arguments))
+
+
+def may_hold_tables(arguments: Sequence[str]) -> bool:
+    """Tell at a glance whether it is worth asking for tables: most runs have none."""
+    if tuple(arguments) in ((), ("-",)):
+        return not sys.stdin.isatty() and _has_columns(sys.stdin.buffer)
+    return all(
+        os.path.exists(name) or re.search(ELSEWHERE, name) is not None
+        for name in arguments
+    )
+
+
+def _has_columns(stream: BinaryIO) -> bool:
+    if not isinstance(stream, BufferedReader):
+        return False
+    start = stream.peek().lstrip().partition(b"\n")[0]
+    return any(by in start for by in (b",", b";", b"\t"))
 
 
 def without_drawings(items: Iterable[Found], report: Report) -> Iterator[Found]:

@@ -167,7 +167,11 @@ def count_solutions(
 
 
 def is_unique(grid: Grid | Puzzle | Source, engine: str = DEFAULT_ENGINE) -> bool:
-    """Tell whether *grid* has exactly one solution."""
+    """Tell whether *grid* has exactly one solution.
+
+    >>> is_unique("..3. .4.2 21.. ...."), is_unique("." * 16)
+    (True, False)
+    """
     return count_solutions(grid, 2, engine) == 1
 
 
