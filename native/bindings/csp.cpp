@@ -4,6 +4,7 @@
 #include <new>
 #include <optional>
 
+#include "csp/turns.h"
 #include "csp_reading.h"
 
 namespace nonet::python {
@@ -46,7 +47,7 @@ struct CspSearch {
   PyObject* forbidden;
   PyObject* stopped;
   Interpreter* outside;
-  csp::NetworkSearch* search;
+  csp::TurnTaking* search;
   std::vector<csp::ValueSet>* told;  // the domains of the last solution
   PyObject* solution;            // and it, which nobody else has
   bool decoded;  // or solutions are only counted
@@ -144,11 +145,10 @@ PyObject* Next(PyObject* object) {
 PyObject* Self(PyObject* object) { return Py_NewRef(object); }
 
 PyObject* CountsOf(PyObject* object, PyObject*) {
-  const csp::NetworkSearch& search = *reinterpret_cast<CspSearch*>(object)->search;
+  const csp::TurnTaking& search = *reinterpret_cast<CspSearch*>(object)->search;
   const csp::Counts& counts = search.counts();
-  return Py_BuildValue("LLLLLL", counts.assignments, search.domains().checks,
-                       search.domains().prunings, counts.backtracks, counts.depth,
-                       counts.solutions);
+  return Py_BuildValue("LLLLLL", counts.assignments, search.checks(), search.prunings(),
+                       counts.backtracks, counts.depth, counts.solutions);
 }
 
 PyMethodDef search_methods[] = {
@@ -181,17 +181,17 @@ bool ReadLimits(long long nodes, PyObject* seconds, csp::Limits* limits) {
   return true;
 }
 
-// search(given, nodes, seconds, decoded, places, forbidden, stopped)
+// search(given, nodes, seconds, decoded, places, patience, forbidden, stopped)
 PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args,
                    Py_ssize_t count, PyObject*) {
   auto* network = reinterpret_cast<CspNetwork*>(object);
-  if (count != 7 || !PyDict_Check(args[0])) {
-    PyErr_SetString(PyExc_TypeError, "search takes givens and six more arguments");
+  if (count != 8 || !PyDict_Check(args[0])) {
+    PyErr_SetString(PyExc_TypeError, "search takes givens and seven more arguments");
     return nullptr;
   }
   csp::Limits limits;
-  const long long nodes = PyLong_AsLongLong(args[1]);
-  std::vector<std::pair<int, csp::ValueSet>> given;
+  const long long nodes = PyLong_AsLongLong(args[1]), patience = PyLong_AsLongLong(args[5]);
+  csp::Givens given;
   if (PyErr_Occurred() || !ReadLimits(nodes, args[2], &limits) ||
       !ReadGiven(args[0], *network->posed->network, &given)) {
     return nullptr;
@@ -203,14 +203,14 @@ PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args,
   Py_DECREF(kind);
   if (!self) return nullptr;
   self->network = reinterpret_cast<CspNetwork*>(Py_NewRef(object));
-  self->forbidden = Py_NewRef(args[5]);
-  self->stopped = Py_NewRef(args[6]);
-  self->outside = new Interpreter(args[5], network->posed->network->size());
+  self->forbidden = Py_NewRef(args[6]);
+  self->stopped = Py_NewRef(args[7]);
+  self->outside = new Interpreter(args[6], network->posed->network->size());
   self->told = new std::vector<csp::ValueSet>(network->posed->network->size());
   self->decoded = PyObject_IsTrue(args[3]);
-  self->search =
-      new csp::NetworkSearch(*network->posed->network, network->posed->orders, std::move(given),
-                             limits, PyObject_IsTrue(args[4]) > 0, *self->outside);
+  self->search = new csp::TurnTaking(*network->posed->network, network->posed->orders,
+                                     std::move(given), limits, PyObject_IsTrue(args[4]) > 0,
+                                     patience, *self->outside);
   return reinterpret_cast<PyObject*>(self);
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import sys
 from itertools import combinations, islice
 from pathlib import Path
 from random import Random
@@ -20,7 +20,7 @@ from nonet.csp.problems.queens import queens
 from nonet.csp.problems.zebra import zebra
 from nonet.errors import InputError, LimitReached, NoSolution, ProblemError
 from nonet.rules import houses
-from posing import brute_force, frozen, problems
+from posing import brute_force, frozen, needs_ortools, problems
 
 
 @given(problem=problems())
@@ -101,12 +101,6 @@ def test_repairs_give_up_in_time() -> None:
         csp.min_conflicts(australia("RG"), Random(1), seconds=0.1)
 
 
-needs_ortools = pytest.mark.skipif(
-    not cp_sat.is_installed() and not os.environ.get("CI"),
-    reason="OR-tools is not installed",
-)
-
-
 @needs_ortools
 @given(problem=problems())
 @settings(max_examples=40, deadline=None)
@@ -156,7 +150,7 @@ def test_all_solutions_of_cp_sat_share_the_time(
 def test_without_ortools_it_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(cp_sat, "is_installed", lambda: False)
+    monkeypatch.setitem(sys.modules, "ortools.sat.python", None)
     with pytest.raises(InputError, match=r"pip install '\.\[ortools\]'"):
         cp_sat.solve(australia())
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "csp/domains.h"
+#include "csp/lessons.h"
 
 namespace nonet::csp {
 
@@ -20,6 +21,11 @@ class Filter {
 
   // Removes what has become impossible; false if nothing is left somewhere.
   virtual bool Run(Domains& domains) const = 0;
+  // Tells facts by which x has lost the values `gone`, as the domains were just before;
+  // in any case, all that was gone from anybody is enough.
+  virtual void Explain(const Domains& domains, int x, ValueSet gone, Facts* facts) const;
+
+  int constraint() const { return ~cause_; }
 
   const Scope scope;
 
@@ -32,6 +38,7 @@ class Same : public Filter {
  public:
   using Filter::Filter;
   bool Run(Domains& domains) const override;
+  void Explain(const Domains& domains, int x, ValueSet gone, Facts* facts) const override;
 };
 
 // Each value is larger than the one before.
@@ -47,6 +54,7 @@ class Table : public Filter {
   Table(int constraint, Scope scope, std::vector<ValueSet> rows)
       : Filter(constraint, std::move(scope)), rows_(std::move(rows)) {}
   bool Run(Domains& domains) const override;
+  void Explain(const Domains& domains, int x, ValueSet gone, Facts* facts) const override;
 
  private:
   const std::vector<ValueSet> rows_;
@@ -64,6 +72,7 @@ class Term {
   Number Most(ValueSet domain) const;
   // The values whose product is at most, or less than, `bound`.
   ValueSet UpTo(Number bound, bool strictly) const;
+  ValueSet All() const { return first_.back(); }
 
   int x;
 
@@ -82,10 +91,15 @@ class Sum : public Filter {
         sign_(sign),
         total_(total) {}
   bool Run(Domains& domains) const override;
+  void Explain(const Domains& domains, int x, ValueSet gone, Facts* facts) const override;
 
  private:
   bool Bounded(Domains& domains) const;
   bool Excluded(Domains& domains) const;
+  ValueSet TooMuch(const Domains& domains, const Term& own, ValueSet gone,
+                   Facts* facts) const;
+  void TooLittle(const Domains& domains, const Term& own, ValueSet gone,
+                 Facts* facts) const;
 
   const std::vector<Term> terms_;
   const Sign sign_;

@@ -181,4 +181,14 @@ int Network::Shared(int x, int y) const {
   return -1;
 }
 
+ValueSet Network::Known(int x, int bit, int y) const {
+  const bool differ = std::binary_search(differs[x].begin(), differs[x].end(), y);
+  const ValueSet same = differ ? ValueSet{1} << bit : 0;
+  if (rows_[x].empty()) return same;
+  for (const Forbids& forbids : rows_[x][bit].merged) {
+    if (forbids.variable == y) return same | forbids.values;
+  }
+  return same;
+}
+
 }  // namespace nonet::csp

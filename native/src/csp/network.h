@@ -69,6 +69,7 @@ class Network {
   void Finish();
 
   int size() const { return static_cast<int>(posed.size()); }
+  std::size_t constraints() const { return scopes_.size(); }
   const Scope& scope(int constraint) const { return scopes_[constraint]; }
 
   // Worked out once; null if somebody outside gave up.
@@ -77,6 +78,8 @@ class Network {
   int Between(int x, ValueSet bit, int y, ValueSet gone, Outside& outside);
   // The first relation that x and y share.
   int Shared(int x, int y) const;
+  // What x = bit is known to forbid y.
+  ValueSet Known(int x, int bit, int y) const;
 
   const std::vector<ValueSet> posed;
   const std::vector<Number> numbers;

@@ -1,7 +1,8 @@
 // The search for the solutions of a constraint network, one at a time.
 //
-// The native half of src/nonet/csp/search.py with dom_wdeg or wdeg_or_place, in_order and
-// hidden_singles: it makes the same guesses, and counts the same.
+// A TreeSearch is the native half of src/nonet/csp/search.py with dom_wdeg or
+// wdeg_or_place, in_order and hidden_singles: it makes the same guesses, and counts the
+// same. The other search, of learning.h, is for problems on which it loses patience.
 #pragma once
 
 #include <chrono>
@@ -9,12 +10,14 @@
 #include <optional>
 #include <vector>
 
-#include "csp/domains.h"
 #include "csp/network.h"
+#include "csp/propagation.h"
 
 namespace nonet::csp {
 
-enum class NextResult { kSolution, kEnd, kNodes, kTime, kGivenUp };
+enum class NextResult { kSolution, kEnd, kNodes, kTime, kGivenUp, kOutOfPatience };
+
+using Givens = std::vector<std::pair<int, ValueSet>>;
 
 struct Orders {
   std::vector<int> which;                        // for each variable
@@ -30,39 +33,51 @@ struct Counts {
   long long assignments = 0, backtracks = 0, depth = 0, solutions = 0;
 };
 
-// A set of small integers that is emptied from the lowest.
-class Pending {
- public:
-  explicit Pending(std::size_t size) : words_((size + 63) / 64) {}
-  void Add(int i) { words_[i / 64] |= ValueSet{1} << i % 64; }
-  void Clear() { words_.assign(words_.size(), 0); }
-  // Visits, and removes, every member; false as soon as `visit` is.
-  template <typename Visit>
-  bool Empty(Visit visit) {
-    for (std::size_t w = 0; w < words_.size(); ++w) {
-      for (; words_[w]; words_[w] &= words_[w] - 1) {
-        if (!visit(static_cast<int>(w * 64) + Lowest(words_[w]))) return false;
-      }
-    }
-    return true;
-  }
-
- private:
-  std::vector<ValueSet> words_;
+// What is asked of a search, and by whom.
+struct Quest {
+  Network& network;
+  const Orders& orders;
+  Givens given;
+  Limits limits;
+  Outside& outside;
+  Counts& counts;  // of all who search
 };
 
-class NetworkSearch {
+class Search {
  public:
-  // With `places`, values of permutations may be chosen as well as variables.
-  NetworkSearch(Network& network, const Orders& orders, std::vector<std::pair<int, ValueSet>> given,
-         Limits limits, bool places, Outside& outside);
+  explicit Search(const Quest& quest, Lessons* lessons = nullptr)
+      : quest_(quest), infers_(quest.network, quest.outside, lessons), counts_(quest.counts) {}
+  virtual ~Search() = default;
 
   // After kSolution, `domains` has one value for each variable.
-  NextResult Next();
+  virtual NextResult Next() = 0;
+  // From now on Next ends with kOutOfPatience, and may be called again, after so many
+  // failures; never if negative.
+  void Wait(long long failures) { patience_ = failures; }
 
-  const Domains& domains() const { return domains_; }
-  const Counts& counts() const { return counts_; }
-  const Limits& limits() const { return limits_; }
+  const Domains& domains() const { return infers_.domains; }
+
+ protected:
+  // Infers what follows before any guess; false if something fails.
+  bool Begin();
+  // The first variable with the fewest values for its weight, -1 if all are settled.
+  int Tightest(double* score) const;
+  std::optional<NextResult> Limit();
+  // Guesses, and infers; false if something fails.
+  bool Assign(int x, ValueSet bit, std::size_t depth);
+
+  const Quest& quest_;
+  Propagation infers_;
+  Counts& counts_;
+  long long patience_ = -1;
+};
+
+class TreeSearch : public Search {
+ public:
+  // With `places`, values of permutations may be chosen as well as variables.
+  TreeSearch(const Quest& quest, bool places) : Search(quest), places_(places) {}
+
+  NextResult Next() override;
 
  private:
   // The values of x are being tried, in their order; or one value, in a house.
@@ -75,37 +90,15 @@ class NetworkSearch {
     ValueSet bit = 0;           // the value that stands, or 0
   };
 
-  bool Begin();
   Frame Choose() const;
   void ChoosePlace(double least, Frame* frame) const;
   bool NextValue();
   bool Advance(Frame& frame) const;
   bool Try();
-  std::optional<NextResult> Limit();
 
-  bool Infer(int fresh);
-  bool Spread();
-  void Note(int x);
-  bool Settle(const House& house);
-  bool Arcs(int x);
-  bool RunFilter(int filter);
-  void Blame();
-  bool Fail(int constraint);
-
-  Network& network_;
-  const Orders& orders_;
-  const std::vector<std::pair<int, ValueSet>> given_;
-  const Limits limits_;
   const bool places_;
-  Outside& outside_;
-  Domains domains_;
-  std::vector<double> weights_;
   std::vector<Frame> stack_;
-  Counts counts_;
-  Pending houses_, arcs_, filters_;
-  int culprit_ = -1;
   bool begun_ = false;
-  bool given_up_ = false;
 };
 
 }  // namespace nonet::csp

@@ -13,7 +13,18 @@
 
 from nonet.csp.conflict import Conflict, why_not
 from nonet.csp.constraint import Constraint
+from nonet.csp.counting import Cardinality, Count, CountIs
 from nonet.csp.different import AllDifferent, NotEqual
+from nonet.csp.expression import (
+    Expression,
+    Formula,
+    Truth,
+    all_of,
+    any_of,
+    item,
+    maximum,
+    minimum,
+)
 from nonet.csp.heuristics import (
     Order,
     Select,
@@ -38,45 +49,67 @@ from nonet.csp.infer import (
 )
 from nonet.csp.local import min_conflicts
 from nonet.csp.logic import Element, Implies, In, Predicate, Table
+from nonet.csp.optimise import Best, best, improvements
 from nonet.csp.problem import Problem
+from nonet.csp.scheduling import Cumulative, NoOverlap
 from nonet.csp.search import Statistics
+from nonet.csp.sequences import Inverse, Lexicographic, Regular
 from nonet.csp.solve import Options, count, is_unique, luby, solutions, solve
 from nonet.csp.state import State
 from nonet.csp.sums import Compare, Sum
 
 __all__ = [
     "AllDifferent",
+    "Best",
+    "Cardinality",
     "Compare",
     "Conflict",
     "Constraint",
+    "Count",
+    "CountIs",
+    "Cumulative",
     "Element",
+    "Expression",
+    "Formula",
     "Implies",
     "In",
     "Infer",
+    "Inverse",
+    "Lexicographic",
+    "NoOverlap",
     "NotEqual",
     "Options",
     "Order",
     "Predicate",
     "Problem",
+    "Regular",
     "Select",
     "State",
     "Statistics",
     "Sum",
     "Table",
+    "Truth",
     "ac3",
+    "all_of",
+    "any_of",
     "at_random",
     "at_the_start",
+    "best",
     "constraint",
     "count",
     "dom_wdeg",
     "forward_checking",
     "hidden_singles",
+    "improvements",
     "in_order",
     "is_unique",
+    "item",
     "least_constraining",
     "luby",
     "mac",
+    "maximum",
     "min_conflicts",
+    "minimum",
     "mrv",
     "mrv_then_degree",
     "names",

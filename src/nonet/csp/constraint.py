@@ -97,14 +97,19 @@ class Constraint(ABC):
 
 
 def revise(
-    state: State, constraint: Constraint, scope: Sequence[int], *, wanted: bool = True
+    state: State,
+    constraint: Constraint,
+    scope: Sequence[int],
+    *,
+    wanted: bool = True,
+    most: int = MOST_COMBINATIONS,
 ) -> bool:
-    """Keep the values that stand in an allowed combination, if few are to be tried.
+    """Keep the values that stand in an allowed combination, if *most* are to be tried.
 
     With *wanted* false, the combinations must break the constraint.
     """
     domains, values = state.domains, state.network.values
-    if prod(domains[x].bit_count() for x in scope) > MOST_COMBINATIONS:
+    if prod(domains[x].bit_count() for x in scope) > most:
         return True
     kept = [0] * len(scope)
     for bits in combinations(domains, scope):

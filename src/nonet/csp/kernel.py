@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from nonet._core import CspSearch
 
 ENOUGH: Final = 2**60  # nodes that nobody lives to see
+PATIENCE: Final = 10_000  # backtracks without a solution before conflicts teach it
 SELECTS: Final = (dom_wdeg, wdeg_or_place)
 DEFAULTS: Final = (in_order, hidden_singles, (), ignore)
 
@@ -40,8 +41,9 @@ def search(
         return None
     places = plan.select is wdeg_or_place
     nodes = -1 if plan.nodes >= ENOUGH else max(int(plan.nodes), 0)
+    patience = -1 if places else PATIENCE
     return network.native.search(
-        given, nodes, seconds, decoded, places, network.forbidden, _stop
+        given, nodes, seconds, decoded, places, patience, network.forbidden, _stop
     )
 
 

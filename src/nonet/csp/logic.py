@@ -77,24 +77,29 @@ class Table(Constraint):
     def enforcer(self, network: Network) -> Run:
         """Filter the rows."""
         scope, rows = network.scope(self), self._bits(network)
-        return lambda state: self._filter(state, scope, rows)
+        return lambda state: keep_rows(state, self, scope, rows)
 
     def _bits(self, network: Network) -> list[tuple[int, ...]]:
         bit = network.universe.bit
         return list(dict.fromkeys(tuple(map(bit, row)) for row in self.rows))
 
-    def _filter(
-        self, state: State, scope: Sequence[int], rows: Iterable[tuple[int, ...]]
-    ) -> bool:
-        domains = [state.domains[x] for x in scope]
-        kept = [0] * len(scope)
-        for row in rows:
-            state.checks += 1
-            if all(d & bit for d, bit in zip(domains, row, strict=True)):
-                kept = [k | bit for k, bit in zip(kept, row, strict=True)]
-        return all(
-            state.keep(x, mask, self) for x, mask in zip(scope, kept, strict=True)
-        )
+
+def keep_rows(
+    state: State,
+    constraint: Constraint,
+    scope: Sequence[int],
+    rows: Iterable[tuple[int, ...]],
+) -> bool:
+    """Keep the values of those *rows* that the domains still allow."""
+    domains = [state.domains[x] for x in scope]
+    kept = [0] * len(scope)
+    for row in rows:
+        state.checks += 1
+        if all(d & bit for d, bit in zip(domains, row, strict=True)):
+            kept = [k | bit for k, bit in zip(kept, row, strict=True)]
+    return all(
+        state.keep(x, mask, constraint) for x, mask in zip(scope, kept, strict=True)
+    )
 
 
 class Implies(Constraint):

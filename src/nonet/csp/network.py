@@ -20,7 +20,7 @@ small problem is solved before they were made.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, reduce
 from itertools import chain
 from operator import itemgetter, or_
@@ -137,11 +137,13 @@ class Network:
             self._scopes[constraint] = scope
         return scope
 
-    def numbers(self, constraint: Constraint) -> None:
-        """Complain unless *constraint* is about numbers."""
+    def numbers(
+        self, constraint: Constraint, names: Iterable[Name] | None = None
+    ) -> None:
+        """Complain unless *constraint* is about numbers, or those *names* of it are."""
         if len(self.universe.numbers) == len(self.universe.values):
             return
-        for name in constraint.names:
+        for name in constraint.names if names is None else names:
             own = self.values[self.index[name]]
             if id(own) in self._numeric:
                 continue

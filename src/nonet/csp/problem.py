@@ -17,14 +17,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from nonet.csp.constraint import Constraint
+from nonet.csp.expression import Expression, Truth, operand_of, posted
 from nonet.csp.network import Network
+from nonet.csp.operands import Operand, Variable
 from nonet.csp.words import Name, Sentence, Value, is_so
 from nonet.errors import ProblemError
 
 MOST_VALUES: Final = 10_000  # of one variable; longer bit masks are slow
+
+
+class Objective(NamedTuple):
+    """What is to be as small as can be, or as large."""
+
+    operand: Operand
+    is_most: bool
 
 
 class Problem:
@@ -33,6 +42,7 @@ class Problem:
     def __init__(self, domains: Mapping[Any, Iterable[Value]] | None = None) -> None:
         self.domains: dict[Name, tuple[Value, ...]] = {}
         self.constraints: list[Constraint] = []
+        self.objective: Objective | None = None
         self._network: Network | None = None
         posed = _posed(domains or {})  # keeps them, so that each has an id of its own
         read: dict[int, tuple[Value, ...]] = {}  # what several share, only once
@@ -45,11 +55,11 @@ class Problem:
                 read[id(values)] = domain
             self.domains[name] = read[id(values)]
 
-    def variable(self, name: Name, values: Iterable[Value]) -> None:
-        """Add one more variable.
+    def variable(self, name: Name, values: Iterable[Value]) -> Expression:
+        """Add one more variable, and give it to calculate with.
 
         >>> problem = Problem()
-        >>> problem.variable("x", range(3))
+        >>> x = problem.variable("x", range(3))
         >>> problem.variable("y", [])
         Traceback (most recent call last):
         ...
@@ -61,20 +71,53 @@ class Problem:
             raise ProblemError("{name} is a variable already", name=repr(name))
         self.domains[name] = _domain(name, values)
         self._network = None
+        return Expression(Variable(name))
 
-    def add(self, *constraints: Constraint) -> None:
-        """Add constraints over variables that are there."""
+    def __getitem__(self, name: Name) -> Expression:
+        """Give a variable to calculate with.
+
+        >>> problem = Problem(dict.fromkeys("xy", range(10)))
+        >>> problem["x"] + problem["y"] == 7
+        <x + y = 7>
+        """
+        if not _is_name(name) or name not in self.domains:
+            raise ProblemError("no variable is called {name}", name=repr(name))
+        return Expression(Variable(name))
+
+    def add(self, *wanted: Constraint | Truth) -> None:
+        """Add constraints over variables that are there, or what is to hold.
+
+        >>> problem = Problem(dict.fromkeys("xy", range(10)))
+        >>> problem.add((problem["x"] < problem["y"]) & (problem["x"] % 2 == 1))
+        >>> problem.constraints
+        [<x < y>, <x mod 2 = 1>]
+        """
+        constraints = [c for each in wanted for c in _constraints(each)]
         if not self._fit(constraints):
             for constraint in constraints:
                 self._check(constraint)
         self.constraints.extend(constraints)
         self._network = None
 
+    def minimise(self, cost: Expression | float) -> None:
+        """Say of what ``csp.best`` is to find the least."""
+        self.objective = Objective(operand_of(cost), is_most=False)
+
+    def maximise(self, gain: Expression | float) -> None:
+        """Say of what ``csp.best`` is to find the most."""
+        self.objective = Objective(operand_of(gain), is_most=True)
+
     def network(self) -> Network:
         """Give the problem as a search reads it; kept until something is added."""
         if self._network is None:
             self._network = Network(self.domains, self.constraints)
         return self._network
+
+    def advice(self) -> list[Sentence]:
+        """Name what makes the model slow, and what to write instead."""
+        from nonet.csp.advice import advice  # noqa: PLC0415 - only if asked
+
+        return list(advice(self))
 
     def check(self, solution: Mapping[Any, Value]) -> list[Sentence]:
         """List what *solution* breaks: constraints, and values out of their domain."""
@@ -148,6 +191,10 @@ class Problem:
         from nonet.show.problem import drawn  # noqa: PLC0415 - only in a notebook
 
         return drawn(self)
+
+
+def _constraints(wanted: Any) -> Iterable[Constraint]:
+    return posted(wanted) if isinstance(wanted, Truth) else (wanted,)
 
 
 def _is_name(name: object) -> bool:

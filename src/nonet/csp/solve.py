@@ -16,6 +16,7 @@ restarts               numbers of backtracks after which to start again: :func:`
 nodes, seconds         limits; beyond them :class:`~nonet.errors.LimitReached` is raised
 watch                  a function that receives the events of the search
 statistics             a :class:`Statistics` to count in
+engine                 ``"cp-sat"`` lets OR-tools search, which takes no heuristics
 """
 
 from __future__ import annotations
@@ -35,9 +36,10 @@ from nonet.csp.problem import Problem, network_of
 from nonet.csp.search import Search, SearchPlan, Statistics
 from nonet.csp.state import State
 from nonet.csp.words import Name, Value, shown
-from nonet.errors import NoSolution, ProblemError
+from nonet.errors import LimitReached, NoSolution, ProblemError
 from nonet.events import Watch, ignore
 
+CP_SAT: Final = "cp-sat"
 BEST: Final = SearchPlan(dom_wdeg, in_order, hidden_singles, (), ignore)  # that we know
 
 
@@ -53,6 +55,7 @@ class Options(TypedDict, total=False):
     seconds: float | None
     watch: Watch
     statistics: Statistics
+    engine: str
 
 
 def _is_limit(found: object) -> bool:
@@ -69,14 +72,33 @@ KINDS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {  # of the o
     "seconds": (_is_limit, "1.5"),
     "watch": (callable, "print"),
     "statistics": (lambda found: isinstance(found, Statistics), "csp.Statistics()"),
+    "engine": (lambda found: found == CP_SAT, repr(CP_SAT)),
 }
 
 
 def solve(problem: Problem, **options: Unpack[Options]) -> dict[Name, Value]:
-    """Give the first solution, or raise :class:`~nonet.errors.NoSolution`."""
+    """Give the first solution, or raise :class:`~nonet.errors.NoSolution`.
+
+    Of a problem with an objective it is the best; ``csp.best`` tells more.
+    """
+    if getattr(problem, "objective", None) is not None:
+        return _best(problem, options)
     for solution in solutions(problem, **options):
         return solution
     raise NoSolution("the problem has no solution")
+
+
+def _best(problem: Problem, options: Options) -> dict[Name, Value]:
+    from nonet.csp.optimise import best  # noqa: PLC0415 - it asks for solutions
+
+    found = best(problem, **options)
+    if found.is_proved:
+        return found.solution
+    raise LimitReached(
+        "the best so far is {value}, and {bound} may be possible (csp.best gives it)",
+        value=found.value,
+        bound=found.bound,
+    )
 
 
 def solutions(
@@ -131,6 +153,10 @@ def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any
     """Search, by the native kernel if it knows how; give solutions if *decoded*."""
     network = network_of(problem)
     plan = _plan(options) if options else BEST
+    if "engine" in options:
+        from nonet.csp import cp_sat  # noqa: PLC0415 - only if asked
+
+        return cp_sat.solutions(problem, **heard(options))
     given = givens(problem, options["given"]) if "given" in options else {}
     seconds, statistics = options.get("seconds"), options.get("statistics")
     native = kernel.search(network, given, plan, seconds, decoded=decoded)
@@ -141,6 +167,16 @@ def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any
         state.deadline = perf_counter() + seconds
     found = Search(state, given, plan, statistics or Statistics()).solutions()
     return map(network.decoded, found) if decoded else found
+
+
+def heard(options: Options) -> dict[str, Any]:
+    """Give the options that CP-SAT takes, if there are no others."""
+    for name in options:
+        if name not in {"engine", "given", "seconds"}:
+            raise ProblemError(
+                "the engine {engine} has no option {name}", engine=CP_SAT, name=name
+            )
+    return {name: found for name, found in options.items() if name != "engine"}
 
 
 def _checked(limit: object) -> int | None:

@@ -42,7 +42,8 @@ TESTS: Final[Mapping[str, Callable[[Value, Value], bool]]] = {
 SPELLINGS: Final = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥"}
 
 
-def _sign(relation: str) -> str:
+def sign_of(relation: str) -> str:
+    """Read a comparison, however it is written."""
     sign = SPELLINGS.get(relation, relation)
     if sign not in TESTS:
         raise ProblemError(
@@ -60,7 +61,7 @@ class Sum(Constraint):
         self, terms: Mapping[Any, float] | Iterable[Name], relation: str, total: float
     ) -> None:
         factors = terms if isinstance(terms, Mapping) else Counter(terms)
-        self.sign, self.total = _sign(relation), total
+        self.sign, self.total = sign_of(relation), total
         self.factors = {name: factor for name, factor in factors.items() if factor}
         for number in (total, *self.factors.values()):
             if not is_number(number):
@@ -138,7 +139,7 @@ class Compare(Sum):
     """
 
     def __init__(self, name: Name, relation: str, other: Name, plus: float = 0) -> None:
-        self.sign, self.total = _sign(relation), plus
+        self.sign, self.total = sign_of(relation), plus
         self.factors = {name: 1, other: -1}
         self.names = (name, other)  # both, even if somebody compares one with itself
         self.is_plain = not plus and self.sign in "=≠"

@@ -1,0 +1,134 @@
+"""The best solution: found by asking, after each, for a better one.
+
+>>> from nonet.csp.problem import Problem
+>>> problem = Problem({"apples": range(6), "pears": range(6)})
+>>> apples, pears = problem["apples"], problem["pears"]
+>>> problem.add(3 * apples + 4 * pears <= 17)
+>>> problem.maximise(5 * apples + 7 * pears)
+>>> best(problem)
+Best(solution={'apples': 3, 'pears': 2}, value=29, bound=29)
+
+On the way each is told with its *bound*, beyond which no solution can be: so whoever
+stops early knows how much may be missing.
+
+>>> [(found.value, found.bound) for found in improvements(problem)]
+[(28, 53), (29, 29)]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from time import perf_counter
+from typing import Any, NamedTuple, Unpack
+
+from nonet.csp.expression import Expression
+from nonet.csp.operands import Linear, Variable
+from nonet.csp.problem import Objective, Problem
+from nonet.csp.solve import Options, heard, propagated, solutions
+from nonet.csp.universe import exact
+from nonet.csp.view import DomainView
+from nonet.csp.words import Name, Value
+from nonet.errors import LimitReached, NoSolution, ProblemError
+from nonet.events import Event, ignore
+
+
+class Best(NamedTuple):
+    """The best solution so far, its value, and what no solution can surpass."""
+
+    solution: dict[Name, Value]
+    value: Value
+    bound: Value
+
+    @property
+    def is_proved(self) -> bool:
+        """Tell whether no better one can be."""
+        return bool(self.value == self.bound)
+
+
+def best(problem: Problem, **options: Unpack[Options]) -> Best:
+    """Give the best solution, or the best that is found within the limits."""
+    found: list[Best] = []
+    try:
+        found.extend(improvements(problem, **options))
+    except LimitReached:
+        if not found:
+            raise
+    if not found:
+        raise NoSolution("the problem has no solution")
+    return found[-1]
+
+
+def improvements(problem: Problem, **options: Unpack[Options]) -> Iterator[Best]:
+    """Yield better and better solutions; the last is proved to be the best."""
+    if problem.objective is None:
+        raise ProblemError(
+            "nothing says what is best: problem.minimise(…) or problem.maximise(…)"
+        )
+    if "engine" in options:
+        from nonet.csp import cp_sat  # noqa: PLC0415 - only if asked
+
+        yield Best(*cp_sat.best(problem, **heard(options)))
+        return
+    race, clock = _Race(problem, problem.objective), _clock(options)
+    watch = options.get("watch", ignore)
+    while (solution := race.better(options | clock())) is not None:
+        found = race.take(solution, options.get("given", {}))
+        watch(Event("bound", None, found.value, because=found.bound))
+        yield found
+    if race.last is not None and not race.last.is_proved:
+        yield race.last._replace(bound=race.last.value)
+
+
+class _Race:
+    """The problem, and what the next solution must surpass."""
+
+    def __init__(self, problem: Problem, objective: Objective) -> None:
+        self.operand, self.is_most = objective
+        self.problem = Problem(problem.domains | self._best_first(problem))
+        self.problem.add(*problem.constraints)
+        self.last: Best | None = None
+
+    def _best_first(self, problem: Problem) -> dict[Name, tuple[Value, ...]]:
+        """Let the values that the objective likes be tried first."""
+        terms = (
+            self.operand.terms
+            if isinstance(self.operand, Linear)
+            else [(1, self.operand)]
+        )
+        return {
+            part.name: tuple(
+                sorted(
+                    problem.domains[part.name],
+                    key=exact,
+                    reverse=(factor > 0) is self.is_most,
+                )
+            )
+            for factor, part in terms
+            if isinstance(part, Variable)
+        }
+
+    def better(self, options: Options) -> dict[Name, Value] | None:
+        """Find a solution that is better than the last, if there is one."""
+        if self.last is not None:
+            if self.last.is_proved:
+                return None
+            cost, worst = Expression(self.operand), self.last.value
+            self.problem.add(cost > worst if self.is_most else cost < worst)
+        return next(solutions(self.problem, 1, **options), None)
+
+    def take(self, solution: dict[Name, Value], given: Mapping[Any, Value]) -> Best:
+        """Keep it, with a bound that is inferred without a guess."""
+        value = self.operand.value(solution)
+        state, _ = propagated(self.problem, given)
+        low, high = self.operand.span(DomainView(self.problem.network()).at(state))
+        self.last = Best(solution, value, high if self.is_most else low)
+        return self.last
+
+
+def _clock(options: Options) -> Any:
+    """Give what is left of the time, however often it is asked for."""
+    seconds = options.get("seconds")
+    if seconds is None:
+        return dict
+    end = perf_counter() + seconds
+    return lambda: {"seconds": max(end - perf_counter(), 0)}

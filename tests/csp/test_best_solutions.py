@@ -1,0 +1,111 @@
+"""The best solution is the best that brute force finds, and bounds are kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from nonet import csp
+from nonet.errors import LimitReached, NoSolution, ProblemError
+from nonet.events import Event
+from posing import brute_force, needs_ortools, problems
+
+FACTORS = st.lists(st.integers(-2, 3), min_size=5, max_size=5)
+
+
+def valued(problem: csp.Problem, factors: list[int]) -> tuple[csp.Expression, Any]:
+    """Give a sum with something crooked in it, and the same in Python."""
+    names = [str(name) for name in problem.domains]
+    cost = sum(f * problem[n] for f, n in zip(factors, names, strict=False))
+
+    def value(found: dict[str, int]) -> int:
+        total = sum(f * found[n] for f, n in zip(factors, names, strict=False))
+        return total + abs(found[names[-1]] - 1)
+
+    return cost + abs(problem[names[-1]] - 1), value
+
+
+@pytest.mark.parametrize("is_most", [False, True])
+@given(problem=problems(), factors=FACTORS)
+@settings(max_examples=50, deadline=None)
+def test_no_solution_is_better(
+    problem: csp.Problem,
+    factors: list[int],
+    is_most: bool,  # noqa: FBT001 - a parameter of the test
+) -> None:
+    cost, value = valued(problem, factors)
+    expected = [value(found) for found in brute_force(problem)]
+    assume(expected)
+    (problem.maximise if is_most else problem.minimise)(cost)
+    goal = max(expected) if is_most else min(expected)
+    told = list(csp.improvements(problem))
+
+    for found in told:
+        assert problem.check(found.solution) == []
+        assert value(found.solution) == found.value
+        assert found.bound >= goal if is_most else found.bound <= goal
+    assert told[-1].value == told[-1].bound == goal
+    assert value(csp.solve(problem)) == goal
+    assert csp.count(problem) == len(expected)
+
+
+@needs_ortools
+def test_cp_sat_finds_as_good_a_solution() -> None:
+    problem = csp.Problem(dict.fromkeys("abc", range(9)))
+    a, b, c = (problem[name] for name in "abc")
+    problem.add(a * b + c % 4 <= 20, abs(a - c) > 2)
+    problem.maximise(3 * a + 2 * b - csp.minimum(a, c))
+    found = csp.best(problem, engine="cp-sat")
+
+    assert problem.check(found.solution) == []
+    assert found.is_proved
+    assert found.value == csp.best(problem).value
+    with pytest.raises(ProblemError, match="the engine cp-sat has no option select"):
+        csp.best(problem, engine="cp-sat", select=csp.mrv)
+
+
+def test_what_is_given_stands() -> None:
+    problem = csp.Problem(dict.fromkeys("ab", range(5)))
+    problem.add(problem["a"] + problem["b"] <= 6)
+    problem.maximise(2 * problem["a"] + problem["b"])
+
+    assert csp.best(problem, given={"a": 1}).solution == {"a": 1, "b": 4}
+    assert csp.best(problem).value == 10
+
+
+def test_bounds_are_told_to_whoever_watches() -> None:
+    problem = csp.Problem(dict.fromkeys("ab", range(5)))
+    problem.add(problem["a"] * problem["b"] == 4)
+    problem.minimise(problem["a"] + problem["b"])
+    log: list[Event] = []
+    csp.best(problem, watch=log.append)
+
+    assert [event.value for event in log if event.kind == "bound"][-1] == 4
+
+
+def test_a_limit_keeps_the_best_so_far() -> None:
+    names = [f"x{i}" for i in range(12)]
+    problem = csp.Problem(dict.fromkeys(names, range(12)))
+    problem.add(csp.AllDifferent(*names))
+    problem.minimise(sum(problem[n] * (i % 5) for i, n in enumerate(names)))
+    found = csp.best(problem, nodes=40)
+
+    assert problem.check(found.solution) == []
+    assert not found.is_proved
+    with pytest.raises(LimitReached, match="may be possible"):
+        csp.solve(problem, nodes=40)
+    with pytest.raises(LimitReached):
+        csp.best(problem, nodes=0)
+
+
+def test_what_cannot_be_is_told() -> None:
+    problem = csp.Problem({"a": range(3)})
+    with pytest.raises(ProblemError, match="nothing says what is best"):
+        csp.best(problem)
+    problem.minimise(problem["a"])
+    problem.add(problem["a"] > 5)
+    with pytest.raises(NoSolution):
+        csp.best(problem)
