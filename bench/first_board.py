@@ -1,12 +1,13 @@
 """How long after ``nonet serve`` the first board is seen.
 
-    python bench/first_board.py --rounds 15 [--beside SOURCE …]
+    python bench/first_board.py --rounds 15 [--slow] [--beside SOURCE …]
 
 A browser is open, with nothing kept from earlier. The clock starts with the process
 and stops with the frame that shows the board. *SOURCE* is a folder like ``src``, of an
 earlier state: all take turns, so that whatever else the machine does slows them alike.
 *Work* is what the processors did for it, in the server and in the browser (on Linux):
-a busy machine changes it less.
+a busy machine changes it less. *Slow* is a phone: 1.6 Mbit/s, 150 ms until an answer
+begins, and a processor four times slower; its clock starts when the page is asked for.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from pathlib import Path
 from statistics import median
 from time import time
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 HERE = str(Path(__file__).parents[1] / "src")
 COMMAND = [sys.executable, "-m", "nonet", "serve", "--no-open", "--port", "0"]
@@ -45,10 +46,28 @@ TIMES = """async () => {
 }"""
 
 
-def times(browser: Browser, source: str) -> dict[str, float]:
+SLOW = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1.6e6 / 8,
+    "uploadThroughput": 0.75e6 / 8,
+}
+
+
+def slow_down(page: Page) -> None:
+    """Make a phone of the page."""
+    tools = page.context.new_cdp_session(page)
+    tools.send("Network.enable")
+    tools.send("Network.emulateNetworkConditions", SLOW)
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+
+
+def times(browser: Browser, source: str, *, slow: bool) -> dict[str, float]:
     """Serve once; give the milliseconds until each thing is there."""
     with browser.new_context() as context:
         page = context.new_page()
+        if slow:
+            slow_down(page)
         page.add_init_script(WATCH)
         page.goto("about:blank")
         worked, started = work(), time() * 1000
@@ -57,6 +76,8 @@ def times(browser: Browser, source: str) -> dict[str, float]:
             page.goto(address, wait_until="commit")
             seen = {"address": told, **page.evaluate(TIMES)}
             worked = work() - worked
+    if slow:
+        started = seen.pop("address")
     return {name: when - started for name, when in seen.items()} | {"work": worked}
 
 
@@ -97,6 +118,7 @@ def main() -> None:
     """Print the middle and the range of each, and the ratio of the middles."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--slow", action="store_true")
     parser.add_argument("--beside", nargs="*", default=[])
     options = parser.parse_args()
     sources = [HERE, *options.beside]
@@ -107,7 +129,7 @@ def main() -> None:
         )
         for number in range(options.rounds + 1):
             for source in sources:
-                each = times(browser, source)
+                each = times(browser, source, slow=options.slow)
                 if number:  # the first fills the caches
                     seen[source].append(each)
     for source in sources:

@@ -14,6 +14,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
+from asking import UNHURRIED
 from nonet.web.app import application
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
@@ -26,14 +27,14 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
 ]
-SLOWLY = 30_000  # milliseconds: making and explaining take their time on a busy machine
+SLOWLY = 300_000  # milliseconds: everything takes its time on a busy machine
 expect.set_options(timeout=SLOWLY)
 
 
 @contextmanager
 def serving() -> Iterator[str]:
     """Serve the page and its API at an address of their own."""
-    config = uvicorn.Config(application(), port=0, log_level="warning")
+    config = uvicorn.Config(application(UNHURRIED), port=0, log_level="warning")
     server = uvicorn.Server(config)
     thread = Thread(target=server.run)
     thread.start()
@@ -81,6 +82,12 @@ def cell(page: Page, index: int) -> Any:
 
 def says(page: Page, index: int, label: str) -> None:
     expect(cell(page, index)).to_have_attribute("aria-label", label)
+
+
+def speak_chinese(page: Page) -> None:
+    """Choose Chinese in the open settings, and wait for its words."""
+    page.get_by_role("radio", name="中文").click(force=True)
+    expect(page.locator("html")).to_have_attribute("lang", "zh-CN")
 
 
 def givens(page: Page) -> str:

@@ -89,18 +89,16 @@ def test_no_easier_step_exists_than_the_one_shown(line: str) -> None:
         assert easiest(step.position, easier) is None
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_puzzle_turned_gets_the_same_steps_turned(seed: int) -> None:
-    random = Random(seed)
-    for line in (EASY, *MEDIUM):
-        told, turned = (
-            [
-                (step.technique.name, len(step.deduction.eliminations))
-                for step in explain(each, trial=False, all_steps=True).steps
-            ]
-            for each in (line, _turned(line, random))
-        )
-        assert told == turned
+@pytest.mark.parametrize("line", [EASY, *MEDIUM])
+def test_a_puzzle_turned_gets_the_same_steps_turned(line: str) -> None:
+    told, *turned = (
+        [
+            (step.technique.name, len(step.deduction.eliminations))
+            for step in explain(each, trial=False, all_steps=True).steps
+        ]
+        for each in (line, _turned(line, Random(0)), _turned(line, Random(1)))
+    )
+    assert turned == [told, told]
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -244,3 +244,24 @@ def test_every_stale_mark_is_told_before_a_solve_goes_on(spec: str) -> None:
         for cell in grid.empty
         for digit in set(every).difference(Marks.of(grid).digits(cell))
     }
+
+
+def test_a_hint_keeps_to_the_techniques_that_were_chosen() -> None:
+    hidden, naked = ("hidden-single-in-a-line", "naked-single")
+    for chosen in ([hidden], [naked], [hidden, naked]):
+        step = hint(EASY, techniques=chosen).step
+        assert step
+        assert step.technique.key in chosen
+
+
+def test_a_hint_says_where_the_chosen_techniques_end() -> None:
+    helped = hint(EASY, techniques="w-wing")
+
+    assert helped.beyond
+    assert helped.step is None
+    assert str(helped) == "None of the chosen techniques goes on from here."
+    assert "技巧" in helped.say(Language("zh"))
+
+
+def test_chosen_techniques_hide_no_mistake() -> None:
+    assert hint(Grid(EASY).place("A3", 1), techniques="x-wing").mistake

@@ -16,9 +16,9 @@ import pytest
 pytest.importorskip("uvicorn")
 from asking import taken
 from nonet.web.app import application
+from nonet.web.built import FOLDER
 from nonet.web.door import Door, Server
 from nonet.web.limits import LaneLimits, Limits
-from nonet.web.static import FOLDER
 from running import EASY, ENDLESS, SOLVED
 
 PATIENT = LaneLimits(workers=1, waiting=8, seconds=60)

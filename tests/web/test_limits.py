@@ -24,13 +24,14 @@ from nonet.web import play, workers
 from nonet.web.app import application
 from nonet.web.limits import LaneLimits, Limits
 from nonet.web.worker import serve
-from nonet.web.workers import HEAD, REPLY, Lane, Overload
+from nonet.web.workers import HEAD, REPLY, Lane, Overload, Worker
 from running import EASY, ENDLESS, SOLVED
 
 MOST = len(LADDER)
 STUCK = {"puzzle": ENDLESS, "engine": "backtracking"}
 PATIENT = LaneLimits(workers=1, waiting=8, seconds=60)
-QUICK_ALONE = Limits(quick=PATIENT, deep=LaneLimits(workers=0, waiting=0, seconds=1))
+CLOSED = LaneLimits(workers=0, waiting=0, seconds=1)
+QUICK_ALONE = Limits(quick=PATIENT, deep=CLOSED, long=CLOSED)
 Found = TypeVar("Found")
 
 
@@ -253,6 +254,38 @@ def test_who_waits_too_long_is_told_to_come_back() -> None:
             await anext(lane.replies("solve", {}, "en"))
 
     asyncio.run(wait())
+
+
+class LeapingLoop(asyncio.SelectorEventLoop):
+    """A loop with a clock of its own, which can be put forward."""
+
+    ahead = 0.0
+
+    def time(self) -> float:
+        return super().time() + self.ahead
+
+
+def test_the_start_of_a_worker_is_not_the_time_of_its_first_request(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lane_limits = LaneLimits(workers=1, waiting=1, seconds=60)
+    start = Worker.start
+
+    async def slowly(worker: Worker) -> None:
+        await start(worker)
+        asyncio.get_running_loop().ahead += 100  # type: ignore[attr-defined]
+
+    async def ask() -> int:
+        lane = Lane(lane_limits, Limits(start=1000))
+        *_, reply = [
+            each async for each in lane.replies("solve", {"puzzle": EASY}, "en")
+        ]
+        await lane.end()
+        return reply.status
+
+    monkeypatch.setattr(Worker, "start", slowly)
+    with asyncio.Runner(loop_factory=LeapingLoop) as runner:
+        assert runner.run(ask()) == 200
 
 
 def test_quick_questions_do_not_wait_for_deep_ones() -> None:

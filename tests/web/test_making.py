@@ -24,6 +24,8 @@ def test_a_puzzle_is_the_library_s_own(web: Asking) -> None:
     assert told["puzzle"] == made.puzzle.line
     assert told["rating"]["level"] == "easy"
     assert "easy" in told["text"]
+    profile = told["rating"]["profile"]
+    assert {need["name"]: need["count"] for need in told["needs"]} == profile
 
 
 def test_a_puzzle_may_have_a_shape(web: Asking) -> None:

@@ -16,6 +16,7 @@ EASY = (
 MEDIUM = (
     "...1.5...14....67..8...24...63.7..1.9.......3.1..9.52...72...8..26....35...4.9..."
 )
+SMALL = "....34.2.14.4..."  # where two steps lead to A3
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
 
@@ -48,11 +49,12 @@ def test_a_candidate_is_asked_about_by_key(browser: Browser, address: str) -> No
 
 
 def test_a_cell_is_asked_about_by_touch(browser: Browser, address: str) -> None:
-    answer = why(EASY, "what is A4")
-    with opened(browser, address, **PHONE) as page:
-        cell(page, 3).tap()
+    answer = why(SMALL, "what is A3")
+    assert len(answer.steps) == 2
+    with opened(browser, f"{address}#/p/4.{linked(SMALL)}", **PHONE) as page:
+        cell(page, 2).tap()
         page.get_by_role("button", name="Ask", exact=True).tap()
-        page.get_by_role("button", name="What is A4?").tap()
+        page.get_by_role("button", name="What is A3?").tap()
         told(page, answer.head())
         press(page, "Why?")
         for number, step in enumerate(answer.steps, 1):
@@ -63,8 +65,8 @@ def test_a_cell_is_asked_about_by_touch(browser: Browser, address: str) -> None:
                 press(page, "Next step")
         assert page.evaluate("document.documentElement.scrollWidth") == 360
         press(page, "Another question")
-        page.locator(".ask-digits button").nth(4).tap()
-        told(page, "No: A4 cannot be 5.")
+        page.locator(".ask-digits button").nth(3).tap()
+        told(page, "No: A3 cannot be 4.")
 
 
 def test_a_shown_candidate_is_asked_about_where_it_stands(
@@ -73,10 +75,10 @@ def test_a_shown_candidate_is_asked_about_where_it_stands(
     with opened(browser, address) as page:
         expect(cell(page, 0)).to_be_visible()
         page.keyboard.press("m")
-        box = cell(page, 3).bounding_box()
-        place = {"x": box["width"] * 0.8, "y": box["height"] / 2}
-        cell(page, 3).click(button="right", position=place)
-        told(page, "Yes: A4 is 6.")
+        box = cell(page, 5).bounding_box()
+        place = {"x": box["width"] / 2, "y": box["height"] * 0.8}
+        cell(page, 5).click(button="right", position=place)
+        told(page, "Yes: A6 is 8.")
         cell(page, 0).click(button="right")
         expect(page.locator(".ask")).to_contain_text("A1 is given")
 
@@ -118,15 +120,15 @@ def test_a_wrong_step_is_told_rung_by_rung(browser: Browser, address: str) -> No
         page.keyboard.press("m")
         page.keyboard.press("c")
         cell(page, 2).click()
-        cell(page, 3).click(modifiers=["Control"])
+        cell(page, 5).click(modifiers=["Control"])
         page.keyboard.press("2")
-        cell(page, 3).click()
-        page.keyboard.press("6")
+        cell(page, 5).click()
+        page.keyboard.press("8")
         page.get_by_role("button", name="Ask", exact=True).click()
         press(page, "Is my last step right?")
         told(page, "Something in this step is not right.")
         press(page, "Why?")
-        told(page, "No: A4 is 6.")
+        told(page, "No: A6 is 8.")
 
 
 def test_what_can_be_exchanged_is_drawn(browser: Browser, address: str) -> None:
@@ -143,12 +145,12 @@ def test_a_question_is_cancelled_and_a_failure_is_told(
 ) -> None:
     with opened(browser, address) as page:
         page.route("**/api/why", lambda _: None)
-        cell(page, 3).click()
+        cell(page, 5).click()
         page.keyboard.press("q")
         expect(page.locator(".ask")).to_be_visible()
         page.keyboard.press("q")
         press(page, "Stop")
-        expect(page.locator(".ask")).to_contain_text("Can A4 be")
+        expect(page.locator(".ask")).to_contain_text("Can A6 be")
 
         def refuse(route: Route) -> None:
             route.abort()
@@ -159,12 +161,12 @@ def test_a_question_is_cancelled_and_a_failure_is_told(
         expect(page.locator(".ask .problem")).to_contain_text("No server")
         page.unroute("**/api/why")
         press(page, "Try again")
-        told(page, "A4 is 6.")
+        told(page, "A6 is 8.")
 
 
 def test_questions_are_asked_in_chinese(browser: Browser, address: str) -> None:
     with opened(browser, address, locale="zh-CN") as page:
-        cell(page, 3).click()
+        cell(page, 5).click()
         page.keyboard.press("q")
-        press(page, "A4 填几？")
-        told(page, "A4 是 6。")
+        press(page, "A6 填几？")
+        told(page, "A6 是 8。")

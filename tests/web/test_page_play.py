@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
-from browsing import cell, opened, says
+from browsing import cell, opened, says, speak_chinese
 from nonet import hint
 from nonet.verbs.hint import RUNGS
 
@@ -44,6 +44,8 @@ def test_a_puzzle_is_played_by_touch(browser: Browser, address: str) -> None:
     with opened(browser, address, viewport=size, has_touch=True) as page:
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide == 360
+        rooms = page.locator(".bar nav")
+        assert rooms.evaluate("nav => nav.scrollWidth <= nav.clientWidth")
         for index in range(81):
             if EASY[index] == ".":
                 cell(page, index).tap()
@@ -68,6 +70,32 @@ def test_marks_and_several_cells(browser: Browser, address: str) -> None:
             says(page, index, f"row A column {index + 1}, empty, candidates 1")
         page.keyboard.press("Control+z")
         says(page, 8, "row A column 9, empty")
+
+
+def test_a_pen_draws_by_pointer_and_by_keys(browser: Browser, address: str) -> None:
+    with opened(browser, address) as page:
+        strokes = page.locator(".board-svg .pen")
+        page.keyboard.press("m")
+        page.keyboard.press("b")
+        expect(page.locator(".pen-layer")).to_be_visible()
+        start, end = cell(page, 0).bounding_box(), cell(page, 3).bounding_box()
+        page.mouse.move(start["x"] + 20, start["y"] + 20)
+        page.mouse.down()
+        page.mouse.move(end["x"] + 20, end["y"] + 20, steps=20)
+        page.mouse.up()
+        expect(strokes).to_have_count(3)
+        cell(page, 40).focus()
+        page.keyboard.press("5")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Shift+ArrowDown")
+        page.keyboard.press("5")
+        expect(strokes).to_have_count(5)
+        page.keyboard.press("[")
+        expect(strokes).to_have_count(4)
+        page.reload()
+        expect(strokes).to_have_count(4)
+        page.get_by_role("button", name="Rub out all lines").click()
+        expect(strokes).to_have_count(0)
 
 
 def test_a_mistake_is_found_and_undone(browser: Browser, address: str) -> None:
@@ -126,7 +154,7 @@ def test_a_broken_link_is_told(browser: Browser, address: str) -> None:
 def test_the_language_and_the_theme_are_kept(browser: Browser, address: str) -> None:
     with opened(browser, address) as page:
         page.get_by_role("button", name="Settings").click()
-        page.get_by_role("radio", name="中文").check(force=True)
+        speak_chinese(page)
         page.get_by_role("radio", name="深色").check(force=True)
         page.reload()
         says(page, 0, "A 行 1 列，题目给出 5")

@@ -10,7 +10,7 @@ import pytest
 pytest.importorskip("playwright")
 from playwright.sync_api import Browser, Page, expect
 
-from browsing import cell, opened, says
+from browsing import cell, opened, says, speak_chinese
 from nonet import Grid
 from nonet.rules import Puzzle
 from packing import compress
@@ -76,7 +76,7 @@ def test_a_killer_is_played_shared_and_reopened(browser: Browser, address: str) 
         expect(page.get_by_label("Text", exact=True)).to_have_value(
             re.compile('"rule":"cage"')
         )
-        link = page.get_by_label("Link").input_value()
+        link = page.get_by_label("Link", exact=True).input_value()
         page.get_by_role("button", name="Close").click()
 
         for at, digit in enumerate(SOLUTION):
@@ -226,6 +226,6 @@ def test_rules_are_told_in_the_language_of_the_page(
         paste(page, KILLER)
         is_drawn(page)
         page.get_by_role("button", name="Settings").click()
-        page.get_by_role("radio", name="中文").check()
+        speak_chinese(page)
         expect(page.locator(".told-rules li").first).not_to_contain_text("adds up")
         is_drawn(page)

@@ -267,6 +267,19 @@ def test_the_player_s_marks_count(web: Asking) -> None:
     assert told["step"]["before"]["marks"].split()[2] == SOLVED[2]
 
 
+def test_a_hint_keeps_to_the_chosen_techniques(web: Asking) -> None:
+    keys = ["naked-single", "w-wing"]
+    told = web.answer("hint", puzzle=EASY, rung=RUNGS[-1], techniques=keys)
+    assert told["step"]["technique"]["key"] == "naked-single"
+
+    beyond = web.answer("hint", puzzle=EASY, rung=1, techniques=["w-wing"])
+    assert beyond["kind"] == "beyond"
+    assert "None of the chosen" in beyond["text"]
+
+    asked = {"puzzle": EASY, "rung": 1, "techniques": ["z-wing"]}
+    assert web.refusal(422, "hint", **asked) == "no technique is called 'z-wing'"
+
+
 def test_a_finished_puzzle_needs_no_hint(web: Asking) -> None:
     assert web.answer("hint", puzzle=EASY, digits=SOLVED, rung=1)["kind"] == "finished"
 

@@ -20,7 +20,8 @@ from nonet.verbs.rate import with_rating
 from nonet.web import story, workers
 from nonet.web.app import application
 from nonet.web.limits import LaneLimits, Limits
-from nonet.web.workers import MORE, REPLY, Lane, Worker
+from nonet.web.replies import MORE
+from nonet.web.workers import READY, REPLY, Lane, Worker
 from running import EASY, NONE
 
 HARDER = (
@@ -160,15 +161,13 @@ SCOPE: dict[str, Any] = {
     "query_string": b"",
     "headers": [(b"host", b"localhost"), (b"content-type", b"application/json")],
 }
-ONE_LINE = REPLY.pack(MORE, 3) + b"{}\n"
+ONE_LINE = READY + REPLY.pack(MORE, 3) + b"{}\n"
 
 
 def test_a_story_that_breaks_off_says_so_in_its_last_line(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    script = (
-        f"import sys; sys.stdin.buffer.read(4); sys.stdout.buffer.write({ONE_LINE!r})"
-    )
+    script = f"import sys; sys.stdout.buffer.write({ONE_LINE!r})"
     monkeypatch.setattr(workers, "SCRIPT", script)
 
     async def ask() -> httpx.Response:

@@ -1,15 +1,15 @@
-/** A typed client of the server's API. Fails with `ApiError`, in words for people. */
+/** A typed client of the API, whoever answers. Fails with `ApiError`, in words for people. */
 
+import type { Backend, OperationName } from "./backend.ts";
 import type { Reader } from "./settings.ts";
-import {
-  type ErrorJson,
-  type ListedTechniqueJson,
-  type Operations,
-  type Streams,
-  WAYS,
+import type {
+  ErrorJson,
+  ListedTechniqueJson,
+  Operations,
+  Streams,
 } from "./shared/api.ts";
 import { type Game, marksMeant } from "./state/game.ts";
-import { digitText, symbol } from "./state/geometry.ts";
+import { digitText, type Names, symbol } from "./state/geometry.ts";
 import { markText } from "./state/position.ts";
 import { type Lang, speaker } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
@@ -51,7 +51,7 @@ export function positionOf(game: Game): PositionAsked {
 }
 
 /** What words steps, for one reader or another. */
-const WORDED: ReadonlySet<Name | StreamName> = new Set<Name | StreamName>([
+const WORDED: ReadonlySet<OperationName> = new Set<OperationName>([
   "explain",
   "hint",
   "lesson",
@@ -63,8 +63,9 @@ const WORDED: ReadonlySet<Name | StreamName> = new Set<Name | StreamName>([
 export class Api {
   constructor(
     private readonly lang: Lang,
-    private readonly fetcher: typeof fetch = (...request) => fetch(...request),
+    private readonly backend: Backend,
     private readonly words: Reader = "standard",
+    private readonly names: Names = "A1",
   ) {}
 
   /** Ask for an operation by its name, in the language of the reader; who gives it up
@@ -84,48 +85,28 @@ export class Api {
   }
 
   /** Ask, and give the answer before it is read; the signal ends it. */
-  send<N extends Name | StreamName>(
+  async send<N extends OperationName>(
     name: N,
     asked: object,
     signal?: AbortSignal,
   ): Promise<Response> {
-    const [method, path] = WAYS[name];
     const words = WORDED.has(name) &&
       this.words !== "standard" && { words: this.words };
-    const fields: Record<string, unknown> = { ...asked, lang: this.lang, ...words };
-    if (method === "GET") return this.fetched(addressOf(path, fields), { method });
-    return this.fetched(path, {
-      method,
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(fields),
-      ...(signal && { signal }),
-    });
-  }
-
-  private async fetched(path: string, request: RequestInit): Promise<Response> {
+    const names = this.names !== "A1" && { names: this.names };
     let answer: Response;
     try {
-      answer = await this.fetcher(path, request);
+      answer = await this.backend(
+        name,
+        { ...asked, lang: this.lang, ...words, ...names },
+        signal,
+      );
     } catch {
       throw this.gone();
     }
     if (answer.ok) return answer;
     const told: Partial<ErrorJson> = await answer.json().catch(() => ({}));
     if (answer.status === 503) throw new ApiError(speaker(this.lang)(PAGE.busy));
-    const why = told.error?.message ?? `${answer.status} ${answer.statusText}`;
+    const why = told.error?.message ?? `${answer.status}`;
     throw new ApiError(why, false, told.error?.where);
   }
-}
-
-/** Put each field where its path has a place for it, and the others behind. */
-function addressOf(path: string, fields: Record<string, unknown>): string {
-  const rest = new URLSearchParams();
-  let address = path;
-  for (const [name, value] of Object.entries(fields)) {
-    const place = `{${name}}`;
-    if (address.includes(place))
-      address = address.replace(place, encodeURIComponent(String(value)));
-    else rest.set(name, String(value));
-  }
-  return `${address}?${rest}`;
 }

@@ -1,16 +1,17 @@
 /** The frame around every room: the bar at the top, and what is said aloud. */
 
+import { Component } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { IconButton } from "./controls.tsx";
 import { useAgain, useEvent } from "./hooks.ts";
 import { Icon } from "./icons.tsx";
-import { Late } from "./late.tsx";
+import { Late, LateRoom } from "./late.tsx";
+import { Lost } from "./lost.tsx";
 import { Play } from "./play/play.tsx";
 import { ROOMS, type Room } from "./rooms.ts";
 import { useRoute } from "./router.ts";
 import { useSession } from "./session.ts";
 import type { Settings } from "./settings.ts";
-import { SettingsPanel } from "./settings-panel.tsx";
 import { PAGE } from "./words/page.ts";
 
 export function App() {
@@ -54,8 +55,26 @@ function useLook({ theme, contrast }: Settings): void {
   }, [dark, more]);
 }
 
-function RoomView({ room: { far }, rest }: { room: Room; rest: string }) {
-  return far ? <Late name={far} props={{ rest }} /> : <Play />;
+interface RoomViewProps {
+  readonly room: Room;
+  readonly rest: string;
+}
+
+/** A room; where a mistake of the page shows itself, what it was in place of nothing. */
+class RoomView extends Component<RoomViewProps, { error?: unknown }> {
+  override componentDidCatch(error: unknown): void {
+    this.setState({ error });
+    reportError(error);
+  }
+  override render() {
+    const { room, rest } = this.props;
+    const { error } = this.state;
+    if (error)
+      return (
+        <Lost text={String(error)} again={() => this.setState({ error: undefined })} />
+      );
+    return room.load ? <LateRoom load={room.load} rest={rest} /> : <Play />;
+  }
 }
 
 function Bar({ current }: { current: Room }) {
@@ -71,7 +90,7 @@ function Bar({ current }: { current: Room }) {
         <span>nonet</span>
       </a>
       <nav aria-label={say(PAGE.rooms)}>
-        {ROOMS.map((room) => (
+        {ROOMS.filter(({ aside }) => !aside).map((room) => (
           <a
             key={room.path}
             href={`#/${room.path}`}
@@ -86,7 +105,7 @@ function Bar({ current }: { current: Room }) {
         label={say(PAGE.settings)}
         press={() => setOpen(true)}
       />
-      {open && <SettingsPanel close={() => setOpen(false)} />}
+      {open && <Late name="SettingsPanel" props={{ close: () => setOpen(false) }} />}
     </header>
   );
 }

@@ -7,8 +7,12 @@ import { useSession } from "./session.ts";
 export interface Asking {
   readonly waiting: boolean;
   readonly problem: string;
-  /** Ask; a later question, or leaving the room, forgets this one. */
-  ask<T>(question: () => Promise<T>, done: (answer: T) => void): void;
+  /** Ask; a later question, a cancel or leaving the room gives this one up, and its
+   *  signal ends the work on it. */
+  ask<T>(
+    question: (signal: AbortSignal) => Promise<T>,
+    done: (answer: T) => void,
+  ): void;
   /** Say what is wrong without asking. */
   fail(problem: string): void;
   cancel(): void;
@@ -17,33 +21,35 @@ export interface Asking {
 export function useAsking(): Asking {
   const { announce } = useSession();
   const [{ waiting, problem }, set] = useState({ waiting: false, problem: "" });
-  const ticket = useRef(0);
+  const asked = useRef(new AbortController());
   const cancel = () => {
-    ticket.current++;
+    asked.current.abort();
     set({ waiting: false, problem: "" });
   };
   const fail = (problem: string) => {
     set({ waiting: false, problem });
     announce(problem);
   };
-  useEffect(() => () => void ticket.current++, []);
+  useEffect(() => () => asked.current.abort(), []);
   return {
     waiting,
     problem,
     cancel,
     fail,
     ask: (question, done) => {
-      const mine = ++ticket.current;
-      const current = () => mine === ticket.current;
+      asked.current.abort();
+      asked.current = new AbortController();
+      const { signal } = asked.current;
       set({ waiting: true, problem: "" });
-      question().then(
+      question(signal).then(
         (answer) => {
-          if (!current()) return;
+          if (signal.aborted) return;
           set({ waiting: false, problem: "" });
           done(answer);
         },
         (error) =>
-          current() && fail(error instanceof ApiError ? error.message : String(error)),
+          signal.aborted ||
+          fail(error instanceof ApiError ? error.message : String(error)),
       );
     },
   };

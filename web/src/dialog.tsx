@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { IconButton } from "./controls.tsx";
+import { useBack } from "./router.ts";
 import { useSession } from "./session.ts";
 import { PAGE } from "./words/page.ts";
 
@@ -14,6 +15,7 @@ interface Props {
 
 export function Dialog({ title, close, children }: Props) {
   const { say } = useSession();
+  useBack(close);
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;

@@ -22,7 +22,11 @@ export type IconName =
   | "print"
   | "next"
   | "jump"
-  | "end";
+  | "end"
+  | "grow"
+  | "shrink"
+  | "plus"
+  | "minus";
 
 export function Icon({ name }: { name: IconName }) {
   return (

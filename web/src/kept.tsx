@@ -1,5 +1,6 @@
 /** What is kept, games or stories, as a list of small boards to open or to remove. */
 
+import type { ComponentChildren } from "preact";
 import { Board } from "./board/board.tsx";
 import type { Snapshot } from "./code.ts";
 import { IconButton } from "./controls.tsx";
@@ -28,11 +29,13 @@ interface Props {
   readonly none: string;
   readonly all: readonly Kept[];
   readonly close: () => void;
+  readonly children?: ComponentChildren;
 }
 
-export function KeptList({ title, none, all, close }: Props) {
+export function KeptList({ title, none, all, close, children }: Props) {
   return (
     <Dialog title={title} close={close}>
+      {children}
       {!all.length && <p class="quiet">{none}</p>}
       <ul class="games">
         {all.map((each) => (

@@ -4,7 +4,7 @@
  * (code 1: of sixteen bits), 2 is the end. Bits are written lowest first.
  */
 
-import { ALPHABET } from "./code.ts";
+import { ALPHABET } from "./state/compact.ts";
 
 const BASE64 = `${ALPHABET.slice(0, -2)}+/`;
 const END = 2;

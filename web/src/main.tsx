@@ -1,11 +1,13 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
-import { isLink, readLink } from "./link.ts";
+import { far } from "./late.tsx";
 import { type Keep, Memory } from "./memory.ts";
+import { isOverRoom, SHARED } from "./router.ts";
 import { begin } from "./session.ts";
 import { STARTER } from "./starter.ts";
 import { blank, samePosition } from "./state/position.ts";
 import { isRunning } from "./state/timer.ts";
+import { entry } from "./store.ts";
 import { speak } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 import "./shared/colours.css";
@@ -21,18 +23,21 @@ import "./style/print.css";
 /** The browser's storage; one that refuses it still plays. */
 function storage(): Keep {
   try {
-    return localStorage;
-  } catch {
-    return new Memory();
-  }
+    if ("getItem" in localStorage) return localStorage;
+  } catch {} // forbidden
+  return new Memory();
 }
 
-const session = begin(storage(), STARTER);
+export const session = begin(storage(), STARTER);
 
 /** Open the position that a shared link holds, and leave the address clean. */
-function openLink(): void {
-  if (!isLink(location.hash)) return;
-  const found = readLink(location.hash);
+async function openLink(): Promise<void> {
+  const { hash } = location;
+  if (!hash.startsWith(SHARED)) return;
+  const found = await far().then(
+    ({ readLink }) => readLink(hash),
+    () => undefined,
+  );
   history.replaceState(null, "", "#/");
   if (!found) return session.warn(session.say(PAGE.lostLink));
   const { now, auto, ...puzzle } = found;
@@ -42,21 +47,37 @@ function openLink(): void {
 
 addEventListener("hashchange", openLink);
 addEventListener("pagehide", session.keep);
+addEventListener("storage", ({ key }) => {
+  if (key === entry(session.game.id)) session.meet();
+});
 let wasRunning = false;
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) {
     wasRunning = isRunning(session.game.timer);
     session.pause();
+    session.keep();
   } else if (wasRunning) session.resume();
 });
 
 /** Keep the page for later; fetching all of it must not hold up the first board. */
 function keepPage(): void {
-  if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js");
+  if (import.meta.env.PROD) navigator.serviceWorker?.register("sw.js");
 }
 
-speak(session.lang).then(() => {
-  openLink();
-  render(<App />, document.getElementById("page")!);
-  requestAnimationFrame(() => setTimeout(keepPage));
-});
+/** What the board's room opens now and then, and what is kept, come after the board. */
+function fetchRest(): void {
+  far()
+    .then(({ solve }) => session.equip(solve))
+    .then(keepPage, keepPage);
+}
+
+// Whatever stood over a room before the page was loaded anew is closed.
+if (isOverRoom()) history.replaceState(null, "");
+
+speak(session.lang)
+  .then(openLink)
+  .then(() => {
+    if (session.storage instanceof Memory) session.warn(session.say(PAGE.forgets));
+    render(<App />, document.getElementById("page")!);
+    requestAnimationFrame(() => setTimeout(fetchRest));
+  });

@@ -1,8 +1,9 @@
 /** The rooms of the page, in the order of the navigation. One more is one more line.
  *
- * Those that are far are loaded when they are first entered.
+ * Each but the first is a file of its own, loaded when it is first entered.
  */
 
+import type { LoadRoom } from "./late.tsx";
 import type { Pair } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 
@@ -14,13 +15,27 @@ export interface RoomProps {
 export interface Room {
   readonly path: string;
   readonly name: Pair;
-  readonly far?: "New" | "Story" | "Learn" | "Watch";
+  readonly load?: LoadRoom;
+  /** Whether it is entered from another room, and not from the navigation. */
+  readonly aside?: true;
 }
 
 export const ROOMS: readonly Room[] = [
   { path: "", name: PAGE.play },
-  { path: "new", name: PAGE.new, far: "New" },
-  { path: "story", name: PAGE.story, far: "Story" },
-  { path: "learn", name: PAGE.learn, far: "Learn" },
-  { path: "watch", name: PAGE.watch, far: "Watch" },
+  { path: "new", name: PAGE.new, load: () => import("./new/new.tsx") },
+  { path: "bench", name: PAGE.bench, load: () => import("./bench/bench.tsx") },
+  { path: "story", name: PAGE.story, load: () => import("./story/story.tsx") },
+  { path: "learn", name: PAGE.learn, load: () => import("./learn/learn.tsx") },
+  {
+    path: "progress",
+    name: PAGE.progress,
+    load: () => import("./progress/progress.tsx"),
+  },
+  { path: "watch", name: PAGE.watch, load: () => import("./watch/watch.tsx") },
+  {
+    path: "sheet",
+    name: PAGE.sheet,
+    load: () => import("./sheet/sheet.tsx"),
+    aside: true,
+  },
 ];

@@ -1,7 +1,10 @@
 /** Rooms by the fragment of the address: #/learn/x-wing is the room "learn". */
 
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { useEvent } from "./hooks.ts";
+
+/** Before the code of a position that was shared (`link.ts`). */
+export const SHARED = "#/p/";
 
 export interface Route {
   readonly room: string;
@@ -22,9 +25,31 @@ function decoded(text: string): string {
   }
 }
 
+/** The entry of the history that an open dialog stands on. */
+const DIALOG = "dialog";
+export const isOverRoom = (): boolean => history.state === DIALOG;
+
+/** Go to a room; what stood over the last one is not gone back to. */
 export const go = (path: string): void => {
-  location.hash = `#/${path}`;
+  if (isOverRoom()) location.replace(`#/${path}`);
+  else location.hash = `#/${path}`;
 };
+
+let dialogs = 0;
+
+/** Let Back close what stands over a room, and nothing else, while it is open. */
+export function useBack(close: () => void): void {
+  useEvent(window, "popstate", close);
+  useLayoutEffect(() => {
+    dialogs += 1;
+    if (!isOverRoom()) history.pushState(DIALOG, "");
+    return () => {
+      dialogs -= 1;
+      // Another may open at once, or another room be entered: neither is gone back from.
+      setTimeout(() => !dialogs && isOverRoom() && history.back());
+    };
+  }, []);
+}
 
 export function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);

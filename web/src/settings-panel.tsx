@@ -2,22 +2,27 @@
 
 import { Segments } from "./controls.tsx";
 import { Dialog } from "./dialog.tsx";
+import { HintChoice } from "./hint/choice.tsx";
 import { useSession } from "./session.ts";
 import type { Contrast, Reader, Settings, Switch, Theme } from "./settings.ts";
+import type { Names } from "./state/geometry.ts";
 import type { Pair } from "./words/index.ts";
 import { PAGE } from "./words/page.ts";
 
 const SWITCHES: readonly [Switch, Pair, Pair?][] = [
+  ["digitFirst", PAGE.digitFirst, PAGE.digitFirstMore],
   ["autoClean", PAGE.autoClean, PAGE.autoCleanMore],
   ["showMistakes", PAGE.showMistakes, PAGE.showMistakesMore],
   ["showSeen", PAGE.showSeen],
   ["showSame", PAGE.showSame],
   ["showTimer", PAGE.showTimer],
   ["showLabels", PAGE.showLabels],
+  ["limitHints", PAGE.limitHints, PAGE.limitHintsMore],
 ];
 
 const LANGS: readonly Settings["lang"][] = ["auto", "en", "zh"];
 const READERS: readonly Reader[] = ["beginner", "standard", "expert"];
+const NAMES: readonly Names[] = ["A1", "rc"];
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 const CONTRASTS: readonly Contrast[] = ["auto", "normal", "more"];
 
@@ -37,6 +42,13 @@ export function SettingsPanel({ close }: { close: () => void }) {
         options={[say(PAGE.beginner), say(PAGE.standard), say(PAGE.expert)]}
         chosen={READERS.indexOf(settings.words)}
         choose={(index) => session.set({ words: READERS[index]! })}
+      />
+      <Segments
+        label={say(PAGE.names)}
+        options={["C7", "r3c7"]}
+        chosen={NAMES.indexOf(session.names)}
+        choose={(index) => session.set({ names: NAMES[index]! })}
+        disabled={settings.words === "expert"}
       />
       <Segments
         label={say(PAGE.theme)}
@@ -66,9 +78,10 @@ export function SettingsPanel({ close }: { close: () => void }) {
             />
           </label>
         ))}
+        {settings.limitHints && <HintChoice />}
       </fieldset>
       <p class="quiet">
-        <a href="/licences.txt" target="_blank" rel="noreferrer">
+        <a href="licences.txt" target="_blank" rel="noreferrer">
           {say(PAGE.licences)}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Api, ApiError, positionOf } from "../src/api.ts";
+import { served } from "../src/backend.ts";
 import { choose, EASY, enter, game, play } from "./puzzles.ts";
 
 function server(status: number, body: unknown) {
@@ -13,7 +14,7 @@ function server(status: number, body: unknown) {
       status,
     });
   };
-  return { asked, api: new Api("zh", fetcher as typeof fetch) };
+  return { asked, api: new Api("zh", served(fetcher as typeof fetch)) };
 }
 
 describe("the client", () => {
@@ -31,13 +32,24 @@ describe("the client", () => {
       asked.push(JSON.parse(String(request?.body)));
       return new Response("{}");
     };
-    const api = new Api("en", fetcher as typeof fetch, "expert");
+    const api = new Api("en", served(fetcher as typeof fetch), "expert");
     await api.ask("hint", { puzzle: EASY, rung: 2 });
     await api.ask("solve", { puzzle: EASY });
     expect(asked).toEqual([
       { puzzle: EASY, rung: 2, lang: "en", words: "expert" },
       { puzzle: EASY, lang: "en" },
     ]);
+  });
+
+  test("says how the reader calls cells, unless it is as usual", async () => {
+    const asked: unknown[] = [];
+    const fetcher = async (_path: unknown, request?: RequestInit) => {
+      asked.push(JSON.parse(String(request?.body)));
+      return new Response("{}");
+    };
+    const api = new Api("en", served(fetcher as typeof fetch), "standard", "rc");
+    await api.ask("solve", { puzzle: EASY });
+    expect(asked).toEqual([{ puzzle: EASY, lang: "en", names: "rc" }]);
   });
 
   test("asks in its language by GET too", async () => {
@@ -77,7 +89,10 @@ describe("the client", () => {
   });
 
   test("knows when nobody answers", async () => {
-    const api = new Api("en", () => Promise.reject(new TypeError()));
+    const api = new Api(
+      "en",
+      served(() => Promise.reject(new TypeError())),
+    );
     expect(await api.ask("read", { text: "" }).catch(({ offline }) => offline)).toBe(
       true,
     );

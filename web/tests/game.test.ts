@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { check, isSolved, marksMeant, marksShown, reduce } from "../src/state/game.ts";
+import { check } from "../src/play/check.ts";
+import {
+  alikeTo,
+  isHeld,
+  isSolved,
+  marksMeant,
+  marksShown,
+  reduce,
+} from "../src/state/game.ts";
 import { bit, geometry, maskOf } from "../src/state/geometry.ts";
 import { candidateKey, conflicts, remaining } from "../src/state/position.ts";
-import { choose, enter, game, numbers, play, SOLUTION } from "./puzzles.ts";
+import { choose, EASY, enter, game, numbers, play, SOLUTION } from "./puzzles.ts";
 
 describe("writing", () => {
   test("a digit is written in every chosen cell, and again rubs it out", () => {
@@ -52,6 +60,62 @@ describe("writing", () => {
     expect([one!.now.digits[2], one!.now.corner[2]]).toEqual([0, bit(2)]);
     expect([two!.now.corner[2], two!.now.colours[2]]).toEqual([0, bit(1)]);
     expect(three!.now).toEqual(game().now);
+  });
+});
+
+describe("the digit first", () => {
+  const held = play(game(), { type: "spotlight", digit: 4 });
+
+  test("a cell takes the digit that is held, as the mode says", () => {
+    expect(play(held, { type: "put", cell: 2 }).now.digits[2]).toBe(4);
+    const corner = play(
+      held,
+      { type: "mode", mode: "corner" },
+      { type: "put", cell: 2 },
+    );
+    expect(corner.now.corner[2]).toBe(bit(4));
+  });
+
+  test("what was chosen stays so, and the same cell again is rubbed out", () => {
+    const twice = play(
+      held,
+      choose(7),
+      { type: "put", cell: 2 },
+      { type: "put", cell: 2 },
+    );
+    expect([twice.selection, twice.now.digits[2], twice.cursor]).toEqual([[7], 0, 2]);
+  });
+
+  test("givens stay, and colours have no digit to hold", () => {
+    expect(play(held, { type: "put", cell: 0 }).now).toEqual(held.now);
+    expect(isHeld(held)).toBe(true);
+    expect(isHeld({ ...held, mode: "colour" })).toBe(false);
+    expect(isHeld(game())).toBe(false);
+  });
+});
+
+describe("what is like a cell", () => {
+  test("has its digit", () => {
+    const fives = alikeTo(game(), 0);
+    expect(fives.every((cell) => EASY[cell] === "5")).toBe(true);
+    expect(fives).toHaveLength([...EASY].filter((digit) => digit === "5").length);
+  });
+
+  test("else has its marks, and in colour mode its colours", () => {
+    const marked = play(
+      game(),
+      choose(2, 3, 5),
+      enter(1, "corner"),
+      enter(2, "corner"),
+    );
+    const more = play(marked, choose(5), enter(4, "corner"));
+    expect(alikeTo(more, 2)).toEqual([2, 3]);
+    const painted = play(more, choose(2, 5), enter(3, "colour"));
+    expect(alikeTo({ ...painted, mode: "colour" }, 2)).toEqual([2, 5]);
+  });
+
+  test("is the cell alone where nothing is in it", () => {
+    expect(alikeTo(game(), 2)).toEqual([2]);
   });
 });
 

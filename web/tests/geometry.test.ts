@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   bits,
   cellName,
+  cellText,
   digitText,
   geometry,
   maskOf,
@@ -60,6 +61,8 @@ describe("geometry", () => {
 
   test("cells are named and read back", () => {
     expect(cellName(24, 9)).toBe("C7");
+    expect(cellText(24, 9, "rc")).toBe("r3c7");
+    expect(parseCell(cellText(24, 9, "rc"), 9)).toBe(24);
     for (let cell = 0; cell < 81; cell++)
       expect(parseCell(cellName(cell, 9), 9)).toBe(cell);
     expect(parseCell("r3c7", 9)).toBe(24);

@@ -29,13 +29,13 @@ function played(seed: number, moves = 60, start = game()): Game {
 describe("links", () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])("hold the whole position (%i)", (seed) => {
     const there = played(seed);
-    expect(readLink(new URL(linkTo(snapshot(there), "http://x")).hash)).toEqual(
+    expect(readLink(new URL(linkTo(snapshot(there), "http://x/")).hash)).toEqual(
       snapshot(there),
     );
   });
 
   test.each([1, 2, 3])("are broken if any end is cut off (%i)", (seed) => {
-    const { hash } = new URL(linkTo(snapshot(played(seed)), "http://x"));
+    const { hash } = new URL(linkTo(snapshot(played(seed)), "http://x/"));
     for (let end = "#/p/~".length; end < hash.length; end++) {
       expect(readLink(hash.slice(0, end))).toBeUndefined();
     }
@@ -102,7 +102,7 @@ describe("the store", () => {
 
   test("lists several, the latest first, and finds and removes them", () => {
     const storage = new Memory();
-    for (const id of ["a", "b", "c", "a"]) store.save(storage, { ...game(), id }, 1);
+    for (const id of ["a", "b", "c", "a"]) store.save(storage, { ...played(1), id }, 1);
     expect(store.summaries(storage).map(({ id }) => id)).toEqual(["a", "c", "b"]);
     store.remove(storage, "a");
     expect(store.find(storage, game(EASY).puzzle)).toBe("c");
@@ -117,6 +117,30 @@ describe("the store", () => {
     expect(kept[0]).toBe("g29");
     expect(kept.length).toBeGreaterThan(1);
     expect(kept.length).toBeLessThan(30);
+  });
+
+  test("lists no puzzle that was never touched", () => {
+    const storage = new Memory();
+    store.save(storage, game(), 1);
+    expect([store.ids(storage), store.summaries(storage)]).toEqual([["g"], []]);
+  });
+
+  test("finds games that the list has lost", () => {
+    const storage = new Memory();
+    for (const id of ["a", "b"]) store.save(storage, { ...played(1), id }, 1);
+    storage.setItem("nonet.games", '["b"]'); // as another tab may have written it
+    expect(store.summaries(storage).map(({ id }) => id)).toEqual(["b", "a"]);
+  });
+
+  test("keeps times, hints, and what was played before the last start", () => {
+    const storage = new Memory();
+    const moved = played(3, 10);
+    const log = [[5, 0, 2, 4]];
+    const there = play({ ...moved, log, hints: 2 }, { type: "restart", at: 0 });
+    store.save(storage, there, 1);
+    const back = store.load(storage, "g")!;
+    expect([back.log, back.hints]).toEqual([[], 0]);
+    expect(play(back, { type: "undo" })).toMatchObject({ hints: 2, now: moved.now });
   });
 
   test("passes over what it cannot read", () => {

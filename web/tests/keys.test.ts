@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { command, type Key, nextMode } from "../src/play/keys.ts";
+import { MODES } from "../src/state/game.ts";
 
 function key(code: string, held = ""): Key {
   return {
@@ -40,6 +41,7 @@ describe("keys", () => {
     ["KeyX", "corner"],
     ["KeyC", "centre"],
     ["KeyV", "colour"],
+    ["KeyB", "pen"],
   ])("%s chooses what a digit writes", (code, mode) => {
     expect(ask(code)).toEqual({ type: "mode", mode });
   });
@@ -104,6 +106,6 @@ describe("keys", () => {
   });
 
   test("modes come around", () => {
-    expect(nextMode(nextMode(nextMode(nextMode("digit"))))).toBe("digit");
+    expect(MODES.map(nextMode)).toEqual([...MODES.slice(1), "digit"]);
   });
 });

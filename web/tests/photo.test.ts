@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readPicture } from "../src/photo/boards.ts";
 import { AREA, cut, inkIn, quarter, SIDE } from "../src/photo/cells.ts";
 import { kindsOf, unpacked } from "../src/photo/digits.ts";
+import { evenPrint, lookOf, usualLook } from "../src/photo/evenness.ts";
 import { type Grey, grey, means, sampled, shrunk } from "../src/photo/grey.ts";
 import {
   enlarged,
@@ -170,6 +171,34 @@ describe("cells", () => {
     const kinds = kindsOf(new Float32Array(AREA), layers);
     expect(kinds[0]).toBeGreaterThan(0.5);
     expect(kinds.reduce((sum, each) => sum + each)).toBeCloseTo(1);
+  });
+});
+
+describe("print", () => {
+  /** A cell with a bar of ink, so many pixels high. */
+  const bar = (high: number, dark = 1) =>
+    Float32Array.from({ length: AREA }, (_, at) => {
+      const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
+      return x > 12 && x < 19 && y >= 8 && y < 8 + high ? dark : 0;
+    });
+  const five = Float32Array.from({ length: 11 }, (_, kind) => +(kind === 5));
+
+  test("is measured in pixels and parts of them", () => {
+    expect(lookOf(bar(10)).height).toBeCloseTo(10.1);
+    expect(lookOf(bar(0))).toEqual({ height: 0, ink: 0 });
+    const looks = [10, 10.5, 14, 16].map((height) => ({ height, ink: 1 }));
+    expect(usualLook(looks, [4, 4, 3, 3])).toEqual({ height: 10.25, ink: 1 });
+    expect(usualLook(looks, [1, 1, 1, 1])).toBeNull();
+  });
+
+  test("is even: what is higher is by hand, what is faint is nothing", () => {
+    const cells = [...range(8).map(() => bar(10)), bar(14), bar(10, 0.1)];
+    const kinds = evenPrint(
+      cells.map(() => five),
+      cells,
+    );
+    const likely = kinds.map((row) => row.indexOf(Math.max(...row)));
+    expect(likely).toEqual([5, 5, 5, 5, 5, 5, 5, 5, 10, 0]);
   });
 });
 

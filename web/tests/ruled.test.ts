@@ -75,7 +75,7 @@ describe("rules in a link", () => {
     const there = play(ruled(), choose(2), enter(3), { type: "toggleAuto" });
     const shown = { drawing: { under: "<x>", over: "", clues: false }, told: [] };
     const drawn = play(there, { type: "show", shown: { ...shown, lang: "en" } });
-    const link = linkTo(snapshot(drawn), "http://x");
+    const link = linkTo(snapshot(drawn), "http://x/");
     expect(readLink(new URL(link).hash)).toEqual(snapshot(there));
     expect(snapshot(drawn)).not.toHaveProperty("shown");
   });
@@ -137,7 +137,7 @@ describe("a game with rules", () => {
     const told = [{ text: "the cage adds up", cells: ["A1", "A2"] }];
     const drawing = { under: "", over: "", clues: true };
     const shown = play(ruled(), { type: "show", shown: { drawing, told, lang: "en" } });
-    const [first, , third] = cellLabels(shown, new Set(), "en");
+    const [first, , third] = cellLabels(shown, new Set(), { lang: "en", names: "A1" });
     expect(first).toBe("row A column 1, empty, the cage adds up");
     expect(third).toBe("row A column 3, empty");
   });

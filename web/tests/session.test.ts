@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Memory } from "../src/memory.ts";
+import { solves } from "../src/progress/book.ts";
 import { Session } from "../src/session.ts";
 import { isSolved } from "../src/state/game.ts";
 import { parseDigits } from "../src/state/geometry.ts";
+import { solve } from "../src/state/solve.ts";
 import { isRunning } from "../src/state/timer.ts";
 import { Narrow } from "./memory.ts";
 import { choose, enter, game, SOLUTION } from "./puzzles.ts";
@@ -13,6 +15,7 @@ let storage: Memory;
 let session: Session;
 
 beforeEach(() => {
+  vi.stubGlobal("navigator", { languages: ["en"] });
   vi.useFakeTimers({ now: 1000 });
   storage = new Memory();
   session = new Session(storage, FIRST);
@@ -48,6 +51,7 @@ describe("a session", () => {
   test("has several games, and opens each puzzle once", () => {
     move();
     session.open(OTHER);
+    move();
     session.open(FIRST);
     expect(session.game.now.digits[2]).toBe(4);
     expect(session.games()).toHaveLength(2);
@@ -65,11 +69,79 @@ describe("a session", () => {
     }
   });
 
-  test("opens a position that was shared beside the game in progress", () => {
+  test("keeps no puzzle that was opened and left untouched", () => {
     move();
+    session.open(OTHER);
+    expect(new Session(storage, FIRST).game.puzzle.title).toBe("Other");
+    session.open(FIRST);
+    expect(session.games()).toHaveLength(1);
+    expect(storage.getItem("nonet.games")).toBe(JSON.stringify([session.game.id]));
+  });
+
+  test("opens a position that was shared on top of the game in progress", () => {
+    move();
+    const mine = session.game.now;
     session.open(FIRST, { now: game().now });
     expect(session.game.now).toEqual(game().now);
-    expect(session.games()).toHaveLength(2);
+    expect(session.games()).toHaveLength(1);
+    session.dispatch({ type: "undo" });
+    expect(session.game.now).toEqual(mine);
+  });
+
+  test("notes when each move was made", () => {
+    vi.advanceTimersByTime(2000);
+    move();
+    vi.advanceTimersByTime(1500);
+    session.dispatch({ type: "undo" });
+    expect(session.game.log).toEqual([
+      [20, 0, 2, 4],
+      [35, 0, 2, 0],
+    ]);
+  });
+
+  test("starts again by a new clock, and takes that back", () => {
+    vi.advanceTimersByTime(2000);
+    move();
+    session.dispatch({ type: "help" });
+    session.dispatch({ type: "restart", at: Date.now() });
+    vi.advanceTimersByTime(500);
+    session.pause();
+    expect([session.game.timer.passed, session.game.hints]).toEqual([500, 0]);
+    session.dispatch({ type: "undo" });
+    expect([session.game.timer.passed, session.game.hints]).toEqual([2500, 1]);
+    expect(session.game.log.at(-1)).toEqual([25, 0, 2, 4]);
+  });
+
+  test("puts what was solved on record, once", async () => {
+    finish();
+    session.dispatch({ type: "undo" });
+    session.dispatch({ type: "redo" });
+    await vi.waitFor(() => expect(solves(storage)).toHaveLength(1));
+    expect(solves(storage)[0]).toMatchObject({ hints: 0, ended: 1000, passed: 0 });
+  });
+
+  test("neither loses a move when two tabs play one game", async () => {
+    move();
+    session.keep();
+    const other = new Session(storage, FIRST);
+    other.dispatch(choose(3));
+    other.dispatch(enter(6));
+    other.keep();
+    session.dispatch(choose(5));
+    session.dispatch(enter(8));
+    session.keep(); // it has not heard of the other's move yet
+    await vi.waitFor(() => expect(session.game.now.digits[3]).toBe(6));
+    expect(session.game.now.digits[5]).toBe(8);
+    expect(session.warning).toContain("another tab");
+    await other.meet();
+    expect(other.game.now).toEqual(session.game.now);
+  });
+
+  test("says which puzzle was opened, and lets the board have the focus", () => {
+    expect(session.opened).toBe(false);
+    session.open(OTHER);
+    expect(session.opened).toBe(true);
+    expect(session.announcement).toBe("Other, 1 given");
   });
 
   test("tells whoever listens, until they stop", () => {
@@ -100,7 +172,9 @@ describe("a session", () => {
     expect(session.announcement).not.toBe(first);
   });
 
-  test("knows the solution", () => {
+  test("knows the solution, once the solver has come", () => {
+    expect(session.answer.count).toBe("unknown");
+    session.equip(solve);
     expect(session.answer).toEqual({ count: "one", solution: SOLUTION });
   });
 
@@ -115,6 +189,7 @@ describe("a session", () => {
     session = new Session(new Narrow(3), FIRST);
     move();
     expect(() => session.keep()).not.toThrow();
+    expect(session.warning).toContain("no room");
     expect(session.game.now.digits[2]).toBe(4);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { snapshot } from "../src/link.ts";
 import { compress } from "../src/lz.ts";
+import { isHere, parseBase } from "../src/share/base.ts";
 import { fPuzzle, sitesFor } from "../src/share/elsewhere.ts";
 import { candidateText, gridText, lineText } from "../src/share/texts.ts";
 import { geometry, parseDigits } from "../src/state/geometry.ts";
@@ -74,5 +75,27 @@ describe("other sites", () => {
   test("a link is packed as LZ-string packs it", () => {
     expect(compress("Hello, world")).toBe("BIUwNmD2A0AEDukBOYAmQ===");
     expect(compress("")).toBe("Q===");
+  });
+});
+
+describe("the address in links", () => {
+  test("is read as people write it", () => {
+    expect(parseBase("sudoku.example/club/")).toBe("https://sudoku.example/club/");
+    expect(parseBase(" http://sudoku.example:8080 ")).toBe(
+      "http://sudoku.example:8080/",
+    );
+    expect(parseBase("")).toBe("");
+    expect(parseBase("javascript://x/%0aalert(1)")).toBeUndefined();
+    expect(parseBase("a b")).toBeUndefined();
+  });
+
+  test.each(["http://127.0.0.1:9009/", "http://localhost/", "http://[::1]:9009/"])(
+    "is known for one that others cannot reach: %s",
+    (address) => expect(isHere(address)).toBe(true),
+  );
+
+  test("leads elsewhere else", () => {
+    expect(isHere("http://192.168.1.7:9009/")).toBe(false);
+    expect(isHere("https://sudoku.example/club/")).toBe(false);
   });
 });

@@ -108,6 +108,11 @@ describe("a tale", () => {
     expect(neighbour(tale, hidden, 1, -1)).toBe(1);
   });
 
+  test("knows that it leads to one of several solutions, as soon as it hears it", () => {
+    expect(heard(NOTHING, { kind: "several" }).several).toBe(true);
+    expect(heard(NOTHING, stepLine("e")).several).toBeUndefined();
+  });
+
   test("is what was heard so far, whenever it is stopped", () => {
     const tale = ["e", "m"].map(stepLine).reduce(heard, NOTHING);
     expect(heard(tale, { kind: "look", technique: "x" })).toBe(tale);

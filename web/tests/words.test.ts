@@ -52,7 +52,7 @@ describe("the label of a cell", () => {
     enter(1),
     enter(3, "colour"),
   );
-  const labels = cellLabels(played, new Set([2]), "en");
+  const labels = cellLabels(played, new Set([2]), { lang: "en", names: "A1" });
 
   test("says where it is and what is in it", () => {
     expect(labels[24]).toBe("row C column 7, empty, candidates 2 and 5");
@@ -64,12 +64,26 @@ describe("the label of a cell", () => {
   test("says which candidates are coloured", () => {
     const target = { type: "target", digit: 5 } as const;
     const inked = play(played, choose(24), target, enter(3, "colour"));
-    expect(cellLabels(inked, new Set(), "en")[24]).toBe(
+    expect(cellLabels(inked, new Set(), { lang: "en", names: "A1" })[24]).toBe(
       "row C column 7, empty, candidates 2 and 5, 5 coloured yellow",
     );
   });
 
+  test("tells a repeat from a mistake, a given's too", () => {
+    const repeated = play(game(), choose(2), enter(5));
+    const told = cellLabels(repeated, new Set([0, 2]), { lang: "en", names: "A1" });
+    expect(told[2]).toBe("row A column 3, 5, repeated");
+    expect(told[0]).toBe("row A column 1, given 5, repeated");
+  });
+
+  test("calls rows by numbers, for those who like it", () => {
+    const told = cellLabels(played, new Set(), { lang: "en", names: "rc" });
+    expect(told[24]).toBe("row 3 column 7, empty, candidates 2 and 5");
+  });
+
   test("says it in Chinese", () => {
-    expect(cellLabels(played, new Set(), "zh")[24]).toBe("C 行 7 列，空，候选数 2、5");
+    expect(cellLabels(played, new Set(), { lang: "zh", names: "A1" })[24]).toBe(
+      "C 行 7 列，空，候选数 2、5",
+    );
   });
 });

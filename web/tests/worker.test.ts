@@ -9,6 +9,7 @@ function answered(
   kept: object,
   served: () => Promise<object>,
   url = PAGE,
+  headers: string[][] = [],
 ): Promise<object> | undefined {
   const hear: Record<string, (event: object) => void> = {};
   const self = {
@@ -18,7 +19,10 @@ function answered(
     },
   };
   const caches = { open: async () => kept };
-  const source = SOURCE.replace('["FILES"]', '["/", "/icon.svg"]');
+  const source = SOURCE.replace('["FILES"]', '["", "icon.svg"]').replace(
+    '["HEADERS"]',
+    JSON.stringify(headers),
+  );
   new Function("self", "caches", "fetch", source)(self, caches, served);
   let answer: Promise<object> | undefined;
   const respondWith = (promise: Promise<object>) => {
@@ -67,6 +71,26 @@ test("of the server's answers the latest are kept, and no more than fifty", asyn
   };
   await answered(cache, async () => NEWER, `${PAGE}api/daily?52`);
   expect(gone).toEqual([0, 1, 2].map((n) => `${PAGE}api/daily?${n}`));
+});
+
+test("headers are added where the host cannot be asked for them", async () => {
+  const put = vi.fn(async () => {});
+  const served = async () =>
+    new Response("<p>", { headers: { "Content-Type": "text/html" } });
+  const cache = { put, match, keys: async () => [] };
+  const answer = await answered(cache, served, PAGE, [["X-Guard", "yes"]]);
+  expect(Object.fromEntries((answer as Response).headers)).toEqual({
+    "content-type": "text/html",
+    "x-guard": "yes",
+  });
+  expect(await (answer as Response).text()).toBe("<p>");
+});
+
+test("the page has two names", async () => {
+  const served = vi.fn(() => Promise.reject(new TypeError("no network")));
+  const match = vi.fn(async () => LAST);
+  expect(await answered({ match }, served, `${PAGE}index.html`)).toBe(LAST);
+  expect(match).toHaveBeenCalledWith("/");
 });
 
 test("nothing else is kept", () => {

@@ -5,6 +5,8 @@
 
 import type { Plugin } from "vite";
 
+const MORE = ", __VITE_PRELOAD__, import.meta.url"; // what a plain import does not need
+
 export const plainImport = (): Plugin => ({
   name: "plain-import",
   enforce: "pre",
@@ -12,4 +14,5 @@ export const plainImport = (): Plugin => ({
     id.endsWith("vite/preload-helper.js")
       ? "export const __vitePreload = (load) => load();"
       : undefined,
+  renderChunk: (code) => code.replaceAll(MORE, ""),
 });

@@ -1,6 +1,8 @@
 // Keeps the page for when there is no server. The marked places are filled in when built.
-const CACHE = `nonet-${"VERSION"}`;
-const FILES = ["FILES"];
+const ROOT = new URL("./", self.location).pathname; // several pages may share a host
+const CACHE = `nonet-${ROOT}${"VERSION"}`;
+const FILES = ["FILES"].map((name) => ROOT + name);
+const HEADERS = ["HEADERS"]; // of every answer, where the host cannot be asked for them
 const MOST_ANSWERS = 50; // of the server, the latest
 
 self.addEventListener("install", (event) => {
@@ -13,7 +15,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const stale = (name) => name.startsWith("nonet-") && name !== CACHE;
+  const stale = (name) => name.startsWith(`nonet-${ROOT}`) && name !== CACHE;
   event.waitUntil(
     caches
       .keys()
@@ -30,10 +32,21 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
+  if (url.pathname.startsWith(`${ROOT}assets/`))
+    event.respondWith(kept(request).then(guarded));
+  else if (url.pathname === `${ROOT}index.html`)
+    event.respondWith(asked(ROOT).then(guarded));
   else if (isAnswer(request) || FILES.includes(url.pathname + url.search))
-    event.respondWith(asked(request));
+    event.respondWith(asked(request).then(guarded));
 });
+
+function guarded(answer) {
+  if (!HEADERS.length || !answer.ok) return answer;
+  const { status, statusText } = answer;
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of HEADERS) headers.set(name, value);
+  return new Response(answer.body, { status, statusText, headers });
+}
 
 const isAnswer = ({ url }) => new URL(url).pathname.startsWith("/api/");
 

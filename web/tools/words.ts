@@ -40,7 +40,7 @@ export function wordFiles(): Plugin {
   const files = { en: file(0), zh: file(1) };
   const addresses = Object.entries(files).map(([lang, { fileName }]) => [
     lang,
-    `/${fileName}`,
+    fileName,
   ]);
   return {
     name: "word-files",

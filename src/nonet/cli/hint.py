@@ -25,6 +25,7 @@ from nonet.cli.sources import found
 from nonet.errors import InputError, NoSolution, SudokuError
 from nonet.exchange.candidates import with_givens
 from nonet.exchange.read import Entry
+from nonet.logic.catalogue import named
 from nonet.say.language import Language, _
 from nonet.verbs.hint import hint
 from nonet.verbs.ladder import LADDER
@@ -48,6 +49,7 @@ class HintOptions(PuzzleOptions):
     level: int | None
     details: bool
     givens: str | None
+    technique: tuple[str, ...]
     no_uniqueness: bool
 
 
@@ -95,6 +97,12 @@ def command(language: Language) -> click.Command:
                 metavar="PUZZLE|FILE",
                 help=say("The puzzle as it was printed: what it lacks is yours."),
             ),
+            click.Option(
+                ["-t", "--technique"],
+                multiple=True,
+                metavar="NAME",
+                help=say("Use only these techniques, and try no digit."),
+            ),
             uniqueness_option(language),
             *shared_options(language),
         ],
@@ -113,6 +121,8 @@ def run(language: Language, options: HintOptions) -> int:
     if options.details and rung < WHY:
         values = {"option": "--details", "other": f"--rung {WHY}"}
         raise InputError("{option} does nothing without {other}", **values)
+    for name in options.technique:
+        named(name)  # told once, not for each puzzle
     layout = parse_layout(options.layout)
     given = None
     if options.givens:
@@ -125,6 +135,7 @@ def run(language: Language, options: HintOptions) -> int:
                     in_progress(entry, given),
                     entry.marks,
                     rung,
+                    techniques=options.technique or None,
                     uniqueness=not options.no_uniqueness,
                 )
             except NoSolution as error:

@@ -1,7 +1,8 @@
 // The picture of the tree of guesses. It is drawn on a canvas, for it may have thousands
 // of nodes.
 
-const SCALE = 26, NARROW = 7; // pixels between nodes, at most and at least
+const SCALE = 48, NARROW = 7; // pixels between nodes, at most and at least
+const LARGEST = 8; // how much a tree can be enlarged
 const NEAR = 25; // pixels from a node that are still a click on it
 const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
 
@@ -13,6 +14,12 @@ export class TreePicture {
   constructor(canvas, name) {
     this.canvas = canvas;
     this.name = name;
+    this.scale = 1;
+  }
+
+  /** Draw larger or smaller from now on; the node that is looked at stays in sight. */
+  zoom(factor) {
+    this.scale = clamp(this.scale * factor, 1, LARGEST);
   }
 
   /** @param {Replay} replay */
@@ -50,20 +57,21 @@ export class TreePicture {
 
   camera(width, height) {
     const { tree, node, at } = this.replay;
-    const room = (width - 40) / Math.max(1, tree.leaves - 1);
+    const room = (this.scale * (width - 40)) / Math.max(1, tree.leaves - 1);
     this.folds = room < NARROW;
     this.seen = tree.nodes.filter((n) =>
       n.from <= at && (!this.folds || !n.parent || at < n.parent.to));
-    const dx = Math.min(SCALE, this.folds ? 15 : room);
-    const dy = Math.max(11, Math.min(SCALE * 1.4, (height - 44) / Math.max(1, tree.depth)));
+    const dx = Math.min(SCALE * this.scale, this.folds ? 15 * this.scale : room);
+    const dy = this.scale * Math.max(
+      11, Math.min(SCALE * 1.4, (height - 44) / Math.max(1, tree.depth)));
     const high = dy * tree.depth;
     const top = high <= height - 32 ? 16 : clamp(
       height / 2 - dy * node.depth, height - high - 28, 16);
     const middle = (tree.leaves - 1) / 2;
-    return (n) => [
-      width / 2 + dx * (this.folds ? this.beside(n) : n.across - middle),
-      top + dy * n.depth,
-    ];
+    const place = (n) => dx * (this.folds ? this.beside(n) : n.across - middle);
+    const half = Math.max(0, dx * middle - width / 2 + 20); // what is out of sight
+    const left = width / 2 - (this.folds ? 0 : clamp(place(node), -half, half));
+    return (n) => [left + place(n), top + dy * n.depth];
   }
 
   beside(node) { // how far from the path

@@ -55,6 +55,10 @@ def explain(  # noqa: PLR0913 - each wish has a name and a good default
     *trial*, and with rules, the trace may end before the puzzle does; after so many
     *seconds* it ends in any case. Stale *marks* are rubbed out first. With *all_steps*,
     those are told too of which no digit makes use.
+
+    >>> trace = explain("..3. .4.2 21.. ....")
+    >>> trace.ended, len(trace.steps), trace.hardest.name
+    ('solved', 11, 'Hidden single in a box')
     """
     return steps(
         puzzle,
@@ -163,8 +167,8 @@ def usable(
     """
     one, plain = has_one_solution(puzzle), isinstance(puzzle, Grid)
     every = for_layout(puzzle.layout) if plain else for_rules()
-    chosen = every if techniques is None else _named(techniques)
-    without = _named(exclude)
+    chosen = every if techniques is None else chosen_techniques(techniques)
+    without = chosen_techniques(exclude)
     return [
         technique
         for technique in chosen
@@ -187,7 +191,7 @@ def has_one_solution(puzzle: Grid | Puzzle) -> bool:
     return count == 1
 
 
-def _named(chosen: Chosen) -> list[Technique]:
+def chosen_techniques(chosen: Chosen) -> list[Technique]:
     """Find techniques by their names; one name may stand alone."""
     found: list[Technique] = []
     for each in [chosen] if isinstance(chosen, str | Technique) else chosen:

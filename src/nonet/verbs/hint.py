@@ -22,6 +22,8 @@ row B and H5 takes row H, so A8 is 1.
 A candidate is missing in A3.
 >>> print(hint(grid, marks=Marks({**Marks.of(grid), "A4": "256"}), rung=len(LADDER)))
 Stale mark: A1 is 5 and sees A4, so A4 cannot be 5.
+>>> print(hint(grid, techniques=["w-wing"]))
+None of the chosen techniques goes on from here.
 """
 
 from __future__ import annotations
@@ -46,7 +48,13 @@ from nonet.say.expert import tell
 from nonet.say.language import ENGLISH, Language, Paint, unpainted
 from nonet.say.proof import Proof
 from nonet.show.difficulty import difficulty
-from nonet.verbs.explain import has_one_solution, tidy, usable
+from nonet.verbs.explain import (
+    Chosen,
+    chosen_techniques,
+    has_one_solution,
+    tidy,
+    usable,
+)
 from nonet.verbs.ladder import LADDER, Rung
 from nonet.verbs.review import Mistake, mistakes
 from nonet.verbs.solve import grid_in, posed
@@ -67,8 +75,9 @@ class Hint:
 
     ``mistake`` is what the player must put right first; without one, ``step`` is the
     next step, and without either the puzzle is finished, unless the hint comes too
-    ``late``: then no step was found in time. Where the puzzle has ``several``
-    solutions, steps lead to one of them.
+    ``late``: then no step was found in time, or the next step lies ``beyond`` the
+    techniques that were chosen. Where the puzzle has ``several`` solutions, steps lead
+    to one of them.
     """
 
     rung: int
@@ -76,6 +85,7 @@ class Hint:
     step: Step | None = None
     several: bool = False
     late: bool = False
+    beyond: bool = False
     proof: WhyAnswer | None = None  # of the mistake, where the rung tells it
 
     @property
@@ -119,6 +129,8 @@ class Hint:
             return self._mistaken(self.mistake, language)
         if self.late:
             return language.say("No step was found in the time that was allowed.")
+        if self.beyond:
+            return language.say("None of the chosen techniques goes on from here.")
         if self.step is None:
             return language.say("The puzzle is finished.")
         return _sentence(self.step, self.tells.template, language, paint)
@@ -146,15 +158,22 @@ class Hint:
         return self.step._repr_svg_()
 
 
-def hint(
+def hint(  # noqa: PLR0913 - all but one have a good default
     puzzle: Grid | Puzzle | Source,
     marks: Marks | None = None,
     rung: int = 1,
     *,
+    techniques: Chosen | None = None,
     uniqueness: bool = True,
     seconds: float | None = None,
 ) -> Hint:
-    """Give a hint for the player's own digits and *marks*, in so many *seconds*."""
+    """Give a hint for the player's own digits and *marks*, in so many *seconds*.
+
+    Where *techniques* are chosen it uses no other, and tries no digit.
+
+    >>> print(hint("..3. .4.2 21.. ....", rung=5))
+    Hidden single in a box: 4 fits only in A4 of box 2: B2 takes row B, so A4 is 4.
+    """
     if rung not in RUNGS:
         raise InputError(
             "a hint has rungs from 1 to {most}, not {rung}", most=len(LADDER), rung=rung
@@ -168,11 +187,15 @@ def hint(
                 return Hint(rung, mistake, proof=_proof(mistake, asked, marks, rung))
             if not position.empty:
                 return Hint(rung)
-            techniques = usable(asked, uniqueness=uniqueness)
+            known = usable(asked, uniqueness=uniqueness)
+            if techniques is not None:
+                chosen = chosen_techniques(techniques)
+                known = [each for each in known if each in chosen]
             tidied = next(tidy(position, marks), None) if marks else None
-            step = (
-                tidied or easiest(position, techniques) or next(TRIAL.steps(position))
-            )
+            step = tidied or easiest(position, known)
+            if step is None and techniques is not None:
+                return Hint(rung, beyond=True)
+            step = step or next(TRIAL.steps(position))
     except TimeUp:
         return Hint(rung, late=True)
     return Hint(rung, step=step, several=not has_one_solution(asked))

@@ -51,7 +51,12 @@ class BrokenRule(NamedTuple):
 
 
 def redundant_rules(puzzle: Puzzle) -> tuple[Rule, ...]:
-    """Find the rules that can be taken away, one at a time, for no more solutions."""
+    """Find the rules that can be taken away, one at a time, for no more solutions.
+
+    >>> odd = {"rule": "odd", "cells": "A1"}
+    >>> redundant_rules(Puzzle("..3. .4.2 21.. ....", rules=[odd]))
+    (Odd(cells=(0,)),)
+    """
     return tuple(
         rule
         for place, rule in enumerate(puzzle.rules)
@@ -77,6 +82,11 @@ def broken_rules(puzzle: Puzzle) -> Iterator[BrokenRule]:
     """Find the rules that the digits break, even where not all of them are there.
 
     A digit that stands twice in a house is told by :meth:`Grid.repeats`.
+
+    >>> cage = {"rule": "cage", "cells": "A1 A2", "sum": 3}
+    >>> for broken in broken_rules(Puzzle("13" + "." * 14, rules=[cage])):
+    ...     print(broken.rule.name)
+    cage
     """
     for rule in puzzle.rules:
         for demand in rule.demands(puzzle.layout):
@@ -115,6 +125,9 @@ def candidate_counts(
     """Count for each digit of each empty cell the solutions that have it there.
 
     None is counted further than *limit*.
+
+    >>> candidate_counts(Grid("12.. .... .... 4321"))["A3"]
+    {3: 1, 4: 1}
     """
     check_count("limit", limit, 1)
     grid = grid_in(puzzle)

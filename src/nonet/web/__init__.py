@@ -14,6 +14,10 @@ what is asked, and the OpenAPI document are made from it.
 
 Engines never run in the process that talks to browsers. A request that is stuck is
 ended with its worker, whatever it does; who only wants a check does not wait for it.
+
+A page without a server is the same page with Python inside it::
+
+    page ─► worker of the browser ─► inside ─► job ─► answers ─► verbs
 """
 
-__all__ = ["app", "door", "hosts"]
+__all__ = ["app", "door", "hosts", "site"]

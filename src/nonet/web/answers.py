@@ -19,7 +19,7 @@ from nonet.board.cells import CellSet
 from nonet.errors import SudokuError
 from nonet.limits import TimeUp
 from nonet.say.language import Language
-from nonet.web import about, learn, make, play, ruled, story, watch
+from nonet.web import about, bench, learn, make, play, ruled, story, watch
 from nonet.web.api import OPERATIONS, Room
 from nonet.web.asked import Asked, NotFound
 from nonet.web.replies import failure, line, packed
@@ -36,6 +36,7 @@ ROOMS: Final[Mapping[Room, ModuleType]] = {
     "learn": learn,
     "watch": watch,
     "story": story,
+    "bench": bench,
 }
 ANSWERS: Final[Mapping[str, Answering]] = MappingProxyType(
     {each.name: getattr(ROOMS[each.room], each.name) for each in OPERATIONS}
@@ -43,7 +44,8 @@ ANSWERS: Final[Mapping[str, Answering]] = MappingProxyType(
 STREAMS: Final = frozenset(each.name for each in OPERATIONS if each.streams)
 
 
-def _nowhere(piece: bytes) -> None:
+def nowhere(piece: bytes) -> None:
+    """Send a piece to nobody: only the last counts."""
     del piece
 
 
@@ -52,7 +54,7 @@ def answer(
     asked: Asked,
     language: Language,
     seconds: float,
-    send: Send = _nowhere,
+    send: Send = nowhere,
 ) -> tuple[int, bytes]:
     """Answer a request: its status and its body.
 

@@ -14,23 +14,27 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from nonet.web.replies import JSON, LINES
 from nonet.web.schemas import (
+    CHOSEN,
     COUNT,
     DIGITS,
     EXAMPLE,
     KEY,
-    LANG,
     LAYOUT,
     LEVELS,
     MARK_LIST,
     POSITION,
     PUZZLE,
     QUESTION,
+    RATED,
+    READER,
     RULED,
+    RULESET,
     RUNG,
     SECONDS,
     SEED,
     STEP_ASKED,
     TEXT,
+    TITLE,
     WORDS,
     YES,
     fields,
@@ -41,7 +45,9 @@ from nonet.web.schemas import (
 from nonet.web.shape import Schema
 
 LaneName: TypeAlias = Literal["quick", "deep", "long"]
-Room: TypeAlias = Literal["about", "play", "ruled", "make", "learn", "watch", "story"]
+Room: TypeAlias = Literal[
+    "about", "bench", "play", "ruled", "make", "learn", "watch", "story"
+]
 SVG: Final = "image/svg+xml"
 
 
@@ -66,10 +72,10 @@ class Operation(NamedTuple):
 
     @property
     def schema(self) -> dict[str, Any]:
-        """What the request must fit; the language may always be told."""
+        """What the request must fit; its reader may always be told."""
         return {
             "type": "object",
-            "properties": {**self.asks, "lang": LANG},
+            "properties": {**self.asks, **READER},
             "required": [*self.needs],
             "additionalProperties": False,
         }
@@ -180,7 +186,7 @@ OPERATIONS: Final = (
         "POST",
         "/api/hint",
         "Help with a position, up to a rung; a mistake is told first.",
-        {**POSITION, "rung": RUNG, "words": WORDS},
+        {**POSITION, "rung": RUNG, "techniques": CHOSEN, "words": WORDS},
         ("puzzle", "rung"),
         part("hint"),
         "deep",
@@ -222,7 +228,7 @@ OPERATIONS: Final = (
         "Tell how hard a puzzle is.",
         {**PUZZLE, "seconds": SECONDS},
         ("puzzle",),
-        fields(rating=part("rating"), text=TEXT, partial=YES),
+        fields(**RATED, partial=YES),
         "deep",
     ),
     Operation(
@@ -351,5 +357,38 @@ OPERATIONS: Final = (
         ("puzzle",),
         TEXT,
         media=SVG,
+    ),
+    Operation(
+        "sketch",
+        "bench",
+        "POST",
+        "/api/sketch",
+        "Draw and tell each rule that a setter laid, or what is wrong with it. Marks "
+        "exempt what they stand between from strict rules.",
+        PUZZLE,
+        ("puzzle",),
+        fields(**{**RULED, "told": listed(part("laid_rule"))}),
+    ),
+    Operation(
+        "needless",
+        "bench",
+        "POST",
+        "/api/needless",
+        "Tell which rules, counted from 0, and which givens can be left out, one at a "
+        "time, for no more solutions.",
+        {**PUZZLE, "seconds": SECONDS},
+        ("puzzle",),
+        fields(rules=listed(COUNT), cells=listed(part("cell"))),
+        "deep",
+    ),
+    Operation(
+        "export",
+        "bench",
+        "POST",
+        "/api/export",
+        "Write a puzzle in every format that can hold it, and say why others cannot.",
+        {**PUZZLE, "title": TITLE, "author": TITLE, "ruleset": RULESET},
+        ("puzzle",),
+        fields(formats=listed(part("exported"))),
     ),
 )

@@ -32,15 +32,15 @@ from starlette.types import Receive, Scope, Send
 
 from nonet.say.language import Language, _
 from nonet.web.api import OPERATIONS, LaneName, Operation
+from nonet.web.built import FOLDER
 from nonet.web.headers import Headers
 from nonet.web.hosts import Hosts, Named
 from nonet.web.limits import Limits
 from nonet.web.openapi import document, trace_schema, why_schema
-from nonet.web.replies import JSON, LINES, TOO_LONG, failure, packed
+from nonet.web.replies import JSON, LINES, MORE, TOO_LONG, failure, packed
 from nonet.web.requests import Refused, asked_of, spoken, unless_gone
-from nonet.web.static import FOLDER, page
+from nonet.web.static import page
 from nonet.web.workers import (
-    MORE,
     BrokeOff,
     Lane,
     LaneError,
@@ -118,7 +118,7 @@ def _route(operation: Operation, lane: Lane, limits: Limits) -> Route:
             language = spoken(request, asked)
             asked.pop("lang", None)
             if operation.name == "version":
-                asked["limits"] = {"body": limits.body, "seconds": limits.deep.seconds}
+                asked["limits"] = limits.told
             replies = lane.replies(operation.name, asked, language.code)
             first = await unless_gone(request, _next(replies))
         except Refused as refused:

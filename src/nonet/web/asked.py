@@ -14,7 +14,7 @@ from nonet.board.layout import Layout
 from nonet.board.marks import Marks
 from nonet.board.notation import SYMBOLS, Digit, parse_symbol
 from nonet.errors import GridTextError, InputError, beyond
-from nonet.logic.catalogue import named
+from nonet.logic.catalogue import ALL, named
 from nonet.logic.step import Technique
 from nonet.logic.trial import TRIAL
 from nonet.rules import Puzzle
@@ -95,6 +95,17 @@ def _digits(text: str, size: int) -> list[Digit]:
             n=size,
         )
     return [digit for digit in digits if digit]
+
+
+def chosen_techniques(asked: Asked) -> list[Technique] | None:
+    """Find the techniques that are chosen by their keys, if any are.
+
+    >>> [each.name for each in chosen_techniques({"techniques": ["x-wing"]}) or ()]
+    ['X-wing']
+    """
+    known = {each.key: each for each in ALL}  # a name is looked for much longer
+    keys = asked.get("techniques", ())
+    return [known.get(key) or technique(key) for key in keys] or None
 
 
 def technique(name: str) -> Technique:

@@ -25,6 +25,15 @@ SOURCES: Final = {
     "frame-ancestors": "'none'",
 }
 POLICY: Final = "; ".join(f"{kind} {source}" for kind, source in SOURCES.items())
+
+# A page without a server says so itself. It runs Python, which is WebAssembly; who may
+# frame it, only a header could say.
+SITE_SOURCES: Final = {**SOURCES, "script-src": "'self' 'wasm-unsafe-eval'"}
+SITE_POLICY: Final = "; ".join(
+    f"{kind} {source}"
+    for kind, source in SITE_SOURCES.items()
+    if kind != "frame-ancestors"
+)
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",

@@ -13,11 +13,11 @@ from nonet.make.daily import parse_day
 from nonet.make.judge import Made
 from nonet.ratings.rating import Rating
 from nonet.say.language import Language
-from nonet.show.rating import rating_text
 from nonet.verbs.generate import generate as making
 from nonet.verbs.rate import rated
 from nonet.verbs.solve import solve
 from nonet.web.asked import Asked
+from nonet.web.rated import rated_record
 from nonet.web.ruled import ruled
 
 LARGEST_RATED: Final = 12  # a 16×16 is made in a second, and rated in a minute
@@ -69,6 +69,5 @@ def _told(solution: Grid, rating: Rating, language: Language) -> dict[str, Any]:
         "puzzle": rating.puzzle.line,
         "solution": solution.line,
         "layout": rating.puzzle.layout.spec,
-        "rating": rating.row(),
-        "text": rating_text(rating, language),
+        **rated_record(rating, language),
     }

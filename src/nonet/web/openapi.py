@@ -17,12 +17,14 @@ from nonet.web.schemas import (
     ENTRY,
     ERROR,
     EXAMPLE,
+    EXPORTED,
     FIGURE,
     HINT,
-    LANG,
+    LAID_RULE,
     MADE,
     MISTAKE,
     RATING,
+    READER,
     REPLAY,
     RULE,
     RULE_DRAWING,
@@ -119,6 +121,8 @@ def _components() -> Document:
         "rule": RULE,
         "rule_drawing": RULE_DRAWING,
         "told_rule": TOLD_RULE,
+        "laid_rule": LAID_RULE,
+        "exported": EXPORTED,
         "entry": ENTRY,
         "replay": REPLAY,
         "story_line": STORY_LINE,
@@ -168,7 +172,7 @@ def _described(operation: Operation) -> Document:
 
 
 def _parameters(operation: Operation) -> Iterator[Document]:
-    for name, schema in {**operation.asks, "lang": LANG}.items():
+    for name, schema in {**operation.asks, **READER}.items():
         inside = f"{{{name}}}" in operation.path
         yield {
             "name": name,

@@ -22,7 +22,6 @@ from nonet.logic.step import Step, Trace
 from nonet.rules import Puzzle, why_not
 from nonet.say.language import Language
 from nonet.show.drawing import drawing
-from nonet.show.rating import rating_text
 from nonet.show.step import step_svg
 from nonet.show.svg import svg
 from nonet.verbs.explain import explain as explained
@@ -39,11 +38,13 @@ from nonet.verbs.why import why as answered
 from nonet.verbs.why_answer import WhyAnswer
 from nonet.web.asked import (
     Asked,
+    chosen_techniques,
     layout_of,
     position,
     puzzle,
     technique,
 )
+from nonet.web.rated import rated_record
 from nonet.web.ruled import ruled
 
 MOST_ENTRIES: Final = 100
@@ -191,7 +192,7 @@ def _why_none(posed: Grid | Puzzle, language: Language, seconds: float) -> str:
 def hint(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     """Help up to a rung, and no further."""
     posed, marks = position(asked)
-    given = _hint(posed, marks, int(asked["rung"]), HINTING * seconds)
+    given = _hint(posed, marks, asked, HINTING * seconds)
     told: dict[str, Any] = {
         "kind": _kind(given),
         "rung": given.rung,
@@ -204,13 +205,19 @@ def hint(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
         told |= _mistaken(given, given.mistake, language)
     elif given.step:
         told |= _shown(given, given.step, language)
+    if given.several:
+        told["several"] = True
     return told
 
 
-def _hint(posed: Grid | Puzzle, marks: Marks | None, rung: int, seconds: float) -> Hint:
+def _hint(
+    posed: Grid | Puzzle, marks: Marks | None, asked: Asked, seconds: float
+) -> Hint:
+    rung = int(asked["rung"])
+    chosen = chosen_techniques(asked)
     try:
         with within(seconds):
-            return hinted(posed, marks, rung, seconds=seconds)
+            return hinted(posed, marks, rung, techniques=chosen, seconds=seconds)
     except TimeUp:
         return Hint(rung, late=True)
 
@@ -220,6 +227,8 @@ def _kind(given: Hint) -> str:
         return "mistake"
     if given.late:
         return "late"
+    if given.beyond:
+        return "beyond"
     return "step" if given.step else "finished"
 
 
@@ -290,8 +299,7 @@ def rate(asked: Asked, language: Language, seconds: float) -> dict[str, Any]:
     limit = min(seconds, asked.get("seconds", seconds))
     rating = rated(puzzle(asked), seconds=limit / 2)  # each of the two scales
     return {
-        "rating": rating.row(),
-        "text": rating_text(rating, language),
+        **rated_record(rating, language),
         "partial": rating.ended != "solved",
     }
 

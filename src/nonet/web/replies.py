@@ -9,6 +9,7 @@ from nonet.say.language import _
 
 JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"  # one JSON value a line
+MORE: Final = 100  # the status of a piece that is not the last
 TOO_LONG: Final = _("this takes more time than is allowed")
 
 

@@ -10,8 +10,9 @@ Steps and traces are those of ``trace.schema.json``, whose parts are named here 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, get_args
 
+from nonet.board.cells import Names
 from nonet.say.language import LANGUAGES, READERS
 from nonet.verbs.ladder import LADDER
 from nonet.web.shape import Schema
@@ -72,6 +73,12 @@ LANG: Final = {
     "enum": [*LANGUAGES],
     "description": "The language of the answer; if not told, what the browser prefers.",
 }
+NAMES: Final = {
+    "enum": [*get_args(Names)],
+    "description": "How sentences name cells, C7 or r3c7; experts have r3c7. What is "
+    "data always has C7.",
+}
+READER: Final[Mapping[str, Schema]] = {"lang": LANG, "names": NAMES}  # of any answer
 WORDS: Final = {
     "enum": [*READERS],
     "description": "For whom steps are worded: every term explained, one thing a line; "
@@ -152,6 +159,12 @@ CHANGES: Final = {
         "required": ["cell", "digit"],
     },
 }
+TITLE: Final = {"type": "string", "maxLength": 200}
+RULESET: Final = {
+    "type": "string",
+    "maxLength": 4000,
+    "description": "The rules in the setter's own words.",
+}
 QUESTION: Final = {
     "type": "string",
     "maxLength": 400,
@@ -159,6 +172,13 @@ QUESTION: Final = {
     "examples": ["A4 is not 5", "A4 = 5", "what is A4", "several"],
 }
 RUNG: Final = {"type": "integer", "minimum": 1, "maximum": len(LADDER)}
+CHOSEN: Final = {
+    "type": "array",
+    "items": KEY,
+    "minItems": 1,
+    "maxItems": 400,
+    "description": "Use these techniques and no others, and try no digit.",
+}
 STEP_ASKED: Final = {
     "type": "object",
     "description": "A step as it was given out: its technique and what it changes.",
@@ -193,6 +213,18 @@ RULE_DRAWING: Final = fields(
 TOLD_RULE: Final = fields(
     text=TEXT, cells={**CELLS, "description": "Those it names; none if it names none."}
 )
+LAID_RULE: Final = fields(
+    **TOLD_RULE["properties"],
+    problem={**TEXT, "description": "What is wrong with it; empty if nothing is."},
+)
+EXPORTED: Final = fields(
+    "text bytes",
+    name=TEXT,
+    about={**TEXT, "description": "What the format is."},
+    text=TEXT,
+    bytes={**TEXT, "description": "What is no text, in base 64."},
+    problem={**TEXT, "description": "Why it cannot hold the puzzle; empty if it can."},
+)
 RULED: Final = {  # each as if there were no rules, where there are none
     "rules": listed(part("rule")),
     "drawing": maybe(part("rule_drawing")),
@@ -223,6 +255,14 @@ RATING: Final = {
         },
     },
     "required": ["puzzle", "er", "score", "level", "ended"],
+}
+RATED: Final = {
+    "rating": part("rating"),
+    "text": TEXT,
+    "needs": {
+        **listed(fields(key=TEXT, name=TEXT, level={"enum": [*LEVELS]}, count=COUNT)),
+        "description": "The techniques of the profile, the easiest first.",
+    },
 }
 FIGURE: Final = fields(
     unit={"type": "integer", "description": "How wide a cell is, in the paths' units."},
@@ -268,8 +308,8 @@ ENTRY: Final = {
     ]
 }
 HINT: Final = fields(
-    "digit question technique before step figure mistake",
-    kind={"enum": ["step", "mistake", "finished", "late"]},
+    "digit question technique before step figure mistake several",
+    kind={"enum": ["step", "mistake", "finished", "late", "beyond"]},
     rung={"type": "integer"},
     of={"type": "integer"},
     rungs={**listed(TEXT), "description": "The name of each rung, from the first."},
@@ -282,10 +322,12 @@ HINT: Final = fields(
     step=part("one_step"),
     figure=part("figure"),
     mistake=part("mistake"),
+    several={**YES, "description": "Whether the step leads to one of many solutions."},
 )
 STORY_LINE: Final = {
     "anyOf": [
         fields(kind={"const": "step"}, step=part("step"), figure=part("figure")),
+        fields(kind={"const": "several"}),
         fields(kind={"const": "look"}, technique=TEXT),
         fields(
             kind={"const": "end"},
@@ -303,8 +345,7 @@ MADE: Final = fields(
     layout=TEXT,
     seed=SEED,
     date=TEXT,
-    rating=part("rating"),
-    text=TEXT,
+    **RATED,
     **RULED,
 )
 EXAMPLE: Final = {

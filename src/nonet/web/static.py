@@ -7,7 +7,6 @@ exist, whatever a path may say.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -16,8 +15,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-FOLDER: Final = os.path.join(os.path.dirname(__file__), "static")
-FRONT: Final = "index.html"
+from nonet.web.built import FOLDER, FRONT, served
+
 TYPES: Final = {  # a system may have its own idea of what a script is
     ".css": "text/css",
     ".html": "text/html",
@@ -26,6 +25,7 @@ TYPES: Final = {  # a system may have its own idea of what a script is
     ".svg": "image/svg+xml",
     ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
 HASHED: Final = "assets/"  # the bundler puts there what it names by its content
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
@@ -42,7 +42,7 @@ class File(NamedTuple):
 
 def page(folder: str = FOLDER) -> Route:
     """Serve the files of *folder*, and say so if the page has not been built."""
-    files = {path: _read(folder, path) for path in _paths(folder)}
+    files = {path: _read(folder, path) for path in served(folder)}
 
     async def endpoint(request: Request) -> Response:
         path = request.path_params["path"] or FRONT
@@ -56,15 +56,6 @@ def page(folder: str = FOLDER) -> Route:
         raise HTTPException(404)
 
     return Route("/{path:path}", endpoint)
-
-
-def _paths(folder: str) -> Iterator[str]:
-    """Name the files in *folder* as a browser does; hidden ones are left out."""
-    for home, _, names in os.walk(folder):
-        for name in names:
-            path = os.path.relpath(os.path.join(home, name), folder)
-            if not any(part.startswith(".") for part in path.split(os.sep)):
-                yield path.replace(os.sep, "/")
 
 
 def _read(folder: str, path: str) -> File:

@@ -1,12 +1,13 @@
 r"""A story that is told while it is found, one line of JSON after the other.
 
-======  ========================================================================
-kind    what the line tells
-======  ========================================================================
-look    the technique that is looked for, while nothing else can be told
-step    a step, as the schema of traces describes it, and its picture
-end     how it ended, the position then, how hard the puzzle is; always the last
-======  ========================================================================
+=======  =======================================================================
+kind     what the line tells
+=======  =======================================================================
+several  that there are several solutions, of which one will be told
+look     the technique that is looked for, while nothing else can be told
+step     a step, as the schema of traces describes it, and its picture
+end      how it ended, the position then, how hard the puzzle is; always the last
+=======  =======================================================================
 
 >>> from nonet.say.language import ENGLISH
 >>> lines = []
@@ -31,7 +32,7 @@ from nonet.logic.step import End, Step
 from nonet.say.language import Language
 from nonet.show.difficulty import rating_words
 from nonet.show.drawing import drawing
-from nonet.verbs.explain import steps
+from nonet.verbs.explain import has_one_solution, steps
 from nonet.verbs.rate import with_rating
 from nonet.web.asked import Asked, position
 
@@ -62,6 +63,8 @@ def story(
     ended: End = "time is up"
     try:
         with within(TELLING * limit), polling(teller.break_silence):
+            if not told and not has_one_solution(posed):
+                tell({"kind": "several"})
             for step in telling:
                 teller.tell_step(step)
                 end = step.after

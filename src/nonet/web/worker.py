@@ -14,13 +14,11 @@ from functools import partial
 from typing import BinaryIO, Final
 
 from nonet.errors import SlowSearch
-from nonet.limits import HAS_ALARM, TimeUp, undisturbed, within
+from nonet.limits import HAS_ALARM, undisturbed
 from nonet.processes import attended
-from nonet.say.language import Language
-from nonet.web.answers import Send, answer
-from nonet.web.asked import Asked
-from nonet.web.replies import TOO_LONG, failure
-from nonet.web.workers import HEAD, MORE, REPLY
+from nonet.web.job import WebJob
+from nonet.web.replies import MORE
+from nonet.web.workers import HEAD, READY, REPLY
 
 ORPHANED: Final = 60  # seconds beyond all patience of a server
 
@@ -32,6 +30,8 @@ def main() -> None:
     gc.freeze()
     replies = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what anybody prints must not be taken for an answer
+    replies.write(READY)
+    replies.flush()
     serve(attended(sys.stdin.buffer), replies)
 
 
@@ -48,7 +48,7 @@ def serve(requests: BinaryIO, replies: BinaryIO) -> None:
     while len(head := requests.read(HEAD.size)) == HEAD.size:
         job = json.loads(requests.read(*HEAD.unpack(head)))
         with _ending(2 * job["seconds"] + ORPHANED):
-            status, body = _answer(**job, send=partial(_send, replies, MORE))
+            status, body = WebJob(**job).answer(partial(_send, replies, MORE))
         _send(replies, status, body)
 
 
@@ -57,18 +57,6 @@ def _send(replies: BinaryIO, status: int, body: bytes) -> None:
     with undisturbed():
         replies.write(REPLY.pack(status, len(body)) + body)
         replies.flush()
-
-
-def _answer(
-    name: str, asked: Asked, lang: str, seconds: float, send: Send
-) -> tuple[int, bytes]:
-    """Answer in time, or say that there was not enough."""
-    language = Language(lang).to(asked.pop("words", "standard"))
-    try:
-        with within(seconds):
-            return answer(name, asked, language, seconds, send)
-    except TimeUp:
-        return 504, failure(language.say(TOO_LONG))
 
 
 @contextmanager

@@ -5,7 +5,8 @@ if too many wait already. If a worker takes too long, it is ended and replaced.
 
 What goes through the pipes::
 
-    to a worker    length, JSON: {"name", "asked", "lang", "seconds"}
+    from a worker  READY, once it reads requests
+    to it          length, JSON: {"name", "asked", "lang", "seconds"}
     and back       status, length, the answer
 
 What is told while it is found comes in pieces: as many as there are with the status
@@ -26,10 +27,11 @@ from typing import Any, Final, NamedTuple
 
 import nonet
 from nonet.web.limits import LaneLimits, Limits
+from nonet.web.replies import MORE
 
 HEAD: Final = Struct(">I")  # of a request: its length
 REPLY: Final = Struct(">HI")  # of an answer: its status and its length
-MORE: Final = 100  # the status of a piece that is not the last
+READY: Final = b"\n"
 HOME: Final = os.path.dirname(os.path.dirname(os.path.abspath(nonet.__file__)))
 SCRIPT: Final = (
     f"import sys; sys.path.append({HOME!r}); from nonet.web.worker import main; main()"
@@ -67,13 +69,14 @@ class Worker:
         self._process: Process | None = None
         self._starting = asyncio.Lock()
         self._jobs = 0
+        self._is_ready = False
 
     async def start(self) -> None:
         """Start the process, unless it runs; somebody may have ended it."""
         async with self._starting:
             if self._process is not None and self._process.returncode is None:
                 return
-            self._jobs = 0
+            self._jobs, self._is_ready = 0, False
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-P", "-c", SCRIPT, str(self._limits.memory)),
                 stdin=PIPE,
@@ -81,9 +84,17 @@ class Worker:
                 start_new_session=True,  # Ctrl-C is for the server alone
             )
 
+    async def ready(self) -> None:
+        """Wait until the process reads requests; it is started if need be."""
+        await self.start()
+        assert self._process is not None
+        assert self._process.stdout is not None
+        if not self._is_ready:
+            await self._process.stdout.readexactly(len(READY))
+            self._is_ready = True
+
     async def ask(self, job: bytes) -> None:
         """Send *job*, which is answered; who gives up waiting must end the worker."""
-        await self.start()
         assert self._process is not None
         assert self._process.stdin is not None
         self._process.stdin.write(HEAD.pack(len(job)) + job)
@@ -143,6 +154,9 @@ class Lane:
         seconds = self._lane.seconds
         job = {"name": name, "asked": asked, "lang": lang, "seconds": seconds}
         async with self._lent() as worker:
+            async with asyncio.timeout(self._limits.start):
+                await worker.ready()
+            # What a new process takes to start is not the request's time.
             ends = asyncio.get_running_loop().time() + seconds + self._limits.grace
             async with asyncio.timeout_at(ends):
                 await worker.ask(json.dumps(job).encode())

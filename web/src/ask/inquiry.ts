@@ -1,7 +1,7 @@
 /** One question after the other: what is waited for, what was answered, how far it is
  * told. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { DrawnWhyJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import type { Lay } from "../play/play.tsx";
@@ -42,10 +42,9 @@ const NOTHING: Told = { at: 0 };
 const PATIENCE = 30;
 
 export function useInquiry(lay: (over: Lay | undefined) => void): Inquiry {
-  const { api, lang, say, announce } = useSession();
+  const { api, lang, names, say, announce } = useSession();
   const { waiting, problem, ask: wait, cancel } = useAsking();
   const [{ question, answer, at }, setTold] = useState(NOTHING);
-  const sent = useRef<AbortController>();
   const stages = question && answer ? stagesOf(question.kind, answer, say) : [];
   const tell = (told: Told, stage: Stage | undefined) => {
     setTold(told);
@@ -53,12 +52,9 @@ export function useInquiry(lay: (over: Lay | undefined) => void): Inquiry {
     if (stage) announce(spoken(stage, told.answer));
   };
   const ask = (question: Question) => {
-    sent.current?.abort();
-    const asking = new AbortController();
-    sent.current = asking;
     tell({ question, at: 0 }, undefined);
     wait(
-      () => api.ask("why", { ...question.asked, seconds: PATIENCE }, asking.signal),
+      (signal) => api.ask("why", { ...question.asked, seconds: PATIENCE }, signal),
       (found) => {
         const answer = found as DrawnWhyJson; // as there was a question
         tell({ question, answer, at: 0 }, stagesOf(question.kind, answer, say)[0]);
@@ -66,15 +62,13 @@ export function useInquiry(lay: (over: Lay | undefined) => void): Inquiry {
     );
   };
   const clear = () => {
-    sent.current?.abort();
     cancel();
     tell(NOTHING, undefined);
   };
-  useEffect(() => () => sent.current?.abort(), []);
   // In another language the same is asked again.
   useEffect(() => {
     if (question) clear();
-  }, [lang]);
+  }, [lang, names]);
   return {
     question,
     answer,

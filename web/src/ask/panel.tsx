@@ -7,7 +7,7 @@ import { Told } from "../hint/panel.tsx";
 import type { Lay } from "../play/play.tsx";
 import { type Session, useSession } from "../session.ts";
 import { boardOf, marksMeant } from "../state/game.ts";
-import { bit, cellName, range, symbol } from "../state/geometry.ts";
+import { bit, cellText, range, symbol } from "../state/geometry.ts";
 import { ASK } from "../words/ask.ts";
 import { HINT } from "../words/hint.ts";
 import { PAGE } from "../words/page.ts";
@@ -31,7 +31,8 @@ export function AskPanel({ ladder, goBack, lay }: Props) {
   const cell = game.selection.length === 1 ? game.selection[0] : undefined;
   useEffect(inquiry.clear, [cell]);
   useTyped(ladder, inquiry, session, cell);
-  const name = cell === undefined ? "" : cellName(cell, boardOf(game).size);
+  const name =
+    cell === undefined ? "" : cellText(cell, boardOf(game).size, session.names);
   const title = name ? say(ASK.about, { cell: name }) : say(ASK.title);
   return (
     <section class="hint ask" aria-label={title} aria-busy={waiting}>
@@ -73,7 +74,10 @@ function useTyped(
 function cellQuestion(session: Session, cell: number, digit = 0): Question {
   const { game, say } = session;
   const own = game.now.digits[cell]!;
-  const values = { cell: cellName(cell, boardOf(game).size), digit: symbol(digit) };
+  const values = {
+    cell: cellText(cell, boardOf(game).size, session.names),
+    digit: symbol(digit),
+  };
   const pair = own ? ASK.right : digit ? ASK.can : ASK.what;
   return {
     kind: own ? "digit" : "cell",
@@ -125,7 +129,7 @@ function OfCell({ cell, ask }: { cell: number } & Pick<QuestionsProps, "ask">) {
   const session = useSession();
   const { game, say } = session;
   const { size } = boardOf(game);
-  const name = cellName(cell, size);
+  const name = cellText(cell, size, session.names);
   if (game.puzzle.givens[cell]) return <p>{say(ASK.given, { cell: name })}</p>;
   const own = game.now.digits[cell]!;
   const main = cellQuestion(session, cell, own);

@@ -1,17 +1,18 @@
 /** A board as SVG, from a picture.
  *
- * The layers, from below: paper, colours and tints, rules, lines, walls, more rules, the
- * evidence of a step, digits and marks, its outcome, the selection. A cell is drawn again only when
+ * The layers, from below: paper, colours and tints, rules, lines, walls, more rules, lines of
+ * the pen, the evidence of a step, digits and marks, its outcome, the selection. A cell is drawn again only when
  * something in it has changed.
  */
 
 import { Component } from "preact";
 import { useMemo } from "preact/hooks";
 import { Late } from "../late.tsx";
-import { CLUES, UNIT } from "../shared/drawing.ts";
-import { bit, parseCell, range, symbol } from "../state/geometry.ts";
+import { useSession } from "../session.ts";
+import type { FigureJson } from "../shared/api.ts";
+import { CLUES, HOLLOW, UNIT } from "../shared/drawing.ts";
+import { bit, parseCell, range, rowText, symbol } from "../state/geometry.ts";
 import { candidateKey } from "../state/position.ts";
-import { Evidence, markClasses, Outcome, Tints } from "./figure.tsx";
 import { BARE, type Picture } from "./picture.ts";
 import {
   candidateSpots,
@@ -56,16 +57,17 @@ export function Board({ picture, labels = false, title }: Props) {
     <svg class="board-svg" viewBox={`${-start} ${-start} ${side} ${side}`} {...hidden}>
       <rect class="paper" x="0" y="0" width={UNIT * size} height={UNIT * size} />
       <Grounds {...picture} />
-      {figure && <Tints {...{ figure, size }} />}
+      {figure && <Late name="Tints" props={{ figure, size }} />}
       <Strokes text={rules?.under} />
       <path class="lines" d={lines} />
       <path class="walls" d={walls} />
       <rect class="edge" x="0" y="0" width={UNIT * size} height={UNIT * size} rx="2" />
       <Strokes text={rules?.over} />
-      {figure && <Evidence {...{ figure, size }} />}
+      {picture.pen && <Late name="PenLines" props={picture} />}
+      {figure && <Late name="Evidence" props={{ figure, size }} />}
       <Glyphs {...picture} />
       {figure && <RegionNumbers {...picture} />}
-      {figure && <Outcome {...{ figure, size }} />}
+      {figure && <Late name="Outcome" props={{ figure, size }} />}
       {framed?.length ? (
         <path class="selection" d={outline(framed, 1.6, size)} />
       ) : null}
@@ -160,6 +162,12 @@ class Ground extends Still<GroundProps> {
   }
 }
 
+/** Whether marks stand closer, and leave the corner to the totals of cages. */
+export const isSnug = ({ rules }: Picture): boolean =>
+  rules?.under.includes('"total"') ?? false;
+/** Where closer marks begin in a cell, and how large they are. */
+export const SNUG = [4.4, 6.5, 0.78] as const;
+
 function Glyphs(picture: Picture) {
   const { board, digits, givens, figure } = picture;
   const classes = useMemo(
@@ -171,7 +179,7 @@ function Glyphs(picture: Picture) {
       ?.filter(({ big }) => big)
       .map(({ cell, digit }) => [parseCell(cell, board.size), digit]),
   );
-  const snug = picture.rules?.under.includes('"total"') ?? false;
+  const snug = isSnug(picture);
   return (
     <g>
       {range(board.size ** 2).map((cell) => (
@@ -202,6 +210,18 @@ function kindOf(answer: boolean, given: boolean, wrong = false): string {
   return `${given ? "given" : "placed"}${wrong ? " wrong" : ""}`;
 }
 
+/** The class of a mark's text, by what the figure makes of it. */
+export function markClasses(figure: FigureJson, size: number): Map<string, string> {
+  const classes = new Map<string, string>();
+  const name = (cell: string, digit: number) => `${parseCell(cell, size)} ${digit}`;
+  for (const { cell, digit, colour } of figure.lit) {
+    classes.set(name(cell, digit), HOLLOW.has(colour) ? `${colour} ink` : "on");
+  }
+  for (const { cell, digit } of figure.struck) classes.set(name(cell, digit), "struck");
+  for (const { cell, digit } of figure.placed) classes.set(name(cell, digit), "on");
+  return classes;
+}
+
 /** The colours of a cell's candidates as text, which is cheap to compare. */
 function inksOf({ inks, board }: Picture, cell: number): string {
   if (!inks) return "";
@@ -211,7 +231,6 @@ function inksOf({ inks, board }: Picture, cell: number): string {
 }
 
 interface GlyphProps {
-  /** Whether marks leave the corner to the totals of cages. */
   readonly snug: boolean;
   readonly cell: number;
   readonly size: number;
@@ -231,9 +250,8 @@ class Glyph extends Still<GlyphProps> {
     if (digit)
       return <Written x={x + UNIT / 2} y={y + UNIT / 2} digit={digit} kind={kind} />;
     const { candidates, corner: corners, centre, snug } = this.props;
-    const place = snug
-      ? `translate(${x + 4.4} ${y + 6.5})scale(.78)`
-      : `translate(${x} ${y})`;
+    const [right, down, scale] = snug ? SNUG : [0, 0, 1];
+    const place = `translate(${x + right} ${y + down})scale(${scale})`;
     const spots = [
       ...candidateSpots(candidates, size),
       ...cornerSpots(corners),
@@ -277,7 +295,7 @@ interface WrittenProps {
 function Written({ x, y, digit, kind }: WrittenProps) {
   return (
     <>
-      <text class={`digit ${kind}`} x={x} y={y + 9.2}>
+      <text class={`digit ${kind}`} x={x} y={y + 9.5}>
         {symbol(digit)}
       </text>
       {kind.endsWith("wrong") && <path class="flaw" d={`M${x - 8} ${y + 14.5}h16`} />}
@@ -307,6 +325,7 @@ function RegionNumbers({ board, digits, candidates }: Picture) {
 }
 
 function Labels({ size, off }: { size: number; off: number }) {
+  const { names } = useSession();
   return (
     <g class="labels">
       {range(size).map((index) => (
@@ -315,7 +334,7 @@ function Labels({ size, off }: { size: number; off: number }) {
             {index + 1}
           </text>
           <text x={-off - 8} y={UNIT * (index + 0.5) + 3.2}>
-            {String.fromCharCode(65 + index)}
+            {rowText(index, names)}
           </text>
         </g>
       ))}

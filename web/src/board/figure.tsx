@@ -202,18 +202,6 @@ function Badge({ at: [x, y], number, size }: BadgeProps) {
   );
 }
 
-/** The class of a mark's text, by what the figure makes of it. */
-export function markClasses(figure: FigureJson, size: number): Map<string, string> {
-  const classes = new Map<string, string>();
-  const name = (cell: string, digit: number) => `${parseCell(cell, size)} ${digit}`;
-  for (const { cell, digit, colour } of figure.lit) {
-    classes.set(name(cell, digit), HOLLOW.has(colour) ? `${colour} ink` : "on");
-  }
-  for (const { cell, digit } of figure.struck) classes.set(name(cell, digit), "struck");
-  for (const { cell, digit } of figure.placed) classes.set(name(cell, digit), "on");
-  return classes;
-}
-
 function markPlace(size: number) {
   return (name: string, digit: number): [number, number] => {
     const [left, top] = corner(parseCell(name, size), size);

@@ -19,6 +19,8 @@ export interface Picture {
   /** Sets of colours 1–8, as bit masks, and the colours of single candidates. */
   readonly colours?: Cells;
   readonly inks?: Readonly<Record<number, number>>;
+  /** The strokes of the pen, by their keys. */
+  readonly pen?: Readonly<Record<number, number>>;
   readonly selection?: Cells;
   readonly cursor?: number;
   /** Cells with the frame of chosen ones, and without their tint. */

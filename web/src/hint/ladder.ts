@@ -5,10 +5,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiError, type CandidateJson, type HintJson } from "../api.ts";
 import { type Cells, type Picture, parseMarks } from "../board/picture.ts";
 import type { Session } from "../session.ts";
+import { hintLimits } from "../settings.ts";
 import type { FigureJson } from "../shared/api.ts";
 import { boardOf } from "../state/game.ts";
 import { parseCell, parseDigits } from "../state/geometry.ts";
 import type { Position } from "../state/position.ts";
+import { PLAY } from "../words/play.ts";
 
 /** What was asked last: whether a cell is a digit, or 0 for whatever comes next. */
 export interface Ask {
@@ -45,31 +47,39 @@ const CLOSED: State = {};
 export function useLadder(session: Session): Ladder {
   const [kept, setState] = useState<State>(CLOSED);
   const state = kept.position === session.game.now ? kept : CLOSED;
-  const asked = useRef(0);
+  const asked = useRef(new AbortController());
   const ask = (rung = (state.hint?.rung ?? 0) + 1) => {
-    const ticket = ++asked.current;
+    asked.current.abort();
+    asked.current = new AbortController();
+    const { signal } = asked.current;
     const position = session.game.now;
     setState({ ...(state.asked ? {} : state), position, thinking: true });
     const send = async () =>
-      session.api.ask("hint", {
-        ...session.asked(),
-        rung: Math.min(rung, state.hint?.of ?? rung),
-      });
+      session.api.ask(
+        "hint",
+        {
+          ...session.asked(),
+          ...hintLimits(session.settings),
+          rung: Math.min(rung, state.hint?.of ?? rung),
+        },
+        signal,
+      );
     send()
       .then(
         (hint): State => ({ position, hint }),
         (error): State => ({ position, problem: words(error) }),
       )
       .then((next) => {
-        if (ticket !== asked.current || position !== session.game.now) return;
+        if (signal.aborted || position !== session.game.now) return;
         setState(next);
-        session.announce(next.problem ?? next.hint?.text ?? "");
+        if (next.hint && !state.hint) session.dispatch({ type: "help" });
+        session.announce(next.problem ?? spoken(next.hint, session));
       });
   };
   // In another language, or for another reader, the same rung is told again.
   useEffect(() => {
     if (state.hint) ask(state.hint.rung);
-  }, [session.lang, session.settings.words]);
+  }, [session.lang, session.settings.words, session.names]);
   return {
     open: state.position !== undefined,
     asked: state.asked,
@@ -78,16 +88,21 @@ export function useLadder(session: Session): Ladder {
     problem: state.problem ?? "",
     ask,
     why: (digit = 0) => {
-      asked.current++;
+      asked.current.abort();
+      if (!state.asked) session.dispatch({ type: "help" });
       setState({ position: session.game.now, asked: { digit } });
     },
     close: () => {
-      asked.current++;
+      asked.current.abort();
       setState(CLOSED);
     },
     doIt: () => doIt(session, state.hint),
   };
 }
+
+/** A hint as it is read out: first that it leads to one of several solutions. */
+const spoken = (hint: HintJson | undefined, { say }: Session): string =>
+  [hint?.several ? say(PLAY.several) : "", hint?.text].filter(Boolean).join(" ");
 
 const words = (error: unknown): string =>
   error instanceof ApiError ? error.message : String(error);

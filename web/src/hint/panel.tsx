@@ -3,8 +3,11 @@
 import type { HintJson } from "../api.ts";
 import { Button, IconButton } from "../controls.tsx";
 import { useSession } from "../session.ts";
+import { boardOf, type Game } from "../state/game.ts";
+import { parseCell } from "../state/geometry.ts";
 import { HINT } from "../words/hint.ts";
 import { PAGE } from "../words/page.ts";
+import { PLAY } from "../words/play.ts";
 import type { Ladder } from "./ladder.ts";
 
 interface Props {
@@ -13,18 +16,25 @@ interface Props {
 }
 
 export function HintPanel({ ladder, goBack }: Props) {
-  const { say } = useSession();
+  const { say, game } = useSession();
   const { hint, thinking, problem } = ladder;
   const climbing = hint?.kind === "step";
+  const title =
+    hint?.kind !== "mistake"
+      ? HINT.title
+      : isOwn(game, hint)
+        ? HINT.mistake
+        : HINT.broken;
   return (
     <section class="hint" aria-label={say(HINT.title)} aria-busy={thinking}>
       <div class="hint-head">
-        <h2>{say(hint?.kind === "mistake" ? HINT.mistake : HINT.title)}</h2>
+        <h2>{say(title)}</h2>
         {climbing && <Rungs {...hint} />}
         <IconButton icon="close" label={say(PAGE.close)} press={ladder.close} />
       </div>
       {problem && <p>{problem}</p>}
       {!hint && thinking && <p class="quiet">{say(HINT.thinking)}</p>}
+      {hint?.several && <p class="quiet">{say(PLAY.several)}</p>}
       {hint && !problem && <Told {...hint} />}
       <div class="hint-foot">
         <Foot ladder={ladder} goBack={goBack} />
@@ -88,8 +98,12 @@ export function Told({ text, figure }: Partial<Pick<HintJson, "text" | "figure">
   );
 }
 
+/** Whether a mistake is the player's: what the givens do wrong cannot be taken back. */
+const isOwn = (game: Game, { cells }: HintJson): boolean =>
+  cells.some((name) => !game.puzzle.givens[parseCell(name, boardOf(game).size)]);
+
 function Foot({ ladder, goBack }: Props) {
-  const { say } = useSession();
+  const { say, game } = useSession();
   const { hint, thinking, problem } = ladder;
   const main = (name: string, run: () => void) => (
     <Button kind="primary" disabled={thinking} press={run}>
@@ -105,7 +119,7 @@ function Foot({ ladder, goBack }: Props) {
             {hint.question}
           </Button>
         )}
-        {main(say(HINT.goBack), goBack)}
+        {isOwn(game, hint) && main(say(HINT.goBack), goBack)}
       </>
     );
   if (hint?.kind !== "step") return null;

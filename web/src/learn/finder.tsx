@@ -1,7 +1,8 @@
 /** A board to find a step on: mark what follows from it, or ask to be shown. */
 
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { LessonJson } from "../api.ts";
+import { Button } from "../controls.tsx";
 import { Told } from "../hint/panel.tsx";
 import { PlayGrid } from "../play/grid.tsx";
 import { cellLabels } from "../play/labels.ts";
@@ -11,7 +12,6 @@ import { useSession } from "../session.ts";
 import { boardOf } from "../state/game.ts";
 import { bit, parseCell, parseDigits, range, symbol } from "../state/geometry.ts";
 import { startAt } from "../story/tale.ts";
-import type { Pair } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
 import { placing } from "./finding.ts";
 import { SEEDS, Spread, ToldRules } from "./lesson.tsx";
@@ -31,12 +31,20 @@ interface Props {
 }
 
 export function Finder({ lesson, practice }: Props) {
-  const { say, lang, settings } = useSession();
+  const session = useSession();
+  const { say, lang, settings, names: cells } = session;
   const quest = useQuest(practice);
   const { game, remark, act } = quest;
-  const names = useMemo(() => cellLabels(game, NONE, lang), [game.now, lang]);
+  const names = useMemo(() => cellLabels(game, NONE, session), [game.now, lang, cells]);
+  const another = `#/learn/${lesson.key}/${(practice.seed % SEEDS) + 1}`;
+  const before = useRef(game.selection); // when a finger came down
   const stage = (
-    <div onPointerUp={(event) => strike(event, quest)}>
+    <div
+      onPointerDownCapture={() => {
+        before.current = game.selection;
+      }}
+      onPointerUp={(event) => strike(event, quest, before.current)}
+    >
       <PlayGrid
         picture={pictureOf(practice, quest)}
         labels={settings.showLabels}
@@ -58,10 +66,8 @@ export function Finder({ lesson, practice }: Props) {
       )}
       <ToldRules told={practice.told} />
       {remark && <p class="remark">{remark}</p>}
-      <div class="lesson-row">
-        <Asking quest={quest} />
-        <Onward {...{ lesson, practice }} />
-      </div>
+      <Asking {...{ quest, another }} />
+      <Onward {...{ lesson, practice, another }} />
     </Spread>
   );
 }
@@ -103,28 +109,39 @@ function Task({ lesson, practice, quest }: Props & { quest: Quest }) {
   );
 }
 
-/** To be judged, to be helped, to be shown. */
-function Asking({ quest: { help, check, lookHere, showAll } }: { quest: Quest }) {
+/** The one thing to do next: to be judged; where all is shown, to go on. Below it, help. */
+function Asking({ quest, another }: { quest: Quest; another: string }) {
   const { say } = useSession();
-  if (help === "shown") return null;
-  const button = (name: Pair, run: () => void, kind = "quiet-button") => (
-    <button type="button" class={kind} onClick={run}>
-      {say(name)}
-    </button>
-  );
+  const { help, found, check, lookHere, showAll } = quest;
+  if (help === "shown")
+    return (
+      <a class="primary link-button" href={another}>
+        {say(LEARN.another)}
+      </a>
+    );
   return (
     <>
-      {button(LEARN.check, check, "primary")}
-      {!help && button(LEARN.where, lookHere)}
-      {button(LEARN.show, showAll)}
+      <Button kind="primary" press={check}>
+        {say(LEARN.check)}
+        {found.length > 0 && <span class="count">{found.length}</span>}
+      </Button>
+      <div class="helps">
+        {!help && <Button press={lookHere}>{say(LEARN.where)}</Button>}
+        <Button press={showAll}>{say(LEARN.show)}</Button>
+      </div>
     </>
   );
 }
 
-/** To another position, or to play on from this one. */
-function Onward({ lesson, practice }: Props) {
+interface OnwardProps extends Props {
+  /** The address of another position. */
+  readonly another: string;
+}
+
+/** To another position, or to play on from this one: words among which nothing calls. */
+function Onward({ lesson, practice, another }: OnwardProps) {
   const session = useSession();
-  const { puzzle, layout, rules, step, seed } = practice;
+  const { puzzle, layout, rules, step } = practice;
   const play = () => {
     const givens = parseDigits(puzzle);
     const more = rules.length ? { rules: pack(rules) } : {};
@@ -135,19 +152,12 @@ function Onward({ lesson, practice }: Props) {
     go("");
   };
   return (
-    <>
-      <a
-        class="quiet-button link-button"
-        href={`#/learn/${lesson.key}/${(seed % SEEDS) + 1}`}
-      >
-        {session.say(LEARN.another)}
-      </a>
-      <button type="button" class="quiet-button" onClick={play}>
+    <div class="onward">
+      <a href={another}>{session.say(LEARN.another)}</a>
+      <button type="button" onClick={play}>
         {session.say(LEARN.play)}
       </button>
-      <a class="quiet-button link-button" href={`#/learn/${lesson.key}`}>
-        {session.say(LEARN.picture)}
-      </a>
-    </>
+      <a href={`#/learn/${lesson.key}`}>{session.say(LEARN.picture)}</a>
+    </div>
   );
 }

@@ -1,26 +1,22 @@
 /** The room where techniques are learnt: #/learn, #/learn/x-wing, #/learn/x-wing/7. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { ListedTechniqueJson } from "../api.ts";
-import { useAsking } from "../asking.ts";
-import { Button } from "../controls.tsx";
+import { useRef } from "preact/hooks";
+import { Lost } from "../lost.tsx";
+import { dayOf } from "../progress/days.ts";
+import { dueOn, skills } from "../progress/skills.ts";
 import type { RoomProps } from "../rooms.ts";
 import { useSession } from "../session.ts";
+import { useTechniques } from "../techniques.ts";
 import "../style/learn.css";
 import { LEARN } from "../words/learn.ts";
+import { PROGRESS } from "../words/progress.ts";
 import { Contents } from "./contents.tsx";
 import { Lesson } from "./lesson.tsx";
 
 export default function Learn({ rest }: RoomProps) {
-  const { api, lang, say } = useSession();
-  const { waiting, problem, ask } = useAsking();
-  const [techniques, setTechniques] = useState<readonly ListedTechniqueJson[]>([]);
-  const load = () =>
-    ask(
-      () => api.ask("techniques", {}),
-      (answer) => setTechniques(answer.techniques),
-    );
-  useEffect(load, [lang]);
+  const { say, storage } = useSession();
+  const { techniques, waiting, problem, load } = useTechniques();
+  const due = dueOn(dayOf(Date.now()), skills(storage)).length;
   const [key, seed] = rest.split("/");
   const last = useRef("");
   if (key) last.current = key;
@@ -28,28 +24,16 @@ export default function Learn({ rest }: RoomProps) {
   return (
     <div class="learn">
       <h1>{say(LEARN.heading)}</h1>
+      {due > 0 && (
+        <p>
+          <a href="#/progress">{say(PROGRESS.dueNow, { n: due })}</a>
+        </p>
+      )}
       {waiting && !techniques.length && <p class="quiet busy">{say(LEARN.loading)}</p>}
-      {problem && <Problem text={problem} again={load} />}
+      {problem && <Lost text={problem} again={load} />}
       {techniques.length > 0 && (
         <Contents techniques={techniques} last={last.current} />
       )}
-    </div>
-  );
-}
-
-/** What went wrong, and a way to try *again* if that may help. */
-export function Problem({
-  text,
-  again,
-}: {
-  text: string;
-  again?: false | (() => void);
-}) {
-  const { say } = useSession();
-  return (
-    <div class="told-problem">
-      <p class="problem">{text}</p>
-      {again && <Button press={again}>{say(LEARN.retry)}</Button>}
     </div>
   );
 }

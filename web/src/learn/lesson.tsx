@@ -7,6 +7,7 @@ import { useAsking } from "../asking.ts";
 import { Board } from "../board/board.tsx";
 import { Told } from "../hint/panel.tsx";
 import { Icon } from "../icons.tsx";
+import { Lost } from "../lost.tsx";
 import { sentence } from "../ruled/ruling.ts";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
@@ -14,7 +15,6 @@ import { LEARN } from "../words/learn.ts";
 import { PLAY } from "../words/play.ts";
 import "../style/ruled.css";
 import { Find } from "./find.tsx";
-import { Problem } from "./learn.tsx";
 import { exampleOf, plainPicture } from "./lessons.ts";
 import { WholePuzzle } from "./whole.tsx";
 
@@ -25,11 +25,12 @@ interface Props {
 }
 
 export function Lesson({ name, seed, techniques }: Props) {
-  const { api, lang, say, settings } = useSession();
+  const { api, lang, say, settings, names } = useSession();
   const { waiting, problem, ask } = useAsking();
   const [lesson, setLesson] = useState<LessonJson>();
-  const load = () => ask(() => api.ask("lesson", { key: name }), setLesson);
-  useEffect(load, [lang, settings.words]);
+  const load = () =>
+    ask((signal) => api.ask("lesson", { key: name }, signal), setLesson);
+  useEffect(load, [lang, settings.words, names]);
   useEffect(() => {
     if (lesson) document.title = `${lesson.name} · nonet`;
   }, [lesson]);
@@ -38,7 +39,7 @@ export function Lesson({ name, seed, techniques }: Props) {
     <div class="lesson">
       <Neighbours name={name} techniques={techniques} />
       {waiting && !lesson && <p class="quiet busy">{say(LEARN.loading)}</p>}
-      {problem && <Problem text={problem} again={isTaught && load} />}
+      {problem && <Lost text={problem} again={isTaught ? load : undefined} />}
       {lesson && (
         <>
           <Heading lesson={lesson} />

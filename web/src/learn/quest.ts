@@ -2,17 +2,20 @@
 
 import { useState } from "preact/hooks";
 import { BARE, type Picture } from "../board/picture.ts";
-import { candidateSpots, corner, radius } from "../board/spots.ts";
+import { candidateSpots, corner, radius, type Spot } from "../board/spots.ts";
 import { command } from "../play/keys.ts";
 import { cellLabels } from "../play/labels.ts";
 import { useKeys } from "../play/player.ts";
+import { dayOf } from "../progress/days.ts";
+import { note, type Outcome } from "../progress/skills.ts";
 import { type Session, useSession } from "../session.ts";
 import type { FigureJson } from "../shared/api.ts";
 import { UNIT } from "../shared/drawing.ts";
 import { type Action, boardOf, type Game, marksShown, reduce } from "../state/game.ts";
-import { parseCell, symbol } from "../state/geometry.ts";
+import { cellText, parseCell, symbol } from "../state/geometry.ts";
 import { list } from "../words/index.ts";
 import { LEARN } from "../words/learn.ts";
+import { PAGE } from "../words/page.ts";
 import {
   begin,
   clue,
@@ -57,7 +60,7 @@ export function useQuest(practice: PracticeJson): Quest {
     const next = reduce(game, action, { autoClean: false });
     if (next.now !== game.now) {
       setRemark("");
-      announce(cellLabels(next, NONE, session.lang)[next.cursor]!);
+      announce(cellLabels(next, NONE, session)[next.cursor]!);
     }
     setGame(next);
   };
@@ -67,6 +70,9 @@ export function useQuest(practice: PracticeJson): Quest {
     act(asked as Action);
     return true;
   });
+  const noted = (outcome: Outcome) =>
+    note(session.storage, practice.step.technique.key, outcome, dayOf(Date.now())) ||
+    session.warn(say(PAGE.noRoom));
   const tell = (text: string, help: Help) => {
     setHelp(help);
     setRemark(text);
@@ -76,10 +82,15 @@ export function useQuest(practice: PracticeJson): Quest {
     ...{ game, found, figure, help, remark, act },
     check: () => {
       const result = verdict(practice, found);
-      tell(judged(result, session), result.kind === "done" ? "shown" : help);
+      if (result.kind === "done") noted(help ? "helped" : "found");
+      tell(
+        judged(result, boardOf(game).size, session),
+        result.kind === "done" ? "shown" : help,
+      );
     },
     lookHere: () => tell(say(LEARN.lookHere), "where"),
     showAll: () => {
+      noted("shown");
       tell("", "shown");
       announce(figure.words.map(({ text }) => text).join(""));
     },
@@ -112,31 +123,53 @@ const SAID = {
   done: LEARN.done,
 };
 
-function judged({ kind, wrong, missing }: Verdict, { say, lang }: Session): string {
+function judged(
+  { kind, wrong, missing }: Verdict,
+  size: number,
+  { say, lang, names }: Session,
+): string {
+  const called = (cell: string) => cellText(parseCell(cell, size), size, names);
   const what = list(
-    wrong.map(({ cell, digit }) => `${cell} ${symbol(digit)}`),
+    wrong.map(({ cell, digit }) => `${called(cell)} ${symbol(digit)}`),
     lang,
   );
   return say(SAID[kind], { what, n: missing });
 }
 
-/** Strike the candidate under the mouse; a finger is too broad, and has the keys. */
-export function strike(event: PointerEvent, { game, act }: Quest): void {
+/** Strike the candidate under a pointer. A finger is broad: it chooses the cell first, and
+ *  strikes the nearest of its candidates when it comes again. */
+export function strike(
+  event: PointerEvent,
+  { game, act }: Quest,
+  before: readonly number[],
+): void {
   const [cell, ...others] = game.selection;
-  if (event.pointerType !== "mouse" || game.mode === "digit") return;
-  if (cell === undefined || others.length) return;
+  if (game.mode === "digit" || cell === undefined || others.length) return;
+  const isMouse = event.pointerType === "mouse";
+  if (!isMouse && !(before.length === 1 && before[0] === cell)) return;
   const { size } = boardOf(game);
   const grid = (event.currentTarget as Element).querySelector(".board-grid")!;
   const box = grid.getBoundingClientRect();
   const unit = box.width / size / UNIT;
   const [left, top] = corner(cell, size);
-  const x = (event.clientX - box.left) / unit - left;
-  const y = (event.clientY - box.top) / unit - top;
-  const start = marksAtStart(game)[cell]!;
-  const hit = candidateSpots(start, size).find(
-    (spot) => Math.hypot(spot.x - x, spot.y - y) < radius(size),
-  );
+  const at: [number, number] = [
+    (event.clientX - box.left) / unit - left,
+    (event.clientY - box.top) / unit - top,
+  ];
+  const reach = isMouse ? radius(size) : UNIT / 2;
+  const hit = nearestSpot(candidateSpots(marksAtStart(game)[cell]!, size), at, reach);
   if (hit) act({ type: "enter", digit: hit.digit });
+}
+
+/** The spot next to a point, if it is within reach. */
+export function nearestSpot(
+  spots: readonly Spot[],
+  [x, y]: readonly [number, number],
+  reach: number,
+): Spot | undefined {
+  const far = (spot: Spot) => Math.hypot(spot.x - x, spot.y - y);
+  const [first] = [...spots].sort((a, b) => far(a) - far(b));
+  return first && far(first) < reach ? first : undefined;
 }
 
 /** The candidates before any of them was struck. */

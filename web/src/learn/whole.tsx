@@ -12,7 +12,7 @@ export function WholePuzzle({ technique }: { technique: TechniqueJson }) {
   const play = usePlay();
   const make = () =>
     ask(
-      () => api.ask("generate", { technique: technique.key }),
+      (signal) => api.ask("generate", { technique: technique.key }, signal),
       (made) => play(made, technique.name),
     );
   return (

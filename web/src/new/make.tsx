@@ -1,13 +1,15 @@
 /** A puzzle to order: how hard, and behind "more" on which board and by which way. */
 
-import { useEffect, useState } from "preact/hooks";
-import { isNeeded, type ListedTechniqueJson } from "../api.ts";
+import { useState } from "preact/hooks";
+import { isNeeded } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { Button, Segments } from "../controls.tsx";
 import { useSession } from "../session.ts";
+import { type Listed, useTechniques } from "../techniques.ts";
 import type { Pair, Say } from "../words/index.ts";
 import { LEVELS } from "../words/levels.ts";
 import { NEW } from "../words/new.ts";
+import { PAGE } from "../words/page.ts";
 import { usePlay } from "./take.ts";
 import {
   BOARDS,
@@ -44,7 +46,8 @@ function titleOf(wishes: Wishes, say: Say): string {
 export function Make() {
   const { say, api, storage, announce } = useSession();
   const [wishes, setWishes] = useState(() => loadWishes(storage));
-  const techniques = useTechniques();
+  const listed = useTechniques();
+  const { techniques } = listed;
   const { waiting, problem, ask, cancel } = useAsking();
   const play = usePlay();
   const set = (change: Partial<Wishes>) => setWishes(fitting({ ...wishes, ...change }));
@@ -54,7 +57,7 @@ export function Make() {
     saveWishes(storage, wishes);
     announce(say(NEW.making));
     ask(
-      () => api.ask("generate", wishOf(wishes)),
+      (signal) => api.ask("generate", wishOf(wishes), signal),
       (made) => play(made, wanted?.name ?? titleOf(wishes, say)),
     );
   };
@@ -63,7 +66,7 @@ export function Make() {
       <h2 id="make">{say(NEW.make)}</h2>
       <form class="wishes" onSubmit={start}>
         <Levels wishes={wishes} set={set} />
-        <More {...{ techniques, wishes, set }} />
+        <More {...{ listed, wishes, set }} />
         {problem && <p class="problem">{problem}</p>}
         <div class="asked">
           <button type="submit" class="primary" disabled={waiting}>
@@ -113,11 +116,11 @@ function Levels({ wishes, set }: Props) {
 }
 
 interface MoreProps extends Props {
-  readonly techniques: readonly ListedTechniqueJson[];
+  readonly listed: Listed;
 }
 
 /** All but the level; open from the start if something there is not as usual. */
-function More({ techniques, wishes, set }: MoreProps) {
+function More({ listed, wishes, set }: MoreProps) {
   const { say } = useSession();
   const [open] = useState(
     !isClassic(wishes) ||
@@ -144,7 +147,7 @@ function More({ techniques, wishes, set }: MoreProps) {
           value={wishes.kind}
           set={(kind) => set({ kind: kind as Wishes["kind"] })}
         />
-        {isClassic(wishes) && <Techniques {...{ techniques, wishes, set }} />}
+        {isClassic(wishes) && <Techniques {...{ listed, wishes, set }} />}
         <Field
           label={NEW.symmetry}
           options={named(SYMMETRIES, say)}
@@ -159,7 +162,8 @@ function More({ techniques, wishes, set }: MoreProps) {
 const named = (options: readonly (readonly [string, Pair])[], say: Say) =>
   options.map(([key, name]) => [key, say(name)] as const);
 
-function Techniques({ techniques, wishes, set }: MoreProps) {
+function Techniques({ listed, wishes, set }: MoreProps) {
+  const { techniques, problem, load } = listed;
   const { say } = useSession();
   return (
     <label class="field">
@@ -181,6 +185,11 @@ function Techniques({ techniques, wishes, set }: MoreProps) {
           </optgroup>
         ))}
       </select>
+      {problem && (
+        <span class="problem">
+          {problem} <Button press={load}>{say(PAGE.again)}</Button>
+        </span>
+      )}
     </label>
   );
 }
@@ -206,17 +215,4 @@ function Field({ label, options, value, set }: FieldProps) {
       </select>
     </label>
   );
-}
-
-/** The techniques by name, the easiest first; without a server there are none. */
-function useTechniques(): readonly ListedTechniqueJson[] {
-  const { api, lang } = useSession();
-  const [techniques, setTechniques] = useState<readonly ListedTechniqueJson[]>([]);
-  useEffect(() => {
-    api
-      .ask("techniques", {})
-      .then((answer) => setTechniques(answer.techniques))
-      .catch(() => setTechniques([]));
-  }, [lang]);
-  return techniques;
 }

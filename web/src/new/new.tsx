@@ -1,14 +1,18 @@
 /** The room of new puzzles: the one of the day, made to order, or brought along. */
 
 import { useState } from "preact/hooks";
+import { HardLine } from "../hard/line.tsx";
+import { ratedOf } from "../hard/rated.ts";
+import { dayOf } from "../progress/days.ts";
 import { useSession } from "../session.ts";
+import { HARD } from "../words/hard.ts";
 import { NEW } from "../words/new.ts";
 import "../style/new.css";
-import { useAsking } from "../asking.ts";
+import { useDaily } from "./daily.ts";
 import { Make } from "./make.tsx";
 import { Paste } from "./paste.tsx";
 import { PhotoCard } from "./photo.tsx";
-import { usePlay } from "./take.ts";
+import { SetCard } from "./set.tsx";
 
 export default function New() {
   const { say } = useSession();
@@ -17,39 +21,44 @@ export default function New() {
     <div class="new">
       <h1>{say(NEW.heading)}</h1>
       <Make />
-      <Daily />
+      <DailyCard />
+      <ForClass />
       <div class="own">
         <Paste look={setPicture} />
         <PhotoCard file={picture} take={setPicture} />
+        <SetCard />
       </div>
     </div>
   );
 }
 
-/** As 2026-02-28, which is how Swedes write a day. */
-const today = (): string => new Date().toLocaleDateString("sv");
+function ForClass() {
+  const { say } = useSession();
+  return (
+    <section class="card" aria-labelledby="for-class">
+      <h2 id="for-class">{say(NEW.sheet)}</h2>
+      <p class="quiet">{say(NEW.sheetMore)}</p>
+      <div class="asked">
+        <a class="quiet-button link-button" href="#/sheet">
+          {say(NEW.sheetGo)}
+        </a>
+      </div>
+    </section>
+  );
+}
 
-function Daily() {
-  const { say, lang, api } = useSession();
-  const [date, setDate] = useState(today);
-  const { waiting, problem, ask } = useAsking();
-  const play = usePlay();
-  const named = () =>
-    new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(
-      new Date(`${date}T12:00`),
-    );
-  const start = (event: Event) => {
+function DailyCard() {
+  const { say, lang } = useSession();
+  const [date, setDate] = useState(() => dayOf(Date.now()));
+  const { made, waiting, problem, start } = useDaily(date);
+  const submit = (event: Event) => {
     event.preventDefault();
-    const title = say(NEW.dailyTitle, { date: named() });
-    ask(
-      () => api.ask("daily", { date }),
-      (made) => play(made, title),
-    );
+    start();
   };
   return (
     <section class="card daily" aria-labelledby="daily">
       <h2 id="daily">{say(NEW.daily)}</h2>
-      <form class="asked" onSubmit={start}>
+      <form class="asked" onSubmit={submit}>
         <input
           type="date"
           required
@@ -57,10 +66,12 @@ function Daily() {
           value={date}
           onInput={(event) => setDate(event.currentTarget.value)}
         />
-        <button type="submit" class="primary" disabled={waiting}>
+        <button type="submit" class="primary">
           {say(NEW.play)}
         </button>
       </form>
+      {waiting && <p class="quiet busy">{say(HARD.rating)}</p>}
+      {made && !waiting && <HardLine rated={ratedOf(made, lang)} />}
       {problem && <p class="problem">{problem}</p>}
     </section>
   );

@@ -1,4 +1,4 @@
-/** A puzzle brought along: any text that the server reads, a file, or a link of ours. */
+/** A puzzle brought along: any text that the package reads, a file, or a link of ours. */
 
 import { useState } from "preact/hooks";
 import type { EntryJson } from "../api.ts";
@@ -8,9 +8,11 @@ import { readLink } from "../link.ts";
 import { go } from "../router.ts";
 import { useSession } from "../session.ts";
 import { geometry } from "../state/geometry.ts";
+import { solve } from "../state/solve.ts";
 import { NEW } from "../words/new.ts";
 import { isPlain, type Opening, opening, statusOf } from "./entries.ts";
 import { pictureIn } from "./photo.tsx";
+import { plainGivens } from "./plain.ts";
 
 const MOST = 200_000;
 
@@ -41,13 +43,16 @@ export function Paste({ look }: { look: (picture: File) => void }) {
   };
   const read = (text: string) => {
     setFound(undefined);
+    const givens = plainGivens(text);
+    if (givens && solve(givens, geometry()).count === "one")
+      return open({ puzzle: { givens, layout: "9", title: "" }, start: {} });
     const mine = /#\/p\/\S*/.exec(text)?.[0];
     if (mine) {
       if (readLink(mine)) location.hash = mine;
       else fail(say(NEW.brokenLink));
     } else if (!text.trim()) fail(say(NEW.emptyText));
     else if (text.length > MOST) fail(say(NEW.tooLong));
-    else ask(() => api.ask("read", { text }), understood);
+    else ask((signal) => api.ask("read", { text }, signal), understood);
   };
   const takeFile = async (file: File | undefined) => {
     if (!file) return;

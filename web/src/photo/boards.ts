@@ -7,6 +7,7 @@
 import { range } from "../state/geometry.ts";
 import { AREA, cut, inkIn, quarter } from "./cells.ts";
 import { BY_HAND, KINDS, kindsOf, type Layers } from "./digits.ts";
+import { evenPrint } from "./evenness.ts";
 import { type Grey, negative, shrunk } from "./grey.ts";
 import { enlarged, type Lattice, placeOf, type Settled, settled } from "./lattice.ts";
 import { likeliest, type Mended, mended, type Shares } from "./mend.ts";
@@ -23,9 +24,12 @@ const FEWEST = 4;
 const WHOLE = 0.9;
 const NEAR = 0.03;
 const SIZE = 9;
+const OTHERS = [4, 6, 8, 10, 12, 16];
+const ALL_LINES = 0.98;
+const MOST_OUTLINES = 4;
 
 /** Why nothing was read. */
-export type Refusal = "several" | "empty" | "part" | "unreadable" | "none";
+export type Refusal = "several" | "size" | "empty" | "part" | "unreadable" | "none";
 
 export interface Reading {
   readonly digits: readonly number[];
@@ -53,6 +57,7 @@ export function readPicture(picture: Grey, layers: Layers): Reading | Refusal {
   if (!found.length) found = boards(negative(picture), layers);
   const [best, ...others] = found.filter(isReadable);
   if (!best) return refusal(picture, found);
+  if (best.lines < WHOLE && isOtherSize(picture)) return "size";
   if (others.some((board) => isAnother(board, best))) return "several";
   return readingOf(best);
 }
@@ -128,7 +133,11 @@ function upright(turns: readonly Turn[]) {
   const worth = turns.map(likelihood);
   const [first, second] = turns
     .toSorted((a, b) => worth[b.turn]! - worth[a.turn]!)
-    .map(({ turn, kinds }) => ({ turn, kinds, shares: kinds.map(joined) }));
+    .slice(0, 2)
+    .map(({ turn, kinds, ink }) => {
+      const printed = evenPrint(kinds, ink);
+      return { turn, kinds: printed, shares: printed.map(joined) };
+    });
   const tried = { ...first!, chosen: mended(first!.shares) };
   if (tried.chosen.unique) return tried;
   const other = { ...second!, chosen: mended(second!.shares) };
@@ -155,6 +164,7 @@ interface Turn {
   readonly kinds: readonly Kinds[];
   /** Which cells hold something. */
   readonly filled: readonly boolean[];
+  readonly ink: readonly Float32Array[];
 }
 
 /** The board as it lies, and turned against the clock once, twice, three times. */
@@ -165,14 +175,16 @@ function inTurns(ink: Float32Array, layers: Layers): Turn[] {
   const upright = cells.map((cell) => kindsOf(cell, layers));
   const filled = upright.map((kinds) => kinds[0]! < EMPTY);
   return range(4).map((turn) => {
-    const kinds = cells.map((cell, at) =>
-      turn && filled[at] ? kindsOf(quarter(cell, turn), layers) : upright[at]!,
+    const turned = turn ? cells.map((cell) => quarter(cell, turn)) : cells;
+    const kinds = turned.map((cell, at) =>
+      turn && filled[at] ? kindsOf(cell, layers) : upright[at]!,
     );
     const places = order(turn, SIZE);
     return {
       turn,
       kinds: places.map((cell) => kinds[cell]!),
       filled: places.map((cell) => filled[cell]!),
+      ink: places.map((cell) => turned[cell]!),
     };
   });
 }
@@ -202,9 +214,26 @@ const isAnother = (board: Board, best: Board): boolean =>
   board.size >= AS_LARGE * best.size &&
   distance(middle(board.lattice), middle(best.lattice)) > best.size / 2;
 
+/** Whether all lines of a board are there that is not 9×9. */
+function isOtherSize(picture: Grey): boolean {
+  const [small] = shrunk(picture, MOST_PIXELS);
+  const largest = outlines(small).sort(
+    (a, b) => Math.abs(areaOf(b)) - Math.abs(areaOf(a)),
+  );
+  return largest.slice(0, MOST_OUTLINES).some((corners) => {
+    const lines = OTHERS.map((size) => settled(small, corners, size, size).lines);
+    const isNoise = Math.min(...lines, 1) > WHOLE;
+    const isNine = settled(small, corners).lines > WHOLE;
+    return (
+      Math.max(...lines) > ALL_LINES && !isNoise && !isNine && !isAtEdge(corners, small)
+    );
+  });
+}
+
 function refusal(picture: Grey, found: readonly Board[]): Refusal {
   if (found.some(({ lines, sureness }) => lines > WHOLE && sureness >= READABLE))
     return "empty";
+  if (isOtherSize(picture)) return "size";
   if (isCutOff(picture)) return "part";
   return found.some(({ lines }) => lines > WHOLE) ? "unreadable" : "none";
 }

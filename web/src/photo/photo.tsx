@@ -5,7 +5,7 @@ import { Button } from "../controls.tsx";
 import { Dialog } from "../dialog.tsx";
 import { go } from "../router.ts";
 import { useSession } from "../session.ts";
-import { cellName, geometry, range } from "../state/geometry.ts";
+import { cellText, geometry, range } from "../state/geometry.ts";
 import { solve } from "../state/solve.ts";
 import { list, type Pair } from "../words/index.ts";
 import { NEW } from "../words/new.ts";
@@ -19,6 +19,7 @@ import { drawFlat } from "./straight.ts";
 const BOARD = geometry("9");
 const REFUSALS: Readonly<Record<Refusal, Pair>> = {
   several: PHOTO.several,
+  size: PHOTO.size,
   empty: PHOTO.empty,
   part: PHOTO.part,
   unreadable: PHOTO.unreadable,
@@ -134,7 +135,7 @@ interface OverProps extends Found {
 
 /** The picture laid flat, and in each cell what was read there. */
 function Over({ picture, reading, digits, doubtful, cell, setCell }: OverProps) {
-  const { say } = useSession();
+  const { say, names } = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
   const cells = useRef<HTMLDivElement>(null);
   useEffect(() => drawFlat(canvas.current!, picture, reading.points), [picture]);
@@ -144,7 +145,7 @@ function Over({ picture, reading, digits, doubtful, cell, setCell }: OverProps) 
   }, [cell]);
   const name = (at: number) => {
     const digit = digits[at] || say(PHOTO.emptyCell);
-    const named = say(PHOTO.cell, { cell: cellName(at, 9), digit });
+    const named = say(PHOTO.cell, { cell: cellText(at, 9, names), digit });
     return doubtful.includes(at) ? say(PHOTO.inDoubt, { cell: named }) : named;
   };
   return (
@@ -181,17 +182,20 @@ interface NotesProps {
 }
 
 function Notes({ reading, digits, doubtful }: NotesProps) {
-  const { say, lang } = useSession();
+  const { say, lang, names } = useSession();
   const changed = reading.changed.filter((at) => digits[at] === reading.digits[at]);
-  const names = changed.map((at) => cellName(at, 9));
+  const called = changed.map((at) => cellText(at, 9, names));
   const n = doubtful.length;
   return (
     <div class="photo-notes" role="status">
       <p>
-        <strong>{say(ANSWERS[solve(digits, BOARD).count])}.</strong>{" "}
+        <strong>
+          {say(ANSWERS[solve(digits, BOARD).count])}
+          {say(PHOTO.stop)}
+        </strong>
         {n ? say(PHOTO.doubtful, { n }) : say(PHOTO.compare)}
       </p>
-      {names.length > 0 && <p>{say(PHOTO.changed, { cells: list(names, lang) })}</p>}
+      {called.length > 0 && <p>{say(PHOTO.changed, { cells: list(called, lang) })}</p>}
       {reading.byHand.length > 0 && (
         <p>{say(PHOTO.byHand, { n: reading.byHand.length })}</p>
       )}

@@ -6,7 +6,15 @@
 import { type Action, MODES, type Mode } from "../state/game.ts";
 import { digitOf, range } from "../state/geometry.ts";
 
-type Wish = "hint" | "why" | "help" | "pause" | "escape" | "nextMode";
+type Wish =
+  | "hint"
+  | "why"
+  | "help"
+  | "pause"
+  | "escape"
+  | "nextMode"
+  | "digitFirst"
+  | "putHere";
 export type Command = Action | { [W in Wish]: { readonly type: W } }[Wish];
 
 export interface Key {
@@ -34,10 +42,14 @@ const PLAIN: Readonly<Record<string, Command>> = {
   KeyX: { type: "mode", mode: "corner" },
   KeyC: { type: "mode", mode: "centre" },
   KeyV: { type: "mode", mode: "colour" },
+  KeyB: { type: "mode", mode: "pen" },
   KeyH: { type: "hint" },
   KeyQ: { type: "why" },
   KeyM: { type: "toggleAuto" },
   KeyP: { type: "pause" },
+  KeyF: { type: "digitFirst" },
+  Enter: { type: "putHere" },
+  NumpadEnter: { type: "putHere" },
   Space: { type: "nextMode" },
   Backspace: { type: "erase" },
   Delete: { type: "erase" },

@@ -2,8 +2,16 @@
 
 import type { Game, Mode } from "../state/game.ts";
 import { boardOf } from "../state/game.ts";
-import { bits, cellName, range, rowOf, symbol } from "../state/geometry.ts";
-import { candidateKey, candidates } from "../state/position.ts";
+import {
+  bits,
+  cellName,
+  type Names,
+  range,
+  rowOf,
+  rowText,
+  symbol,
+} from "../state/geometry.ts";
+import { candidateKey, candidates, conflicts } from "../state/position.ts";
 import { type Lang, list, type Pair, speaker } from "../words/index.ts";
 import { PLAY } from "../words/play.ts";
 
@@ -23,16 +31,24 @@ export const MODE_NAMES: Readonly<Record<Mode, Pair>> = {
   corner: PLAY.corner,
   centre: PLAY.centre,
   colour: PLAY.colour,
+  pen: PLAY.pen,
 };
+
+/** For whom cells are labelled. */
+export interface Listener {
+  readonly lang: Lang;
+  readonly names: Names;
+}
 
 /** The labels of *cells*, by default of all. */
 export function cellLabels(
   game: Game,
   wrong: ReadonlySet<number>,
-  lang: Lang,
+  { lang, names }: Listener,
   cells = range(game.now.digits.length),
 ): string[] {
   const { size } = boardOf(game);
+  const repeats = conflicts(game.now.digits, boardOf(game));
   const say = speaker(lang);
   const shown = game.auto ? candidates(game.now, boardOf(game)) : undefined;
   const comma = lang === "zh" ? "，" : ", ";
@@ -40,11 +56,15 @@ export function cellLabels(
   return cells.map((cell) =>
     [
       say(PLAY.cell, {
-        row: String.fromCharCode(65 + rowOf(cell, size)),
+        row: rowText(rowOf(cell, size), names),
         column: (cell % size) + 1,
       }),
       ...contents(game, cell, shown?.[cell], lang),
-      ...(wrong.has(cell) ? [say(PLAY.cellWrong)] : []),
+      ...(repeats.has(cell)
+        ? [say(PLAY.cellRepeat)]
+        : wrong.has(cell)
+          ? [say(PLAY.cellWrong)]
+          : []),
       ...told
         .filter(({ cells }) => cells.includes(cellName(cell, size)))
         .map(({ text }) => text),

@@ -1,12 +1,27 @@
-/** Modes, and the keys for digits or colours. */
+/** Modes, and the keys for digits, colours or the pen. */
 
 import { across } from "../board/spots.ts";
+import { Late } from "../late.tsx";
 import { useSession } from "../session.ts";
 import { boardOf, MODES } from "../state/game.ts";
 import { range, symbol } from "../state/geometry.ts";
 import { remaining } from "../state/position.ts";
 import { PLAY } from "../words/play.ts";
 import { COLOURS, MODE_NAMES } from "./labels.ts";
+
+/** In how many columns *keys* stand on a low page and on a high one: in as many rows as
+ *  the digits, so that what is below keeps its place in every mode. */
+export function padStyle(size: number, keys: number) {
+  const [low, high] = [size > 9 ? 8 : size, across(size)].map((columns) =>
+    Math.ceil(size / columns),
+  ) as [number, number];
+  return {
+    "--low": low,
+    "--high": high,
+    "--row": Math.ceil(keys / low),
+    "--block": Math.ceil(keys / high),
+  };
+}
 
 /** A key of the pad leaves the focus on the board. */
 const stay = (event: Event) => event.preventDefault();
@@ -35,12 +50,10 @@ export function Pad({ enter }: { enter: (digit: number) => void }) {
   const { say, game } = useSession();
   const { size } = boardOf(game);
   if (game.mode === "colour") return <Palette enter={enter} />;
+  if (game.mode === "pen") return <Late name="PenPad" props={{}} />;
   const left = remaining(game.now.digits, size);
   return (
-    <fieldset
-      class={`pad pad-${game.mode}`}
-      style={{ "--row": size > 9 ? 8 : size, "--block": across(size) }}
-    >
+    <fieldset class={`pad pad-${game.mode}`} style={padStyle(size, size)}>
       <legend class="unseen">{say(PLAY.pad)}</legend>
       {range(size).map((index) => {
         const digit = index + 1;
@@ -69,7 +82,7 @@ function Palette({ enter }: { enter: (colour: number) => void }) {
   const { size } = boardOf(game);
   return (
     <div class="palette">
-      <fieldset class="pad">
+      <fieldset class="pad" style={padStyle(size, 9)}>
         <legend class="unseen">{say(PLAY.colour)}</legend>
         {COLOURS.map((name, index) => (
           <button

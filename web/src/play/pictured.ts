@@ -26,7 +26,7 @@ export function pictured(
   wrong: ReadonlySet<number>,
 ): Picture {
   const board = boardOf(game);
-  const { digits, corner, centre, colours, inks } = game.now;
+  const { digits, corner, centre, colours, inks, pen } = game.now;
   const [only] = game.selection.length === 1 ? game.selection : [];
   const chosen = only === undefined ? 0 : digits[only]!;
   return {
@@ -37,6 +37,7 @@ export function pictured(
     ...(game.auto ? { candidates: candidates(game.now, board) } : { corner, centre }),
     colours,
     inks,
+    pen,
     selection: game.selection,
     cursor: game.cursor,
     seen: settings.showSeen && only !== undefined ? board.peers[only]! : [],

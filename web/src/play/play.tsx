@@ -2,26 +2,21 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Picture } from "../board/picture.ts";
-import { Button, IconButton } from "../controls.tsx";
+import { IconButton } from "../controls.tsx";
 import { type Ladder, useLadder, withHint } from "../hint/ladder.ts";
-import { HintPanel } from "../hint/panel.tsx";
 import { Icon } from "../icons.tsx";
 import { Late } from "../late.tsx";
-import { go } from "../router.ts";
 import { useSession } from "../session.ts";
 import { brokenRules, isSolved, marksShown } from "../state/game.ts";
 import { bit } from "../state/geometry.ts";
-import { clockText, isRunning } from "../state/timer.ts";
-import { PAGE } from "../words/page.ts";
 import { PLAY } from "../words/play.ts";
 import { Clock } from "./clock.tsx";
 import { titleOf } from "./games.tsx";
 import { PlayGrid } from "./grid.tsx";
 import { cellLabels } from "./labels.ts";
-import { Menu, type MenuItem } from "./menu.tsx";
 import { Modes, Pad } from "./pad.tsx";
 import { pictured, wrongCells } from "./pictured.ts";
-import { type Player, usePlayer } from "./player.ts";
+import { isPaused, type Player, usePlayer } from "./player.ts";
 import { Tools } from "./tools.tsx";
 
 /** A solved board is shown without what helped to solve it. */
@@ -30,7 +25,7 @@ const AT_REST = { selection: [], seen: [], spotlight: 0 } as const;
 /** The id of the rules in words, which describe the board. */
 const TOLD = "told-rules";
 
-type Panel = "games" | "menu" | "keys" | "share";
+export type Panel = "games" | "menu" | "keys" | "share";
 
 export function Play() {
   const session = useSession();
@@ -44,6 +39,9 @@ export function Play() {
   useEffect(() => {
     if (solved) session.announce(say(PLAY.solved));
   }, [solved]);
+  useEffect(() => {
+    session.opened = false; // the board has the focus by now
+  }, [game.id]);
   const letGo = (event: Event) => {
     if (event.target === event.currentTarget && game.selection.length) {
       session.dispatch({ type: "select", cells: [] });
@@ -60,14 +58,19 @@ export function Play() {
         solved={solved}
       />
       <div class="side">
-        {solved ? <Solved /> : <Desk player={player} ladder={ladder} />}
-        {ladder.asked ? (
+        {solved ? (
+          <Late name="Solved" props={{}} />
+        ) : (
+          <Desk player={player} ladder={ladder} />
+        )}
+        {session.isNew && !ladder.open && <Late name="Welcome" props={{}} />}
+        {isPaused(game) ? null : ladder.asked ? (
           <Late
             name="AskPanel"
             props={{ ladder, goBack, lay: (over) => setLay(() => over) }}
           />
         ) : (
-          ladder.open && <HintPanel {...{ ladder, goBack }} />
+          ladder.open && <Late name="HintPanel" props={{ ladder, goBack }} />
         )}
       </div>
       {game.puzzle.rules && (
@@ -86,6 +89,7 @@ function Head({ solved, show }: { solved: boolean; show: (panel: Panel) => void 
         <span>{titleOf(game.puzzle, say)}</span>
         <Icon name="down" />
       </button>
+      <Late key={game.id} name="HowHard" props={{}} />
       {!solved && <Clock />}
       <IconButton icon="more" label={say(PLAY.more)} press={() => show("menu")} />
     </div>
@@ -105,35 +109,53 @@ interface StageProps {
 /** The board, or a veil while the clock stands. */
 function Stage({ player, ladder, lay, solved }: StageProps) {
   const session = useSession();
-  const { game, settings, lang, say } = session;
+  const { game, settings, lang, say, names: cells } = session;
   const solution = settings.showMistakes ? session.answer.solution : undefined;
   const wrong = useMemo(
     () => wrongCells(game, solution, player.checked),
     [game.now, game.puzzle, game.verdict, solution, player.checked],
   );
   const names = useMemo(
-    () => cellLabels(game, wrong, lang),
-    [game.now, game.puzzle, game.auto, wrong, lang],
+    () => cellLabels(game, wrong, { lang, names: cells }),
+    [game.now, game.puzzle, game.auto, wrong, lang, cells],
   );
   const drawn = pictured(game, settings, wrong);
-  const paused = !solved && !isRunning(game.timer);
+  const paused = isPaused(game);
+  const shown = paused ? { board: drawn.board, digits: [] } : (lay?.(drawn) ?? drawn);
   return (
     <div class={`stage ${solved ? "done" : paused ? "paused" : ""}`}>
       <PlayGrid
-        picture={solved ? { ...drawn, ...AT_REST } : (lay?.(drawn) ?? drawn)}
+        hidden={paused}
+        picture={solved ? { ...drawn, ...AT_REST } : shown}
         labels={settings.showLabels}
         title={say(PLAY.board)}
         names={names}
         told={game.puzzle.rules && TOLD}
-        select={(cells, cursor) => session.dispatch({ type: "select", cells, cursor })}
+        select={player.select}
         alike={player.alike}
+        arrived={session.opened ? game.id : undefined}
+        over={
+          game.mode === "pen" &&
+          !solved &&
+          !paused && (
+            <Late
+              name="PenLayer"
+              props={{ picture: shown, labels: settings.showLabels }}
+            />
+          )
+        }
         ask={(cell, digit) => {
           session.dispatch({ type: "select", cells: [cell] });
           ladder.why(game.auto && marksShown(game)[cell]! & bit(digit) ? digit : 0);
         }}
       />
       {paused && (
-        <button type="button" class="veil" onClick={session.resume}>
+        <button
+          type="button"
+          class="veil"
+          ref={(veil) => veil?.focus()}
+          onClick={session.resume}
+        >
           <Icon name="resume" />
           {say(PLAY.paused)}
         </button>
@@ -159,23 +181,6 @@ function Desk({ player, ladder }: { player: Player; ladder: Ladder }) {
   );
 }
 
-function Solved() {
-  const { say, game, dispatch } = useSession();
-  return (
-    <section class="solved">
-      <h2>{say(PLAY.solved)}</h2>
-      <p class="quiet">{say(PLAY.solvedIn, { time: clockText(game.timer.passed) })}</p>
-      <div class="row">
-        <Button kind="primary" press={() => go("new")}>
-          {say(PLAY.another)}
-        </Button>
-        <Button press={() => go("story")}>{say(PLAY.tell)}</Button>
-        <Button press={() => dispatch({ type: "undo" })}>{say(PLAY.undo)}</Button>
-      </div>
-    </section>
-  );
-}
-
 interface PanelsProps {
   readonly panel: Panel | undefined;
   readonly player: Player;
@@ -183,22 +188,10 @@ interface PanelsProps {
 }
 
 function Panels({ panel, player, show }: PanelsProps) {
-  const { dispatch, game, ruling } = useSession();
   const close = () => show(undefined);
   if (panel === "games") return <Late name="Games" props={{ close }} />;
   if (panel === "keys") return <Late name="KeyboardHelp" props={{ close }} />;
   if (panel === "share") return <Late name="Share" props={{ close }} />;
-  if (panel !== "menu") return null;
-  const items: readonly MenuItem[] = [
-    { name: PAGE.share, run: () => show("share") },
-    { name: PLAY.tell, run: () => go("story") },
-    { name: PLAY.undoMistakes, run: () => player.run("undoMistakes") },
-    { name: PLAY.fillMarks, run: () => dispatch({ type: "fillMarks" }) },
-    ...(game.puzzle.rules && ruling
-      ? [{ name: PLAY.trueMarks, run: () => ruling.fillMarks() }]
-      : []),
-    { name: PLAY.restart, run: () => dispatch({ type: "restart" }) },
-    { name: PLAY.keyboard, run: () => show("keys"), keys: "?" },
-  ];
-  return <Menu items={items} close={close} />;
+  if (panel === "menu") return <Late name="PlayMenu" props={{ close, player, show }} />;
+  return null;
 }

@@ -3,15 +3,24 @@
 import { useState } from "preact/hooks";
 import type { Ladder } from "../hint/ladder.ts";
 import { useEvent } from "../hooks.ts";
+import { far } from "../late.tsx";
 import type { Session } from "../session.ts";
-import { type Action, boardOf, check, type Game, isSolved } from "../state/game.ts";
-import { cellName, digitText } from "../state/geometry.ts";
+import {
+  type Action,
+  alikeTo,
+  boardOf,
+  type Game,
+  isHeld,
+  isSolved,
+} from "../state/game.ts";
 import type { Position } from "../state/position.ts";
 import { isRunning } from "../state/timer.ts";
-import { list, type Pair } from "../words/index.ts";
+import type { Pair } from "../words/index.ts";
+import { PAGE } from "../words/page.ts";
 import { PLAY } from "../words/play.ts";
 import { type Command, command, nextMode } from "./keys.ts";
 import { cellLabels, MODE_NAMES } from "./labels.ts";
+import { wrongCells } from "./pictured.ts";
 
 export type Order =
   | "undo"
@@ -30,8 +39,10 @@ export interface Player {
   /** Say something of the position as it stands, and which cells are wrong. */
   tell(text: string, wrong?: readonly number[]): void;
   enter(digit: number): void;
-  run(order: Order): void;
+  run(order: Order): unknown;
   alike(cell: number): void;
+  /** Choose cells; where the digit comes first, write it in the last of them. */
+  select(cells: readonly number[], cursor: number): void;
 }
 
 interface Remark {
@@ -44,7 +55,13 @@ const SAID: Partial<Record<Action["type"], Pair>> = {
   undo: PLAY.undone,
   redo: PLAY.redone,
 };
+/** What is told by the cell that it leaves. */
+const TOLD: ReadonlySet<Action["type"]> = new Set(["enter", "erase", "put"]);
 const NOTHING: readonly number[] = [];
+
+/** Whether the player has stopped the clock. */
+export const isPaused = (game: Game): boolean =>
+  !isRunning(game.timer) && !isSolved(game);
 
 export function usePlayer(session: Session, ladder: Ladder, help: () => void): Player {
   const [remark, setRemark] = useState<Remark>();
@@ -54,13 +71,14 @@ export function usePlayer(session: Session, ladder: Ladder, help: () => void): P
     session.announce(text);
   };
   const orders = ordersOf(session, ladder, tell);
+  // While the clock stands nobody sees the board, and nothing happens on it.
   const obey = (command: Command) =>
+    (command.type === "pause" || !isPaused(session.game)) &&
     follow(command, session, ladder, { ...orders, help });
   useKeys((event) => {
     const { game } = session;
     const found = command(event, game.mode, boardOf(game).size);
-    const asleep = !isRunning(game.timer) && !isSolved(game);
-    if (found && (!asleep || found.type === "pause")) obey(found);
+    if (found) obey(found);
     return found !== undefined;
   });
   return {
@@ -68,10 +86,16 @@ export function usePlayer(session: Session, ladder: Ladder, help: () => void): P
     note: current?.text ?? session.warning,
     tell,
     enter: (digit) => obey({ type: "enter", digit }),
-    run: (order) => orders[order](),
+    run: (order) => isPaused(session.game) || orders[order](),
     alike: (cell) => {
       const cells = alikeTo(session.game, cell);
       session.dispatch({ type: "select", cells, cursor: cell });
+    },
+    select: (cells, cursor) => {
+      const { settings, game } = session;
+      if (settings.digitFirst && isHeld(game))
+        act(session, { type: "put", cell: cursor });
+      else session.dispatch({ type: "select", cells, cursor });
     },
   };
 }
@@ -82,7 +106,7 @@ function act(session: Session, action: Action): void {
   dispatch(action);
   const pair = action.type === "mode" ? MODE_NAMES[action.mode] : SAID[action.type];
   if (pair) announce(say(pair));
-  else if (action.type === "enter" || action.type === "erase") {
+  else if (TOLD.has(action.type)) {
     announce(cursorLabel(session));
   }
 }
@@ -101,15 +125,10 @@ function ordersOf(
     hint: () => help(ladder.open && !ladder.asked, ladder.ask),
     why: () => help(ladder.asked !== undefined, ladder.why),
     check: () => {
-      const { game, ruling } = session;
-      if (game.puzzle.rules) return ruling?.check();
-      const { wrong, text } = judge(session);
-      tell(text, wrong);
-      if (session.answer.count !== "none") return;
-      const { givens, layout } = game.puzzle;
-      session.api.ask("why", { puzzle: digitText(givens), layout }).then(
-        (why) => session.game.now === game.now && tell(`${text} ${why.text}`, wrong),
-        () => {}, // nobody answers, and nobody waits for it
+      ladder.close(); // what is found stands where the hint stood
+      far().then(
+        ({ checkAll }) => checkAll(session, tell),
+        () => tell(say(PAGE.offline)),
       );
     },
     undoMistakes: () => {
@@ -131,7 +150,7 @@ function follow(
   ladder: Ladder,
   run: Record<"help" | "toggleAuto", () => void>,
 ): void {
-  const { game } = session;
+  const { game, settings } = session;
   switch (command.type) {
     case "hint":
       return ladder.ask();
@@ -144,13 +163,22 @@ function follow(
       if (!isRunning(game.timer)) return session.resume();
       session.pause();
       return session.announce(session.say(PLAY.paused));
+    case "digitFirst":
+      session.set({ digitFirst: !settings.digitFirst });
+      return session.announce(
+        session.say(settings.digitFirst ? PLAY.cellFirst : PLAY.digitFirst),
+      );
+    case "putHere":
+      return isHeld(game)
+        ? act(session, { type: "put", cell: game.cursor })
+        : undefined;
     case "nextMode":
       return act(session, { type: "mode", mode: nextMode(game.mode) });
     case "escape":
       return ladder.open ? ladder.close() : act(session, { type: "select", cells: [] });
     case "enter":
       if (ladder.asked) return ladder.why(command.digit);
-      if (!game.selection.length) {
+      if (!game.selection.length || (settings.digitFirst && game.mode !== "colour")) {
         return act(session, { type: "spotlight", digit: command.digit });
       }
       return act(session, command);
@@ -168,48 +196,31 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   });
 }
 
-/** Hear keys anywhere on the page but in fields, dialogs and what takes Space itself. */
+/** What a button takes itself. */
+const PRESSES: ReadonlySet<string> = new Set(["Space", "Enter", "NumpadEnter"]);
+
+/** Whether a key is for the board: it is not in fields, in dialogs, and where a button
+ *  takes it itself. */
+export function isForBoard({ target, code, key }: KeyboardEvent): boolean {
+  const at = target as Element;
+  const pressing = PRESSES.has(code) && at.closest("button, a, input, summary");
+  const choosing = key.startsWith("Arrow") && at.closest("input");
+  const typing = at.closest("input[type=text], textarea, select, dialog");
+  return !(typing || pressing || choosing);
+}
+
+/** Hear the keys that are for the board, wherever they are pressed. */
 export function useKeys(hear: (event: KeyboardEvent) => boolean): void {
   useEvent<KeyboardEvent>(window, "keydown", (event) => {
-    const target = event.target as Element;
-    if (target.closest("input[type=text], textarea, select, dialog")) return;
-    const pressing =
-      event.code === "Space" && target.closest("button, a, input, summary");
-    const choosing = event.key.startsWith("Arrow") && target.closest("input");
-    if (!pressing && !choosing && hear(event)) event.preventDefault();
+    if (isForBoard(event) && hear(event)) event.preventDefault();
   });
 }
 
-function cursorLabel({ game, lang }: Session): string {
-  return cellLabels(game, new Set(), lang, [game.cursor])[0]!;
-}
-
-function alikeTo({ now }: Game, cell: number): number[] {
-  const digit = now.digits[cell];
-  const same = now.digits.flatMap((each, index) => (each === digit ? [index] : []));
-  return digit ? same : [cell];
-}
-
-function judge(session: Session): { wrong: readonly number[]; text: string } {
-  const { game, lang, say, answer } = session;
-  const { size } = boardOf(game);
-  const { wrong, lost } = check(game, answer.solution);
-  const names = (cells: readonly number[]) =>
-    list(
-      cells.map((c) => cellName(c, size)),
-      lang,
-    );
-  const count = {
-    none: PLAY.checkNone,
-    several: PLAY.checkSeveral,
-    unknown: PLAY.checkUnknown,
-  };
-  const texts = [
-    ...(answer.count === "one" ? [] : [say(count[answer.count])]),
-    ...(wrong.length
-      ? [say(PLAY.checkWrong, { n: wrong.length, cells: names(wrong) })]
-      : []),
-    ...(lost.length ? [say(PLAY.checkLost, { cells: names(lost) })] : []),
-  ];
-  return { wrong, text: texts.join(" ") || say(PLAY.checkRight) };
+/** The cell at the cursor as it is read out; also that it repeats a digit, or what a
+ *  player who wants to know is shown. */
+function cursorLabel(session: Session): string {
+  const { game, settings } = session;
+  const solution = settings.showMistakes ? session.answer.solution : undefined;
+  const wrong = wrongCells(game, solution, []);
+  return cellLabels(game, wrong, session, [game.cursor])[0]!;
 }

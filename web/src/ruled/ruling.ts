@@ -36,8 +36,9 @@ export const positionAsked = (game: Game): PositionAsked => ({
 
 /** Have the rules drawn and told, again in another language; tell why not, if not. */
 export function useShown(session: Session): void {
-  const { game, lang } = session;
+  const { game } = session;
   const { rules } = game.puzzle;
+  const lang = `${session.lang} ${session.names}`; // of what is told
   useEffect(() => {
     if (game.puzzle.shown?.lang === lang) return;
     ask(session, "rules", () => puzzleAsked(game.puzzle)).then(

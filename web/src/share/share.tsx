@@ -19,20 +19,31 @@ import type { Pair } from "../words/index.ts";
 import { PAGE } from "../words/page.ts";
 import { SHARE } from "../words/share.ts";
 import "../style/share.css";
+import { isHere, parseBase } from "./base.ts";
 import { sitesFor } from "./elsewhere.ts";
 import { download, pngFile, svgFile, svgText } from "./files.ts";
+import { QrFigure } from "./qr-figure.tsx";
 import { candidateText, gridText, lineText, recordText } from "./texts.ts";
 
 const SVG_SIDE = 720;
 const PNG_SIDE = 1440;
 
-export default function Share({ close }: { close: () => void }) {
-  const { say, game: played, settings } = useSession();
+interface Props {
+  readonly close: () => void;
+  /** What is shared; by default the game on the board. */
+  readonly game?: Game;
+}
+
+export default function Share({ close, game: shared }: Props) {
+  const { say, game: onBoard, settings } = useSession();
+  const played = shared ?? onBoard;
   const [alone, setAlone] = useState(false);
   const game: Game = alone
     ? { ...played, now: blank(played.puzzle.givens), auto: false }
     : played;
   const position = snapshot(game);
+  const page = settings.base || location.origin + location.pathname;
+  const link = linkTo(position, page);
   const {
     selection: _,
     seen: __,
@@ -53,12 +64,10 @@ export default function Share({ close }: { close: () => void }) {
           title={titleOf(game.puzzle, say)}
           told={game.puzzle.shown?.told.map(({ text }) => sentence(text)) ?? []}
         />
-        <Copied
-          name={SHARE.link}
-          copy={SHARE.copyLink}
-          text={linkTo(position, location.origin)}
-        />
+        <Copied name={SHARE.link} copy={SHARE.copyLink} text={link} />
         <p class="quiet">{say(SHARE.linkMore)}</p>
+        <Scanned link={link} />
+        <Base page={page} />
         {game.puzzle.rules ? (
           <Copied
             name={SHARE.text}
@@ -71,6 +80,66 @@ export default function Share({ close }: { close: () => void }) {
         <Elsewhere game={game} position={position} />
       </div>
     </Dialog>
+  );
+}
+
+/** The link for the cameras of a class, once it is asked for. */
+function Scanned({ link }: { link: string }) {
+  const { say } = useSession();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (open) place.current?.scrollIntoView({ block: "nearest" });
+  }, [open]);
+  return (
+    <details
+      ref={place}
+      class="scanned"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{say(SHARE.code)}</summary>
+      {open && (
+        <QrFigure text={link} title={say(SHARE.codeOf)} tooLong={say(SHARE.codeLong)} />
+      )}
+    </details>
+  );
+}
+
+/** Where links lead, to be changed; and a word where that is no place for others. */
+function Base({ page }: { page: string }) {
+  const session = useSession();
+  const { say, settings } = session;
+  const [text, setText] = useState(settings.base);
+  const base = parseBase(text);
+  const type = (typed: string) => {
+    setText(typed);
+    const found = parseBase(typed);
+    if (found !== undefined) session.set({ base: found });
+  };
+  return (
+    <details class="base" open={isHere(page)}>
+      <summary>{say(SHARE.base)}</summary>
+      <input
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellcheck={false}
+        aria-label={say(SHARE.base)}
+        aria-invalid={base === undefined}
+        placeholder={location.origin + location.pathname}
+        value={text}
+        onInput={(event) => type(event.currentTarget.value)}
+      />
+      <p class={isHere(page) || base === undefined ? "problem" : "quiet"} role="status">
+        {say(
+          base === undefined
+            ? SHARE.noBase
+            : isHere(page)
+              ? SHARE.onlyHere
+              : SHARE.baseMore,
+        )}
+      </p>
+    </details>
   );
 }
 

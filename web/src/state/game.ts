@@ -1,7 +1,9 @@
 /** A game: a puzzle, what was written on it, and what happened before. */
 
 import type { RuleDrawingJson, ToldRuleJson } from "../shared/api.ts";
+import type { LEVELS } from "../words/levels.ts";
 import { bit, type Geometry, geometry, parseCell } from "./geometry.ts";
+import { type Move, moveFrom, tenths } from "./log.ts";
 import {
   blank,
   candidates,
@@ -9,7 +11,6 @@ import {
   conflicts,
   erase,
   ink,
-  lostMarks,
   type Marking,
   mark,
   mistakes,
@@ -18,12 +19,13 @@ import {
   possible,
   samePosition,
   unpaint,
+  unpen,
   write,
 } from "./position.ts";
-import { resume, type Timer, timer } from "./timer.ts";
+import { elapsed, resume, type Timer, timer } from "./timer.ts";
 
-export type Mode = "digit" | "corner" | "centre" | "colour";
-export const MODES: readonly Mode[] = ["digit", "corner", "centre", "colour"];
+export const MODES = ["digit", "corner", "centre", "colour", "pen"] as const;
+export type Mode = (typeof MODES)[number];
 
 export interface Puzzle {
   readonly givens: readonly number[];
@@ -33,6 +35,23 @@ export interface Puzzle {
   /** What it demands beyond its houses, packed; not there if nothing is. */
   readonly rules?: string;
   readonly shown?: ShownRules;
+  /** The day whose puzzle it is: 2026-11-18. */
+  readonly day?: string;
+  readonly rated?: Rated;
+}
+
+/** How hard a puzzle is, as it was told in a language. */
+export interface Rated {
+  readonly level: keyof typeof LEVELS | null;
+  readonly er: number | null;
+  readonly score: number | null;
+  readonly minutes: number | null;
+  readonly steps: number | null;
+  /** Whether that is only how far the rating came in time. */
+  readonly partial: boolean;
+  /** The techniques it takes, the easiest first: key, name, level, how often. */
+  readonly needs: readonly (readonly [string, string, keyof typeof LEVELS, number])[];
+  readonly lang: string;
 }
 
 /** How rules are drawn and told, as the server said when it was last asked. */
@@ -74,6 +93,20 @@ export interface Game {
   readonly auto: boolean;
   readonly timer: Timer;
   readonly verdict?: Verdict;
+  /** How many positions the player was helped in. */
+  readonly hints: number;
+  readonly log: readonly Move[];
+  /** When it was solved for the first time. */
+  readonly ended?: number | undefined;
+  /** What was played before the player started again. */
+  readonly before?: Run | undefined;
+}
+
+/** A part of a game by a clock of its own. */
+export interface Run extends Pick<Game, "hints" | "log" | "ended" | "before"> {
+  /** How much had happened when it was left. */
+  readonly length: number;
+  readonly passed: number;
 }
 
 export interface Rules {
@@ -88,7 +121,8 @@ export interface Candidate {
 export type Action =
   | { type: "enter"; digit: number; mode?: Mode }
   | { type: "erase" }
-  | { type: "undo" | "redo" | "restart" | "toggleAuto" | "fillMarks" }
+  | { type: "undo" | "redo" | "toggleAuto" | "fillMarks" | "help" }
+  | { type: "restart" | "end"; at: number }
   | { type: "undoMistakes"; solution: readonly number[] }
   | {
       type: "apply";
@@ -99,10 +133,13 @@ export type Action =
   | { type: "move"; by: number; across: number; extend: boolean }
   | { type: "mode"; mode: Mode }
   | { type: "target" | "spotlight"; digit: number }
+  | { type: "put"; cell: number }
   | { type: "timer"; timer: Timer }
   | { type: "show"; shown: ShownRules }
+  | { type: "rate"; rated: Rated }
   | { type: "judge"; verdict: Verdict }
-  | { type: "marks"; centre: readonly number[] };
+  | { type: "marks"; centre: readonly number[] }
+  | { type: "draw"; pen: Position["pen"] };
 
 export function newGame(puzzle: Puzzle, id: string, now = 0): Game {
   return {
@@ -118,8 +155,20 @@ export function newGame(puzzle: Puzzle, id: string, now = 0): Game {
     spotlight: 0,
     auto: false,
     timer: resume(timer(), now),
+    hints: 0,
+    log: [],
   };
 }
+
+interface Traces {
+  readonly past: readonly unknown[];
+  readonly future: readonly unknown[];
+  readonly hints?: number | undefined;
+}
+
+/** Whether the player did anything in a game. */
+export const isTouched = ({ past, future, hints }: Traces): boolean =>
+  past.length + future.length + (hints ?? 0) > 0;
 
 /** The board of a game; on it, what rules let differ sees each other. */
 export function boardOf({ puzzle: { layout, shown } }: Game): Geometry {
@@ -150,7 +199,11 @@ export function reduce(game: Game, action: Action, rules: Rules): Game {
     case "redo":
       return redo(game);
     case "restart":
-      return change(game, blank(game.puzzle.givens));
+      return restarted(game, action.at);
+    case "end":
+      return { ...game, ended: action.at };
+    case "help":
+      return { ...game, hints: game.hints + 1 };
     case "undoMistakes":
       return undo(game, beforeMistakes(game, action.solution));
     case "apply":
@@ -172,14 +225,20 @@ export function reduce(game: Game, action: Action, rules: Rules): Game {
       return { ...game, target: game.target === action.digit ? 0 : action.digit };
     case "spotlight":
       return { ...game, spotlight: game.spotlight === action.digit ? 0 : action.digit };
+    case "put":
+      return put(game, action.cell, rules);
     case "timer":
       return { ...game, timer: action.timer };
     case "show":
       return { ...game, puzzle: { ...game.puzzle, shown: action.shown } };
+    case "rate":
+      return { ...game, puzzle: { ...game.puzzle, rated: action.rated } };
     case "judge":
       return { ...game, verdict: action.verdict };
     case "marks":
       return change(game, { ...game.now, centre: action.centre });
+    case "draw":
+      return change(game, { ...game.now, pen: action.pen });
   }
 }
 
@@ -193,7 +252,38 @@ function undo(game: Game, index: number): Game {
   const now = game.past[index];
   if (!now) return game;
   const future = [...game.past.slice(index + 1), game.now, ...game.future];
-  return { ...game, now, past: game.past.slice(0, index), future };
+  return rejoined({ ...game, now, past: game.past.slice(0, index), future });
+}
+
+/** Start again by a new clock. */
+function restarted(game: Game, at: number): Game {
+  const { past, timer: clock, hints, log, ended, before } = game;
+  const fresh = {
+    timer: clock.since ? resume(timer(), at) : timer(),
+    hints: 0,
+    log: [],
+  };
+  const next = change(game, blank(game.puzzle.givens));
+  if (next === game) return { ...game, ...fresh };
+  const passed = elapsed(clock, at);
+  const whole = [...log, moveFrom(game.now, next.now, passed)];
+  const run = { length: past.length, passed, hints, log: whole, ended, before };
+  return { ...next, ...fresh, ended: undefined, before: run };
+}
+
+/** Who takes back that they started again has the time of both. */
+function rejoined(game: Game): Game {
+  const { before: run, timer: clock } = game;
+  if (!run || game.past.length > run.length) return game;
+  const later = game.log.map(([at, ...rest]) => [at! + tenths(run.passed), ...rest]);
+  return rejoined({
+    ...game,
+    timer: { ...clock, passed: clock.passed + run.passed },
+    hints: game.hints + run.hints,
+    log: [...run.log, ...later],
+    ended: run.ended,
+    before: run.before,
+  });
 }
 
 function redo(game: Game): Game {
@@ -217,9 +307,31 @@ const open = (game: Game): number[] =>
 function enter(game: Game, digit: number, mode: Mode, rules: Rules): Game {
   if (mode === "colour") return change(game, coloured(game, digit));
   const cells = open(game);
-  if (!cells.length || digit > boardOf(game).size) return game;
+  if (mode === "pen" || !cells.length || digit > boardOf(game).size) return game;
   if (mode === "digit") return change(game, written(game, cells, digit, rules));
   return change(game, mark(game.now, game.auto ? "ruledOut" : mode, cells, digit));
+}
+
+/** Write the digit that is shown everywhere in a cell, as the mode says. */
+function put(game: Game, cell: number, rules: Rules): Game {
+  const { selection, spotlight, mode } = game;
+  const next = enter({ ...game, selection: [cell] }, spotlight, mode, rules);
+  return { ...next, selection, cursor: cell };
+}
+
+/** Whether cells take the digit that is held, where a player chooses the digit first. */
+export const isHeld = ({ spotlight, mode }: Game): boolean =>
+  spotlight > 0 && mode !== "colour" && mode !== "pen";
+
+/** All cells like this one: its digit; else its colours in colour mode, or its marks. */
+export function alikeTo(game: Game, cell: number): readonly number[] {
+  const { digits, colours } = game.now;
+  const marks = marksShown(game);
+  const is = [digits, game.mode === "colour" ? colours : marks, marks].find(
+    (kind) => kind[cell],
+  );
+  if (!is) return [cell];
+  return is.flatMap((each, index) => (each === is[cell] ? [index] : []));
 }
 
 function written(game: Game, cells: number[], digit: number, rules: Rules): Position {
@@ -238,6 +350,7 @@ function coloured(game: Game, colour: number): Position {
 
 function erased(game: Game): Position {
   if (game.mode === "colour") return unpaint(game.now, game.selection);
+  if (game.mode === "pen") return unpen(game.now, game.selection);
   return erase(
     game.now,
     game.selection.filter((cell) => !game.puzzle.givens[cell]),
@@ -294,23 +407,6 @@ function moved(game: Game, by: number, across: number, extend: boolean): Game {
   const cursor = ((row + by + size) % size) * size + ((column + across + size) % size);
   const others = game.selection.filter((cell) => cell !== cursor);
   return { ...game, cursor, selection: extend ? [...others, cursor] : [cursor] };
-}
-
-export interface Check {
-  readonly wrong: readonly number[];
-  readonly lost: readonly number[];
-}
-
-/** Compare a game with its solution; without one, only repeats are wrong. */
-export function check(game: Game, solution: readonly number[]): Check {
-  const wrong = new Set([
-    ...mistakes(game.now.digits, solution),
-    ...(solution.length ? [] : conflicts(game.now.digits, boardOf(game))),
-  ]);
-  return {
-    wrong: [...wrong].filter((cell) => !game.puzzle.givens[cell]).sort((a, b) => a - b),
-    lost: lostMarks(game.now, solution, game.auto),
-  };
 }
 
 /** Whether the board is full and right; of rules, only the server knows. */

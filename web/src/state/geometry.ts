@@ -36,6 +36,18 @@ export function cellName(cell: number, size: number): string {
   return `${LETTERS[rowOf(cell, size)]}${(cell % size) + 1}`;
 }
 
+/** How people name cells: C7 or r3c7. */
+export type Names = "A1" | "rc";
+
+export const rowText = (row: number, names: Names): string =>
+  names === "rc" ? String(row + 1) : LETTERS[row]!;
+
+/** A cell as the reader likes to have it called. */
+export const cellText = (cell: number, size: number, names: Names): string =>
+  names === "rc"
+    ? `r${rowOf(cell, size) + 1}c${(cell % size) + 1}`
+    : cellName(cell, size);
+
 /** Find the cell called *name*: "C7", or "r3c7"; throws RangeError if there is none. */
 export function parseCell(name: string, size: number): number {
   const [, number, across] = /^r(\d{1,3})c(\d{1,3})$/i.exec(name) ?? [];

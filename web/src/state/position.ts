@@ -1,4 +1,4 @@
-/** What a player has written: digits, marks and colours. A value, never edited.
+/** What a player has written: digits, marks, colours and lines. A value, never edited.
  *
  * Sets of digits, and of colours, are bit masks: bit d - 1 is digit d.
  */
@@ -15,6 +15,8 @@ export interface Position {
   readonly colours: readonly number[];
   /** The colour of single candidates, by `candidateKey`. */
   readonly inks: Readonly<Record<number, number>>;
+  /** What was drawn with the pen: how each stroke looks, by `strokeKey` (pen/strokes.ts). */
+  readonly pen: Readonly<Record<number, number>>;
 }
 
 export type Marking = "corner" | "centre" | "ruledOut";
@@ -30,6 +32,7 @@ export function blank(givens: readonly number[]): Position {
     ruledOut: none,
     colours: none,
     inks: {},
+    pen: {},
   };
 }
 
@@ -148,18 +151,36 @@ export function erase(position: Position, cells: readonly number[]): Position {
   return unpaint(position, cells);
 }
 
+/** Those of the things by their keys that are in none of the cells. */
+function elsewhere(
+  keyed: Readonly<Record<number, number>>,
+  cells: readonly number[],
+  places: (key: number) => readonly number[],
+): Record<number, number> {
+  const gone = ([key]: [string, number]) =>
+    places(Number(key)).some((cell) => cells.includes(cell));
+  return Object.fromEntries(Object.entries(keyed).filter((each) => !gone(each)));
+}
+
 export function unpaint(position: Position, cells: readonly number[]): Position {
-  const here = new Set(cells);
   return {
     ...position,
     colours: changed(position.colours, cells, () => 0),
-    inks: Object.fromEntries(
-      Object.entries(position.inks).filter(
-        ([key]) => !here.has(Math.floor(Number(key) / 32)),
-      ),
-    ),
+    inks: elsewhere(position.inks, cells, (key) => [key >> 5]),
   };
 }
+
+/** The cells at both ends of a stroke. */
+export const strokeCells = (key: number): readonly [number, number] => [
+  key >> 20,
+  (key >> 5) & 1023,
+];
+
+/** Rub out the strokes that begin or end in cells. */
+export const unpen = (position: Position, cells: readonly number[]): Position => ({
+  ...position,
+  pen: elsewhere(position.pen, cells, strokeCells),
+});
 
 /** The cells whose digit stands twice in a house. */
 export function conflicts(digits: readonly number[], board: Geometry): Set<number> {
@@ -182,21 +203,6 @@ export function mistakes(
     if (digit && digit !== solution[cell]) wrong.add(cell);
   }
   return wrong;
-}
-
-/** The empty cells whose marks have lost the solution's digit. */
-export function lostMarks(
-  position: Position,
-  solution: readonly number[],
-  auto: boolean,
-): number[] {
-  return solution.flatMap((digit, cell) => {
-    const own = position.centre[cell]!;
-    const lost = auto
-      ? position.ruledOut[cell]! & bit(digit)
-      : own && !(own & bit(digit));
-    return !position.digits[cell] && lost ? [cell] : [];
-  });
 }
 
 /** How many more of each digit are needed; index 0 is unused. */

@@ -3,13 +3,17 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import { Button, IconButton, Segments } from "../controls.tsx";
+import { FullScreen } from "../fullscreen.tsx";
+import { Lost } from "../lost.tsx";
 import { titleOf } from "../play/games.tsx";
 import { useShortcuts } from "../play/player.ts";
 import { go } from "../router.ts";
 import { useSession } from "../session.ts";
 import { geometry } from "../state/geometry.ts";
+import { PLAY } from "../words/play.ts";
 import { STORY } from "../words/story.ts";
 import "../style/story.css";
+import { useAutoplay } from "./autoplay.ts";
 import { moment, Paper } from "./paper.tsx";
 import { Saved } from "./saved.tsx";
 import { Filter, Steps, summary } from "./steps.tsx";
@@ -45,11 +49,12 @@ export default function Story({ rest }: { rest: string }) {
           label={say(STORY.saved)}
           press={() => setShelf(true)}
         />
+        <FullScreen />
         <IconButton icon="print" label={say(STORY.print)} press={() => print()} />
       </header>
       {tale ? (
         <Told
-          key={`${tale.code} ${tale.lang} ${session.settings.words}`}
+          key={`${tale.code} ${tale.lang} ${session.settings.words} ${session.names}`}
           tale={tale}
           telling={telling}
           first={Number(number) || 1}
@@ -70,7 +75,7 @@ interface UntoldProps {
 
 /** While nothing can be told yet: the puzzle, and why. */
 function Untold({ telling, beginnings }: UntoldProps) {
-  const { position, waiting, looking, problem, again } = telling;
+  const { position, waiting, looking, several, problem, again } = telling;
   const { say, settings, game } = useSession();
   const { puzzle } = game;
   return (
@@ -91,15 +96,9 @@ function Untold({ telling, beginnings }: UntoldProps) {
       </div>
       <div class="story-side">
         {beginnings}
+        {several && <p class="quiet">{say(PLAY.several)}</p>}
         {waiting && <Thinking looking={looking} />}
-        {problem && (
-          <>
-            <p class="problem">{problem}</p>
-            <Button kind="primary" press={again}>
-              {say(STORY.retry)}
-            </Button>
-          </>
-        )}
+        {problem && <Lost text={problem} again={again} />}
       </div>
     </>
   );
@@ -132,7 +131,13 @@ function Told({ tale, telling, first, mine }: ToldProps) {
     const to = neighbour(tale, hidden, place, way);
     if (to <= last) turn(to);
   };
+  const autoplay = useAutoplay({
+    ...{ place, last, whole: !telling.waiting },
+    next: () => by(1),
+    restart: () => turn(neighbour(tale, hidden, -1, 1)),
+  });
   useShortcuts({
+    " ": autoplay.toggle,
     ArrowLeft: () => by(-1),
     ArrowRight: () => by(1),
     Home: () => turn(neighbour(tale, hidden, -1, 1)),
@@ -158,7 +163,7 @@ function Told({ tale, telling, first, mine }: ToldProps) {
           labels={settings.showLabels}
           title={say(step ? STORY.board : STORY.boardEnd, { step: place + 1 })}
         />
-        <Strip {...{ tale, hidden, place, last, room, turn, by }} />
+        <Strip {...{ tale, hidden, place, last, room, turn, by, autoplay }} />
       </div>
       <div class="story-side">
         {mine && <Beginnings code={code} />}
@@ -174,7 +179,7 @@ function Told({ tale, telling, first, mine }: ToldProps) {
 
 /** How much was told; while more is on its way, what is looked for, and a stop. */
 function Progress({ tale, telling }: Pick<ToldProps, "tale" | "telling">) {
-  const { waiting, looking, problem, stop, goOn } = telling;
+  const { waiting, looking, several, problem, stop, goOn } = telling;
   const { say } = useSession();
   return (
     <>
@@ -190,6 +195,7 @@ function Progress({ tale, telling }: Pick<ToldProps, "tale" | "telling">) {
           </Button>
         )}
       </div>
+      {several && <p class="quiet">{say(PLAY.several)}</p>}
       {problem && <p class="problem">{problem}</p>}
     </>
   );

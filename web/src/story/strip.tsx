@@ -1,8 +1,10 @@
 /** The whole tale at a glance: how hard each step is, and the way through it. */
 
+import { IconButton } from "../controls.tsx";
 import { Icon } from "../icons.tsx";
 import { useSession } from "../session.ts";
 import { STORY } from "../words/story.ts";
+import { type Autoplay, PACES } from "./autoplay.ts";
 import { hardest, height, type Level, type Step, type Tale } from "./tale.ts";
 
 const TOP = 10;
@@ -19,6 +21,7 @@ interface Props {
   readonly room: number;
   readonly turn: (place: number) => void;
   readonly by: (way: 1 | -1) => void;
+  readonly autoplay: Autoplay;
 }
 
 export function Strip(props: Props) {
@@ -59,8 +62,35 @@ export function Strip(props: Props) {
         />
       </div>
       <Turn way={1} off={place === last} by={by} />
+      <Pace {...props.autoplay} />
       <p class="where quiet">{where}</p>
     </div>
+  );
+}
+
+/** Let the pages turn by themselves, and how fast. */
+function Pace({ playing, seconds, setSeconds, toggle }: Autoplay) {
+  const { say } = useSession();
+  return (
+    <>
+      <IconButton
+        icon={playing ? "pause" : "resume"}
+        label={say(playing ? STORY.pause : STORY.playing)}
+        press={toggle}
+        kind="icon-button playing"
+      />
+      <select
+        value={seconds}
+        aria-label={say(STORY.pace)}
+        onChange={(event) => setSeconds(Number(event.currentTarget.value))}
+      >
+        {PACES.map((n) => (
+          <option key={n} value={n}>
+            {say(STORY.seconds, { n })}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }
 

@@ -38,6 +38,8 @@ export interface Tale {
   readonly rules?: RuleDrawingJson | undefined;
   /** How hard the puzzle is, in words; nothing if nobody knows. */
   readonly rated?: string;
+  /** Whether it leads to one of several solutions. */
+  readonly several?: boolean;
 }
 
 type Cover = Pick<Tale, "code" | "lang" | "title">;
@@ -53,6 +55,7 @@ export const begun = (cover: Cover, end: PositionJson): Tale => ({
 /** The tale with one line more; what is only looked for does not belong to it. */
 export function heard(tale: Tale, line: Line<"story">): Tale {
   if (line.kind === "look") return tale;
+  if (line.kind === "several") return { ...tale, several: true };
   if (line.kind === "end") {
     const { ended, end, rated } = line;
     return { ...tale, ended, end, rated };

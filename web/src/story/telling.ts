@@ -1,6 +1,6 @@
 /** How a tale is come by: from the shelf, or from the server, and then kept. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { ApiError, type PositionAsked, type Streams } from "../api.ts";
 import { useAsking } from "../asking.ts";
 import { decode, type Snapshot } from "../code.ts";
@@ -21,6 +21,8 @@ export interface Telling {
   readonly waiting: boolean;
   /** The technique that is looked for, where the next step takes long. */
   readonly looking: string;
+  /** Whether the puzzle has several solutions, as far as was told. */
+  readonly several: boolean;
   readonly problem: string;
   again(): void;
   /** End the search, and keep what was told. */
@@ -32,20 +34,24 @@ export interface Telling {
 const LANGS: readonly Lang[] = ["en", "zh"];
 
 export function useTelling(code: string, title: string): Telling {
-  const { api, storage, lang, say, settings } = useSession();
-  const isKept = settings.words === "standard"; // the shelf has one tale a language
+  const { api, storage, lang, say, settings, names } = useSession();
+  // The shelf has one tale a language.
+  const isKept = settings.words === "standard" && names === "A1";
   const [known, setTale] = useState<Tale>();
   const [looking, setLooking] = useState("");
+  const [several, setSeveral] = useState(false);
   const tale = known?.code === code ? known : undefined;
   const { waiting, problem, ask, fail, cancel } = useAsking();
-  const search = useRef(new AbortController());
   const position = read(code);
   const kept = (tale: Tale): Tale => {
     if (isKept) keep(storage, tale, Date.now());
     return tale;
   };
-  const listen = async (from: Tale, asked: Streams["story"]["asks"]) => {
-    const { signal } = search.current;
+  const listen = async (
+    from: Tale,
+    asked: Streams["story"]["asks"],
+    signal: AbortSignal,
+  ) => {
     let told = from;
     try {
       if (asked.rules && !told.rules) {
@@ -56,6 +62,7 @@ export function useTelling(code: string, title: string): Telling {
         if (signal.aborted) break; // what is on its way belongs to nobody
         told = heard(told, line);
         setLooking(line.kind === "look" ? line.technique : "");
+        setSeveral(told.several ?? false);
         if (line.kind === "step") setTale(told);
       }
       return kept(told);
@@ -65,21 +72,19 @@ export function useTelling(code: string, title: string): Telling {
     }
   };
   const tell = (from: Tale, asked: Streams["story"]["asks"]) => {
-    search.current = new AbortController();
     setLooking("");
-    ask(() => listen(from, asked), setTale);
+    ask((signal) => listen(from, asked, signal), setTale);
   };
   const again = () => {
-    search.current.abort();
+    cancel();
     const found = isKept ? find(storage, code, lang) : undefined;
     setTale(found);
-    if (found) return cancel();
+    if (found) return;
     const asked = position && askedOf(position);
     if (!asked) return fail(say(STORY.broken));
     tell(begun({ code, lang, title }, { grid: asked.digits!, marks: "" }), asked);
   };
   const stop = () => {
-    search.current.abort();
     cancel();
     if (tale) kept(tale);
   };
@@ -89,9 +94,11 @@ export function useTelling(code: string, title: string): Telling {
     const { grid: digits, marks } = tale.end;
     tell(tale, { ...asked, digits, marks, told: tale.steps.length });
   };
-  useEffect(again, [code, lang, settings.words]);
-  useEffect(() => () => search.current.abort(), []);
-  return { position, tale, waiting, looking, problem, again, stop, goOn };
+  useEffect(again, [code, lang, settings.words, names]);
+  return {
+    ...{ position, tale, waiting, looking, problem, again, stop, goOn },
+    several: tale ? tale.several === true : waiting && several,
+  };
 }
 
 /** A position as the server reads it; nothing if its rules cannot be read. */

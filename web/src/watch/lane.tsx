@@ -13,6 +13,7 @@ import {
 } from "../../../src/nonet/lab/search.js";
 import { TreePicture } from "../../../src/nonet/lab/tree.js";
 import { Board } from "../board/board.tsx";
+import { IconButton } from "../controls.tsx";
 import { useSession } from "../session.ts";
 import { geometry } from "../state/geometry.ts";
 import { WATCH } from "../words/watch.ts";
@@ -21,6 +22,8 @@ import { Scene, type Shape } from "./scene.tsx";
 
 interface Props {
   readonly replay: Replay;
+  /** What this way to search is called, in words. */
+  readonly name: string;
   readonly told: Told;
   /** The map; a puzzle has none, but a layout. */
   readonly scene: Shape | undefined;
@@ -45,10 +48,9 @@ export function sentence({ at, steps, run, step }: Replay, told: Told): string {
   return unsolved ? told.words[run.ended]! : said(step, told);
 }
 
-export function Lane({ replay, told, scene, layout, goTo }: Props) {
+export function Lane({ replay, name, told, scene, layout, goTo }: Props) {
   const { say } = useSession();
   const { run, at, steps, counts, step } = replay;
-  const name = run.title;
   const unsolved = at === steps.length && run.ended !== "solved";
   const tone = unsolved ? "bad" : TONES[step[0]?.kind ?? 0];
   return (
@@ -56,6 +58,7 @@ export function Lane({ replay, told, scene, layout, goTo }: Props) {
       <header>
         <h2>{name}</h2>
         <p class="quiet">{run.about}</p>
+        <p class="quiet code">{say(WATCH.code, { name: run.title })}</p>
       </header>
       {scene ? (
         <Scene scene={scene} replay={replay} title={say(WATCH.map, { name })} />
@@ -74,13 +77,13 @@ export function Lane({ replay, told, scene, layout, goTo }: Props) {
           </div>
         ))}
       </dl>
-      <Tree replay={replay} told={told} goTo={goTo} />
+      <Tree {...{ replay, name, told, goTo }} />
       <p class="quiet place">{say(WATCH.step, { at, n: steps.length })}</p>
     </section>
   );
 }
 
-function Tree({ replay, told, goTo }: Pick<Props, "replay" | "told" | "goTo">) {
+function Tree({ replay, name, told, goTo }: Omit<Props, "scene" | "layout">) {
   const { say } = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = useRef<TreePicture | undefined>(undefined);
@@ -102,15 +105,30 @@ function Tree({ replay, told, goTo }: Pick<Props, "replay" | "told" | "goTo">) {
     const node = picture.current?.nodeAt(event);
     if (node) goTo(node.from);
   };
-  const { counts, run } = replay;
-  const values = { name: run.title, n: counts[GUESS]!, back: counts[BACK]! };
+  const { counts } = replay;
+  const values = { name, n: counts[GUESS]!, back: counts[BACK]! };
+  const zoom = (factor: number) => {
+    picture.current?.zoom(factor);
+    draw();
+  };
   return (
-    <canvas
-      ref={canvas}
-      class="tree"
-      role="img"
-      aria-label={say(WATCH.tree, values)}
-      onClick={pressed}
-    />
+    <div class="tree-box">
+      <canvas
+        ref={canvas}
+        class="tree"
+        role="img"
+        aria-label={say(WATCH.tree, values)}
+        onClick={pressed}
+      />
+      <div class="tree-zoom">
+        <IconButton
+          icon="minus"
+          label={say(WATCH.zoomOut)}
+          press={() => zoom(1 / 1.6)}
+        />
+        <IconButton icon="plus" label={say(WATCH.zoomIn)} press={() => zoom(1.6)} />
+      </div>
+      <p class="quiet">{say(WATCH.legend)}</p>
+    </div>
   );
 }

@@ -23,23 +23,31 @@ export const SUBJECTS: Readonly<Record<string, Pair>> = {
 const HARD =
   "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 
-const ENGINES = [
-  "backtracking",
-  "norvig",
-  "sweep",
-  "csp:given,fc",
-  "csp:mrv,fc",
-  "csp:degree,lcv,fc",
-  "csp:mrv,mac",
-  "csp:wdeg,hidden",
-  "human",
-];
-const WAYS = ["given,none", "given,fc", "mrv,fc", "degree,lcv,fc", "mac", ""];
+/** Ways to search a puzzle, and a map, by the server's names; in words for pupils. */
+const ENGINES: Readonly<Record<string, Pair>> = {
+  backtracking: WATCH.byTrial,
+  norvig: WATCH.singlesFirst,
+  sweep: WATCH.sweep,
+  "csp:given,fc": WATCH.inOrder,
+  "csp:mrv,fc": WATCH.tightest,
+  "csp:degree,lcv,fc": WATCH.connected,
+  "csp:mrv,mac": WATCH.thinking,
+  "csp:wdeg,hidden": WATCH.learning,
+  human: WATCH.human,
+};
+const WAYS: Readonly<Record<string, Pair>> = {
+  "given,none": WATCH.byTrial,
+  "given,fc": WATCH.inOrder,
+  "mrv,fc": WATCH.tightest,
+  "degree,lcv,fc": WATCH.connected,
+  mac: WATCH.thinking,
+  "": WATCH.best,
+};
 export const MOST = 4;
 
 export const isMap = (subject: string): boolean =>
   (MAPS as readonly string[]).includes(subject);
-export const enginesFor = (subject: string): readonly string[] =>
+export const enginesFor = (subject: string): Readonly<Record<string, Pair>> =>
   isMap(subject) ? WAYS : ENGINES;
 export const firstEngines = (subject: string): readonly string[] =>
   isMap(subject) ? ["given,none", "mrv,fc"] : ["backtracking", "norvig"];

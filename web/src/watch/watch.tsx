@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Replay } from "../../../src/nonet/lab/search.js";
 import type { ReplayJson } from "../api.ts";
 import { useAsking } from "../asking.ts";
-import { Button } from "../controls.tsx";
+import { Lost } from "../lost.tsx";
 import type { RoomProps } from "../rooms.ts";
 import { go } from "../router.ts";
 import { useSession } from "../session.ts";
@@ -35,6 +35,8 @@ export default function Watch({ rest }: RoomProps) {
 interface Recorded {
   readonly recording: ReplayJson;
   readonly layout: string;
+  /** What each way to search is called, in words. */
+  readonly names: readonly Pair[];
 }
 
 function Room({ subject }: { subject: string }) {
@@ -44,20 +46,22 @@ function Room({ subject }: { subject: string }) {
   const [recorded, setRecorded] = useState<Recorded>();
   const record = () =>
     ask(
-      () => api.ask("watch", { ...request(subject, game.puzzle), engines }),
+      (signal) =>
+        api.ask("watch", { ...request(subject, game.puzzle), engines }, signal),
       (recording) =>
-        setRecorded({ recording, layout: subject ? "9" : game.puzzle.layout }),
+        setRecorded({
+          recording,
+          layout: subject ? "9" : game.puzzle.layout,
+          names: engines.map((name) => enginesFor(subject)[name]!),
+        }),
     );
   useEffect(record, [engines, lang]);
   return (
     <div class="watch">
       <h1>{say(WATCH.heading)}</h1>
+      <p class="quiet">{say(WATCH.about)}</p>
       <Choices {...{ subject, engines, setEngines }} />
-      {problem && (
-        <p class="problem">
-          {problem} <Button press={record}>{say(WATCH.retry)}</Button>
-        </p>
-      )}
+      {problem && <Lost text={problem} again={record} />}
       <p class={waiting ? "quiet busy" : "unseen"}>{waiting && say(WATCH.recording)}</p>
       {recorded && <Lanes {...recorded} mapped={isMap(subject)} />}
     </div>
@@ -72,7 +76,8 @@ interface ChoicesProps {
 
 function Choices({ subject, engines, setEngines }: ChoicesProps) {
   const { say } = useSession();
-  const all = enginesFor(subject);
+  const named = enginesFor(subject);
+  const all = Object.keys(named);
   return (
     <div class="choices">
       <select
@@ -99,7 +104,7 @@ function Choices({ subject, engines, setEngines }: ChoicesProps) {
               disabled={on ? engines.length === 1 : engines.length === MOST}
               onClick={() => setEngines(toggled(engines, name, all))}
             >
-              {name || say(WATCH.best)}
+              {say(named[name]!)}
             </button>
           );
         })}
@@ -108,7 +113,7 @@ function Choices({ subject, engines, setEngines }: ChoicesProps) {
   );
 }
 
-function Lanes({ recording, layout, mapped }: Recorded & { mapped: boolean }) {
+function Lanes({ recording, layout, names, mapped }: Recorded & { mapped: boolean }) {
   const { say, announce } = useSession();
   const { replays, scene } = useMemo(() => opened(recording, mapped), [recording]);
   const lanes = replays.map(({ steps, guesses }) => ({
@@ -133,6 +138,7 @@ function Lanes({ recording, layout, mapped }: Recorded & { mapped: boolean }) {
           <Lane
             key={index}
             {...{ replay, scene, layout }}
+            name={say(names[index]!)}
             told={recording}
             goTo={(place) =>
               playback.go(timeOf(place, pace, replay.steps.length, total))

@@ -8,6 +8,7 @@ export const HINT = {
   doIt: ["Do it", "照做"],
   thinking: ["Thinking…", "思考中……"],
   mistake: ["Something is not right yet", "有一处需要先改"],
+  broken: ["The givens contradict each other", "已知数互相矛盾"],
   goBack: ["Back to before the mistake", "退回出错之前"],
   retry: ["Try again", "重试"],
   strong: ["strong: not the first, so the second", "强链：前者不成立，则后者成立"],

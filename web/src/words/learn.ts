@@ -16,7 +16,6 @@ export const LEARN = {
   example: ["An example of {name}", "{name}示例"],
   loading: ["Laying out the board…", "正在摆盘……"],
   searching: ["Looking for a position…", "正在找局面……"],
-  retry: ["Try again", "重试"],
   wholePuzzle: ["A puzzle that needs it", "来一道用到它的题"],
   making: ["Making a puzzle…", "正在出题……"],
   position: ["A position to find {name} in", "请在此局面中找出{name}"],
@@ -29,8 +28,8 @@ export const LEARN = {
     "这里能用一步{name}。写出它得出的数。",
   ],
   how: [
-    "Click a candidate; or choose a cell and press a digit.",
-    "点候选数；或选一格再按数字。",
+    "Tap candidates on the board; or choose a cell and press a digit.",
+    "点盘面上的候选数；或选一格再按数字。",
   ],
   howPlace: ["Choose a cell and press a digit.", "选一格再按数字。"],
   check: ["Check", "检查"],

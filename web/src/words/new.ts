@@ -48,6 +48,12 @@ export const NEW = {
   sandwich: ["Sandwich: sums between 1 and 9", "三明治：1 与 9 之间的和"],
   knight: ["Anti-knight: no equals a knight's move apart", "无马：马步不同数"],
   apart: ["Non-consecutive: neighbours never differ by 1", "不连续：相邻不差 1"],
+  sheet: ["For a class", "课堂用"],
+  sheetMore: [
+    "Worksheets and booklets to print: several puzzles to a page, with solutions and QR codes.",
+    "打印练习纸和题册：每页多题，可附答案和二维码。",
+  ],
+  sheetGo: ["Lay out a sheet", "排版练习纸"],
   paste: ["Bring your own", "导入题目"],
   pasteMore: [
     "Digits in a line or a grid, pencil marks, a list of puzzles, or a link from another site.",

@@ -5,6 +5,7 @@ import type { Pair } from "./index.ts";
 export const PHOTO = {
   title: ["Read a photo", "识别照片"],
   reading: ["Looking for the board…", "正在识别盘面……"],
+  stop: [". ", "。"],
   compare: [
     "Compare with the picture; choose a cell to change it.",
     "请与照片对照；点一格可改正。",
@@ -29,6 +30,10 @@ export const PHOTO = {
   erase: ["Empty", "清空"],
   play: ["Play it", "开始"],
   other: ["Another picture…", "换一张……"],
+  size: [
+    "The picture shows a board of another size: only 9×9 is read.",
+    "照片里的盘面不是 9×9：目前只识别 9×9。",
+  ],
   several: [
     "The picture shows more than one board: cut out the one that is meant.",
     "照片里不止一个盘面：请只截取要用的那个。",

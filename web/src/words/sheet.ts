@@ -1,0 +1,46 @@
+/** The words of the room where sheets and booklets are laid out for print. */
+
+import type { Pair } from "./index.ts";
+
+export const SHEET = {
+  heading: ["Sheets for a class", "课堂练习纸"],
+  about: [
+    "Several puzzles to a page, with or without solutions; print them, or save them as PDF.",
+    "每页多道题，可附答案；可以打印，也可以存为 PDF。",
+  ],
+  source: ["Puzzles", "题目来源"],
+  make: ["Made for you", "自动出题"],
+  lines: ["From a text", "粘贴文字"],
+  games: ["My games", "我的题目"],
+  howMany: ["How many", "题数"],
+  level: ["Level", "难度"],
+  rising: ["Rising", "由易到难"],
+  makeThem: ["Make the puzzles", "出题"],
+  making: ["Puzzle {n} of {of}…", "正在出第 {n} 题，共 {of} 题……"],
+  stop: ["Stop", "停止"],
+  text: [
+    "One puzzle a line, or any text that nonet reads",
+    "每行一题，或 nonet 能读的文字",
+  ],
+  read: ["Read", "读取"],
+  nothing: ["There is no puzzle in it.", "其中没有题目。"],
+  page: ["Page", "版面"],
+  title: ["Title", "标题"],
+  usualTitle: ["Sudoku", "数独"],
+  each: ["Boards on a page", "每页题数"],
+  names: ["Lines for name and date", "姓名与日期栏"],
+  levels: ["Tell the level", "标出难度"],
+  solutions: ["Solutions at the end", "末尾附答案"],
+  answers: ["Solutions", "答案"],
+  codes: ["QR code to play each puzzle", "每题附二维码，可在线做题"],
+  cover: ["A cover, for a booklet", "加封面，装订成册"],
+  print: ["Print", "打印"],
+  name: ["Name", "姓名"],
+  date: ["Date", "日期"],
+  inside: ["{n} puzzle|{n} puzzles", "共 {n} 题"],
+  board: ["Puzzle {n}", "第 {n} 题"],
+  answer: ["Solution of puzzle {n}", "第 {n} 题答案"],
+  codeOf: ["QR code of puzzle {n}", "第 {n} 题的二维码"],
+  unsolved: ["not solved here", "此处未解"],
+  empty: ["The pages appear here.", "版面会显示在这里。"],
+} satisfies Record<string, Pair>;
