@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from doctest import DocTest, DocTestParser, DocTestRunner
 from pathlib import Path
 
 import pytest
 
 from pictures import DOCS, pictures
+from sessions import failures, session
 
 LEARN = DOCS / "learn"
 CHAPTERS = sorted(LEARN.glob("*/[1-7]-*.md"))
@@ -19,22 +19,11 @@ def name_of(page: Path) -> str:
     return str(page.relative_to(LEARN))
 
 
-def session(chapter: Path) -> DocTest:
-    """Keep the Python blocks of a chapter, each on the lines where it stands."""
-    lines, typed = [], False
-    for line in chapter.read_text(encoding="utf-8").splitlines():
-        typed = line == "```python" or (typed and line != "```")
-        lines.append(line if typed and line != "```python" else "")
-    text = "\n".join(lines) + "\n"
-    return DocTestParser().get_doctest(text, {}, name_of(chapter), str(chapter), 0)
-
-
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=name_of)
 def test_a_chapter_prints_what_it_says(chapter: Path) -> None:
-    told: list[str] = []
-    ran = DocTestRunner().run(session(chapter), out=told.append)
-    assert ran.attempted > 5
-    assert not ran.failed, "".join(told)
+    attempted, wrong = failures(chapter)
+    assert attempted > 5
+    assert not wrong, wrong
 
 
 @pytest.mark.parametrize("chapter", sorted(LEARN.glob("en/*")), ids=name_of)

@@ -1,0 +1,136 @@
+"""The manual is whole: its pages, its examples, and Python that runs in them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from doctest import DocTestFinder
+from functools import partial
+from http.server import ThreadingHTTPServer
+from importlib import import_module
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+pytest.importorskip("mkdocs")
+pytest.importorskip("playwright")
+from playwright.sync_api import Browser, Page, Route, expect
+
+import manual
+import nonet
+from browsing import browsing
+from manual_commands import NOT_RUN, command, examples, output
+from nonet.cli import COMMANDS
+from nonet.cli.docs import Quiet
+from sessions import failures
+
+PYODIDE = Path(__file__).parents[1] / "web/node_modules/pyodide"
+STARTING = 120_000  # milliseconds: Python starts in the browser
+GUIDES = sorted((*manual.DOCS.glob("index*.md"), *manual.DOCS.glob("guide/*.md")))
+EXAMPLES = [
+    line
+    for name in COMMANDS
+    for line in examples(command("en", name))
+    if not NOT_RUN.search(line)
+]
+
+needs_pyodide = pytest.mark.skipif(
+    not PYODIDE.is_dir() and not os.environ.get("CI"),
+    reason="Pyodide is not installed: make page-test",
+)
+
+
+@pytest.mark.parametrize("page", GUIDES, ids=lambda page: page.name)
+def test_a_guide_prints_what_it_says(page: Path) -> None:
+    _, wrong = failures(page)
+    assert not wrong, wrong
+
+
+def test_every_guide_is_written_in_both_languages() -> None:
+    names = {path.name.replace(".zh.md", ".md") for path in GUIDES}
+    assert names == {"index.md", *(f"{name}.md" for name in manual.GUIDES)}
+    assert len(GUIDES) == 2 * len(names)
+
+
+@pytest.mark.parametrize("line", EXAMPLES)
+def test_an_example_of_a_command_runs(line: str) -> None:
+    assert output("en", line)
+
+
+@pytest.mark.parametrize("name", nonet.__all__)
+def test_every_public_name_tells_what_it_is(name: str) -> None:
+    value = getattr(nonet, name)
+    assert value.__doc__
+
+
+@pytest.mark.parametrize("name", [n for n in nonet.__all__ if n[0].islower()])
+def test_every_verb_has_an_example_that_runs(name: str) -> None:
+    verb = getattr(nonet, name)
+    module = import_module(verb.__module__)
+    assert any(found.examples for found in DocTestFinder().find(verb, module=module))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The manual, built: a dead link, or a name that is not there, is an error."""
+    folder = tmp_path_factory.mktemp("manual")
+    manual.build(str(PYODIDE), folder, quick=True)
+    return folder
+
+
+@contextmanager
+def reading(browser: Browser, folder: Path, path: str) -> Iterator[Page]:
+    """Open a page of the manual below a path, with every other host out of reach."""
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    Thread(target=host.serve_forever).start()
+    address = f"http://127.0.0.1:{host.server_port}/"
+
+    def elsewhere(route: Route) -> None:
+        refused.append(route.request.url)
+        route.abort()
+
+    refused: list[str] = []
+    page = browser.new_page()
+    page.route(lambda url: not url.startswith(address), elsewhere)
+    try:
+        page.goto(f"{address}{manual.SITE}/{path}")
+        yield page
+        assert not [url for url in refused if not url.startswith(("data:", "blob:"))]
+    finally:
+        page.close()
+        host.shutdown()
+        host.server_close()
+
+
+@needs_pyodide
+def test_the_manual_is_read_searched_and_run(folder: Path) -> None:
+    with browsing() as browser:
+        with reading(browser, folder, "index.html") as page:
+            run = page.locator(".runs").first
+            run.get_by_role("button", name="Run").click()
+            expect(run.locator("pre").first).to_have_text(
+                "'534678912672195348198342567'\n", timeout=STARTING
+            )
+        with reading(browser, folder, "zh/techniques/fish.html") as page:
+            expect(page.locator("h1")).to_contain_text("鱼")
+            expect(page.locator("h2#x-wing")).to_contain_text("X-Wing")
+            expect(page.get_by_role("img", name="X-Wing").first).to_be_visible()
+            page.get_by_role("textbox", name="搜索").fill("数对")
+            found = page.locator(".md-search-result__link").first
+            expect(found).to_contain_text("数对")
+
+
+@needs_pyodide
+def test_code_is_changed_and_an_error_is_told(folder: Path) -> None:
+    with browsing() as browser, reading(browser, folder, "index.html") as page:
+        run = page.locator(".runs").first
+        run.get_by_role("button", name="Change").click()
+        run.get_by_role("textbox").fill("print(6 * 7)\n1 / 0")
+        run.get_by_role("textbox").press("Control+Enter")
+        expect(run.locator("pre")).to_have_text(
+            ["42\n", "ZeroDivisionError: division by zero\n"], timeout=STARTING
+        )
+        run.get_by_role("button", name="As it was").click()
+        expect(page.locator(".highlight").first).to_be_visible()
