@@ -67,10 +67,10 @@ def nonet(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
 def web() -> Iterator[Asking]:
     """The server, in this process, with workers of its own."""
     testclient = pytest.importorskip("starlette.testclient")
-    from asking import Asking  # noqa: PLC0415 - only where it is installed
+    from asking import UNHURRIED, Asking  # noqa: PLC0415 - only where it is installed
     from nonet.web.app import application  # noqa: PLC0415 - as above
 
-    with testclient.TestClient(application(), "http://localhost") as client:
+    with testclient.TestClient(application(UNHURRIED), "http://localhost") as client:
         yield Asking(client)
 
 

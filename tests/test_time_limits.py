@@ -12,9 +12,9 @@ from typing import NoReturn
 
 import pytest
 
-from nonet import Position, Trace, explain, hint, rate, solve
+from nonet import Position, Trace, explain, hint, limits, rate, solve
 from nonet.exchange.trace import trace_json
-from nonet.limits import TimeUp, limited, poll, polling
+from nonet.limits import TimeUp, limited, poll, polling, within
 from nonet.logic.catalogue import ALL
 from nonet.logic.nets.closure import Closing
 from nonet.logic.step import Technique
@@ -152,3 +152,17 @@ def test_a_hint_tells_its_step_after_the_time() -> None:
         for seconds in (0.05, 0.3):
             given = hint(line, rung=5, seconds=seconds)
             assert str(given)
+
+
+def test_where_no_alarm_rings_the_polls_end_what_takes_too_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "HAS_ALARM", False)
+    with pytest.raises(TimeUp):
+        _go_on_within(0.001)
+
+
+def _go_on_within(seconds: float) -> NoReturn:
+    with within(seconds):
+        while True:
+            poll()

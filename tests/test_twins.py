@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from itertools import accumulate, chain
+from itertools import accumulate, chain, combinations
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -23,6 +23,7 @@ from nonet.board.layout import CLASSIC, Layout
 from nonet.engines import native
 from nonet.engines import plain as solved
 from nonet.engines.norvig import solutions
+from nonet.logic.chains import plain as chained
 from nonet.logic.nets import plain as netted
 from nonet.logic.nets.closure import NEVER, OPEN, constraints
 from nonet.make import plain as made
@@ -33,7 +34,8 @@ HERE = Path(__file__).parent
 pytestmark = pytest.mark.skipif(
     core.native is None, reason="there is one half: the native core is not here"
 )
-PLAIN = SimpleNamespace(**vars(solved) | vars(made) | vars(rated) | vars(netted))
+HALVES = (solved, made, rated, netted, chained)
+PLAIN = SimpleNamespace(**dict(chain.from_iterable(vars(h).items() for h in HALVES)))
 Ask = Callable[[Any, Random], object]
 
 
@@ -128,12 +130,36 @@ def net(kernel: Any, random: Random) -> object:
     return made.close(off, node, value, 1, rules, 0, 300)
 
 
+def find_chains(kernel: Any, random: Random) -> object:
+    """Links by chance, of nodes whose numbers have gaps."""
+    count, words = random.randrange(2, 90), 3
+    linked = random.randrange(1, 4) / count
+
+    def links(share: float) -> dict[int, int]:
+        rows = dict.fromkeys(range(64 * words), 0)
+        for one, other in combinations(rows, 2):
+            if random.random() < share:
+                rows[one] |= 1 << other
+                rows[other] |= 1 << one
+        return rows
+
+    weak, strong = links(0.05), links(linked / 4)
+    nodes = [node for node, others in strong.items() if others]
+    asked = [
+        b"".join(rows[node].to_bytes(8 * words, "little") for node in nodes)
+        for rows in (weak, strong)
+    ]
+    marks = random.getrandbits(64 * words).to_bytes(8 * words, "little")
+    return kernel.find_chains(words, array("I", nodes), *asked, marks)
+
+
 ASKED: dict[str, Ask] = {
     "Enumerator": enumerated,
     "Net": net,
     "canonical": canonical,
     "dig_batch": dig_batch,
     "draw_batch": draw_batch,
+    "find_chains": find_chains,
     "rate_batch": rate_batch,
     "rate_step": rate_step,
     "redundant_batch": redundant,

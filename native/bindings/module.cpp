@@ -10,6 +10,7 @@
 #include <new>
 
 #include "buffers.h"
+#include "chains.h"
 #include "csp.h"
 #include "solve.h"
 #include "layouts.h"
@@ -203,6 +204,8 @@ PyMethodDef methods[] = {
      "Fill a buffer with full grids, each as likely as any other."},
     {"dig_batch", AsMethod(DigBatchFn), METH_VARARGS | METH_KEYWORDS,
      "Empty cells of full grids as long as each has one solution."},
+    {"find_chains", FindChainsFn, METH_VARARGS,
+     "Follow all chains of a web: (lengths, [(length, start, end), …])."},
     {"canonical", CanonicalFn, METH_O, "The form that all twins of a puzzle share."},
     {"builds", BuildsFn, METH_NOARGS,
      "Every build, fastest first: (name, extensions it needs, whether this CPU has them)."},

@@ -3,13 +3,15 @@
 #include "workers.h"
 
 #include <algorithm>
-#include <condition_variable>
+#include <atomic>
+#if !defined(__wasm__)  // in a browser there is one thread, and its library has no others
 #include <chrono>
-#include <cstring>
+#include <condition_variable>
 #include <mutex>
 #include <system_error>
 #include <thread>
 #include <vector>
+#endif
 
 #include "draw/grids.h"
 #include "memory.h"
@@ -29,6 +31,9 @@ RunResult RunOnThreads(const RunOptions& options, std::size_t memory_bytes,
   Memory mine = Allocate(memory_bytes);
   if (!mine) return RunResult::kNoMemory;
 
+#if defined(__wasm__)
+  work(mine.get(), control);
+#else
   std::mutex mutex;
   std::condition_variable finished;
   int running = 0;
@@ -70,6 +75,7 @@ RunResult RunOnThreads(const RunOptions& options, std::size_t memory_bytes,
   }
   lock.unlock();
   for (std::thread& thread : threads) thread.join();
+#endif
   return stop.load() ? RunResult::kStopped : RunResult::kDone;
 }
 

@@ -9,6 +9,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from nonet.batch.ask import count_many
+    from nonet.batch.explain import explain_many
     from nonet.batch.many import solve_many
     from nonet.batch.rate import rate_many
     from nonet.board.cells import CellSet
@@ -77,7 +79,9 @@ _HOMES = {
     "candidate_counts": "verbs.setting",
     "differing": "verbs.setting",
     "redundant_rules": "verbs.setting",
+    "count_many": "batch.ask",
     "count_solutions": "verbs.solve",
+    "explain_many": "batch.explain",
     "explain": "verbs.explain",
     "find_all": "verbs.explain",
     "generate": "verbs.generate",
@@ -125,9 +129,11 @@ __all__ = [
     "WhyAnswer",
     "broken_rules",
     "candidate_counts",
+    "count_many",
     "count_solutions",
     "differing",
     "explain",
+    "explain_many",
     "find_all",
     "generate",
     "hint",

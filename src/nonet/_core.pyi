@@ -120,6 +120,17 @@ def dig_batch(
     *keep* (uint8, 81) is not 0 a cell stays, with its orbit.
     """
 
+def find_chains(
+    words: int, nodes: Buffer, weak: Buffer, strong: Buffer, marks: Buffer, /
+) -> tuple[bytes, list[tuple[int, int, int]]]:
+    """Follow all chains between *nodes* (uint32, in order) that have strong links.
+
+    Of each node, *weak* and *strong* have a row of so many *words* of 64 bits, a bit a
+    node. Give how many strong links lead from each to each, 0 for none, a byte a pair;
+    and the chains of two or more whose ends both exclude one of the *marks*, as
+    (length, start, end) in this order.
+    """
+
 def canonical(puzzle: str | bytes, /) -> str:
     """Return the form that all twins of a puzzle share, with dots for empty cells."""
 
@@ -167,6 +178,7 @@ class CspNetwork:
         seconds: float | None,
         decoded: bool,
         places: bool,
+        patience: int,
         forbidden: Callable[[int, int, int], list[tuple[int, int]]],
         stop: Callable[[int, bool], NoReturn],
         /,
@@ -194,7 +206,9 @@ class RuleNetwork:
     cells to 4096; anything malformed is a ValueError.
     """
 
-    def __new__(cls, digits: int, cells: int, program: Buffer) -> RuleNetwork: ...
+    def __new__(
+        cls, digits: int, cells: int, program: Buffer, derive: bool = True
+    ) -> RuleNetwork: ...
     def search(
         self,
         domains: Buffer,
@@ -213,6 +227,12 @@ class RuleNetwork:
         """Suppose each digit of each open cell alone, one uint32 for each digit.
 
         How much was looked at until nothing was left, 0 if that does not happen.
+        """
+    def refute(self, domains: Buffer, enough: int, tasks: int, /) -> bytes:
+        """Find digits of cells that fail once others have failed inside them.
+
+        Each is an int32, digits counted cell by cell; then how many fail inside it, and
+        each of those in the same way. After so many *tasks* it stops.
         """
 
 @final

@@ -132,6 +132,13 @@ def test_several_puzzles_are_told_apart(nonet: Command, tmp_path: Path) -> None:
     assert nonet("explain", path, "--to", "html") == (2, "", said)
 
 
+def test_hint_keeps_to_chosen_techniques(nonet: Command) -> None:
+    assert "None of the chosen" in nonet("hint", EASY, "-t", "w-wing").out
+    told = nonet("hint", EASY, "-t", "w-wing", "-t", "naked single", "-r", "2").out
+    assert "Naked single" in told
+    assert nonet("hint", EASY, "-t", "nothing").code == 2
+
+
 def test_hint_grows_from_rung_to_rung(nonet: Command) -> None:
     assert nonet("hint", EASY).out == "Look at box 9.\n"
     assert nonet("hint", EASY, "-r", str(len(LADDER))).out.endswith("so I7 is 1.\n")

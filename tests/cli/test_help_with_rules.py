@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +65,7 @@ def test_steps_are_told_to_every_reader_in_both_languages(nonet: Nonet) -> None:
             for more in ((), ("--details",), ("--all-steps",)):
                 ran = nonet("explain", OURS, "--words", words, "--lang", lang, *more)
                 assert (ran.code, ran.err) == (0, "")
-                assert "{" not in ran.out.replace("{1", "")
+                assert not re.search(r"\{[a-z_]+\}", ran.out)
 
 
 def test_a_page_a_picture_and_data_show_the_rules(nonet: Nonet) -> None:

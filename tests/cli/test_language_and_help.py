@@ -120,7 +120,12 @@ def test_the_shell_is_told_how_to_complete() -> None:
 
 
 def test_commands_options_values_and_files_complete() -> None:
-    assert completed("nonet s") == ["plain,serve", "plain,show", "plain,solve"]
+    assert completed("nonet s") == [
+        "plain,serve",
+        "plain,show",
+        "plain,site",
+        "plain,solve",
+    ]
     assert completed("nonet solve --e") == ["plain,--engine"]
     assert completed("nonet solve --engine no") == ["plain,norvig"]
     assert completed("nonet solve --lang ") == ["plain,en", "plain,zh"]

@@ -8,7 +8,7 @@ import pytest
 
 from nonet.cli.writers import FORMATS
 from nonet.exchange.write import SITES
-from running import EASY, EMPTY, NONE, THREE, TWICE, TWICE_SAID
+from running import EASY, EMPTY, NONE, THREE, TWICE, TWICE_SAID, shell
 from running import Nonet as Command
 
 CAGES = ", ".join(
@@ -157,3 +157,17 @@ def test_a_frame_is_written_and_read_with_zeros(nonet: Command) -> None:
     solved = nonet("solve", line, "--to", "frame").out
     assert solved.startswith(FRAMED + "\nFinished puzzle\n---")
     assert nonet("generate", "--seed", "1", "--to", "frame").out.count("|") == 36
+
+
+def test_a_workbook_is_written_and_read(nonet: Command, tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.xlsx"
+    ran = nonet("convert", EASY, "wrong", "--to", "xlsx", "--output", path)
+    assert ran.code == 2
+    assert nonet("convert", path).out == EASY + "\n"
+
+
+def test_a_workbook_goes_through_a_pipe(tmp_path: Path) -> None:
+    path = tmp_path / "piped.xlsx"
+    command = f"nonet generate --count 2 --seed 1 --to xlsx | cat > {path}"
+    assert shell(command).code == 0
+    assert len(shell(f"nonet convert {path}").out.splitlines()) == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -30,6 +31,7 @@ from nonet.say.language import (
 )
 
 CHINESE = Language("zh")
+template = cache(messages.template)
 
 
 def catalogue(code: str) -> Catalog:
@@ -40,7 +42,7 @@ def catalogue(code: str) -> Catalog:
 def every_message() -> list[str]:
     return [
         text
-        for message in messages.template()
+        for message in template()
         if message.id
         for text in ([message.id] if isinstance(message.id, str) else message.id)
     ]
@@ -59,20 +61,20 @@ def last(text: str | tuple[str, ...] | list[str]) -> str:
 
 
 def test_the_catalogues_are_what_the_source_makes_them() -> None:
-    for path, content in messages.files(messages.template()).items():
+    for path, content in messages.files(template()).items():
         stale = f"{path.name} is out of date: run python tools/messages.py"
         assert path.read_bytes() == content, stale
 
 
 def test_nothing_is_kept_but_translations() -> None:
     kept = {path for path in Path(CATALOGUES).rglob("nonet.*") if path.is_file()}
-    assert kept == messages.files(messages.template()).keys()
+    assert kept == messages.files(template()).keys()
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_every_message_is_translated(code: str) -> None:
     written = catalogue(code)
-    wanted = {message.id for message in messages.template()}
+    wanted = {message.id for message in template()}
     assert {message.id for message in written} == wanted
     assert messages.untranslated(written) == []
     assert not any(message.fuzzy for message in written if message.id)
@@ -89,7 +91,7 @@ def test_a_translation_keeps_the_values_of_its_message(code: str) -> None:
 
 @pytest.mark.parametrize("n", [0, 1, 2, 5])
 def test_english_is_the_messages_themselves(n: int) -> None:
-    counted = [m.id for m in messages.template() if isinstance(m.id, tuple)]
+    counted = [m.id for m in template() if isinstance(m.id, tuple)]
     for one, many in counted:
         values = {str(name): "x" for name, _, _ in fields(one + many)} | {"n": n}
         said = ENGLISH.plural(one, many, n, **values)
@@ -108,8 +110,8 @@ def test_a_missing_translation_is_found() -> None:
 
 
 def test_nothing_dated_or_personal_is_written() -> None:
-    template = messages.template()
-    for content in (messages.as_po(template), *messages.files(template).values()):
+    found = template()
+    for content in (messages.as_po(found), *messages.files(found).values()):
         for secret in (b"Date", b"Team", b"Translator", b"Babel"):
             assert secret not in content
 

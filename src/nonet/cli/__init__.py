@@ -26,8 +26,8 @@ from nonet.errors import SudokuError
 from nonet.say.language import READERS, Language, Reader, language, speak_click
 
 COMMANDS = (
-    "convert", "explain", "formats", "generate", "hint", "lab", "rate", "serve",
-    "show", "solve", "techniques", "why",
+    "convert", "docs", "explain", "formats", "generate", "hint", "lab", "rate", "serve",
+    "show", "site", "solve", "techniques", "why",
 )  # fmt: skip
 DASHED_PUZZLE = r"-[-\d.*_xX\s]{15,}"
 PIPE_CLOSED = 141  # what shells say of a reader that went away, 128 + SIGPIPE
