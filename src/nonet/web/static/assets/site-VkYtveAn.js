@@ -1,1 +1,0 @@
-import{N as e,t}from"./first-DCZchKlt.js";var n=()=>e(()=>import(`./here-CvZTvriL.js`));t.backend=async(...e)=>(await n()).python.ask(...e),setTimeout(n,3e3);
