@@ -1,0 +1,1 @@
+var e=()=>navigator.connection?.saveData??!1;function t(t,n){let r=e(),i=globalThis.requestIdleCallback??setTimeout,a=r?void 0:setTimeout(()=>i(()=>r||t()),n);return()=>{r=!0,clearTimeout(a)}}export{t as n,e as t};

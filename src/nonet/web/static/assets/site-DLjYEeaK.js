@@ -1,1 +1,0 @@
-import{t as e,z as t}from"./first-G5cR6qPL.js";import{K as n}from"./far-BBnWlURN.js";var r=()=>t(()=>import(`./here-DN2-1Vj8.js`));e.backend=async(...e)=>(await r()).python.ask(...e),n(r,3e3);
