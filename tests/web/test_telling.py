@@ -102,6 +102,23 @@ def test_a_puzzle_without_a_story_is_refused_before_the_first_word(web: Asking) 
     assert web.refusal(422, "story", puzzle=NONE) == "the puzzle has no solution"
 
 
+def test_a_worker_is_ended_whatever_it_has_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """More than a pipe and its reader hold, so that nobody reads on to the end."""
+    written = "import sys, time; sys.stdout.write('\\n' * 10**6); time.sleep(60)"
+    monkeypatch.setattr("nonet.web.workers.SCRIPT", written)
+
+    async def end() -> None:
+        worker = Worker(ALONE)
+        await worker.ready()
+        await asyncio.sleep(0.5)
+        async with asyncio.timeout(30):
+            await worker.end()
+
+    asyncio.run(end())
+
+
 def test_who_leaves_ends_the_work_and_the_next_is_answered() -> None:
     async def ask() -> None:
         lane = Lane(ALONE.long, ALONE)
@@ -167,8 +184,9 @@ ONE_LINE = READY + REPLY.pack(MORE, 3) + b"{}\n"
 def test_a_story_that_breaks_off_says_so_in_its_last_line(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    script = f"import sys; sys.stdout.buffer.write({ONE_LINE!r})"
-    monkeypatch.setattr(workers, "SCRIPT", script)
+    said = f"sys.stdout.buffer.write({ONE_LINE!r}); sys.stdout.flush()"
+    until_asked = "sys.stdin.buffer.read(1)"
+    monkeypatch.setattr(workers, "SCRIPT", f"import sys; {said}; {until_asked}")
 
     async def ask() -> httpx.Response:
         app = application(ALONE)

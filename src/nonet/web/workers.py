@@ -124,6 +124,9 @@ class Worker:
         if process is not None:
             with suppress(ProcessLookupError):
                 process.kill()
+            assert process.stdout is not None
+            with suppress(RuntimeError):  # somebody reads it already
+                await process.stdout.read()  # else an answer left in the pipe keeps it
             await process.wait()
 
 
