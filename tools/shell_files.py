@@ -28,11 +28,11 @@ ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "src"))  # the package is only about to be installed
 
 import click  # noqa: E402 - after the path
-from click.shell_completion import get_completion_class  # noqa: E402
+from click.shell_completion import get_completion_class  # noqa: E402 - as above
 
-from nonet import __version__  # noqa: E402
-from nonet.cli import Commands  # noqa: E402
-from nonet.say.language import LANGUAGES, Language  # noqa: E402
+from nonet import __version__  # noqa: E402 - as above
+from nonet.cli import Commands  # noqa: E402 - as above
+from nonet.say.language import LANGUAGES, Language  # noqa: E402 - as above
 
 MAN: Final = {
     "en": "share/man/man1/nonet.1",

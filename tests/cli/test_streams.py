@@ -30,7 +30,7 @@ FULL = Path("/dev/full")
 NO_SPACE = "No space left on device"
 LOADED = 1.5  # seconds of work after which the command has begun to search
 LONG_STORY = (
-    "........1.......23..4..5......1.........3.6..7..8......5......6.2.7......1.....5."
+    ".2.4.......7.8...6.....3.5...9.6...1.....23.....5...4...1...8..6...1...797......."
 )
 FIRST_WORDS = (  # two digits fall at once, the next after seconds
     ".......2.......3..3....5..9.6.........18....44....2.5..8.19...57....4.....9.6...7"

@@ -17,7 +17,7 @@ see both ends.
 HiddenPair(house=0, cells=3, digits=3)
 >>> across = 0b0101_0000_0000_0011  # places of 1 in A1, A2, D1 and D3
 >>> next(crossings(board, [0, across]))
-Crossing(house=0, across=3, digit=1, joined=4097, cells=16386)
+PairCrossing(house=0, across=3, digit=1, joined=4097, cells=16386)
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class HiddenPair(NamedTuple):
     digits: int
 
 
-class Crossing(NamedTuple):
+class PairCrossing(NamedTuple):
     """Two houses with two places each for a digit; the *joined* see each other.
 
     So one of the other two, the *cells*, has it.
@@ -66,7 +66,7 @@ def hidden_pairs(board: Geometry, places: Sequence[int]) -> Iterator[HiddenPair]
                     yield HiddenPair(index, here, 1 << first - 1 | 1 << digit - 1)
 
 
-def crossings(board: Geometry, places: Sequence[int]) -> Iterator[Crossing]:
+def crossings(board: Geometry, places: Sequence[int]) -> Iterator[PairCrossing]:
     """Yield two houses whose places for a digit see each other on one side."""
     for digit in range(1, len(places)):
         twos: dict[int, int] = {}  # the house of each two places
@@ -81,7 +81,7 @@ def crossings(board: Geometry, places: Sequence[int]) -> Iterator[Crossing]:
                 for other in cells_in(two & board.peers[cell]):
                     joined = 1 << cell | 1 << other
                     ends = (one | two) & ~joined
-                    yield Crossing(twos[one], twos[two], digit, joined, ends)
+                    yield PairCrossing(twos[one], twos[two], digit, joined, ends)
 
 
 @lru_cache(1 << 12)
