@@ -20,6 +20,7 @@ from time import process_time
 from typing import Any, Final, TypeAlias
 
 from nonet import csp
+from nonet.csp.cp_sat import SatAnswer, answers
 from nonet.csp.cp_sat_model import Model
 from nonet.csp.functions import Absolute, Extreme, Item, Product, Quotient, Remainder
 from nonet.csp.operands import Linear, Number, Operand, Variable
@@ -151,10 +152,15 @@ def ours(problem: csp.Problem) -> Ready:
 def cp_sat(problem: csp.Problem) -> Ready:
     """Ask OR-tools in one thread."""
     model = Model(problem, {})
-    model.workers = 1
     if problem.objective is None:
-        return lambda: bool(model.search(LIMIT))
-    return lambda: model.search(LIMIT, best=True) and model.reached[0]
+        return lambda: any(answers(model, LIMIT, workers=1))
+    operand = problem.objective.operand
+    model.aim(problem.objective)
+    return lambda: _value(model, operand, list(answers(model, LIMIT, workers=1))[-1])
+
+
+def _value(model: Model, operand: Operand, answer: SatAnswer) -> Any:
+    return operand.value(model.network.decoded([1 << p for p in answer.places]))
 
 
 def python_constraint2(problem: csp.Problem) -> Ready:

@@ -23,8 +23,8 @@ from typing import Any, NamedTuple, Unpack
 
 from nonet.csp.expression import Expression
 from nonet.csp.operands import Linear, Variable
-from nonet.csp.problem import Objective, Problem
-from nonet.csp.solve import Options, heard, propagated, solutions
+from nonet.csp.problem import Objective, Problem, network_of
+from nonet.csp.solve import Options, check_options, heard, propagated, solutions
 from nonet.csp.universe import exact
 from nonet.csp.view import DomainView
 from nonet.csp.words import Name, Value
@@ -46,37 +46,49 @@ class Best(NamedTuple):
 
 
 def best(problem: Problem, **options: Unpack[Options]) -> Best:
-    """Give the best solution, or the best that is found within the limits."""
-    found: list[Best] = []
+    """Give the best solution, or the best that is found until a limit or Ctrl-C."""
+    found: Best | None = None
     try:
-        found.extend(improvements(problem, **options))
-    except LimitReached:
-        if not found:
+        for better in improvements(problem, **options):
+            found = better
+    except (LimitReached, KeyboardInterrupt):
+        if found is None:
             raise
-    if not found:
+    if found is None:
         raise NoSolution("the problem has no solution")
-    return found[-1]
+    return found
 
 
 def improvements(problem: Problem, **options: Unpack[Options]) -> Iterator[Best]:
     """Yield better and better solutions; the last is proved to be the best."""
-    if problem.objective is None:
+    check_options(options)
+    objective = getattr(problem, "objective", None)
+    if objective is None:
+        network_of(problem)  # which says so if it is none
         raise ProblemError(
             "nothing says what is best: problem.minimise(…) or problem.maximise(…)"
         )
+    found = None
+    for found in _found(problem, objective, options):
+        yield found
+    if found is not None and not found.is_proved:
+        yield found._replace(bound=found.value)
+
+
+def _found(problem: Problem, objective: Objective, options: Options) -> Iterator[Best]:
+    """Search, each time for a better one; the last need not be proved."""
     if "engine" in options:
         from nonet.csp import cp_sat  # noqa: PLC0415 - only if asked
 
-        yield Best(*cp_sat.best(problem, **heard(options)))
+        told = cp_sat.improvements(problem, objective, **heard(options))
+        yield from (Best(*each) for each in told)
         return
-    race, clock = _Race(problem, problem.objective), _clock(options)
+    race, clock = _Race(problem, objective), _clock(options)
     watch = options.get("watch", ignore)
     while (solution := race.better(options | clock())) is not None:
         found = race.take(solution, options.get("given", {}))
         watch(Event("bound", None, found.value, because=found.bound))
         yield found
-    if race.last is not None and not race.last.is_proved:
-        yield race.last._replace(bound=race.last.value)
 
 
 class _Race:
@@ -118,7 +130,7 @@ class _Race:
 
     def take(self, solution: dict[Name, Value], given: Mapping[Any, Value]) -> Best:
         """Keep it, with a bound that is inferred without a guess."""
-        value = self.operand.value(solution)
+        value = self.operand.value(solution) + 0  # of a truth, 1 or 0
         state, _ = propagated(self.problem, given)
         low, high = self.operand.span(DomainView(self.problem.network()).at(state))
         self.last = Best(solution, value, high if self.is_most else low)
