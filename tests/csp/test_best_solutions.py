@@ -146,7 +146,7 @@ def test_cp_sat_tells_what_it_finds_at_once_and_stops() -> None:
 
     assert problem.check(first.solution) == []
     assert first.bound <= 44 <= first.value
-    told.close()  # and the search ends
+    told.close()  # type: ignore[attr-defined]  # and the search ends
     assert threading.active_count() == threads
     with pytest.raises(LimitReached):
         csp.best(problem, engine="cp-sat", seconds=0)
