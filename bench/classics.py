@@ -115,11 +115,10 @@ def _graph() -> csp.Problem:
 
 def _queen_graph(size: int, colours: int) -> csp.Problem:
     """Colour the squares of a chessboard: a queen sees no colour twice."""
-    squares = list(product(range(size), repeat=2))
-    graph = {
-        a: sum(1 << b for b, other in enumerate(squares) if _attack(square, other))
-        for a, square in enumerate(squares)
-    }
+    squares = [(row, column) for row in range(size) for column in range(size)]
+    graph = dict.fromkeys(range(len(squares)), 0)
+    for a, b in product(graph, repeat=2):
+        graph[a] |= _attack(squares[a], squares[b]) << b
     return colouring(graph, colours)
 
 
