@@ -21,6 +21,7 @@ from collections.abc import Iterator, Mapping
 from time import perf_counter
 from typing import Any, NamedTuple, Unpack
 
+from nonet.csp.compiled import MOST_VALUES
 from nonet.csp.expression import Expression
 from nonet.csp.operands import Linear, Variable
 from nonet.csp.problem import Objective, Problem, network_of
@@ -132,17 +133,9 @@ class _Race:
         return self.last
 
     def _solutions(self, state: State, options: Options) -> Iterator[dict[Name, Value]]:
-        """Search without what is ruled out before a guess: fewer values are quicker."""
-        values, left = state.network.values, state.domains
-        self.problem = _with_domains(
-            self.problem,
-            {
-                name: tuple(value for bit, value in own.items() if bit & domain)
-                for name, own, domain in zip(
-                    self.problem.domains, values, left, strict=True
-                )
-            },
-        )
+        """Search; if there are many values, only among those that are left."""
+        if len(state.network.universe.values) > MOST_VALUES:
+            self.problem = _with_domains(self.problem, _left(state))
         return solutions(self.problem, 1, **options)
 
     def _judged(self, solution: dict[Name, Value], state: State) -> Best:
@@ -150,6 +143,17 @@ class _Race:
         value = self.operand.value(solution) + 0  # of a truth, 1 or 0
         low, high = self.operand.span(DomainView(state.network).at(state))
         return Best(solution, value, high if self.is_most else low)
+
+
+def _left(state: State) -> dict[Name, tuple[Value, ...]]:
+    """Give what is not ruled out before any guess: few values fit the kernel."""
+    network = state.network
+    return {
+        name: tuple(value for bit, value in own.items() if bit & domain)
+        for name, own, domain in zip(
+            network.names, network.values, state.domains, strict=True
+        )
+    }
 
 
 def _with_domains(
