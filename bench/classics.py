@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from itertools import product
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -20,6 +21,7 @@ from time import process_time
 from typing import Any, Final, TypeAlias
 
 from nonet import csp
+from nonet.csp.cp_sat import SatAnswer, answers
 from nonet.csp.cp_sat_model import Model
 from nonet.csp.functions import Absolute, Extreme, Item, Product, Quotient, Remainder
 from nonet.csp.operands import Linear, Number, Operand, Variable
@@ -29,7 +31,7 @@ from nonet.csp.problems.cryptarithm import cryptarithm
 from nonet.csp.problems.designs import design
 from nonet.csp.problems.golomb import golomb
 from nonet.csp.problems.magic import magic_series, magic_square
-from nonet.csp.problems.maps import usa
+from nonet.csp.problems.maps import australia, usa
 from nonet.csp.problems.marriage import marriage
 from nonet.csp.problems.nonogram import nonogram
 from nonet.csp.problems.packing import bins, knapsack, warehouses
@@ -111,12 +113,29 @@ def _graph() -> csp.Problem:
     return colouring(graph, 5)
 
 
+def _queen_graph(size: int, colours: int) -> csp.Problem:
+    """Colour the squares of a chessboard: a queen sees no colour twice."""
+    squares = [(row, column) for row in range(size) for column in range(size)]
+    graph = dict.fromkeys(range(len(squares)), 0)
+    for a, b in product(graph, repeat=2):
+        graph[a] |= _attack(squares[a], squares[b]) << b
+    return colouring(graph, colours)
+
+
+def _attack(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    down, across = one[0] - other[0], one[1] - other[1]
+    return one != other and (not down or not across or abs(down) == abs(across))
+
+
 FT06: Final = (
     "2 1 0 3 1 6 3 7 5 3 4 6; 1 8 2 5 4 10 5 10 0 10 3 4; 2 5 3 4 5 8 0 9 1 1 4 7; "
     "1 5 0 5 2 5 3 3 4 8 5 9; 2 9 1 3 4 5 5 4 0 3 3 1; 1 3 3 3 5 9 0 10 4 4 2 1"
 )
 TASKS: Final[dict[str, Callable[[], csp.Problem]]] = {
+    "map of Australia": australia,
     "map of the USA": usa,
+    "queen5_5, 5 colours": lambda: _queen_graph(5, 5),
+    "queen8_8, 9 colours": lambda: _queen_graph(8, 9),
     "graph, 40 nodes": _graph,
     "zebra": zebra,
     "SEND+MORE": lambda: cryptarithm("SEND+MORE=MONEY"),
@@ -124,6 +143,7 @@ TASKS: Final[dict[str, Callable[[], csp.Problem]]] = {
     "Latin square, 12": lambda: quasigroup(12),
     "magic square, 4": lambda: magic_square(4),
     "magic square, 5": lambda: magic_square(5),
+    "magic square, 6": lambda: magic_square(6),
     "magic series, 16": lambda: magic_series(16),
     "Langford, 11": lambda: langford(11),
     "all intervals, 11": lambda: all_interval(11),
@@ -133,6 +153,7 @@ TASKS: Final[dict[str, Callable[[], csp.Problem]]] = {
     "crossword, 4×4": _crossword,
     "18 cars": _cars,
     "ruler, 8 marks": lambda: golomb(8),
+    "ruler, 9 marks": lambda: golomb(9),
     "knapsack, 25": _knapsack,
     "bins, 10 things": lambda: bins([42, 37, 35, 31, 28, 24, 19, 17, 12, 9], 70),
     "warehouses, 5": _warehouses,
@@ -151,10 +172,15 @@ def ours(problem: csp.Problem) -> Ready:
 def cp_sat(problem: csp.Problem) -> Ready:
     """Ask OR-tools in one thread."""
     model = Model(problem, {})
-    model.workers = 1
     if problem.objective is None:
-        return lambda: bool(model.search(LIMIT))
-    return lambda: model.search(LIMIT, best=True) and model.reached[0]
+        return lambda: any(answers(model, LIMIT, workers=1))
+    operand = problem.objective.operand
+    model.aim(problem.objective)
+    return lambda: _value(model, operand, list(answers(model, LIMIT, workers=1))[-1])
+
+
+def _value(model: Model, operand: Operand, answer: SatAnswer) -> Any:
+    return operand.value(model.network.decoded([1 << p for p in answer.places]))
 
 
 def python_constraint2(problem: csp.Problem) -> Ready:
@@ -248,8 +274,6 @@ def _for_cpmpy(  # noqa: C901, PLR0912 - a line for each
 
 
 def _products(each: csp.Constraint, code: dict[Any, int]) -> Iterator[tuple[Any, ...]]:
-    from itertools import product  # noqa: PLC0415 - for the race
-
     for row in product(code, repeat=len(each.names)):
         if each.test(row):
             yield row

@@ -43,7 +43,7 @@ DOCS: Final = ROOT / "docs"
 BUILD: Final = ROOT / "build"
 SOURCES, SITE = "manual", "docs"  # below it
 PLAY: Final = "play"
-GUIDES: Final = ("player", "setter", "teacher", "developer", "data")
+GUIDES: Final = ("player", "setter", "teacher", "developer", "data", "modelling")
 FACTS: Final = (
     "rules", "formats", "ratings", "tables", "scale", "trace", "why", "performance",
     "design", "changelog",

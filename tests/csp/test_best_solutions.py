@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from nonet import csp
+from nonet.csp.problems.golomb import golomb
 from nonet.errors import LimitReached, NoSolution, ProblemError
 from nonet.events import Event
 from posing import brute_force, needs_ortools, problems
@@ -101,8 +103,86 @@ def test_a_limit_keeps_the_best_so_far() -> None:
         csp.best(problem, nodes=0)
 
 
+def test_ctrl_c_keeps_the_best_so_far() -> None:
+    problem = csp.Problem(dict.fromkeys("ab", range(30)))
+    problem.add(problem["a"] * problem["b"] >= 36)
+    problem.minimise(problem["a"] + problem["b"])
+    first = next(csp.improvements(problem))
+
+    def interrupt(event: Event) -> None:
+        if event.kind == "solution":
+            seen.append(event)
+        if len(seen) > 1:
+            raise KeyboardInterrupt
+
+    seen: list[Event] = []
+    found = csp.best(problem, watch=interrupt)
+    assert found == first
+    assert not found.is_proved
+    with pytest.raises(KeyboardInterrupt):  # nothing was found
+        csp.best(problem, watch=interrupt)
+
+
+@needs_ortools
+def test_cp_sat_is_asked_by_every_verb() -> None:
+    problem = csp.Problem(dict.fromkeys("ab", range(3)))
+    problem.add(problem["a"] * 2 == problem["b"])
+
+    assert csp.solve(problem, engine="cp-sat", given={"b": 2}) == {"a": 1, "b": 2}
+    assert csp.count(problem, engine="cp-sat") == 2
+    assert csp.is_unique(problem, engine="cp-sat", given={"a": 0})
+    assert csp.why_not(problem, engine="cp-sat") is None
+    problem.maximise(problem["a"] + problem["b"])
+    told = list(csp.improvements(problem, engine="cp-sat"))
+    assert told[-1] == csp.best(problem, engine="cp-sat")
+    assert told[-1].solution == csp.solve(problem, engine="cp-sat") == {"a": 1, "b": 2}
+
+
+@needs_ortools
+def test_cp_sat_tells_what_it_finds_at_once_and_stops() -> None:
+    problem, threads = golomb(9), threading.active_count()
+    told = csp.improvements(problem, engine="cp-sat")
+    first = next(told)
+
+    assert problem.check(first.solution) == []
+    assert first.bound <= 44 <= first.value
+    told.close()  # type: ignore[attr-defined]  # and the search ends
+    assert threading.active_count() == threads
+    with pytest.raises(LimitReached):
+        csp.best(problem, engine="cp-sat", seconds=0)
+
+
+@needs_ortools
+def test_what_cp_sat_cannot_hold_is_told() -> None:
+    problem = csp.Problem({"a": [1, 10**20], "b": [1, 2], "c": [0.5, 2]})
+    problem.add(problem["a"] + problem["b"] > 3)
+    with pytest.raises(ProblemError, match="numbers become too large for CP-SAT"):
+        csp.solve(problem, engine="cp-sat")
+    problem = csp.Problem({"a": [1, 2**59], "b": [2, 2**59]})
+    problem.add(csp.maximum(problem["a"] * problem["b"], 0) < 5)
+    with pytest.raises(ProblemError, match="numbers become too large for CP-SAT"):
+        csp.solve(problem, engine="cp-sat")
+
+
+@pytest.mark.parametrize(
+    ("option", "words"),
+    [
+        ({"engine": "quick"}, "engine must be something like 'cp-sat', not 'quick'"),
+        ({"seconds": "1"}, "seconds must be something like 1.5, not '1'"),
+        ({"speed": 1}, "no option is called 'speed'"),
+    ],
+)
+def test_wrong_options_are_told(option: dict[str, Any], words: str) -> None:
+    problem = csp.Problem({"a": range(3)})
+    problem.minimise(problem["a"])
+    with pytest.raises(ProblemError, match=words):
+        csp.best(problem, **option)
+
+
 def test_what_cannot_be_is_told() -> None:
     problem = csp.Problem({"a": range(3)})
+    with pytest.raises(ProblemError, match="expected a problem, found 'x'"):
+        csp.best("x")  # type: ignore[arg-type]
     with pytest.raises(ProblemError, match="nothing says what is best"):
         csp.best(problem)
     problem.minimise(problem["a"])

@@ -156,6 +156,15 @@ def test_what_is_plain_becomes_the_constraint_that_there_is() -> None:
     ]
 
 
+def test_truths_that_are_compared_stand_in_brackets() -> None:
+    problem = csp.Problem(dict.fromkeys("abc", range(5)))
+    a, b, c = (problem[name] for name in "abc")
+
+    assert str((a == b) == (b < c)) == "<(a = b) = (b < c)>"
+    assert str((a == b) + 1 <= c) == "<(a = b) ≤ c − 1>"
+    assert str((a == b) != 0) == "<(a = b) ≠ 0>"
+
+
 def test_values_of_any_kind_are_compared() -> None:
     problem = csp.Problem({"WA": "RGB", "NT": "RGB", "T": [1, 2]})
     west, north, rest = problem["WA"], problem["NT"], problem["T"]

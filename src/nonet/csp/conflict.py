@@ -35,7 +35,7 @@ from nonet.csp.shrink import (
     hurried,
     suspects,
 )
-from nonet.csp.solve import count
+from nonet.csp.solve import Options, count
 from nonet.csp.words import Name, Sentence, Value, is_so, shown
 
 PATIENCE: Final = 10_000  # assignments to find out whether a fact is needed
@@ -64,26 +64,30 @@ class Conflict:
         return str(self.sentence)
 
 
-def why_not(
+def why_not(  # noqa: PLR0913 - all but one have a good default
     problem: Problem,
     given: Mapping[Any, Value] | None = None,
     seconds: float | None = None,
     patience: int = PATIENCE,
+    *,
     implied: Implied = NOTHING,
+    engine: str | None = None,
 ) -> Conflict | None:
     """Find a smallest conflict, or nothing if there is a solution.
 
     Proving that there is none may take as long as any search: *seconds* limits that.
     Once they are over, or where *patience* is not enough to tell, facts stay. It helps
-    to say which constraints are *implied*, and by which of the problem's.
+    to say which constraints are *implied*, and by which of the problem's. The
+    *engine* is asked whether there is a solution.
     """
     end = inf if seconds is None else perf_counter() + seconds
+    how: Options = {"given": given or {}, "seconds": seconds}
+    if engine is not None:
+        how["engine"] = engine
     posed: list[Given] = list((given or {}).items())
     facts: list[PosedFact] = [*problem.constraints, *posed]
     question = Question(problem, implied, patience, end)
-    if not replace(question, nodes=0).conflict(facts) and count(
-        problem, 1, given=given or {}, seconds=seconds
-    ):
+    if not replace(question, nodes=0).conflict(facts) and count(problem, 1, **how):
         return None
     found, sure = fewest(replace(question, end=_most_of(end)), facts)
     doubted = suspects(hurried(question), facts, found) if len(found) > FEW else ()

@@ -5,19 +5,35 @@ most searches there. It is for what outgrows that: large boards with many gaps,
 quasigroups of order 20 and more, hard colourings, large sums, schedules.
 ``csp.solve(problem, engine="cp-sat")`` asks it, and ``pip install '.[ortools]'`` in the
 clone brings it.
+
+It searches in a thread of its own: so what it finds is told at once, and Ctrl-C is
+heard.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import inf
+from queue import SimpleQueue
+from threading import Thread
 from time import perf_counter
-from typing import Any
+from typing import Any, Final, NamedTuple
 
-from nonet.csp.cp_sat_model import Model
-from nonet.csp.problem import Problem
+from nonet.csp.cp_sat_model import Model, too_large
+from nonet.csp.problem import Objective, Problem
+from nonet.csp.state import out_of_time
 from nonet.csp.words import Name, Value
 from nonet.errors import NoSolution
+
+ALL_PROCESSORS: Final = 0  # threads, as CP-SAT counts them
+PATIENCE: Final = 0.05  # seconds until it is asked again to stop
+
+
+class SatAnswer(NamedTuple):
+    """The place of each value in the universe, and what no answer can surpass."""
+
+    places: list[int]
+    bound: float
 
 
 def is_installed() -> bool:
@@ -49,22 +65,66 @@ def solutions(
     """
     model = Model(problem, given or {})
     end = inf if seconds is None else perf_counter() + seconds
-    while (places := model.search(end - perf_counter())) is not None:
-        yield model.network.decoded([1 << place for place in places])
+    while found := list(answers(model, end - perf_counter())):
+        places = found[-1].places
+        yield _decoded(model, places)
         if not places:
             return
         model.forbid(places)
 
 
-def best(
+def improvements(
     problem: Problem,
+    objective: Objective,
     given: Mapping[Any, Value] | None = None,
     seconds: float | None = None,
-) -> tuple[dict[Name, Value], Value, Value]:
-    """Give the best solution that is found in time, its value, and the bound."""
+) -> Iterator[tuple[dict[Name, Value], Value, Value]]:
+    """Yield better and better solutions, each with its value and the bound."""
     model = Model(problem, given or {})
-    places = model.search(inf if seconds is None else seconds, best=True)
-    if places is None:
-        raise NoSolution("the problem has no solution")
-    solution = model.network.decoded([1 << place for place in places])
-    return solution, *model.reached
+    model.aim(objective)
+    for places, bound in answers(model, inf if seconds is None else seconds):
+        solution = _decoded(model, places)
+        yield solution, objective.operand.value(solution) + 0, round(bound)
+
+
+def answers(
+    model: Model, seconds: float, workers: int = ALL_PROCESSORS
+) -> Iterator[SatAnswer]:
+    """Yield what CP-SAT finds, as it finds it; only the last is the best."""
+    told: SimpleQueue[SatAnswer | int] = SimpleQueue()
+    solver = model.cp.CpSolver()
+    solver.parameters.max_time_in_seconds = max(seconds, 0)
+    solver.parameters.num_workers = workers
+    solver.parameters.catch_sigint_signal = False
+    thread = Thread(target=_search, args=(solver, model, told), daemon=True)
+    thread.start()
+    try:
+        while isinstance(found := told.get(), SatAnswer):
+            yield found
+    finally:
+        while thread.is_alive():
+            solver.stop_search()
+            thread.join(PATIENCE)
+    if found == model.cp.MODEL_INVALID:
+        raise too_large()
+    if found not in (model.cp.OPTIMAL, model.cp.INFEASIBLE):
+        raise out_of_time()
+
+
+def _search(solver: Any, model: Model, told: SimpleQueue[SatAnswer | int]) -> None:
+    """Tell each answer, and in the end how it went."""
+
+    class Telling(model.cp.CpSolverSolutionCallback):  # type: ignore[misc,name-defined]
+        def on_solution_callback(self) -> None:
+            places = [self.value(place) for place in model.places]
+            told.put(SatAnswer(places, self.best_objective_bound))
+
+    status = model.cp.UNKNOWN
+    try:
+        status = solver.solve(model.model, Telling())
+    finally:
+        told.put(status)
+
+
+def _decoded(model: Model, places: list[int]) -> dict[Name, Value]:
+    return model.network.decoded([1 << place for place in places])

@@ -21,7 +21,7 @@ from nonet.csp.expression import Formula
 from nonet.csp.functions import Absolute, Extreme, Item, Product, Quotient, Remainder
 from nonet.csp.logic import Element, Implies, Table
 from nonet.csp.operands import Linear, Number, Operand, Variable
-from nonet.csp.problem import Problem, network_of
+from nonet.csp.problem import Objective, Problem, network_of
 from nonet.csp.scheduling import Cumulative, NoOverlap
 from nonet.csp.sequences import Inverse, Lexicographic, Regular
 from nonet.csp.solve import givens
@@ -30,8 +30,9 @@ from nonet.csp.truths import OPPOSITE, Comparison, Is, Joined, Not, Same, Satisf
 from nonet.csp.universe import exact
 from nonet.csp.view import DomainView
 from nonet.csp.words import Name, Value
-from nonet.errors import LimitReached, ProblemError, not_installed
+from nonet.errors import ProblemError, not_installed
 
+LARGEST: Final = 2**60  # number
 MOST_ROWS: Final = 500_000  # of a constraint that has to be written out
 SatTerm: TypeAlias = Any  # a number, a variable of CP-SAT, or a sum of such
 
@@ -39,16 +40,13 @@ SatTerm: TypeAlias = Any  # a number, a variable of CP-SAT, or a sum of such
 class Model:
     """Variables and constraints of CP-SAT."""
 
-    workers = 0  # threads; 0 for as many as there are processors
-    reached: tuple[int, int]  # the value of the best, and the bound
-
     def __init__(self, problem: Problem, given: Mapping[Any, Value]) -> None:
         try:
             from ortools.sat.python import cp_model  # noqa: PLC0415 - only if asked
         except ImportError:
             raise not_installed("OR-tools", "ortools") from None
         self.cp, self.model = cp_model, cp_model.CpModel()
-        self.problem, self.network = problem, network_of(problem)
+        self.network = network_of(problem)
         fixed = givens(problem, given)
         self.places = [
             self._place(fixed.get(x, domain) & domain)
@@ -116,9 +114,8 @@ class Model:
             case Sum():
                 self.model.add(self._compared(constraint))
             case Element():
-                at = self._number(constraint.index)
                 items = [self._place_of(name) for name in constraint.items]
-                self.model.add_linear_constraint(at, 0, len(items) - 1)
+                at = self._from(constraint.index, 0, len(items))
                 self.model.add_element(at, items, self._place_of(constraint.result))
             case Implies():
                 parts = constraint.condition, constraint.consequence
@@ -148,10 +145,16 @@ class Model:
                 self.model.add_allowed_assignments(places, self._rows(constraint))
 
     def _from(self, name: Name, start: int, size: int) -> SatTerm:
-        """Give the number of a variable counted from *start*."""
-        place = self.model.new_int_var(0, size - 1, "")
-        self.model.add(place == self._number(name) - start)
-        return place
+        """Let a variable have one of *size* numbers, and count it from *start*."""
+        x, numbers = self.network.index[name], range(start, start + size)
+        rows = [
+            (bit.bit_length() - 1, int(value) - start)
+            for bit, value in self.network.values[x].items()
+            if value in numbers
+        ]
+        number = self.model.new_int_var(0, size - 1, "")
+        self.model.add_allowed_assignments([self.places[x], number], rows)
+        return number
 
     def _place_of(self, name: Name) -> SatTerm:
         return self.places[self.network.index[name]]
@@ -335,24 +338,10 @@ class Model:
             if constraint.test([value for _, value in row]) == wanted
         ]
 
-    def search(self, seconds: float, *, best: bool = False) -> list[int] | None:
-        """Find the place of each value, or nothing; with *best*, the best."""
-        if best and self.problem.objective is not None:
-            operand, is_most = self.problem.objective
-            goal = self.model.maximize if is_most else self.model.minimize
-            goal(self._term(operand))
-        solver = self.cp.CpSolver()
-        solver.parameters.max_time_in_seconds = max(seconds, 0)
-        solver.parameters.num_workers = self.workers
-        status = solver.solve(self.model)
-        if status == self.cp.INFEASIBLE:
-            return None
-        if status not in (self.cp.OPTIMAL, self.cp.FEASIBLE):
-            raise LimitReached("the search has used up its time")
-        if best:
-            value, bound = solver.objective_value, solver.best_objective_bound
-            self.reached = round(value), round(bound)
-        return [solver.value(place) for place in self.places]
+    def aim(self, objective: Objective) -> None:
+        """Seek the best."""
+        goal = self.model.maximize if objective.is_most else self.model.minimize
+        goal(self._term(objective.operand))
 
     def forbid(self, places: Sequence[int]) -> None:
         """Rule a solution out."""
@@ -362,6 +351,13 @@ class Model:
 def whole(number: Value) -> int:
     """Take a whole number, which is all that CP-SAT calculates with."""
     found = exact(number)
-    if abs(found) != inf and found == int(found):
-        return int(found)
-    raise ProblemError("CP-SAT calculates with whole numbers only")
+    if abs(found) == inf or found != int(found):
+        raise ProblemError("CP-SAT calculates with whole numbers only")
+    if abs(found) > LARGEST:
+        raise too_large()
+    return int(found)
+
+
+def too_large() -> ProblemError:
+    """Say that the numbers leave 64 bits."""
+    return ProblemError("numbers become too large for CP-SAT")

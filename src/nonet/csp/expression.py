@@ -51,7 +51,6 @@ if TYPE_CHECKING:
     from nonet.csp.network import Network, Run
     from nonet.csp.state import State
 
-TURNED: Final = {"=": "=", "≠": "≠", "<": ">", ">": "<", "≤": "≥", "≥": "≤"}
 FEW: Final = 30  # combinations to try after the bounds
 MOST_ROWS: Final = 2_000  # to write out what is allowed to three variables or more
 
@@ -308,9 +307,7 @@ def posted(truth: Truth) -> Iterator[Constraint]:
                 yield Compare(first, "=", second)
             case Not(Same(first, second)):
                 yield NotEqual(first, second)
-            case Comparison() if all(
-                isinstance(p, Variable) for p in operand.sum.parts
-            ):
+            case Comparison() if _is_plain(operand.sum):
                 yield _sum(operand)
             case _:
                 yield Formula(operand)
@@ -328,5 +325,5 @@ def _sum(operand: Comparison) -> Constraint:
         case [(first, 1), (second, -1)]:
             return Compare(first, sign, second, plus=total)
         case [(first, -1), (second, 1)]:
-            return Compare(second, TURNED[sign], first, plus=-total)
+            return Compare(second, sign, first, plus=total)
     return Sum(factors, sign, total)

@@ -51,8 +51,10 @@ class Absolute(Operand):
         return most >= low or self.part.narrow(look, -high, -low)
 
     def avoid(self, look: DomainView, value: Value) -> bool:
-        """Avoid it on both sides of 0."""
-        return self.part.avoid(look, value) and self.part.avoid(look, -value)
+        """Avoid it on both sides of 0; it is never below."""
+        return value < 0 or (
+            self.part.avoid(look, value) and self.part.avoid(look, -value)
+        )
 
     def __str__(self) -> str:
         return f"|{self.part}|"

@@ -312,6 +312,12 @@ class Network:
         found = zip(self.names, self.values, bits, strict=True)
         return {name: values[bit] for name, values, bit in found}
 
+    def known(self, domains: Sequence[int], scope: Sequence[int]) -> list[Value] | None:
+        """Give the values of *scope*, if each has only one left."""
+        if any(domains[x] & domains[x] - 1 for x in scope):
+            return None
+        return [self.values[x][domains[x]] for x in scope]
+
     def between(self, x: int, bit: int, y: int, gone: int) -> Constraint:
         """Find the constraint by which *x* = *bit* takes the values *gone* from *y*."""
         if bit & gone:

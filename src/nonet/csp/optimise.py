@@ -21,10 +21,12 @@ from collections.abc import Iterator, Mapping
 from time import perf_counter
 from typing import Any, NamedTuple, Unpack
 
+from nonet.csp.compiled import MOST_VALUES
 from nonet.csp.expression import Expression
 from nonet.csp.operands import Linear, Variable
-from nonet.csp.problem import Objective, Problem
-from nonet.csp.solve import Options, heard, propagated, solutions
+from nonet.csp.problem import Objective, Problem, network_of
+from nonet.csp.solve import Options, check_options, heard, propagated, solutions
+from nonet.csp.state import State
 from nonet.csp.universe import exact
 from nonet.csp.view import DomainView
 from nonet.csp.words import Name, Value
@@ -46,37 +48,48 @@ class Best(NamedTuple):
 
 
 def best(problem: Problem, **options: Unpack[Options]) -> Best:
-    """Give the best solution, or the best that is found within the limits."""
-    found: list[Best] = []
+    """Give the best solution, or the best that is found until a limit or Ctrl-C."""
+    found: Best | None = None
     try:
-        found.extend(improvements(problem, **options))
-    except LimitReached:
-        if not found:
+        for better in improvements(problem, **options):
+            found = better
+    except (LimitReached, KeyboardInterrupt):
+        if found is None:
             raise
-    if not found:
+    if found is None:
         raise NoSolution("the problem has no solution")
-    return found[-1]
+    return found
 
 
 def improvements(problem: Problem, **options: Unpack[Options]) -> Iterator[Best]:
     """Yield better and better solutions; the last is proved to be the best."""
-    if problem.objective is None:
+    check_options(options)
+    objective = getattr(problem, "objective", None)
+    if objective is None:
+        network_of(problem)  # which says so if it is none
         raise ProblemError(
             "nothing says what is best: problem.minimise(…) or problem.maximise(…)"
         )
+    found = None
+    for found in _found(problem, objective, options):
+        yield found
+    if found is not None and not found.is_proved:
+        yield found._replace(bound=found.value)
+
+
+def _found(problem: Problem, objective: Objective, options: Options) -> Iterator[Best]:
+    """Search, each time for a better one; the last need not be proved."""
     if "engine" in options:
         from nonet.csp import cp_sat  # noqa: PLC0415 - only if asked
 
-        yield Best(*cp_sat.best(problem, **heard(options)))
+        told = cp_sat.improvements(problem, objective, **heard(options))
+        yield from (Best(*each) for each in told)
         return
-    race, clock = _Race(problem, problem.objective), _clock(options)
+    race, clock = _Race(problem, objective), _clock(options)
     watch = options.get("watch", ignore)
-    while (solution := race.better(options | clock())) is not None:
-        found = race.take(solution, options.get("given", {}))
+    while (found := race.better(options | clock())) is not None:
         watch(Event("bound", None, found.value, because=found.bound))
         yield found
-    if race.last is not None and not race.last.is_proved:
-        yield race.last._replace(bound=race.last.value)
 
 
 class _Race:
@@ -84,8 +97,8 @@ class _Race:
 
     def __init__(self, problem: Problem, objective: Objective) -> None:
         self.operand, self.is_most = objective
-        self.problem = Problem(problem.domains | self._best_first(problem))
-        self.problem.add(*problem.constraints)
+        best_first = self._best_first(problem)
+        self.problem = _with_domains(problem, problem.domains | best_first)
         self.last: Best | None = None
 
     def _best_first(self, problem: Problem) -> dict[Name, tuple[Value, ...]]:
@@ -107,22 +120,48 @@ class _Race:
             if isinstance(part, Variable)
         }
 
-    def better(self, options: Options) -> dict[Name, Value] | None:
+    def better(self, options: Options) -> Best | None:
         """Find a solution that is better than the last, if there is one."""
         if self.last is not None:
             if self.last.is_proved:
                 return None
             cost, worst = Expression(self.operand), self.last.value
             self.problem.add(cost > worst if self.is_most else cost < worst)
-        return next(solutions(self.problem, 1, **options), None)
-
-    def take(self, solution: dict[Name, Value], given: Mapping[Any, Value]) -> Best:
-        """Keep it, with a bound that is inferred without a guess."""
-        value = self.operand.value(solution)
-        state, _ = propagated(self.problem, given)
-        low, high = self.operand.span(DomainView(self.problem.network()).at(state))
-        self.last = Best(solution, value, high if self.is_most else low)
+        state, fits = propagated(self.problem, options.get("given", {}))
+        solution = next(self._solutions(state, options), None) if fits else None
+        self.last = None if solution is None else self._judged(solution, state)
         return self.last
+
+    def _solutions(self, state: State, options: Options) -> Iterator[dict[Name, Value]]:
+        """Search; if there are many values, only among those that are left."""
+        if len(state.network.universe.values) > MOST_VALUES:
+            self.problem = _with_domains(self.problem, _left(state))
+        return solutions(self.problem, 1, **options)
+
+    def _judged(self, solution: dict[Name, Value], state: State) -> Best:
+        """Add its value, and a bound that is inferred without a guess."""
+        value = self.operand.value(solution) + 0  # of a truth, 1 or 0
+        low, high = self.operand.span(DomainView(state.network).at(state))
+        return Best(solution, value, high if self.is_most else low)
+
+
+def _left(state: State) -> dict[Name, tuple[Value, ...]]:
+    """Give what is not ruled out before any guess: few values fit the kernel."""
+    network = state.network
+    return {
+        name: tuple(value for bit, value in own.items() if bit & domain)
+        for name, own, domain in zip(
+            network.names, network.values, state.domains, strict=True
+        )
+    }
+
+
+def _with_domains(
+    problem: Problem, domains: Mapping[Name, tuple[Value, ...]]
+) -> Problem:
+    changed = Problem(domains)
+    changed.add(*problem.constraints)
+    return changed
 
 
 def _clock(options: Options) -> Any:

@@ -152,11 +152,11 @@ def propagated(problem: Problem, given: Mapping[Any, Value]) -> tuple[State, boo
 def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any]:
     """Search, by the native kernel if it knows how; give solutions if *decoded*."""
     network = network_of(problem)
-    plan = _plan(options) if options else BEST
     if "engine" in options:
         from nonet.csp import cp_sat  # noqa: PLC0415 - only if asked
 
         return cp_sat.solutions(problem, **heard(options))
+    plan = _plan(options) if options else BEST
     given = givens(problem, options["given"]) if "given" in options else {}
     seconds, statistics = options.get("seconds"), options.get("statistics")
     native = kernel.search(network, given, plan, seconds, decoded=decoded)
@@ -171,6 +171,7 @@ def _found(problem: Problem, options: Options, *, decoded: bool) -> Iterator[Any
 
 def heard(options: Options) -> dict[str, Any]:
     """Give the options that CP-SAT takes, if there are no others."""
+    check_options(options)
     for name in options:
         if name not in {"engine", "given", "seconds"}:
             raise ProblemError(
@@ -187,6 +188,20 @@ def _checked(limit: object) -> int | None:
 
 def _plan(options: Options) -> SearchPlan:
     """Read how to search, and how far."""
+    check_options(options)
+    nodes = options.get("nodes")
+    return SearchPlan(
+        options.get("select", BEST.select),
+        options.get("order", BEST.order),
+        options.get("infer", BEST.infer),
+        options.get("restarts", BEST.restarts),
+        options.get("watch", BEST.watch),
+        inf if nodes is None else nodes,
+    )
+
+
+def check_options(options: Options) -> None:
+    """Complain of what is no option, or of another kind."""
     for name, found in options.items():
         if name not in KINDS:
             raise ProblemError(
@@ -202,15 +217,6 @@ def _plan(options: Options) -> SearchPlan:
                 example=example,
                 found=repr(found)[:40],
             )
-    nodes = options.get("nodes")
-    return SearchPlan(
-        options.get("select", BEST.select),
-        options.get("order", BEST.order),
-        options.get("infer", BEST.infer),
-        options.get("restarts", BEST.restarts),
-        options.get("watch", BEST.watch),
-        inf if nodes is None else nodes,
-    )
 
 
 def givens(problem: Problem, given: Mapping[Any, Value]) -> dict[int, int]:

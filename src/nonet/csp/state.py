@@ -103,10 +103,7 @@ class State:
 
     def known(self, scope: Sequence[int]) -> list[Value] | None:
         """Give the values of *scope*, if each has only one left."""
-        domains, values = self.domains, self.network.values
-        if any(domains[x] & domains[x] - 1 for x in scope):
-            return None
-        return [values[x][domains[x]] for x in scope]
+        return self.network.known(self.domains, scope)
 
     def blame(self) -> None:
         """Add to the weights of the variables of the constraint that has failed."""

@@ -17,7 +17,7 @@ from math import inf
 from typing import ClassVar, Final
 
 from nonet.csp.constraint import Constraint
-from nonet.csp.operands import Linear, Operand, Values
+from nonet.csp.operands import Linear, Operand, Values, bracketed
 from nonet.csp.sums import TESTS
 from nonet.csp.view import DomainView, Interval
 from nonet.csp.words import Name, Value
@@ -27,6 +27,8 @@ OPPOSITE: Final = {"=": "≠", "≠": "=", "<": "≥", "≥": "<", ">": "≤", "
 
 class TruthOperand(Operand):
     """An operand that is 1 or 0."""
+
+    binds = -1  # less than a sum
 
     @cached_property
     def is_whole(self) -> bool:
@@ -90,8 +92,8 @@ class Comparison(TruthOperand):
         right = [(-f, part) for f, part in self.sum.terms if f < 0]
         more = self.sum.more
         if not left:  # 3 < x reads better than 0 < x − 3
-            return f"{Linear((), more)} {self.sign} {Linear(tuple(right))}"
-        return f"{Linear(tuple(left))} {self.sign} {Linear(tuple(right), -more)}"
+            return f"{Linear((), more)} {self.sign} {_side(right)}"
+        return f"{_side(left)} {self.sign} {_side(right, -more)}"
 
 
 @dataclass(frozen=True)
@@ -298,6 +300,11 @@ def conjuncts(truth: TruthOperand) -> Iterator[TruthOperand]:
             yield from conjuncts(part)
     else:
         yield truth
+
+
+def _side(terms: list[tuple[Value, Operand]], more: Value = 0) -> str:
+    """Write a sum so that a truth in it is not read as what it is compared with."""
+    return bracketed(Linear(tuple(terms), more).plain, binds=0)
 
 
 def _joined(truth: Operand) -> str:

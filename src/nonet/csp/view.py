@@ -85,7 +85,7 @@ class DomainView:
 
     def truth(self, constraint: Constraint) -> Interval:
         """Tell whether *constraint* is kept, once its values are known."""
-        known = self.state.known(self.network.scope(constraint))
+        known = self.network.known(self.domains, self.network.scope(constraint))
         return (0, 1) if known is None else (constraint.test(known),) * 2
 
     def decide(self, constraint: Constraint, *, wanted: bool) -> bool:

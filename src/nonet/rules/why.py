@@ -32,7 +32,7 @@ def why_not(puzzle: Puzzle, seconds: float | None = None) -> Sentence | None:
     """
     problem, layout = puzzle.problem, puzzle.layout
     implied = house_sums(problem)
-    reason = conflict(problem, puzzle.givens, seconds, PATIENCE, implied)
+    reason = conflict(problem, puzzle.givens, seconds, PATIENCE, implied=implied)
     if reason is None:
         return None
 

@@ -19,7 +19,7 @@ def golomb(marks: int, longest: int | None = None) -> Problem:
 
     Of a ruler and its mirror image one is enough: the first distance is the shorter.
     """
-    end = _greedy(marks)[-1] if longest is None else longest
+    end = _greedy(marks) if longest is None else longest
     problem = Problem(dict.fromkeys(range(marks), range(end + 1)))
     problem.add(problem[0] == 0)
     problem.add(*(problem[a] < problem[b] for a, b in pairwise(range(marks))))
@@ -35,13 +35,22 @@ def golomb(marks: int, longest: int | None = None) -> Problem:
     return problem
 
 
-def _greedy(marks: int) -> list[int]:
-    """Put each mark as near as can be: a ruler, if not the shortest.
+def _greedy(marks: int) -> int:
+    """Put each mark but the second as near as can be: a ruler, if not the shortest.
 
-    >>> _greedy(6)
+    >>> _greedy(6), _greedy(9)
+    (19, 55)
+    """
+    return min(_ruler(marks, second)[-1] for second in range(1, marks + 1))
+
+
+def _ruler(marks: int, second: int) -> list[int]:
+    """Put the second mark somewhere, and each other as near as can be.
+
+    >>> _ruler(6, 1)
     [0, 1, 3, 7, 12, 20]
     """
-    ruler, distances = [0], set[int]()
+    ruler, distances = [0, second][:marks], {second}
     while len(ruler) < marks:
         mark = ruler[-1] + 1
         while not distances.isdisjoint(mark - other for other in ruler):
