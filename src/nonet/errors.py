@@ -177,6 +177,17 @@ def stray(name: str, known: Iterable[str]) -> InputError:
     return InputError("{field} does not belong here", field=field)
 
 
+def likest(name: str, names: Iterable[str]) -> str:
+    """Write down the names that are most like *name*, as many as a line holds.
+
+    >>> likest("Termo", ["Arrow", "Thermo", "Cage"])
+    'Thermo, Arrow, Cage'
+    """
+    from difflib import get_close_matches  # noqa: PLC0415 - only for a slip
+
+    return ", ".join(get_close_matches(name[:LONGEST], [*names], MOST_NAMES, 0))
+
+
 def listed(names: Iterable[str]) -> str:
     """Write names down, each once, as many and as long as a line holds."""
     told = [name[:LONGEST] for name in dict.fromkeys(names)]

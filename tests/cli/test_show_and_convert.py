@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from nonet.cli.writers import FORMATS
+from nonet.exchange.read import puzzles_in
 from nonet.exchange.write import SITES
 from running import EASY, EMPTY, NONE, THREE, TWICE, TWICE_SAID, shell
 from running import Nonet as Command
@@ -120,6 +121,28 @@ def test_every_format_is_listed_with_an_example(nonet: Command) -> None:
     assert EASY.replace(".", "0") in told.out
     assert "holds: which digits are given, candidates" in told.out
     assert "每行一道题" in nonet("formats", "--lang", "zh").out
+
+
+TEXTS = [form for form in (*FORMATS, "puzzle-bank", "link") if form != "svg"]
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_the_example_of_a_format_is_read_as_what_it_shows(
+    nonet: Command, name: str
+) -> None:
+    code, out, _ = nonet("formats", name)
+    example = out.partition("\n\n")[2]
+    (entry,) = puzzles_in(example)
+    shown = "." * 81 if name in ("killer", "snarfable") else EASY
+    assert (code, entry.puzzle.grid.line) == (0, shown)
+
+
+def test_a_drawing_tells_what_it_leaves_out(nonet: Command) -> None:
+    record = f'{{"nonet": 2, "puzzle": "{EASY}", "title": "Ours"}}'
+    for name in ("board", "frame", "candidates", "svg"):
+        _, _, err = nonet("convert", "-", "--to", name, stdin=record)
+        assert f"because {name} cannot hold it: the title" in err
+    assert nonet("show", "-", stdin=record).err == ""
 
 
 def test_convert_judges_nothing(nonet: Command) -> None:

@@ -261,3 +261,22 @@ def test_samples_of_other_programs() -> None:
     for path in FORMAT_SAMPLES.iterdir():
         with open_source(path) as stream:
             check(list(puzzles(stream)))
+
+
+MARKED = (
+    '<ksudoku><game><puzzle><graph order="9"/><values>{values}</values></puzzle>'
+    '<history><simple-event index="0" markers="{markers}"/></history></game></ksudoku>'
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1) ",  # a number and no cell
+        "<![\x0cCTYPE html>\n<td>5</td>",  # at which Python's parser asserts
+        MARKED.format(values="_" * 81, markers="1" * 40),  # on nine digits
+    ],
+)
+def test_what_fuzzing_found_gives_entries(text: str) -> None:
+    for entry in puzzles_in(text):
+        assert "\n" not in str(entry.error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 from io import BytesIO
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,7 +14,8 @@ pytest.importorskip("cv2")
 pytest.importorskip("PIL")
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFont
+from PIL.ImageFilter import GaussianBlur
 
 from nonet.board.layout import Layout
 from nonet.errors import InputError
@@ -151,6 +153,24 @@ def test_what_is_no_board_is_told_in_one_line(picture: Any, problem: str) -> Non
     with pytest.raises(InputError, match=problem) as told:
         reading_of(saved(picture))
     assert "\n" not in str(told.value)
+
+
+def a_page_of_words(seed: int) -> Any:
+    chance, page = Random(seed), Image.new("L", (1000, 1400), 235)
+    for y in range(40, 1260, 22):
+        words = ["a" * chance.randint(2, 8) for _ in range(16)]
+        letters = "".join(chance.choice("aceghilmnorst ") for _ in "".join(words))
+        ImageDraw.Draw(page).text((40, y), letters, 40, ImageFont.load_default(16))
+    return np.asarray(page)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_lines_of_words_and_of_fur_are_no_lines_of_a_board(seed: int) -> None:
+    small = np.random.default_rng(seed).integers(0, 255, (60, 80), np.uint8)
+    fur = Image.fromarray(small).resize((1200, 900)).filter(GaussianBlur(4))
+    for picture in (a_page_of_words(seed), np.asarray(fur)):
+        with pytest.raises(InputError):
+            reading_of(saved(picture))
 
 
 @pytest.mark.parametrize("end", [3, 20, 200, 5000])

@@ -175,7 +175,7 @@ def parse_cell(name: str, size: int) -> Cell:
         return (row - 1) * size + column - 1
     raise CellNameError(
         "no cell is called {name} (write {first} to {last}, or r1c1)",
-        name=repr(name),
+        name=repr(name)[:40],
         first=cell_name(0, size),
         last=cell_name(size * size - 1, size),
     )

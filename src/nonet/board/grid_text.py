@@ -25,7 +25,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import isqrt
 from typing import Final
 
 from nonet.board.labels import unlabelled
@@ -197,9 +196,10 @@ def size_of(rows: Sequence[Row]) -> int:
     total, (common, _) = sum(counts), Counter(counts).most_common(1)[0]
     if common == len(rows) >= min(SIZES.values()):
         return common
-    even = all(count % isqrt(total) == 0 for count in counts)
-    if total in SIZES and (even or total == len(CLASSIC.cells)):
-        return isqrt(total)
+    if n := SIZES.get(total, 0):
+        even = all(count % n == 0 for count in counts)
+        if even or n == CLASSIC.size:
+            return n
     return common if len(rows) > 1 and common**2 in SIZES else CLASSIC.size
 
 

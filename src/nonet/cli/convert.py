@@ -22,7 +22,14 @@ from nonet.cli.progress import progress
 from nonet.cli.report import Report
 from nonet.cli.sources import Found, found, without_drawings
 from nonet.cli.table_gate import TABLES_ONLY, table_code
-from nonet.cli.writers import FORMATS, PACKED, watched, write_results
+from nonet.cli.writers import (
+    DRAWN_HOLD,
+    FORMATS,
+    HOLDS,
+    PACKED,
+    watched,
+    write_results,
+)
 from nonet.errors import SudokuError
 from nonet.exchange.write import Result
 from nonet.say.language import Language
@@ -82,7 +89,7 @@ def run(language: Language, options: ConvertOptions) -> int:
         report.placed(),
     ):
         results = _results(progress(items, file, report, attrgetter("share")), report)
-        results = watched(results, to, report)
+        results = watched(results, to, report, HOLDS | DRAWN_HOLD)
         write_results(results, to, language, file)
     return report.code
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import StringIO
 from itertools import islice
 from typing import Final
 
@@ -12,16 +13,13 @@ import click
 from nonet.board.grid import Grid
 from nonet.cli.options import language_option, output_option
 from nonet.cli.output import output
-from nonet.cli.writers import DRAWN
+from nonet.cli.writers import DRAWN, DRAWN_HOLD, writer
 from nonet.errors import InputError
-from nonet.exchange.formats import FORMATS, Format
+from nonet.exchange.formats import EXAMPLE, FORMATS, Format
 from nonet.exchange.holding import Holding
-from nonet.exchange.write import Result
+from nonet.exchange.write import Result, Writer
 from nonet.say.language import Language
 
-EXAMPLE: Final = (
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-)
 KILLERS: Final = ("killer", "snarfable")
 WIDTH: Final = 72  # characters of an example in the list
 TALLEST: Final = 3  # lines of it
@@ -57,7 +55,7 @@ def command(language: Language) -> click.Command:
 
 def run(language: Language, options: FormatsOptions) -> int:
     """List the formats, or show the named ones with a whole example."""
-    known = {form.name: form for form in FORMATS}
+    known = {form.name: form for form in _every()}
     for name in options.name:
         if name not in known:
             raise InputError(
@@ -72,22 +70,30 @@ def run(language: Language, options: FormatsOptions) -> int:
     return 0
 
 
+def _every() -> Iterator[Format]:
+    """Give every format, those that are drawn for people last."""
+    yield from (form for form in FORMATS if form.name not in DRAWN)
+    for name, words in DRAWN.items():
+        holds = DRAWN_HOLD.get(name, frozenset())
+        yield Format(name, write=_drawn(name), holds=holds, words=words)
+
+
+def _drawn(name: str) -> Writer:
+    return writer(name, Language(), StringIO())
+
+
 def _listed(language: Language) -> Iterator[str]:
     """Line up every format: its name, what it is, and the start of an example."""
-    width = max(len(form.name) for form in FORMATS)
-    for form in FORMATS:
-        drawn = form.name in DRAWN
-        words = DRAWN[form.name] if drawn else form.words
-        read_only = not (form.write or form.pack or drawn)
-        more = f" ({language.say('read only')})" if read_only else ""
-        yield f"{form.name:{width}}  {language.say(words)}{more}"
-        lines = islice(_example(form).split("\n"), TALLEST) if not drawn else ()
-        for line in lines:
+    width = max(len(form.name) for form in _every())
+    for form in _every():
+        more = f" ({language.say('read only')})" if _is_read_only(form) else ""
+        yield f"{form.name:{width}}  {language.say(form.words)}{more}"
+        for line in islice(_example(form).split("\n"), TALLEST):
             yield " " * (width + 2) + (line[:WIDTH] + "…" * (len(line) > WIDTH))
-    listed = {form.name for form in FORMATS}
-    for name, words in DRAWN.items():
-        if name not in listed:
-            yield f"{name:{width}}  {language.say(words)}"
+
+
+def _is_read_only(form: Format) -> bool:
+    return not (form.write or form.pack)
 
 
 def _told(form: Format, language: Language) -> str:
@@ -95,7 +101,7 @@ def _told(form: Format, language: Language) -> str:
     say = language.say
     parts = [say(each.value) for each in Holding if each in form.holds]
     holds = ", ".join(parts) or say("digits alone")
-    title = f"{form.name}: {say(form.words or DRAWN.get(form.name, ''))}"
+    title = f"{form.name}: {say(form.words)}"
     return f"{title}\n{say('holds: {parts}', parts=holds)}\n\n{_example(form)}\n"
 
 

@@ -14,7 +14,7 @@ from nonet.board.notation import symbol
 from nonet.cli.report import Report
 from nonet.errors import InputError
 from nonet.exchange.formats import FORMATS as TABLE
-from nonet.exchange.holding import Holding, lost
+from nonet.exchange.holding import POSED, POSITION, Holding, lost
 from nonet.exchange.write import PACKERS, WRITERS, Result, Writer
 from nonet.say.language import Language, _
 from nonet.show.text import CellPaint, ansi, board, candidates, frame, plain
@@ -26,6 +26,12 @@ DRAWN = {
     "frame": _("the board in a frame"),
     "candidates": _("the board with its candidates"),
     "svg": _("a picture"),
+}
+DRAWN_HOLD = {
+    "board": POSED,
+    "frame": POSED,
+    "candidates": POSED | {Holding.MARKS},
+    "svg": POSED | POSITION,
 }
 FORMATS = ("board", "frame", *DATA, "candidates", "svg")
 HOLDS = {form.name: form.holds for form in TABLE if form.write or form.pack}
@@ -65,12 +71,17 @@ def write_results(
     file.buffer.write(PACKERS[name](results))
 
 
-def watched(results: Iterable[Result], name: str, report: Report) -> Iterator[Result]:
+def watched(
+    results: Iterable[Result],
+    name: str,
+    report: Report,
+    hold: Mapping[str, frozenset[Holding]] = HOLDS,
+) -> Iterator[Result]:
     """Pass on results; in the end, tell in one line what the format cannot hold."""
     left_out: dict[Holding, None] = {}
     for result in results:
-        if name in HOLDS:
-            left_out |= dict.fromkeys(lost(result, HOLDS[name]))
+        if name in hold:
+            left_out |= dict.fromkeys(lost(result, hold[name]))
         yield result
     if left_out:
         language = report.language

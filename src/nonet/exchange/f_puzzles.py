@@ -20,7 +20,7 @@ from urllib.parse import unquote
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.marks import Marks
-from nonet.errors import InputError
+from nonet.errors import InputError, likest
 from nonet.exchange.annotations import Annotations, cell_colours, noted, pencil_marks
 from nonet.exchange.houses import HouseCells, ReadHouses, agreed, layout_of, usual
 from nonet.exchange.lz_string import decompress
@@ -179,7 +179,7 @@ def _unknown(key: str, known: Iterable[str]) -> InputError:
     return InputError(
         "the rule {rule} of f-puzzles is not known (known are {rules})",
         rule=repr(key)[:40],
-        rules=", ".join(known),
+        rules=likest(key, known),
     )
 
 

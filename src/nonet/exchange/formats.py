@@ -30,7 +30,7 @@ from nonet.exchange.holding import (
 from nonet.exchange.late import late
 from nonet.say.language import _
 
-__all__ = ["FORMATS", "Format"]
+__all__ = ["EXAMPLE", "FORMATS", "Format"]
 
 
 BLANK: Final = r"(?:[^\S\n]*(?:#[^\n]*)?\n)*"  # lines, and comments
@@ -40,6 +40,9 @@ SOLO_ID: Final = (
     r"\d{1,2}(?:x\d{1,2}j?|j)x?k?(?:[rm]\d+|a|d[tbiaeu][a-z]*)*:(?![^:\s]*:)[0-9a-z_]"
 )
 BOARDS: Final = frozenset({Holding.BOARDS})
+EXAMPLE: Final = (
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+)
 
 
 def starts(
@@ -125,7 +128,7 @@ FORMATS: Final[tuple[Format, ...]] = (
         starts(lambda first: first[12:13] == " ", r"[0-9a-f]{12} [0-9]{81} "),
         late("puzzle_bank", "read"),
         words=_("the puzzle bank of Sudoku Exchange, 100 bytes a puzzle"),
-        example="0000183b305c 050703060007000800000816000000030000005000100…  1.2",
+        example=f"bbab350d8ae7 {EXAMPLE.replace('.', '0')}  1.2",
     ),
     Format(
         "solo",
@@ -201,7 +204,7 @@ FORMATS: Final[tuple[Format, ...]] = (
         links.recognises,
         links.read,
         words=_("a link with the cells in its address"),
-        example="https://sudoku.example/?s=53..7....6..195....98....6.8...6...34…",
+        example=f"https://sudoku.example/?s={EXAMPLE}",
     ),
     Format(
         "iss",

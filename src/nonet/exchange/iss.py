@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.notation import MAX_TEXT
-from nonet.errors import GridTextError, InputError
+from nonet.errors import GridTextError, InputError, likest
 from nonet.exchange.entry import Entry, Line
 from nonet.exchange.f_puzzles import one_of, told
 from nonet.exchange.houses import (
@@ -167,7 +167,7 @@ def _check_names(found: Iterable[IssConstraint], *, inside: bool = False) -> Non
             raise InputError(
                 "the constraint {name} of ISS is not known (known are {names})",
                 name=repr(each.name)[:40],
-                names=", ".join(sorted((known | BOARD) - {""})),
+                names=likest(each.name, sorted((known | BOARD) - {""})),
             )
         _check_names(each.parts, inside=True)
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
+from math import isqrt
 from typing import Final, NamedTuple
 
 from nonet.board.grid import Grid
@@ -122,7 +123,7 @@ def _play(
     if re.fullmatch(r"[0-9]{1,2}", value):
         digits[cell] = int(value)
     elif re.fullmatch(r"[01]{1,64}", event.get("markers", "")):
-        ones = enumerate(event["markers"], 1)
+        ones = enumerate(event["markers"][: isqrt(len(digits))], 1)
         marks[cell] = [digit for digit, one in ones if one == "1"]
 
 

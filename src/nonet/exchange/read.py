@@ -25,7 +25,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from nonet.board.grid import Grid
-from nonet.board.layout import Layout
+from nonet.board.layout import CLASSIC, Layout
 from nonet.errors import DrawingsError, GridTextError, InputError
 from nonet.exchange import json_lines
 from nonet.exchange.entry import Entry, Format, Line
@@ -167,7 +167,7 @@ def _entries(source: Iterator[Line], layout: Layout | None) -> Iterator[Entry]:
     assert chosen.read
     entries = chosen.read(chain(head, source), layout)
     if chosen.name in DRAWN and len(text) < HEAD:  # it is all there is
-        entries = _pasted(list(entries), head, chosen.name, layout)
+        entries = _meant(_pasted(list(entries), head, chosen.name, layout))
     yield next(entries, None) or Entry(1, error=_no_puzzle(empty=not text.strip()))
     yield from entries
 
@@ -196,6 +196,18 @@ def _pasted(
     from nonet.exchange.paste import reader  # noqa: PLC0415 - only where it is needed
 
     return iter(reader.better(known, lines, layout, many=form == "line"))
+
+
+def _meant(entries: Iterator[Entry]) -> Iterator[Entry]:
+    """Ask what boards mean that are odd: a second one without gaps, or a large one."""
+    found = list(entries)
+    boards = [each.content for each in found if isinstance(each.content, Grid)]
+    are_odd = any(grid.layout.size > CLASSIC.size or not grid.empty for grid in boards)
+    if not are_odd:
+        return iter(found)
+    from nonet.exchange.paste import meant  # noqa: PLC0415 - seldom
+
+    return meant.meant(found)
 
 
 def _in_brackets(lines: Sequence[Line]) -> bool:

@@ -204,9 +204,10 @@ const likelihood = ({ kinds, filled }: Turn): number =>
       0,
     );
 
-const isReadable = ({ chosen, sureness }: Board): boolean =>
+/** Half a board, fur and lines of text have some lines, and marks like digits. */
+const isReadable = ({ chosen, sureness, lines }: Board): boolean =>
   chosen.digits.filter(Boolean).length >= FEWEST &&
-  (chosen.unique || sureness >= READABLE);
+  (chosen.unique || (lines > WHOLE && sureness >= READABLE));
 
 const isAnother = (board: Board, best: Board): boolean =>
   board.chosen.unique &&

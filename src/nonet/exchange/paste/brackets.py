@@ -37,7 +37,8 @@ CLOSING: Final = {"[": "]", "{": "}", "(": ")"}
 PIECES: Final = (
     r"(?://|(?:\A|(?<=\s))(?:\#|%|--)(?=\s)).*"  # a comment
     r"|\A\s*(?:\{\||\|\})"  # around a table of a wiki
-    r'|(?P<text>"(?:[^"\\]|\\.){0,1000}"|\'(?:[^\'\\]|\\.){0,1000}\')'
+    r"|(?:(?<!\w)~?[a-zA-Z]{1,2})?"  # b"…", ~c"…"
+    r'(?P<text>"(?:[^"\\]|\\.){0,1000}"|\'(?:[^\'\\]|\\.){0,1000}\')'
     r"|[\w.]*(?P<open>[\[{(])|(?P<close>[\]})])|(?P<comma>,)|(?P<key>[:=])"
     r"|(?P<word>[^\s,;|:=\[\]{}()\"']+)"
 )
@@ -163,7 +164,7 @@ class _Reading:
         boards = list(_boards(group, line, self.layout))
         yield from boards
         around = self.groups[-1]
-        if (cell := _cell(group)) is not None:
+        if (cell := _cell(group, around)) is not None:
             place = None if group.unnamed else placed.place(dict(group.told))
             around.key = around.key or place or ""
             around.add(group.line, cell, 1)
@@ -173,13 +174,18 @@ class _Reading:
             tokens = [token for _, token in group.values]
             around.rows.append(Row(group.values[0][0], tokens))
             around.numbered += _is_numbered(group)
+        elif len(group.rows) == 1 and not (boards or group.values):
+            around.rows += group.rows  # [qw(5 3 0)]
         around.expects = False
 
 
-def _cell(group: BracketGroup) -> str | None:
+def _cell(group: BracketGroup, around: BracketGroup) -> str | None:
     """Give the cell that a group is: ``Some(5)``, ``{}``, ``{"value": 5, …}``."""
     if group.rows:
         return None
+    if group.opening == "{" and around.opening in ("[", "(") and not group.told:
+        marks = "".join(sorted(text for _, (text, _) in group.values))  # in Python
+        return marks if re.fullmatch(table.RISING, marks) else None
     if len(group.values) < 2:
         return group.values[0][1].text if group.values else ""
     record = dict(group.told)

@@ -18,7 +18,7 @@ from itertools import groupby, zip_longest
 from typing import Final, NamedTuple
 
 from nonet.board.layout import CLASSIC, Layout, classic
-from nonet.board.notation import SIZES, Row, is_caption, unnumbered
+from nonet.board.notation import SIZES, Row
 from nonet.board.walls import drawn_layout
 from nonet.errors import GridTextError, LayoutError
 from nonet.exchange.entry import Entry, Line
@@ -33,32 +33,8 @@ from nonet.exchange.paste.readings import (
     WordTable,
     by_fields,
 )
+from nonet.exchange.paste.rows import AROUND, bare_row, is_prose, is_rule
 
-RULE: Final = r"[-+=:.'*~_#\s|\u2500-\u257f]*"
-DASHES: Final = r"[-=~]{2}|#{4}|(?:= )+=|[\u2500-\u257f]{2}|\|\s*:?-+:?\s*(?:\||\Z)"
-TAILS: Final = (  # of a row in LaTeX, of a text in a program, and what is before it
-    (r"\s*(?:\\\\.*|[;+\\](?:\s*\\)?)\s*\Z", ""),
-    (r"(?<=\|)\.\s*\Z|\A\s*[^\W\d]\w{0,30}\s*=\s*(?=[\"'])", ""),
-    (r"\]\s*\[|\)\s*\(", "|"),
-    (r"[\[\](){}]", " "),
-)
-PROSE: Final = (
-    r"[^\W\d_]{2}[a-z]|[a-z][^\W\d_]{2}|[^\W\d_\x00-\x7f]|\([^()]{0,60}[a-z]|\\\w"
-)
-AROUND: Final = (  # nothing, or what a table or a text begins and ends with
-    r"\s*(?:\{\|.*|\|\}|[$%]+|(?:\w{1,30}\s*=\s*)?\w?(?:\"{3}|'{3})\\?|[\[\](){};,]*)\s*"
-)
-HEADING: Final = r"\s*(?:\|\|[^|]*)+\|\|\s*"  # in Jira
-DOUBLE: Final = r"\s*\|\|.*\|\|\s*"
-NAMES: Final = rf"\s*(?:[A-Za-z]+_?\d+(?:\s|,|{WALL})*)+"
-PARTS: Final = rf"[\s,;&\"'`]|{WALL}"
-NOTHING: Final = r"nan|none|null|nil|na|n/a|<na>|empty|blank|nothing|\\cdot"
-CELL: Final = (
-    r"(?i:\d{1,2}(?:\.0*)?|\d\.\d*e\+0[01]|[a-z]:?|\d{1,2}[.):]|[^\w\s]{1,2}|_|\+\d"
-    rf"|(?:c|r|col|row|column)_?\d{{1,2}}|{NOTHING}|.?\\[rc])"
-)
-PACKED: Final = r"(?:\+?\d|[.*_?~@#xXoO-]){2,64}(?:\\n)?|(?=\D*\d)[0-9A-Z.]{10,36}"
-LABEL: Final = r"\A(?:.{0,60}:|\s*[^\W\d_]{2,20} \d{1,2}[.) ])\s*(?=\S)"  # Row 1: 53.
 MOST_BANDS: Final = 16  # that are joined: rows may be parted by blank lines
 MOST_TRIES: Final = 500  # in one text, so that no text takes long
 
@@ -88,15 +64,16 @@ def _segments(lines: Sequence[Line]) -> Iterator[list[Drawn]]:
     """Gather rows until a line holds other words."""
     rows: list[Drawn] = []
     run, rule = 0, ""
+    doubled = not any("|||" in line.text for line in lines)  # else cells are left out
     for line, below in zip_longest(lines, lines[1:]):
         text = line.text
-        is_rule = _is_rule(text, below.text if below else "")
+        rules = is_rule(text, below.text if below else "")
         is_blank = bool(re.fullmatch(AROUND, text))
-        if is_blank or (is_rule and rule):
+        if is_blank or (rules and rule):
             run += 1
-        if is_rule:
+        if rules:
             rule = text
-        elif not is_blank and (row := _row(text)) is not None:
+        elif not is_blank and (row := bare_row(text, doubled=doubled)) is not None:
             rows.append(Drawn(line._replace(text=row), run, rule))
             rule = ""
         elif is_prose(text):
@@ -106,52 +83,6 @@ def _segments(lines: Sequence[Line]) -> Iterator[list[Drawn]]:
             rows.append(Drawn(line, run, rule))
             rule = ""
     yield rows
-
-
-def _is_rule(text: str, below: str) -> bool:
-    """Tell whether a line only frames; underscores may do so above walls."""
-    roof = bool(text.strip()) and not text.strip("_ ") and "|" in below
-    return roof or bool(re.fullmatch(RULE, text) and re.search(DASHES, text))
-
-
-def is_prose(text: str) -> bool:
-    """Tell words from a row that is spoiled.
-
-    >>> is_prose("2 hours later"), is_prose("12?4 3ab."), is_prose("第一题")
-    (True, False, True)
-    """
-    named = re.fullmatch(NAMES, re.sub(WALL, " ", text))
-    headed = re.fullmatch(HEADING, text)
-    return is_caption(text) or bool(headed or named or re.search(PROSE, text))
-
-
-def looks_like_row(text: str) -> bool:
-    """Tell whether a line may be a row, of a board that nobody can read."""
-    cells = len(re.findall(r"[0-9.*_?]", text))
-    return cells > 3 and not is_prose(text) and not re.fullmatch(RULE, text)
-
-
-def _row(text: str) -> str | None:
-    """Give a row without what is no part of a drawing; none if it is no row."""
-    if re.fullmatch(HEADING, text):
-        return None
-    if re.fullmatch(DOUBLE, text):
-        text = text.replace("||", " |")
-    text = unnumbered(text)
-    for tail, put in TAILS:
-        text = re.sub(tail, put, text)
-    if _holds_cells(text):
-        return text
-    label = re.match(LABEL, text)
-    rest = text[label.end() :] if label else ""
-    return " " * (len(text) - len(rest)) + rest if _holds_cells(rest) else None
-
-
-def _holds_cells(text: str) -> bool:
-    words = [word for word in re.split(PARTS, text.partition(" # ")[0]) if word]
-    return bool(text.strip()) and all(
-        re.fullmatch(CELL, word) or re.fullmatch(PACKED, word) for word in words
-    )
 
 
 # Boards
@@ -278,6 +209,8 @@ def _variants(rows: Sequence[Drawn]) -> Iterator[list[Line]]:
     yield [line for line in lines if line.text.strip("-_ ")]
     yield [line._replace(text=line.text.partition("#")[0]) for line in lines]
     yield [line._replace(text=line.text.replace("#", "|")) for line in lines]
+    added = all(line.text.startswith("+") for line in lines)  # as a diff shows it
+    yield [line._replace(text=line.text[1:]) for line in lines] if added else []
 
 
 def _bands(rows: Sequence[Drawn]) -> list[list[Line]]:

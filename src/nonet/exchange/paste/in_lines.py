@@ -18,13 +18,14 @@ from nonet.board.grid_text import without_layout
 from nonet.board.layout import CLASSIC, Layout
 from nonet.board.notation import SIZES, Row, Token
 from nonet.exchange import links
-from nonet.exchange.entry import Line
+from nonet.exchange.entry import Entry, Line
 from nonet.exchange.paste import table
 from nonet.exchange.paste.finding import Finding
 
 LINK: Final = r"https?://[^\s<>\"'`]+"
 WORD: Final = r"[^\s\"'`,;:()\[\]{}<>=&]+"
 QUOTED: Final = r"[\"'`]([1-9 ]{81})[\"'`]"  # blanks are cells where quotes prove it
+HYPHENED: Final = r"[\w.](?:([-_/])[\w.])(?:\1[\w.])+"  # 5-3-0-0-7
 NAME: Final = r"([^\W\d_]\w*)[\"']?\s*[:=]\s*[\"'`]?\Z"
 NEAR: Final = range(72, 91)
 LONGEST: Final = 10_000  # characters of a word that may be a grid
@@ -39,10 +40,7 @@ def find(lines: Sequence[Line], layout: Layout | None) -> list[Finding]:
 def _in_line(line: Line, layout: Layout | None) -> Iterator[Finding]:
     here = range(line.number, line.number + 1)
     if "://" in line.text:
-        for link in re.findall(LINK, line.text):
-            address = Line(line.number, link.rstrip(").,;:!?]*"))
-            for entry in links.read(iter((address,)), layout):
-                yield Finding(entry, here)
+        yield from _with_links(line, layout)
         return
     for quoted in re.finditer(QUOTED, line.text):
         cells = table.row_of(line.number, quoted[1].replace(" ", "."))
@@ -56,6 +54,24 @@ def _in_line(line: Line, layout: Layout | None) -> Iterator[Finding]:
     for word in words:
         if FEWEST <= len(word[0]) < LONGEST and (row := _row(line, word, layout)):
             yield Finding(table.entry([row], layout), here, _name(line.text, word))
+
+
+def _with_links(line: Line, layout: Layout | None) -> Iterator[Finding]:
+    """Find what links hold, and a grid beside them: then they need hold none."""
+    here = range(line.number, line.number + 1)
+    beside = line._replace(text=re.sub(LINK, " ", line.text).replace("://", " "))
+    grids = [found for found in _in_line(beside, layout) if _is_large(found.entry)]
+    for link in re.findall(LINK, line.text):
+        address = Line(line.number, link.rstrip(").,;:!?]*"))
+        for entry in links.read(iter((address,)), layout):
+            if not (grids and entry.error):
+                yield Finding(entry, here)
+    yield from grids
+
+
+def _is_large(entry: Entry) -> bool:
+    """Tell a board from the rest of a link that is broken in two."""
+    return entry.error is None and entry.grid.layout.size >= PROSE
 
 
 FEWEST: Final = min(SIZES)
@@ -100,6 +116,8 @@ def _cells(text: str, column: int) -> list[Token]:
     """Cut a word into characters; a plus belongs to the digit behind it."""
     if text.count("/") > 2 and len({len(part) for part in text.split("/")}) == 1:
         text = text.replace("/", "")
+    if re.fullmatch(HYPHENED, text):
+        text = text[::2]
     return [Token(m[0], column + m.start()) for m in re.finditer(r"\+\d|.", text)]
 
 

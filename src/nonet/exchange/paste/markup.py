@@ -20,8 +20,14 @@ COMMENTED: Final = r"\A\s*(?:#|//|\*|--|;|%)\s+(?=[|+\u2500-\u257f]|[*.:']-{3})"
 TAG: Final = r"\[/?[a-z]+(?:=[^\[\]\n]{0,40})?\]"  # [code], [color=red], [/b]
 TABLE: Final = r"\[(/?(?:table|tr|td|th))\]"  # which is read as HTML's
 CLOSED: Final = r"(?<=\S)\[/(?:code|pre|quote|spoiler)\].*"  # with what is said after
-FENCE: Final = r"\s*(?:```|~~~)\s*\w*\s*"
-BOLD: Final = r"(?<![^\s|])\*\*(\w)\*\*(?![^\s|])"
+FENCE: Final = (  # or a rule of LaTeX, or what vim and diff show
+    r"\s*(?:(?:```|~~~)\s*\w*\s*|(?:\\[a-z]{0,6}(?:hline|rule)\s*)+|~|@@ -.*)"
+)
+BOLD: Final = r"(?<![^\s|])\*\*(\w|[^\W\d_][^*|]{0,30})\*\*(?![^\s|])"  # **Row 1:**
+ESCAPED: Final = r"\\(?=[_*~|.#-])"  # as Markdown wants it
+ARROW: Final = r"\A(\s*[A-Za-z]{1,4} ?\d{1,2}) ?(?:→|⇒|[-=]>)"  # R1 → 53.
+DOT: Final = r"(?i)%2e"  # in an address
+SPOILERS: Final = r"(?:\|\|[^|\s]\|\|\s*){4,}"  # ||5||||3||, as Discord hides them
 EMOJI: Final = r":([a-z_]{3,20}):"
 NUMBERS: Final = {
     name: str(digit)
@@ -29,13 +35,21 @@ NUMBERS: Final = {
         ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
     )
 }
-NUMERALS: Final = str.maketrans("零一二三四五六七八九空口", "0123456789..")
-CHINESE: Final = r"[\s\d.,，|│┃║〇零一二三四五六七八九空口\u3000]*"
+ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+SPELLED: Final = NUMBERS | {name.lower(): str(i) for i, name in enumerate(ROMAN) if i}
+LETTERS: Final = r"[A-Za-z.*_?|\s-]{9,400}"
+PLAIN: Final = "零一二三四五六七八九空口"
+FORMAL: Final = "壹贰叁肆伍陆柒捌玖貳參陸"  # as on cheques, in both scripts
+NUMERALS: Final = str.maketrans(PLAIN + FORMAL, "0123456789..123456789236")
+CHINESE: Final = (
+    rf"(?:第[{PLAIN}\d]{{1,3}}[行列排]\s?[:：]?)?"
+    rf"[\s\d.,，、|│┃║□〇{PLAIN}{FORMAL}\u3000]*"
+)
 EMPTY: Final = (
-    "[\u25a0-\u25a2\u25aa-\u25ad\u25cb\u25cf\u25ef\u25fb-\u25fe\u2b1b\u2b1c\u2b55"
+    "[\u2800\u25a0-\u25a2\u25aa-\u25ad\u25cb\u25cf\u25ef\u25fb-\u25fe\u2b1b\u2b1c\u2b55"
     "\U0001f532-\U0001f535\U0001f7e0-\U0001f7eb]"
 )
-BLANKS: Final = r"[\xa0\u2000-\u200a\u202f\u205f]"
+BLANKS: Final = r"[\xa0\u2000-\u200a\u202f\u205f【】]"
 
 
 def bare(raw: str) -> str:
@@ -46,13 +60,29 @@ def bare(raw: str) -> str:
     if re.fullmatch(FENCE, text):
         return ""
     text = re.sub(COMMENTED, "", text)
-    return re.sub(EMOJI, _named, re.sub(BOLD, r"\1", text))
+    if re.fullmatch(SPOILERS, text):
+        text = text.replace("||", " ")
+    text = re.sub(ARROW, r"\1:", text)
+    text = re.sub(DOT, ".", re.sub(ESCAPED, "", text))
+    text = re.sub(EMOJI, _named, re.sub(BOLD, r"\1", text))
+    return _spelled(text) if re.fullmatch(LETTERS, text) else text
 
 
 def _named(found: re.Match[str]) -> str:
     """Write an emoji's name as its digit; a square is an empty cell."""
     name = found[1]
     return NUMBERS.get(name) or ("." if "square" in name else found[0])
+
+
+def _spelled(text: str) -> str:
+    """Write a row of number words, or of Roman numerals, in digits."""
+    words = {word for word in re.findall(r"[A-Za-z]+", text) if word != "X"}
+    known = words and all(word.lower() in SPELLED for word in words)
+    return re.sub(r"\w+", _number, text) if known else text
+
+
+def _number(found: re.Match[str]) -> str:
+    return SPELLED.get(found[0].lower(), found[0])
 
 
 def _digits(text: str) -> str:

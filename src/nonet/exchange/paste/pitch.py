@@ -31,7 +31,7 @@ from nonet.board.labels import are_row_labels
 from nonet.board.layout import classic
 from nonet.board.notation import SIZES
 
-WALL: Final = r"[|│┃║¦┆┊╎╏┇┋]"
+WALL: Final = r"[|│┃║¦┆┊╎╏┇┋!]"
 BoxSpan: TypeAlias = tuple[int, int]  # the first column of a box, and the one behind it
 
 WIDEST: Final = 8  # columns from one cell to the next

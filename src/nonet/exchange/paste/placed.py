@@ -33,6 +33,13 @@ COLUMNS: Final = ("col", "column", "c", "x", "j", "列")
 DIGITS: Final = ("value", "v", "val", "digit", "number", "d", "数字", "值")
 CELL_NAME: Final = r"[A-Ia-i][1-9]|[rR][1-9][cC][1-9]"
 PAIR: Final = r"\W*(\d{1,2})\s*[,;:_ -]\s*(\d{1,2})\W*"
+NUMBER: Final = r"\s*(\d{1,2})\s*"
+SET: Final = (  # grid[0][0] = 5, x[1, 1] == 5, given(1,1,5), and rows of SQL
+    rf"\w\[{NUMBER}(?:\]\[|,){NUMBER}\]\s*={{1,2}}{NUMBER}",
+    rf"\b[a-z]\w*\({NUMBER},{NUMBER},{NUMBER}\)",
+    rf"^\s*\({NUMBER},{NUMBER},{NUMBER}\)",
+)
+ENOUGH: Final = 8  # cells that are set, one after the other
 FIELD: Final = r"[,;\t]"
 FEWEST: Final = 2  # in a table
 
@@ -50,6 +57,19 @@ def find(lines: Sequence[Line], layout: Layout | None) -> list[Finding]:
             entry = board(heading.number, told, layout)
             found.append(Finding(entry, taken, is_sure=True))
     return found
+
+
+def find_set(lines: Sequence[Line], layout: Layout | None) -> list[Finding]:
+    """Find the cells that a program sets one by one: ``grid[0][0] = 5``."""
+    for pattern in SET:
+        told = [(line, *re.findall(pattern, line.text)) for line in lines]
+        cells = [(f"{r},{c}", d) for _, *each in told for r, c, d in each]
+        if len(cells) >= ENOUGH:
+            places = [line.number for line, *each in told if each]
+            taken = range(places[0], places[-1] + 1)
+            entry = board(places[0], cells, layout)
+            return [Finding(entry, taken, is_sure=True)]
+    return []
 
 
 def _heading(text: str) -> list[int]:

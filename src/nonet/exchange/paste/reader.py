@@ -16,9 +16,18 @@ from typing import Final
 from nonet.board.layout import Layout
 from nonet.board.notation import SIZES
 from nonet.exchange.entry import Entry, Line
-from nonet.exchange.paste import brackets, drawn, in_lines, latticed, placed, tags
+from nonet.exchange.paste import (
+    brackets,
+    drawn,
+    in_lines,
+    latticed,
+    one_by_one,
+    placed,
+    tags,
+)
 from nonet.exchange.paste.finding import Finding, taken
 from nonet.exchange.paste.markup import bare
+from nonet.exchange.paste.rows import looks_like_row
 
 ANSWER: Final = r"(?i)solution|solved|answer|答案|解"
 WORD: Final = (
@@ -30,7 +39,9 @@ ROW_END: Final = r"(?i)<br\s*/?>|</(?:p|div|li|row)>"
 FINDERS: Final = (
     tags.find,
     placed.find,
+    one_by_one.find,
     brackets.find,
+    placed.find_set,
     latticed.find,
     in_lines.find,
     drawn.find,
@@ -107,7 +118,7 @@ def better(
     others = [
         entry
         for entry in known
-        if entry.error and drawn.looks_like_row(left.get(entry.line, ""))
+        if entry.error and looks_like_row(left.get(entry.line, ""))
     ]
     entries = [each.entry for each in found] + others
     return sorted(entries, key=lambda entry: entry.line) or known

@@ -22,7 +22,7 @@ from nonet.exchange.paste.table import cell_text
 WordTable: TypeAlias = Sequence[Row]
 Reading: TypeAlias = Callable[[Sequence[Line]], Iterator[WordTable]]
 
-DELIMITERS: Final = (rf"{WALL}{WALL}", WALL, r"\t", ",", ";", "&")
+DELIMITERS: Final = (rf"{WALL}{WALL}", WALL, r"\t", ",", ";", "&", "/")
 MARKS: Final = frozenset(".0*_-xX?")
 BOXES: Final = r"\s*[^\s,]{2,5}(?:,\s*[^\s,]{2,5})+\s*"  # 53., .7., ...
 QUOTED: Final = r"\W*[\"'`]([1-9 .0]+)(?:\\n)?[\"'`]\W*"
@@ -36,19 +36,45 @@ def by_fields(lines: Sequence[Line]) -> Iterator[WordTable]:
 
 
 def _fields(lines: Sequence[Line], delimiter: str) -> Iterator[WordTable]:
-    rows = [Row(line.number, _split(line.text, delimiter)) for line in lines]
+    rows: WordTable = [Row(line.number, _split(line.text, delimiter)) for line in lines]
     if delimiter in DELIMITERS[:2]:
         first, last = ([row.tokens[at].text for row in rows] for at in (0, -1))
         start, end = not any(first), not any(last)  # outer walls part nothing
         if end and not start and not are_row_labels(first):
             return
         rows = [Row(n, cells[start : len(cells) - end]) for n, cells in rows]
-    elif all(
-        len(row.tokens) == len(rows) + 1 and not row.tokens[-1].text for row in rows
-    ):
-        rows = [Row(n, cells[:-1]) for n, cells in rows]  # a delimiter ends each
+    elif all(len(row.tokens) == len(rows) + 1 for row in rows):
+        yield from _without_ends(rows)
+        return
+    elif any(len(row.tokens) < len(rows) for row in rows):
+        rows = _filled_up(rows)
     if any(len(row.tokens) > 3 for row in rows) and not _is_mixed(rows, delimiter):
         yield rows
+
+
+def _without_ends(rows: WordTable) -> Iterator[WordTable]:
+    """Leave out a column that is blank: a delimiter ends each row, or begins it."""
+    ends = [at for at in (0, -1) if not any(row.tokens[at].text for row in rows)]
+    yield from (
+        [Row(n, cells[:at] if at else cells[1:]) for n, cells in rows] for at in ends
+    )
+    if not ends:
+        yield rows
+
+
+def _filled_up(rows: WordTable) -> WordTable:
+    """Put back the blank cells that every row has lost at its end."""
+    n = len(rows)
+    short = sum(len(row.tokens) < n for row in rows)
+    longest = max(len(row.tokens) for row in rows)
+    are_cut = all(row.tokens[-1].text for row in rows) and longest == n
+    has_blanks = any(not text for row in rows for text, _ in row.tokens)
+    if not (are_cut and has_blanks and short > 1):
+        return rows
+    return [
+        Row(row.line, [*row.tokens, *[Token("", 1)] * (n - len(row.tokens))])
+        for row in rows
+    ]
 
 
 def _is_mixed(rows: WordTable, delimiter: str) -> bool:

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 from nonet.board.grid import Grid
 from nonet.board.grid_text import check_count, check_zeros, size_of
 from nonet.board.labels import unlabelled
-from nonet.board.layout import Layout, classic
+from nonet.board.layout import CLASSIC, Layout, classic
 from nonet.board.notation import (
     EMPTY_MARKS,
     SIZES,
@@ -27,7 +27,9 @@ from nonet.board.notation import (
     stray,
 )
 from nonet.errors import InputError
+from nonet.exchange.candidates import pencilled
 from nonet.exchange.entry import Entry
+from nonet.exchange.shape import looks_like_candidates
 
 LayoutOf: TypeAlias = Callable[[Sequence[Row]], Layout]
 
@@ -51,6 +53,8 @@ NOTHING: Final = frozenset(
 )
 FLOAT: Final = r"[0-9]{1,2}\.0*|[0-9](?:\.[0-9]*)?[eE]\+0[01]"  # 5.0, 5.00e+00
 PLACED: Final = r"\+(\d)"  # as HoDoKu writes a digit that is no given
+STRESSED: Final = r"(\*{1,3}|_{1,2}|~~)(\d{1,2})\1"  # *5* in a table of Markdown
+RISING: Final = "1?2?3?4?5?6?7?8?9?"  # candidates of a cell
 MARKS: Final = frozenset("?~@#oO")  # for empty, where no usual mark is
 
 
@@ -66,6 +70,8 @@ def cell_text(text: str) -> str:
     ('5', '7', '.', 'ab')
     """
     text = text.strip().strip("\"'`").strip()
+    if stressed := re.fullmatch(STRESSED, text):
+        return stressed[2]
     return BLANK if not text or text.lower() in NOTHING else text
 
 
@@ -77,9 +83,23 @@ def entry(
     try:
         cells = bare_cells(rows)
         first = cells[0].line
-        return Entry(first, _grid(cells, layout or (draw(cells) if draw else None)))
+        board = layout or (draw(cells) if draw else None)
+        if marks := _marks_text(cells):
+            return Entry(first, *pencilled(marks, board))
+        return Entry(first, _grid(cells, board))
     except InputError as error:
         return Entry(first, error=error)
+
+
+def _marks_text(rows: Sequence[Row]) -> str:
+    """Write a table of candidates as a drawing of them, if it is one."""
+    texts = [[text for text, _ in row.tokens] for row in rows]
+    marks = {text for row in texts for text in row if text != BLANK}
+    if not all(re.fullmatch(RISING, text) and text for text in marks):
+        return ""
+    drawing = "\n".join(map(" ".join, texts))
+    are_marks = len(rows) <= CLASSIC.size and looks_like_candidates(drawing)
+    return drawing if are_marks else ""
 
 
 def square_entry(

@@ -1,5 +1,9 @@
 r"""Boards in HTML and XML: tables, tables of boxes, or an element for each cell.
 
+The digit of an element is its text, or what an attribute says::
+
+    <td>5</td>   <input value="5">   <cell value="5"/>   <div aria-label="5"><svg>…
+
 >>> raw = "<table><tr><td>1<td><td>&nbsp;<td><b>4</b>" + "<tr><td><td><td><td>" * 3
 >>> [found.entry.grid.line for found in find([Line(1, raw)], None)]
 ['1..4............']
@@ -7,7 +11,8 @@ r"""Boards in HTML and XML: tables, tables of boxes, or an element for each cell
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from html.parser import HTMLParser
 from typing import Final, TypeAlias
 
@@ -21,9 +26,12 @@ HtmlCell: TypeAlias = tuple[int, int, str]  # line, column, text
 HtmlTable: TypeAlias = list[list[HtmlCell]]
 CELLS: Final = ("td", "th")
 INSIDE: Final = {  # of a cell: how its digit looks
-    *("a", "abbr", "b", "big", "br", "code", "em", "font", "i", "img", "input"),
-    *("label", "mark", "s", "small", "strong", "sub", "sup", "tt", "u", "wbr"),
+    *("a", "abbr", "b", "big", "br", "code", "em", "font", "g", "i", "img", "input"),
+    *("label", "mark", "path", "s", "small", "strong", "sub", "sup", "svg", "tt", "u"),
+    *("use", "wbr"),
 }
+ATTRIBUTES: Final = ("value", "data-value", "data-digit", "data-number", "aria-label")
+DIGIT: Final = r"[0-9]{1,2}|\.|(?i:empty|blank)"
 
 
 def find(lines: Sequence[Line], layout: Layout | None) -> list[Finding]:
@@ -31,8 +39,11 @@ def find(lines: Sequence[Line], layout: Layout | None) -> list[Finding]:
     if not any("<" in line.text for line in lines):
         return []
     page = Page()
-    page.feed("\n".join(line.text for line in lines))
-    page.close()
+    try:
+        page.feed("\n".join(line.text for line in lines))
+        page.close()
+    except AssertionError:  # of the parser itself, at <![
+        return []
     numbers = [line.number for line in lines]
     return [
         Finding(table.entry(rows, layout), range(rows[0].line, numbers[last - 1] + 1))
@@ -53,7 +64,8 @@ def _tables(page: Page, numbers: Sequence[int]) -> Iterator[tuple[list[Row], int
             yield rows, cells[-1][-1][0] if cells[-1] else cells[0][0][0]
         elif not page.tables and count in SIZES:
             tokens = [token for row in rows for token in row.tokens]
-            yield [Row(rows[0].line, tokens)], cells[-1][-1][0]
+            if any(token.text for token in tokens):  # else its digits are elsewhere
+                yield [Row(rows[0].line, tokens)], cells[-1][-1][0]
 
 
 class Page(HTMLParser):
@@ -68,6 +80,7 @@ class Page(HTMLParser):
         self._text: list[str] | None = None
         self._place = (1, 0)
         self._leaf = ""
+        self._said = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin a table, a row or a cell; an input's text is its value."""
@@ -80,10 +93,10 @@ class Page(HTMLParser):
         elif tag in CELLS and self.tables and self._table:
             self._end()
             self._begin("")
-        elif tag == "input" and self._text is not None:
-            self._text.append(dict(attrs).get("value") or "")
+        elif tag == "input":
+            self._take_input(dict(attrs))
         elif tag not in INSIDE and not self._open:
-            self._begin(tag)  # what holds another is no leaf
+            self._begin(tag, _said(dict(attrs)))  # what holds another is no leaf
 
     def handle_endtag(self, tag: str) -> None:
         """End a cell, or a table with it."""
@@ -102,15 +115,24 @@ class Page(HTMLParser):
         super().close()
         self._end()
 
-    def _begin(self, leaf: str) -> None:
-        self._text, self._leaf = [], leaf
+    def _take_input(self, attributes: Mapping[str, str | None]) -> None:
+        """Take an input as the text of its cell, and outside of tables as a cell."""
+        value = attributes.get("value") or ""
+        if self._text is not None:
+            self._text.append(value)
+        if not self._open and attributes.get("type") != "hidden":
+            line, column = self.getpos()
+            self.leaves.setdefault("input", []).append((line, column + 1, value))
+
+    def _begin(self, leaf: str, said: str = "") -> None:
+        self._text, self._leaf, self._said = [], leaf, said
         self._place = self.getpos()
 
     def _end(self) -> None:
         if self._text is None:
             return
         line, column = self._place
-        cell = (line, column + 1, "".join(self._text).strip())
+        cell = (line, column + 1, self._said or "".join(self._text).strip())
         if self._leaf:
             self.leaves.setdefault(self._leaf, []).append(cell)
         else:
@@ -157,6 +179,12 @@ class Page(HTMLParser):
             for rows in zip(*band, strict=False)
         ]
         return whole if len(shapes) == 1 and _is_square(whole) else []
+
+
+def _said(attributes: Mapping[str, str | None]) -> str:
+    """Give the digit that an attribute tells, or that there is none."""
+    found = (attributes.get(name) or "" for name in ATTRIBUTES)
+    return next((text for text in found if re.fullmatch(DIGIT, text)), "")
 
 
 def _is_square(cells: HtmlTable) -> bool:

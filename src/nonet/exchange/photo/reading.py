@@ -85,8 +85,13 @@ def read_picture(data: bytes) -> PhotoReading:
 
 
 def _is_readable(board: Board) -> bool:
+    """Tell whether there are digits, and one solution or the lines of a board.
+
+    Half a board, fur and lines of text have some lines, and marks that look like digits.
+    """
     digits = sum(map(bool, board.chosen.digits))
-    return digits >= FEWEST and (board.chosen.is_unique or board.sureness >= READABLE)
+    is_plain = board.lines > WHOLE and board.sureness >= READABLE
+    return digits >= FEWEST and (board.chosen.is_unique or is_plain)
 
 
 def _is_another(board: Board, best: Board) -> bool:
