@@ -260,3 +260,28 @@ def test_the_time_for_all_rows_ends_between_two_of_a_block(
     status = values(found.columns["status"])
     assert status[0] == "solved"
     assert status[-1] == "time is up"
+
+
+@pytest.mark.parametrize("block", [60, 1 << 19])
+def test_a_field_may_be_as_long_and_as_tall_as_it_likes(
+    nonet: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, block: int
+) -> None:
+    for module in (delimited, records):
+        monkeypatch.setattr(module, "BLOCK", block)
+    notes = ["wide, " * 30_000, 'tall, "so"\n' * 300, "usual"]
+    text = io.StringIO()
+    csv.writer(text).writerows([("puzzle", "note"), *((EASY, n) for n in notes)])
+    found = nonet("solve", write(tmp_path / "in.csv", text.getvalue()), "--to", "jsonl")
+    rows = [json.loads(line) for line in found.out.splitlines()]
+    assert [row["note"] for row in rows] == notes
+    assert [row["status"] for row in rows] == ["solved"] * 3
+
+
+def test_letters_of_windows_are_letters(nonet: Command, tmp_path: Path) -> None:
+    text = f"puzzle,prix en €\n{EASY},café\n".encode("cp1252")
+    source = write(tmp_path / "in.csv", text)
+    row = json.loads(nonet("solve", source, "--to", "jsonl").out)
+    assert row["prix en €"] == "café"
+    target = tmp_path / "out.csv"
+    nonet("convert", source, "-o", target)
+    assert target.read_bytes().startswith(text.partition(b"\n")[0] + b",line,status\n")
