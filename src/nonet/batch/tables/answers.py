@@ -22,7 +22,7 @@ from functools import lru_cache
 from itertools import islice
 from json import dumps
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from nonet.batch.tables.columns import Coded, Columns, Packed, TableColumn, joined
 from nonet.batch.tables.piece import OddRow, TablePiece

@@ -24,7 +24,10 @@ from nonet.batch.tables.work import OK, TableWork
 from nonet.engines.native import CELLS
 from nonet.exchange.rules import is_something
 
-TEXTS: Final = ("string", "large_string", "string_view", "binary", "large_binary")
+TEXTS: Final = (
+    *("string", "large_string", "string_view"),
+    *("binary", "large_binary", "binary_view"),
+)
 
 
 def answer_batch(batch: Any, work: TableWork, plan: TablePlan | None = None) -> Any:
@@ -116,7 +119,9 @@ def texts_of(column: Any) -> Any:
     kind = column.type
     if pa.types.is_dictionary(kind):
         return texts_of(unfolded(column))
-    if hasattr(pa, "string_view") and kind == pa.string_view():
+    if kind == pa.binary_view():
+        return column.cast(pa.binary())
+    if kind == pa.string_view():
         return column.cast(pa.string())
     if str(kind) in TEXTS or kind == pa.binary(CELLS):
         return column

@@ -94,7 +94,8 @@ def _puzzle(
     if found:
         return found[0]
     raise InputError(
-        "no column is called like puzzles among {names}: name it with --column",
+        "no column is called like puzzles among {names}: name it (--column NAME, "
+        "or column= in Python)",
         names=listed(names),
     )
 
