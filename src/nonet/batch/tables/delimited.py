@@ -17,6 +17,7 @@ id,quiz,solutions,status
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import repeat
 from operator import itemgetter
 from typing import Any, BinaryIO, Final
@@ -24,7 +25,13 @@ from typing import Any, BinaryIO, Final
 from nonet.batch.tables.answers import Answers
 from nonet.batch.tables.columns import decoded, field, fields
 from nonet.batch.tables.piece import OddRow, TablePiece, misshapen, piece_of, ruled
-from nonet.batch.tables.plan import TablePlan, planned
+from nonet.batch.tables.plan import (
+    TablePlan,
+    invented,
+    is_telling,
+    planned,
+    telling,
+)
 from nonet.batch.tables.records import (
     BLOCK,
     BYTE_ORDER_MARK,
@@ -56,7 +63,7 @@ def delimiter_of(head: bytes) -> bytes:
 
 
 class DelimitedTable:
-    """A table of which the first line names the columns."""
+    """A table of which the first line names the columns, unless it holds a puzzle."""
 
     def __init__(self, stream: BinaryIO, delimiter: bytes | None = None) -> None:
         self.stream = stream
@@ -66,22 +73,32 @@ class DelimitedTable:
         self.end = b"\r\n" if first.endswith(b"\r") else b"\n"
         self.first = first.rstrip(b"\r")
         self.names = self._texts(self.first.removeprefix(BYTE_ORDER_MARK))
+        self.is_bare = is_telling(self.names)
+        if self.is_bare:
+            self.names = invented(self.names)
+            mark = BYTE_ORDER_MARK if self.head.startswith(BYTE_ORDER_MARK) else b""
+            self.first, self.begin = mark, len(mark)
 
     def close(self) -> None:
         """Close what is read."""
         self.stream.close()
 
     def plan(self, work: TableWork) -> TablePlan:
-        """Look at the heading, and at the first row."""
-        first, _ = first_record(self.head[self.begin :], self.by)
-        try:
-            sample = self._texts(first.rstrip(b"\r"))
-        except InputError:
-            sample = []
-        return planned(self.names, work, sample[: len(self.names)])
+        """Look at the heading, and at a row that tells."""
+        return planned(self.names, work, telling(self._first_rows()))
+
+    def _first_rows(self) -> Iterator[list[str]]:
+        text = self.head[self.begin :]
+        while text:
+            record, after = first_record(text, self.by)
+            with suppress(InputError):
+                yield self._texts(record.rstrip(b"\r"))[: len(self.names)]
+            text = text[after or len(text) :]
 
     def heading(self, plan: TablePlan) -> bytes:
-        """Write the heading as it was, with the new names."""
+        """Write the heading as it was, with the new names; or none, if none was."""
+        if self.is_bare:
+            return self.first
         new = [field(name, self.by) for name in plan.added.values()]
         return self.by.join([self.first, *new]) + self.end
 
