@@ -236,6 +236,18 @@ def test_another_run_in_the_same_folder_is_refused(
         list(posed(path, cluster, "check", resume=True).files())
 
 
+def test_a_connection_that_breaks_is_no_disk(
+    tmp_path: Path, cluster: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise distributed.comm.CommClosedError
+
+    path = write_table(tmp_path / "table.csv", TABLE)
+    monkeypatch.setattr(run._Begun, "next", broken)  # noqa: SLF001 - as Dask would
+    with pytest.raises(InputError, match="the cluster is lost"):
+        list(posed(path, cluster).files())
+
+
 @pytest.mark.parametrize(
     ("options", "words"),
     [

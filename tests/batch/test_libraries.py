@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from nonet import (
     solve,
     solve_many,
 )
+from nonet.errors import InputError
 from running import EASY, NONE, SOLVED, THREE, python
 
 pd = pytest.importorskip("pandas")
@@ -45,6 +47,7 @@ def columns(texts: list[str | None]) -> dict[str, Any]:
         "large_string": pa.array(texts, pa.large_string()),
         "string_view": pa.array(texts, pa.string_view()),
         "dictionary": pa.array(texts).dictionary_encode(),
+        "chunks-view": pa.chunked_array([texts], pa.string_view()),
         "chunks": pa.chunked_array([texts[:1], texts[1:]], pa.string()),
         "polars": pl.Series("p", texts),
         "pandas": pd.Series(texts, index=range(7, 7 + len(texts)), name="p"),
@@ -63,15 +66,23 @@ def test_a_column_gives_columns_of_its_kind(name: str, texts: list[str | None]) 
     column = columns(texts)[name]
     solved = solve_many(column)
     for each in (solved.solutions, solved.counts, solved.status):
-        kinds = {type(column)}
-        if name == "chunks":
-            kinds = {pa.ChunkedArray, pa.StringArray, pa.UInt32Array, pa.UInt8Array}
         is_arrow = isinstance(column, pa.Array)
-        assert isinstance(each, pa.Array) if is_arrow else type(each) in kinds
+        assert isinstance(each, pa.Array) if is_arrow else type(each) is type(column)
+    if name != "dictionary" and hasattr(column, "type"):
+        assert solved.solutions.type == column.type
     wanted = [SOLUTIONS[PUZZLES.index(text)] for text in texts]
     assert listed(solved.solutions) == wanted
     assert listed(solved.counts) == [COUNTS[PUZZLES.index(text)] for text in texts]
     assert listed(count_many(column, 2)) == listed(solved.counts)
+
+
+def test_bytes_give_bytes() -> None:
+    for texts in ([EASY.encode()] * 2, [EASY.encode(), b"12", None]):
+        wanted = [SOLVED.encode() if text == EASY.encode() else None for text in texts]
+        for kind in (pa.binary(), pa.large_binary(), pa.binary_view()):
+            found = solve_many(pa.array(texts, kind)).solutions
+            assert (found.type, found.to_pylist()) == (kind, wanted)
+        assert solve_many(pl.Series(texts)).solutions.to_list() == wanted
 
 
 def frames() -> dict[str, Any]:
@@ -156,11 +167,72 @@ def test_arrays_of_text_give_texts() -> None:
         b"",
         SOLVED.encode(),
     ]
-    assert solve_many(np.array([EASY, "12"])).solutions == [SOLVED, None]
+    for kind in ("U", "T"):
+        for texts in ([EASY, EASY], [EASY, THREE, "12", "１" * 81], []):
+            found = solve_many(np.array(texts, kind))
+            wanted = [
+                SOLUTIONS[PUZZLES.index(t)] if t in PUZZLES else None for t in texts
+            ]
+            assert found.solutions.dtype.kind == kind
+            assert [each or None for each in found.solutions.tolist()] == wanted
+            assert found.counts.tolist() == [
+                COUNTS[PUZZLES.index(t)] if t in PUZZLES else 0 for t in texts
+            ]
     assert solve_many(np.array([EASY, Grid(EASY)], object)).solutions == [
         SOLVED,
         solve(EASY),
     ]
+
+
+@pytest.mark.parametrize("kind", ["S1", "U1"])
+def test_arrays_of_single_signs_give_such_arrays(kind: str) -> None:
+    puzzles = np.array([[*EASY], [*EASY.replace(".", "0")]], kind).reshape(2, 9, 9)
+    solved = solve_many(puzzles).solutions
+    assert (solved.dtype, solved.shape) == (puzzles.dtype, puzzles.shape)
+    assert "".join(solved[1].astype("U1").flat) == SOLVED
+
+
+def test_arrays_may_lie_in_any_order() -> None:
+    puzzles = np.array([[int(c.replace(".", "0")) for c in EASY]] * 3)
+    for each in (np.asfortranarray(puzzles), puzzles[::-1], puzzles.astype(">i4")):
+        assert solve_many(each).counts.tolist() == [1, 1, 1]
+
+
+class Speaking:
+    """A frame that says nothing but what the protocol asks, and its schema."""
+
+    def __init__(self, frame: pa.Table) -> None:
+        self.frame = frame
+
+    def schema(self) -> pa.Schema:
+        return self.frame.schema
+
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
+        return self.frame.__arrow_c_stream__(requested_schema)
+
+
+def test_a_frame_is_known_by_its_schema() -> None:
+    nanoarrow = pytest.importorskip("nanoarrow")
+    table = pa.table({"id": [7], "puzzle": [EASY]})
+    frames = [Speaking(table), nanoarrow.Array(table.to_batches()[0])]
+    with suppress(ImportError):
+        context = import_module("datafusion").SessionContext()
+        frames.append(context.from_arrow(table))
+    for frame in frames:
+        assert solve_many(frame)["solution"].to_pylist() == [SOLVED]
+        assert rate_many(frame)["level"].to_pylist() == ["easy"]
+
+
+def test_the_column_of_a_frame_may_be_named() -> None:
+    frame = pl.DataFrame({"puzzle": [THREE], "other": [EASY]})
+    assert solve_many(frame, column="other")["solution"].to_list() == [SOLVED]
+    assert count_many(frame, column="other")["solutions"].to_list() == ["1"]
+    assert rate_many(frame, column="other")["level"].to_list() == ["easy"]
+    assert explain_many(frame, column="other")["steps"].to_list() == [51]
+    with pytest.raises(InputError, match="there is no column 'no'"):
+        solve_many(frame, column="no")
+    with pytest.raises(InputError, match="column= takes a frame"):
+        solve_many([EASY], column="other")
 
 
 def test_polars_asks_lazily() -> None:

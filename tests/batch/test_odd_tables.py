@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import gzip
 import io
 import json
 import re
@@ -260,3 +261,101 @@ def test_the_time_for_all_rows_ends_between_two_of_a_block(
     status = values(found.columns["status"])
     assert status[0] == "solved"
     assert status[-1] == "time is up"
+
+
+@pytest.mark.parametrize("block", [60, 1 << 19])
+def test_a_field_may_be_as_long_and_as_tall_as_it_likes(
+    nonet: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, block: int
+) -> None:
+    for module in (delimited, records):
+        monkeypatch.setattr(module, "BLOCK", block)
+    notes = ["wide, " * 30_000, 'tall, "so"\n' * 300, "usual"]
+    text = io.StringIO()
+    csv.writer(text).writerows([("puzzle", "note"), *((EASY, n) for n in notes)])
+    found = nonet("solve", write(tmp_path / "in.csv", text.getvalue()), "--to", "jsonl")
+    rows = [json.loads(line) for line in found.out.splitlines()]
+    assert [row["note"] for row in rows] == notes
+    assert [row["status"] for row in rows] == ["solved"] * 3
+
+
+def test_letters_of_windows_are_letters(nonet: Command, tmp_path: Path) -> None:
+    text = f"puzzle,prix en €\n{EASY},café\n".encode("cp1252")
+    source = write(tmp_path / "in.csv", text)
+    row = json.loads(nonet("solve", source, "--to", "jsonl").out)
+    assert row["prix en €"] == "café"
+    target = tmp_path / "out.csv"
+    nonet("convert", source, "-o", target)
+    assert target.read_bytes().startswith(text.partition(b"\n")[0] + b",line,status\n")
+
+
+def test_a_table_without_a_heading_stays_without(
+    nonet: Command, tmp_path: Path
+) -> None:
+    text = f"007,{EASY},{SOLVED}\r\n008,{THREE},\r\n"
+    source = write(tmp_path / "in.csv", b"\xef\xbb\xbf" + text.encode())
+    assert nonet("solve", source, "-o", tmp_path / "out.csv").code == 0
+    assert (tmp_path / "out.csv").read_bytes().decode() == (
+        f"\ufeff007,{EASY},{SOLVED},{SOLVED},1,solved,true\r\n"
+        f"008,{THREE},,1234341221434321,2+,several solutions,\r\n"
+    )
+    nonet("solve", source, "-o", tmp_path / "out.parquet")
+    found = read_table(tmp_path / "out.parquet")
+    names = ["column1", "puzzle", "solution", "solution_nonet", "solutions", "status"]
+    assert [*found] == [*names, "solution_ok"]
+    assert found["column1"] == ["007", "008"]
+
+
+@pytest.mark.parametrize("name", ["lines.txt", "lines.csv"])
+def test_lines_are_a_table_where_nothing_else_can_be_made(
+    nonet: Command, tmp_path: Path, name: str
+) -> None:
+    source = write(tmp_path / name, f"{EASY}\n12\n{THREE}\n")
+    assert nonet("solve", source, "-o", tmp_path / "out.parquet").code == 2
+    found = read_table(tmp_path / "out.parquet")
+    assert found["puzzle"] == [EASY, "12", THREE]
+    assert found["solution"] == [SOLVED, None, "1234341221434321"]
+    nonet("rate", source, "-o", tmp_path / "out.arrow")
+    assert read_table(tmp_path / "out.arrow")["level"] == ["easy", None, None]
+
+
+@pytest.mark.parametrize("kind", ["csv", "jsonl", "parquet"])
+def test_a_bad_first_row_hides_no_column(
+    nonet: Command, tmp_path: Path, kind: str
+) -> None:
+    table = {"x": ["?", EASY, EASY], "solution": ["none", SOLVED, SOLVED[::-1]]}
+    source = write_table(tmp_path / f"in.{kind}", table)
+    nonet("solve", source, "-o", tmp_path / "out.jsonl")
+    found = read_table(tmp_path / "out.jsonl")
+    assert found["solution_nonet"] == [None, SOLVED, SOLVED]
+    assert found["solution_ok"] == [None, True, False]
+
+
+def test_a_table_in_an_archive_is_read(nonet: Command, tmp_path: Path) -> None:
+    with ZipFile(tmp_path / "all.zip", "w") as archive:
+        archive.writestr("in.csv", f"id,puzzle\n007,{EASY}\n")
+    found = nonet("solve", f"zip://in.csv::{tmp_path / 'all.zip'}")
+    assert found.out.splitlines()[1] == f"007,{EASY},{SOLVED},1,solved"
+
+
+def test_sizes_may_be_floats_and_objects_have_a_byte_order_mark(
+    nonet: Command, tmp_path: Path
+) -> None:
+    text = f"puzzle,size\n{THREE},4.0\n{EASY},9.0\n{EASY},\n"
+    found = nonet("solve", write(tmp_path / "in.csv", text)).out
+    assert status_of(found) == ["several solutions", "solved", "solved"]
+    rows = f'\ufeff{{"puzzle": "{EASY}"}}\n{{"puzzle": null}}\n'
+    found = nonet("solve", write(tmp_path / "in.jsonl", rows)).out
+    told = [json.loads(line.removeprefix("\ufeff")) for line in found.splitlines()]
+    assert [row["status"] for row in told] == [
+        "solved",
+        "bad: there is no puzzle: the text is empty",
+    ]
+
+
+def test_a_table_without_columns_is_told(nonet: Command, tmp_path: Path) -> None:
+    source = write(tmp_path / "in.csv.gz", gzip.compress(b""))
+    found = nonet("solve", source)
+    assert (found.code, found.err) == (
+        2,
+        "nonet: the table is empty: there is no column\n",
+    )

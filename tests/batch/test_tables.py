@@ -13,8 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from nonet import solve
 from nonet.batch.tables import delimited, json_rows, readers, records
+from nonet.batch.tables.answers import answers, end_of, put_together
 from nonet.batch.tables.arrow import answer_batch
+from nonet.batch.tables.columns import values
+from nonet.batch.tables.piece import piece_of
 from nonet.batch.tables.readers import text_reader
 from nonet.batch.tables.table import written
 from nonet.batch.tables.work import TableWork
@@ -418,3 +422,49 @@ def test_solutions_are_counted_as_far_as_told(nonet: Command, tmp_path: Path) ->
     assert counts("--limit", "100") == ["100+", "3", "1"]
     assert counts()[1:] == ["3", "1"]
     assert counts("--seconds", "0.01", "--all")[1:] == ["3", "1"]
+
+
+LAWFUL = [
+    *(EASY, EASY.replace(".", "0"), *SMALL, "hello", "", "11" + "." * 79),
+    *("1" + "." * 80, EASY[:-2] + "..", "." * 16, EASY[:-1] + "0"),
+]
+ASKED = [
+    *(TableWork("solve"), TableWork("solve", most=5), TableWork("check")),
+    *(TableWork("candidates"), TableWork("convert"), TableWork("rate", scale="score")),
+]
+END = {"solve", "check", "candidates", "rate"}
+
+
+@pytest.mark.parametrize("work", ASKED, ids=lambda work: f"{work.verb}{work.most}")
+@given(st.lists(st.sampled_from(LAWFUL), min_size=1, max_size=12), st.integers(1, 5))
+def test_an_answer_depends_on_nothing_but_its_row(
+    work: TableWork, rows: list[str], size: int
+) -> None:
+    piece = piece_of([row.encode() for row in rows])
+    whole = answers(work, piece)
+    parts = put_together([answers(work, part) for part in piece.cut(size)])
+    for name in work.added:
+        found = values(whole.columns[name])
+        assert found == values(parts.columns[name])
+        assert len(found) == len(rows)
+    assert (whole.solved, whole.ends) == (parts.solved, parts.ends)
+
+
+def test_every_verb_ends_a_row_alike() -> None:
+    piece = piece_of([row.encode() for row in LAWFUL])
+    ends = {
+        work: [end_of(s) for s in values(answers(work, piece).columns["status"])]
+        for work in ASKED
+        if work.verb in END
+    }
+    assert len({tuple(each) for each in ends.values()}) == 1
+
+
+def test_the_first_of_several_solutions_is_that_of_one_call() -> None:
+    line = "1" + "." * 80
+    [found] = values(
+        answers(TableWork("solve"), piece_of([line.encode()])).columns["solution"]
+    )
+    first = solve(line)
+    assert first
+    assert found == first.line

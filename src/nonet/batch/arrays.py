@@ -22,19 +22,27 @@ LOOKED_AT: Final = 1000  # rows that tell digits from text
 LARGEST: Final = 9  # what is larger is no digit
 NO_DIGIT: Final = 255
 LEAST_SIGN: Final = 32  # of ASCII
+TEXTS: Final = "SUT"  # kinds: bytes, text, text of any length
 Solve = Callable[..., None]
+Others = Callable[[list[Any]], Any]
 
 
-def solve_array(puzzles: Any, solve: Solve, cells: str | None) -> tuple[Any, Any, Any]:
+def solve_array(
+    puzzles: Any, solve: Solve, others: Others, cells: str | None
+) -> tuple[Any, Any, Any]:
     """Solve an array into new ones: solutions, counts and outcomes.
 
     Their memory comes from numpy, in large pages. With two million rows this costs 6 %
     of the solving; a bytearray, whose small pages the system hands out, cost 49 %.
+    Texts of other boards are left to *others*, as lists are solved.
     """
     import numpy as np  # noqa: PLC0415 - it is loaded already: its array came in
 
-    if puzzles.dtype.kind == "S" and puzzles.ndim == 1:
-        return _texts(puzzles, solve)
+    if puzzles.dtype.kind in TEXTS and puzzles.ndim == 1:
+        return _texts(puzzles, solve, others)
+    if puzzles.dtype in ("S1", "U1"):
+        found, *rest = solve_array(_signs(puzzles), solve, others, "text")
+        return found.view("S1").astype(puzzles.dtype), *rest
     if puzzles.shape[1:] not in SHAPES or puzzles.dtype.kind not in "iufb":
         raise InputError(
             "expected an array of digits, N × 81 or N × 9 × 9, found {dtype}, {shape}",
@@ -68,7 +76,19 @@ def _bytes(puzzles: Any, *, is_text: bool) -> Any:
     else:
         whole = True
     fits = whole & (puzzles >= 0) & (puzzles <= LARGEST)
-    return np.where(fits, puzzles, NO_DIGIT).astype(np.uint8)
+    return np.where(fits, puzzles, NO_DIGIT).astype(np.uint8, "C")
+
+
+def _signs(puzzles: Any) -> Any:
+    """Give single characters as bytes; one that is no ASCII becomes no digit."""
+    import numpy as np  # noqa: PLC0415 - it is loaded already
+
+    narrow = (
+        puzzles
+        if puzzles.dtype == "S1"
+        else np.char.encode(puzzles, "ascii", "replace")
+    )
+    return np.ascontiguousarray(narrow.astype("S1")).view(np.uint8)
 
 
 def _solved(rows: Any, solve: Solve, *, raw: bool) -> tuple[Any, Any, Any]:
@@ -89,14 +109,25 @@ def _as_given(solutions: Any, puzzles: Any, counts: Any) -> Any:
     return answers
 
 
-def _texts(puzzles: Any, solve: Solve) -> tuple[Any, Any, Any]:
-    """Solve byte strings, in their own memory if each has 81 bytes."""
+def _texts(puzzles: Any, solve: Solve, others: Others) -> tuple[Any, Any, Any]:
+    """Solve texts: all at once, if each has 81 characters of ASCII."""
     import numpy as np  # noqa: PLC0415 - it is loaded already
 
-    wide: Any = np.full(len(puzzles), b"?" * CELLS, f"S{CELLS}")
-    fits = np.char.str_len(puzzles) == CELLS
-    wide[fits] = puzzles[fits]
-    rows = np.ascontiguousarray(wide).view(np.uint8).reshape(-1, CELLS)
-    solutions, counts, status = _solved(rows, solve, raw=False)
-    texts = solutions.reshape(-1, CELLS).view(f"S{CELLS}").reshape(-1)
-    return np.where(counts > 0, texts, b""), counts, status
+    kind = puzzles.dtype if puzzles.dtype.kind == "T" else puzzles.dtype.type
+    try:
+        narrow = puzzles.astype("S") if len(puzzles) else puzzles.astype("S1")
+    except (UnicodeEncodeError, TypeError):
+        narrow = None
+    if narrow is None or (np.char.str_len(narrow) != CELLS).any():
+        found = others(puzzles.tolist())
+        none = puzzles.dtype.type() if puzzles.dtype.kind == "S" else ""
+        texts = np.array([each or none for each in found.solutions], kind)
+        return (
+            texts,
+            np.array(found.counts, np.uint32),
+            np.array(found.status, np.uint8),
+        )
+    rows = np.ascontiguousarray(narrow.astype(f"S{CELLS}")).view(np.uint8)
+    solutions, counts, status = _solved(rows.reshape(-1, CELLS), solve, raw=False)
+    lines = solutions.reshape(-1, CELLS).view(f"S{CELLS}").reshape(-1)
+    return np.where(counts > 0, lines, b"").astype(kind), counts, status

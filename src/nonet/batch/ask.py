@@ -35,31 +35,32 @@ def are_unique(
     return [outcome == Outcome.ONE for outcome in status]
 
 
-def count_many(
+def count_many(  # noqa: PLR0913 - what to count, and where
     puzzles: Any,
     limit: int | None = None,
     jobs: int | None = None,
     *,
     threads: int | None = None,
     cluster: str | None = None,
+    column: str | None = None,
 ) -> Any:
     """Count the solutions of each puzzle, but no further than *limit*, or a million.
 
     It takes what :func:`nonet.solve_many` takes, and gives numbers of the same kind; a
     frame gives the same frame with a column ``solutions``, in which 5+ is 5 or more,
-    and may be counted on a *cluster*.
+    and may be counted on a *cluster*; *column* names that of the puzzles.
 
     >>> count_many(["1............321", "." * 81], limit=5)
     [3, 5]
     """
-    check_frame(cluster, puzzles)
+    check_frame(puzzles, cluster=cluster, column=column)
     threads = job_count(jobs, threads)
     most = MOST_COUNTED if limit is None else limit
     if is_frame(puzzles):
         from nonet.batch.frames import answered_frame  # noqa: PLC0415 - as above
         from nonet.batch.tables.work import TableWork  # noqa: PLC0415 - as above
 
-        work = TableWork("check", most=most)
+        work = TableWork("check", column, most=most)
         return answered_frame(puzzles, work, threads, cluster)
     return solve_many(puzzles, most, jobs=threads).counts
 

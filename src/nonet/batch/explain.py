@@ -46,6 +46,7 @@ def explain_many(
     seconds: float | None = None,
     jobs: int | None = None,
     cluster: str | None = None,
+    column: str | None = None,
     **thinking: Any,
 ) -> Any:
     """Explain each of the *puzzles*, as :func:`nonet.explain` does, in their order.
@@ -53,7 +54,8 @@ def explain_many(
     Each gives a row: the ``puzzle``, its ``trace`` or, if it cannot be explained, the
     ``error`` that says why. *seconds* are for each. A column of Arrow, polars or pandas
     gives a frame, and a frame the same with more columns: how many steps, the hardest,
-    and how often each technique is used. A frame may be explained on a *cluster*.
+    and how often each technique is used. A frame may be explained on a *cluster*;
+    *column* names that of its puzzles.
 
     >>> for row in explain_many(["..3. .4.2 21.. ....", "nonsense"], jobs=1):
     ...     print(row.trace.ended if row.trace else row.error)
@@ -61,20 +63,26 @@ def explain_many(
     'n' does not belong in a 9×9 grid (line 1, column 1): write 1-9, or . for empty
     """
     check_limit(seconds)
-    check_frame(cluster, puzzles)
+    check_frame(puzzles, cluster=cluster, column=column)
     workers = job_count(jobs, None)
     if is_arrow(puzzles):
         from nonet.batch.frames import asked_in_kind  # noqa: PLC0415 - a list needs none
 
-        return asked_in_kind(puzzles, _work(seconds, thinking), workers, cluster)
+        return asked_in_kind(
+            puzzles, _work(column, seconds, thinking), workers, cluster
+        )
     check_many("explain_many", puzzles)
     return _told(iter(puzzles), seconds, workers or core.cores(), thinking)
 
 
-def _work(seconds: float | None, thinking: dict[str, Any]) -> TableWork:
+def _work(
+    column: str | None, seconds: float | None, thinking: dict[str, Any]
+) -> TableWork:
     from nonet.batch.tables.work import TableWork  # noqa: PLC0415 - a list needs none
 
-    return TableWork("explain", seconds=seconds, thinking=tuple(thinking.items()))
+    return TableWork(
+        "explain", column, seconds=seconds, thinking=tuple(thinking.items())
+    )
 
 
 def _told(

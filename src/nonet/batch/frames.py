@@ -23,7 +23,7 @@ from nonet.batch.kinds import (
 from nonet.batch.rows import is_frame
 from nonet.batch.tables.arrow import ArrowBlock, batch_piece, batch_plan
 from nonet.batch.tables.columns import arrow_array
-from nonet.batch.tables.plan import TablePlan
+from nonet.batch.tables.plan import LOOKED_AT, TablePlan
 from nonet.batch.tables.readers import FEW_ROWS, ROWS
 from nonet.batch.tables.runner import answered
 from nonet.batch.tables.work import OK, TableWork
@@ -75,7 +75,7 @@ def _new_columns(
     import pyarrow as pa  # noqa: PLC0415 - few need it
 
     batches = table.to_batches(max_chunksize=FEW_ROWS if work.is_heavy else ROWS)
-    plan = batch_plan(table.slice(0, 1), work)
+    plan = batch_plan(table.slice(0, LOOKED_AT), work)
     kinds = {**work.added, OK: "bool"}
     found: dict[str, list[Any]] = {name: [] for name in plan.added}
     jobs = 1 if table.num_rows < FEW else jobs

@@ -94,9 +94,11 @@ def in_kind(value: Any, array: Any) -> Any:
         import pandas as pd  # noqa: PLC0415 - it is loaded already
 
         return pd.Series(array.to_pandas().array, index=value.index, name=value.name)
-    if library != "pyarrow":
-        with suppress(Exception):  # whoever cannot take it gets it as Arrow
-            return type(value)(array)
+    if library == "pyarrow":
+        is_cut = hasattr(value, "num_chunks")
+        return _pyarrow().chunked_array([array]) if is_cut else array
+    with suppress(Exception):  # whoever cannot take it gets it as Arrow
+        return type(value)(array)
     return array
 
 
@@ -156,7 +158,7 @@ def solve_column(
     texts = texts_of(column)
     rows = packed_rows(texts)
     if rows is None:
-        return _listed(puzzles, texts, others)
+        return _listed(puzzles, texts, _told(column.type, _pyarrow()), others)
     pa = _pyarrow()
     answers = solve(rows)
     counts, status, solutions = (
@@ -167,7 +169,7 @@ def solve_column(
             (pa.binary(CELLS), answers.solutions),
         )
     )
-    solutions = _where(counts, solutions, column.type, pa)
+    solutions = _where(counts, solutions, _told(column.type, pa), pa)
     return tuple(in_kind(puzzles, each) for each in (solutions, counts, status))
 
 
@@ -180,18 +182,22 @@ def _where(counts: Any, solutions: Any, kind: Any, pa: Any) -> Any:
     solutions = pc.if_else(there, solutions, pa.scalar(None, binary))
     if kind == binary:
         return solutions
-    texts = solutions.cast(pa.binary()).cast(pa.string())
-    return texts if pa.types.is_dictionary(kind) else texts.cast(kind)
+    data = solutions.cast(pa.binary())
+    return data.cast(kind if "binary" in str(kind) else pa.string()).cast(kind)
+
+
+def _told(kind: Any, pa: Any) -> Any:
+    """Give the type of the answers to puzzles of a type: numbered words give words."""
+    return pa.string() if pa.types.is_dictionary(kind) else kind
 
 
 def _listed(
-    puzzles: Any, texts: Any, others: Callable[[list[Any]], Any]
+    puzzles: Any, texts: Any, kind: Any, others: Callable[[list[Any]], Any]
 ) -> tuple[Any, Any, Any]:
     pa = _pyarrow()
     found = others(texts.to_pylist())
-    kind = texts.type if texts.type != pa.binary(CELLS) else pa.binary()
     arrays = (
-        pa.array(found.solutions, kind),
+        pa.array(found.solutions, kind if kind != pa.binary(CELLS) else pa.binary()),
         pa.array(found.counts, pa.uint32()),
         pa.array([int(each) for each in found.status], pa.uint8()),
     )

@@ -102,6 +102,7 @@ class Ways(TypedDict, total=False):
     cells: Cells | None
     threads: int | None
     cluster: str | None
+    column: str | None
 
 
 @overload
@@ -142,16 +143,18 @@ def solve_many(  # noqa: PLR0913 - what to solve, and where
     cells: Cells | None = None,
     threads: int | None = None,
     cluster: str | None = None,
+    column: str | None = None,
 ) -> Any:
     """Solve all *puzzles* on all processors, or in as many *jobs* as told.
 
     * a list of texts, bytes, grids or whatever else :func:`nonet.solve` takes gives
       lists; a solution is of its puzzle's kind, or ``None`` where there is none;
     * bytes, 81 a puzzle or one a line, give bytes;
-    * a numpy array, N × 81 or N × 9 × 9, gives numpy arrays of its type; its *cells*
-      are ``"digits"`` (0 to 9, NaN for empty) or ``"text"`` (ASCII), which is seen;
+    * a numpy array, N × 81, N × 9 × 9 or N texts, gives numpy arrays of its type; its
+      *cells* are ``"digits"`` (0 to 9, NaN for empty) or ``"text"``, which is seen;
     * a column of Arrow, polars, pandas or whatever speaks Arrow gives such columns;
-    * a frame of these gives the frame, with more columns;
+    * a frame of these gives the frame, with more columns; that of the puzzles is found,
+      or named by *column*;
     * an iterator of any of these gives an iterator of answers, one batch at a time.
 
     *threads* are another word for *jobs*. A frame may be solved on a *cluster*, by the
@@ -161,7 +164,7 @@ def solve_many(  # noqa: PLR0913 - what to solve, and where
     [1, 2]
     """
     check_count("limit", limit, 1)
-    check_frame(cluster, puzzles)
+    check_frame(puzzles, cluster=cluster, column=column)
     threads = job_count(jobs, threads)
     solve = partial(solve_rows, limit=limit, threads=threads)
     match puzzles:
@@ -171,9 +174,19 @@ def solve_many(  # noqa: PLR0913 - what to solve, and where
             from nonet.batch.arrays import solve_array  # noqa: PLC0415 - only here
 
             into = partial(solve_into, limit=limit, threads=threads)
-            return Solved(*solve_array(puzzles, into, cells))
+            others = partial(_listed, limit=limit, solve=solve)
+            return Solved(*solve_array(puzzles, into, others, cells))
+        case _ if is_frame(puzzles):
+            from nonet.batch.frames import answered_frame  # noqa: PLC0415 - only here
+            from nonet.batch.tables.work import TableWork  # noqa: PLC0415 - only here
+
+            work = TableWork("solve", column, most=limit)
+            return answered_frame(puzzles, work, threads, cluster)
         case _ if is_arrow(puzzles):
-            return _arrow(puzzles, limit, threads, cluster)
+            from nonet.batch.kinds import solve_column  # noqa: PLC0415 - only here
+
+            others = partial(_listed, limit=limit, solve=solve)
+            return Solved(*solve_column(puzzles, solve, others))
         case Iterator():
             again = partial(solve_many, limit=limit, jobs=threads, cells=cells)
             return map(again, puzzles)
@@ -183,27 +196,13 @@ def solve_many(  # noqa: PLR0913 - what to solve, and where
 
 
 def _is_array(value: object) -> bool:
-    """Tell an array of numpy without loading that; texts are as good as a list."""
+    """Tell an array of numpy without loading that; one of objects is like a list."""
     loaded = sys.modules.get("numpy")
     return (
         loaded is not None
         and isinstance(value, loaded.ndarray)
-        and value.dtype.kind not in "OU"
+        and value.dtype.kind != "O"
     )
-
-
-def _arrow(puzzles: Any, limit: int, threads: int | None, cluster: str | None) -> Any:
-    """Solve a column in its own memory, and a frame column by column."""
-    from nonet.batch.kinds import solve_column  # noqa: PLC0415 - only here
-
-    if is_frame(puzzles):
-        from nonet.batch.frames import answered_frame  # noqa: PLC0415 - only here
-        from nonet.batch.tables.work import TableWork  # noqa: PLC0415 - only here
-
-        return answered_frame(puzzles, TableWork("solve", most=limit), threads, cluster)
-    solve = partial(solve_rows, limit=limit, threads=threads)
-    others = partial(_listed, limit=limit, solve=solve)
-    return Solved(*solve_column(puzzles, solve, others))
 
 
 def _listed(

@@ -84,6 +84,7 @@ def rate_many(
     jobs: int | None = ...,
     threads: int | None = ...,
     cluster: str | None = ...,
+    column: str | None = ...,
 ) -> Any: ...
 def rate_many(  # noqa: PLR0913 - what to rate, and where
     puzzles: Any,
@@ -93,6 +94,7 @@ def rate_many(  # noqa: PLR0913 - what to rate, and where
     jobs: int | None = None,
     threads: int | None = None,
     cluster: str | None = None,
+    column: str | None = None,
 ) -> Any:
     """Rate each of the *puzzles*, as :func:`nonet.rate` does, on all processors.
 
@@ -101,7 +103,8 @@ def rate_many(  # noqa: PLR0913 - what to rate, and where
     *seconds* are for each puzzle. *threads* are another word for *jobs*.
 
     A column of Arrow, polars or pandas gives a frame of ratings instead, and a frame
-    gives the same with more columns, and may be rated on a *cluster*.
+    gives the same with more columns, and may be rated on a *cluster*; *column* names
+    that of its puzzles.
 
     >>> for row in rate_many(["..3. .4.2 21.. ....", "." * 16], jobs=1):
     ...     print(row.rating.level if row.rating else row.error)
@@ -109,14 +112,14 @@ def rate_many(  # noqa: PLR0913 - what to rate, and where
     the puzzle has several solutions
     """
     check_scale(scale)
-    check_frame(cluster, puzzles)
+    check_frame(puzzles, cluster=cluster, column=column)
     check_limit(seconds)
     workers = job_count(jobs, threads) or core.cores()
     if is_arrow(puzzles):
         from nonet.batch.frames import asked_in_kind  # noqa: PLC0415 - a list needs none
         from nonet.batch.tables.work import TableWork  # noqa: PLC0415 - as above
 
-        work = TableWork("rate", scale=scale, seconds=seconds)
+        work = TableWork("rate", column, scale=scale, seconds=seconds)
         return asked_in_kind(puzzles, work, workers, cluster)
     check_many("rate_many", puzzles)
     if workers == 1:

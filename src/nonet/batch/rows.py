@@ -54,7 +54,16 @@ def is_arrow(value: object) -> bool:
 def is_frame(value: object) -> bool:
     """Tell whether a value is a table of named columns, or a stream of one."""
     kind = type(value)
-    return is_arrow(value) and (hasattr(kind, "columns") or hasattr(kind, "read_all"))
+    is_named = hasattr(kind, "columns") or hasattr(kind, "read_all")
+    return is_arrow(value) and (is_named or _has_fields(value))
+
+
+def _has_fields(value: Any) -> bool:
+    """Ask for the schema: that of a frame has fields, as datafusion tells them."""
+    schema = getattr(value, "schema", None)
+    if callable(schema):
+        schema = schema()
+    return bool(getattr(schema, "names", ()) or getattr(schema, "n_fields", 0))
 
 
 def check_many(verb: str, puzzles: object) -> None:
@@ -81,17 +90,19 @@ def check_many(verb: str, puzzles: object) -> None:
         )
 
 
-def check_frame(cluster: str | None, puzzles: object) -> None:
-    """Refuse to send to a *cluster* what is no frame: only tables are large enough.
+def check_frame(puzzles: object, **options: str | None) -> None:
+    """Refuse *options* that only a frame can have: a column, or a cluster.
 
-    >>> check_frame("local", ["." * 81])
+    >>> check_frame(["." * 81], cluster="local")
     Traceback (most recent call last):
     ...
     nonet.errors.InputError: cluster= takes a frame with a column of puzzles, not list
     """
-    if cluster is not None and not is_frame(puzzles):
+    told = [name for name, value in options.items() if value is not None]
+    if told and not is_frame(puzzles):
         raise InputError(
-            "cluster= takes a frame with a column of puzzles, not {found}",
+            "{option}= takes a frame with a column of puzzles, not {found}",
+            option=told[0],
             found=type(puzzles).__name__,
         )
 

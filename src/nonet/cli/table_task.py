@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from nonet.batch.tables.delimited import DELIMITERS, DelimitedTable
 from nonet.batch.tables.plan import is_grid
 from nonet.batch.tables.readers import AnyTable, text_reader
+from nonet.batch.tables.records import BYTE_ORDER_MARK
 from nonet.batch.tables.sources import (
     KINDS,
     TEXT_KINDS,
@@ -30,6 +31,7 @@ from nonet.cli.output import STANDARD
 from nonet.errors import InputError
 from nonet.exchange.csv_table import recognises
 
+BINARY: Final = ("parquet", "arrow")
 HEAD: Final = 65_536  # bytes that are looked at to recognise a table
 
 
@@ -55,13 +57,14 @@ def table_task(
     """
     if to is not None and to not in KINDS:
         return None
+    named = to or getattr(None if output in STANDARD else kind_of(output), "name", None)
     sources: list[TableSource | AnyTable]
     if names in ((), ("-",)):
         piped = _piped(column)
         if piped is None:
             return None
         sources, kind = [piped], "csv"
-    elif all(_is_table(name, column) for name in names):
+    elif all(_is_table(name, column, named) for name in names):
         sources = [*_listed(names)]
         first = sources[0]
         kind = first.kind.name if isinstance(first, TableSource) else "csv"
@@ -75,7 +78,7 @@ def is_asked(task: TableTask, to: str | None) -> bool:
     """Tell whether a table is wanted by name, or is all that can be made of it."""
     named = None if task.output in STANDARD else kind_of(task.output)
     others = [each for each in task.sources if isinstance(each, TableSource)]
-    binary = any(each.kind.name in ("parquet", "arrow") for each in others)
+    binary = any(each.kind.name in BINARY for each in others)
     elsewhere = any(is_url(each.name) for each in others)
     return to is not None or named is not None or binary or elsewhere
 
@@ -105,34 +108,40 @@ def _listed(names: tuple[str, ...]) -> Iterator[TableSource]:
             yield from table_sources([name])
 
 
-def _is_table(name: str, column: str | None) -> bool:
-    """Tell whether a name means a table: by its kind, or by how it begins."""
+def _is_table(name: str, column: str | None, to: str | None) -> bool:
+    """Tell whether a name means a table: by its kind, or by how it begins.
+
+    Lines are a table of one column, too, where nothing else can be made of them.
+    """
     if may_be_tables(name):
         return True
     if not os.path.isfile(name):
         return False
     kind = kind_of(name)
-    if kind and (kind.packing or kind.name in ("parquet", "arrow")):
+    if kind and (kind.packing or kind.name in BINARY):
         return True
     if kind and kind.name == "xlsx":
         from nonet.batch.tables.sheets import is_table  # noqa: PLC0415 - seldom
 
         return is_table(name)
-    return _begins_like_table(name, kind, column)
+    least = 1 if to in BINARY else 2  # columns, if there is no heading
+    return _begins_like_table(name, kind, column, least)
 
 
-def _begins_like_table(name: str, kind: Kind | None, column: str | None) -> bool:
+def _begins_like_table(
+    name: str, kind: Kind | None, column: str | None, least: int
+) -> bool:
     try:
         with open(name, "rb") as file:
             head = file.read(HEAD)
     except OSError:
         return False  # the ordinary way tells why
     if kind and kind.name == "jsonl":  # our own records are read as such
-        first = head.lstrip().partition(b"\n")[0]
+        first = head.removeprefix(BYTE_ORDER_MARK).lstrip().partition(b"\n")[0]
         return first.startswith(b"{") and b'"nonet"' not in first
-    if kind is None:
+    if kind is None and least > 1:
         return _looks_like_table(head)
-    return column is not None or _is_recognised(head) or _holds_puzzles(head)
+    return column is not None or _is_recognised(head) or _holds_puzzles(head, least)
 
 
 def _looks_like_table(head: bytes) -> bool:
@@ -146,13 +155,15 @@ def _is_recognised(head: bytes) -> bool:
     return recognises("\n".join(text.split("\n")[:50]), None)
 
 
-def _holds_puzzles(head: bytes) -> bool:
-    """Tell whether the first row below a heading of several names holds a puzzle."""
+def _holds_puzzles(head: bytes, least: int) -> bool:
+    """Tell whether a row holds a puzzle, below a heading of several names or none."""
     try:
         table = DelimitedTable(BytesIO(head))
         names = table.plan(TableWork("convert")).names
     except InputError:
         return False
+    if table.is_bare:
+        return len(names) >= least
     return len(names) > 1 and not any(map(is_grid, names))
 
 

@@ -36,7 +36,9 @@ from nonet.errors import InputError, WorkerLost, not_installed
 from nonet.processes import Answer
 
 LOCAL: Final = "local"
-KILLED: Final = "KilledWorker"  # a class of Dask's
+KILLED: Final = "KilledWorker"  # classes of Dask's
+CLOSED: Final = "CommClosedError"  # an OSError, but of no disk
+LOGGERS: Final = ("distributed", "distributed.client")  # each has a level of its own
 LOOK: Final = 0.02  # seconds between two looks at what is done
 PATIENCE: Final = 20.0  # seconds for which a cluster may be out of reach
 STARTING: Final = 60.0  # seconds for its first worker to come; busy machines are slow
@@ -76,8 +78,10 @@ class ClusterRun:
             with _client(self.address) as client:
                 _check_version(client)
                 yield from self._finished(_Begun(client), manifest, plan, heading)
-        except BaseException:
+        except BaseException as error:
             manifest.leave()
+            if type(error).__name__ == CLOSED:
+                raise _lost() from error
             raise
         manifest.end()
 
@@ -206,7 +210,8 @@ def _client(address: str) -> Iterator[Any]:
         distributed: Any = import_module("distributed")
     except ImportError:
         raise not_installed("Dask", "cluster") from None
-    getLogger("distributed").setLevel(CRITICAL)  # what matters is told here
+    for name in LOGGERS:
+        getLogger(name).setLevel(CRITICAL)  # what matters is told here
     if address == LOCAL:
         with (
             distributed.LocalCluster(

@@ -22,7 +22,7 @@ from functools import lru_cache
 from itertools import islice
 from json import dumps
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from nonet.batch.tables.columns import Coded, Columns, Packed, TableColumn, joined
 from nonet.batch.tables.piece import OddRow, TablePiece
@@ -30,7 +30,7 @@ from nonet.batch.tables.work import OK, STATUS, TableWork
 from nonet.board.grid import Grid
 from nonet.board.grid_text import are_zeros_doubtful
 from nonet.board.layout import CLASSIC, Layout
-from nonet.engines.native import CELLS, Outcome, kernel, solve_rows
+from nonet.engines.native import CELLS, Outcome, Rows, kernel, solve_rows
 from nonet.errors import (
     GridTextError,
     InputError,
@@ -130,6 +130,7 @@ def _solve(work: TableWork, piece: TablePiece) -> Answers:
     rows = solve_rows(piece.rows, threads=1)
     odd = odd_rows(piece, rows.status)
     told = {at: _alone(work, each) for at, each in odd.items()}
+    _settle_first(piece, rows)
     twice = _indexes(rows.status, Outcome.CONTRADICTORY)
     told |= {at: RowAnswer(_repeated(piece.row(at)), None, "0") for at in twice}
     many: dict[int, str] = {}
@@ -147,6 +148,17 @@ def _solve(work: TableWork, piece: TablePiece) -> Answers:
         columns[OK] = verified(piece, rows, told)
     solved = _solved(rows.status, told)
     return Answers(columns, solved, _ends(rows.status, told))
+
+
+def _settle_first(piece: TablePiece, rows: Rows) -> None:
+    """Let the first of several solutions depend on nothing but its puzzle.
+
+    Which of them the core meets first hangs on the rows around; and those are others
+    after a run was resumed, or on a cluster.
+    """
+    for at in _indexes(rows.status, Outcome.SEVERAL):
+        first = kernel.Enumerator(piece.row(at).decode()).next_batch(1)
+        rows.solutions[CELLS * at : CELLS * (at + 1)] = first
 
 
 def _indexes(status: bytes | bytearray, outcome: int) -> list[int]:
@@ -243,7 +255,7 @@ def _first_of(found: Iterator[Grid], most: int | None) -> RowAnswer:
     return RowAnswer(status, first.line, str(count))
 
 
-def _solutions(rows: Any, told: Mapping[int, RowAnswer]) -> TableColumn:
+def _solutions(rows: Rows, told: Mapping[int, RowAnswer]) -> TableColumn:
     """Leave the solutions as the core wrote them, if all are of its kind."""
     data, status = rows.solutions, rows.status
     there = status.translate(HAS_SOLUTION)

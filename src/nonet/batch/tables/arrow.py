@@ -19,12 +19,15 @@ from typing import Any, Final, NamedTuple
 from nonet.batch.tables.answers import Answers, answers
 from nonet.batch.tables.columns import TRUTH, arrow_array, encoded
 from nonet.batch.tables.piece import OddRow, TablePiece, piece_of, ruled
-from nonet.batch.tables.plan import TablePlan, apart, planned
+from nonet.batch.tables.plan import TablePlan, apart, planned, telling
 from nonet.batch.tables.work import OK, TableWork
 from nonet.engines.native import CELLS
 from nonet.exchange.rules import is_something
 
-TEXTS: Final = ("string", "large_string", "string_view", "binary", "large_binary")
+TEXTS: Final = (
+    *("string", "large_string", "string_view"),
+    *("binary", "large_binary", "binary_view"),
+)
 
 
 def answer_batch(batch: Any, work: TableWork, plan: TablePlan | None = None) -> Any:
@@ -34,14 +37,16 @@ def answer_batch(batch: Any, work: TableWork, plan: TablePlan | None = None) -> 
 
 
 def batch_plan(batch: Any, work: TableWork) -> TablePlan:
-    """Find the columns by their names, and by what the first row holds."""
-    first = batch.slice(0, 1)
-    sample = [_sample(column) for column in first.columns] if batch.num_rows else []
-    return planned(batch.schema.names, work, sample)
+    """Find the columns by their names, and by what one of the first rows holds."""
+    rows = (
+        [_sample(column, at) for column in batch.columns]
+        for at in range(batch.num_rows)
+    )
+    return planned(batch.schema.names, work, telling(rows))
 
 
-def _sample(column: Any) -> str | None:
-    value = column[0].as_py()
+def _sample(column: Any, at: int) -> str | None:
+    value = column[at].as_py()
     if isinstance(value, bytes):
         return value.decode("utf-8", "replace")
     return value if isinstance(value, str) else None
@@ -116,7 +121,9 @@ def texts_of(column: Any) -> Any:
     kind = column.type
     if pa.types.is_dictionary(kind):
         return texts_of(unfolded(column))
-    if hasattr(pa, "string_view") and kind == pa.string_view():
+    if kind == pa.binary_view():
+        return column.cast(pa.binary())
+    if kind == pa.string_view():
         return column.cast(pa.string())
     if str(kind) in TEXTS or kind == pa.binary(CELLS):
         return column

@@ -83,6 +83,18 @@ def encoded(text: str) -> bytes:
     return text.encode("utf-8", "replace")
 
 
+def decoded(text: bytes) -> str:
+    r"""Read bytes as UTF-8, or as Windows writes: so no letter is lost.
+
+    >>> decoded(b"caf\xc3\xa9"), decoded(b"caf\xe9")
+    ('café', 'café')
+    """
+    try:
+        return text.decode()
+    except UnicodeDecodeError:
+        return text.decode("cp1252", "replace")
+
+
 def joined(parts: Sequence[TableColumn]) -> TableColumn:
     """Put the columns of pieces one below the other."""
     if len(parts) == 1:

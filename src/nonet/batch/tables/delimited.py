@@ -16,22 +16,28 @@ id,quiz,solutions,status
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Iterator, Sequence
-from io import StringIO
+from contextlib import suppress
 from itertools import repeat
 from operator import itemgetter
 from typing import Any, BinaryIO, Final
 
 from nonet.batch.tables.answers import Answers
-from nonet.batch.tables.columns import field, fields
+from nonet.batch.tables.columns import decoded, field, fields
 from nonet.batch.tables.piece import OddRow, TablePiece, misshapen, piece_of, ruled
-from nonet.batch.tables.plan import TablePlan, planned
+from nonet.batch.tables.plan import (
+    TablePlan,
+    invented,
+    is_telling,
+    planned,
+    telling,
+)
 from nonet.batch.tables.records import (
     BLOCK,
     BYTE_ORDER_MARK,
     SMALL,
     cut_records,
+    fields_of,
     first_record,
     head_of,
     pieces_from,
@@ -39,12 +45,11 @@ from nonet.batch.tables.records import (
 )
 from nonet.batch.tables.text import TextBlock
 from nonet.batch.tables.work import TableWork
-from nonet.errors import GridTextError, InputError
+from nonet.errors import InputError
 from nonet.exchange.rules import is_something
 
 DELIMITERS: Final = (b",", b";", b"\t")
 WIDE: Final = 8  # columns
-ESCAPED: Final = "surrogateescape"  # bytes that are no UTF-8 come back as they were
 
 
 def delimiter_of(head: bytes) -> bytes:
@@ -58,7 +63,7 @@ def delimiter_of(head: bytes) -> bytes:
 
 
 class DelimitedTable:
-    """A table of which the first line names the columns."""
+    """A table of which the first line names the columns, unless it holds a puzzle."""
 
     def __init__(self, stream: BinaryIO, delimiter: bytes | None = None) -> None:
         self.stream = stream
@@ -67,23 +72,33 @@ class DelimitedTable:
         first, self.begin = first_record(self.head, self.by)
         self.end = b"\r\n" if first.endswith(b"\r") else b"\n"
         self.first = first.rstrip(b"\r")
-        self.names = self._fields(self.first.removeprefix(BYTE_ORDER_MARK), "replace")
+        self.names = self._texts(self.first.removeprefix(BYTE_ORDER_MARK))
+        self.is_bare = is_telling(self.names)
+        if self.is_bare:
+            self.names = invented(self.names)
+            mark = BYTE_ORDER_MARK if self.head.startswith(BYTE_ORDER_MARK) else b""
+            self.first, self.begin = mark, len(mark)
 
     def close(self) -> None:
         """Close what is read."""
         self.stream.close()
 
     def plan(self, work: TableWork) -> TablePlan:
-        """Look at the heading, and at the first row."""
-        first, _ = first_record(self.head[self.begin :], self.by)
-        try:
-            sample = self._fields(first.rstrip(b"\r"))
-        except InputError:
-            sample = []
-        return planned(self.names, work, sample[: len(self.names)])
+        """Look at the heading, and at a row that tells."""
+        return planned(self.names, work, telling(self._first_rows()))
+
+    def _first_rows(self) -> Iterator[list[str]]:
+        text = self.head[self.begin :]
+        while text:
+            record, after = first_record(text, self.by)
+            with suppress(InputError):
+                yield self._texts(record.rstrip(b"\r"))[: len(self.names)]
+            text = text[after or len(text) :]
 
     def heading(self, plan: TablePlan) -> bytes:
-        """Write the heading as it was, with the new names."""
+        """Write the heading as it was, with the new names; or none, if none was."""
+        if self.is_bare:
+            return self.first
         new = [field(name, self.by) for name in plan.added.values()]
         return self.by.join([self.first, *new]) + self.end
 
@@ -123,7 +138,7 @@ class DelimitedTable:
         parts: list[list[bytes]] = []
         for at, line in enumerate(lines):
             try:
-                found = [text.encode("utf-8", ESCAPED) for text in self._fields(line)]
+                found = fields_of(line, self.by)
                 if not plan.puzzle < len(found) <= wanted:
                     known[at] = OddRow(error=misshapen(len(found), wanted))
             except InputError as error:
@@ -143,7 +158,7 @@ class DelimitedTable:
 
     def _filled(self, line: bytes, wanted: int) -> bytes:
         try:
-            missing = wanted - len(self._fields(line))
+            missing = wanted - len(fields_of(line, self.by))
         except InputError:
             missing = 0
         return line + self.by * missing
@@ -153,25 +168,16 @@ class DelimitedTable:
         wanted = len(plan.names)
         for line in lines:
             try:
-                found: list[Any] = self._fields(line, "replace")
+                found: list[Any] = self._texts(line)
             except InputError:
-                found = [line.decode("utf-8", "replace")]
+                found = [decoded(line)]
             if len(found) > wanted:  # nothing is lost: what is too much stays together
                 rest = self.by.decode().join(found[wanted - 1 :])
                 found = [*found[: wanted - 1], rest]
             yield [*found, *[None] * (wanted - len(found))]
 
-    def _fields(self, record: bytes, errors: str = ESCAPED) -> list[str]:
-        text = record.decode("utf-8", errors)
-        if '"' not in text:
-            return text.split(self.by.decode())
-        try:
-            lines = StringIO(text, newline="")
-            return next(csv.reader(lines, delimiter=self.by.decode(), strict=True))
-        except csv.Error:
-            raise GridTextError(
-                "this is not a row of a table: is a quote left open?"
-            ) from None
+    def _texts(self, record: bytes) -> list[str]:
+        return [*map(decoded, fields_of(record, self.by))]
 
 
 def _gathered(
@@ -184,7 +190,7 @@ def _gathered(
     layouts: list[str] = []
     given = None
     if plan.layout >= 0:
-        layouts = [_text(row[plan.layout]).strip() for row in parts]
+        layouts = [decoded(row[plan.layout]).strip() for row in parts]
     if plan.solution >= 0:
         given = [*map(itemgetter(plan.solution), parts)]
     if plan.ruled:
@@ -197,11 +203,7 @@ def _ruled(parts: Sequence[Sequence[bytes]], plan: TablePlan) -> dict[int, OddRo
     """Refuse the rows that have something in columns that are called like rules."""
     known = {}
     for at, row in enumerate(parts):
-        told = [name for name in plan.ruled if is_something(_text(row[name]))]
+        told = [name for name in plan.ruled if is_something(decoded(row[name]))]
         if told:
             known[at] = ruled([plan.names[name] for name in told])
     return known
-
-
-def _text(field: bytes) -> str:
-    return field.decode("utf-8", "replace")

@@ -29,9 +29,10 @@ from nonet.batch.tables.columns import (
     values,
 )
 from nonet.batch.tables.piece import CLASSIC, OddRow, TablePiece, piece_of
-from nonet.batch.tables.plan import LAYOUTS, TablePlan, planned
+from nonet.batch.tables.plan import LAYOUTS, TablePlan, planned, telling
 from nonet.batch.tables.records import (
     BLOCK,
+    BYTE_ORDER_MARK,
     SMALL,
     cut_records,
     head_of,
@@ -58,20 +59,18 @@ class JsonTable:
         self.head = head_of(stream)
         first = next(told_lines(self.head), (b"", 0))[0]
         self.end = b"\r\n" if first.endswith(b"\r") else b"\n"
-        self.sample = _object(first) or {}
 
     def close(self) -> None:
         """Close what is read."""
         self.stream.close()
 
     def plan(self, work: TableWork) -> TablePlan:
-        """Look at the first object, and for the names at those behind it."""
+        """Look at the first objects, for their names, and for a row that tells."""
         lines = islice(told_lines(self.head), LOOKED_AT)
-        names = dict.fromkeys(chain(*(_object(line) or () for line, _ in lines)))
-        told = (self.sample.get(name) for name in names)
-        return planned(
-            [*names], work, [v if isinstance(v, str) else None for v in told]
-        )
+        objects = [_object(line) or {} for line, _ in lines]
+        names = [*dict.fromkeys(chain(*objects))]
+        rows = ([_as_text(each.get(name)) for name in names] for each in objects)
+        return planned(names, work, telling(rows))
 
     def heading(self, plan: TablePlan) -> bytes:
         """Have none: every row names its fields."""
@@ -193,13 +192,17 @@ def _packed(texts: Sequence[Any]) -> bytes | None:
     return whole.encode() if whole.isascii() else None
 
 
+def _as_text(value: object) -> str | None:
+    return value if isinstance(value, str) else None
+
+
 def _is_sized(names: Sequence[str]) -> bool:
     return not set(LAYOUTS).isdisjoint(names)
 
 
 def _object(line: bytes) -> dict[str, Any] | None:
     try:
-        found = json.loads(line)
+        found = json.loads(line.removeprefix(BYTE_ORDER_MARK))
     except (ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) else None
@@ -208,7 +211,7 @@ def _object(line: bytes) -> dict[str, Any] | None:
 def _odd(row: dict[str, Any], name: str, work: TableWork) -> OddRow:
     """Take the text of a plain row; of any other, let the reader of JSON see all."""
     text, told = row.get(name), [str(row[each]) for each in LAYOUTS if each in row]
-    if isinstance(text, str) and _is_plain(tuple(row)):
+    if isinstance(text, str | None) and _is_plain(tuple(row)):
         return OddRow(text, told[0] if told else work.layout or "")
     record = {key: value for key, value in row.items() if key != name}
     record["puzzle"] = row.get(name)

@@ -124,7 +124,8 @@ def _text(field: bytes) -> str:
 
 
 def _board(board: str, puzzle: bytes) -> str:
-    """Read a size, 4x4 too, where the puzzle has as many cells."""
+    """Read a size, 4x4 too where the puzzle has as many cells, and 9.0 of a float."""
+    board = board.removesuffix(".0")
     side, by, other = board.partition("x")
     if by and side == other and side.isdecimal() and int(side) ** 2 == len(puzzle):
         return side

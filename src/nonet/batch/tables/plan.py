@@ -10,8 +10,9 @@ r"""Which column of a table holds what, and what the new ones are called.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Final
 
 from nonet.batch.tables.work import OK, TableWork
@@ -25,6 +26,8 @@ SOLUTIONS: Final = (
     *("solution", "solutions", "answer", "answers", "solved", "答案", "解答"),
 )
 CELLS_ONLY: Final = r"[0-9A-Za-z.*_-]+"
+LOOKED_AT: Final = 100  # rows, for one that tells what the columns hold
+LEAST: Final = 16  # cells of a board that is no number or word
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,8 @@ def planned(
     names: Sequence[str], work: TableWork, sample: Sequence[str | None] = ()
 ) -> TablePlan:
     """Find the columns by their *names*, and by what a *sample* of a row holds."""
+    if not any(names):
+        raise InputError("the table is empty: there is no column")
     bare = [_bare(name) for name in names]
     row = [*sample, *[None] * (len(names) - len(sample))]
     puzzle = _puzzle(names, bare, work.column, row)
@@ -94,7 +99,8 @@ def _puzzle(
     if found:
         return found[0]
     raise InputError(
-        "no column is called like puzzles among {names}: name it with --column",
+        "no column is called like puzzles among {names}: name it (--column NAME, "
+        "or column= in Python)",
         names=listed(names),
     )
 
@@ -117,6 +123,41 @@ def is_grid(text: str | None) -> bool:
     """
     bare = (text or "").strip()
     return len(bare) in SIZES and bool(re.fullmatch(CELLS_ONLY, bare))
+
+
+def is_telling(row: Iterable[str | None]) -> bool:
+    """Tell whether a row holds a board that is none but that; headings do not.
+
+    >>> is_telling(["7", "1..4..1..1..4..1"]), is_telling(["year", "2024", "notes"])
+    (True, False)
+    """
+    boards = (text for text in row if text and len(text.strip()) >= LEAST)
+    return any(is_grid(text) and re.search(r"\d", text) for text in boards)
+
+
+def telling(rows: Iterable[Sequence[str | None]]) -> Sequence[str | None]:
+    """Choose the first row that holds a board, among some; or just the first."""
+    some = [*islice(rows, 1)]
+    if some and is_telling(some[0]):
+        return some[0]
+    some += islice(rows, LOOKED_AT - 1)
+    return next(filter(is_telling, some), some[0] if some else ())
+
+
+def invented(row: Sequence[str]) -> list[str]:
+    """Name the columns of a table without a heading, by what its first row holds.
+
+    >>> invented(["7", "1..4..1..1..4..1", "1234341221434321", "easy"])
+    ['column1', 'puzzle', 'solution', 'column4']
+    """
+    names = [f"column{number}" for number in range(1, len(row) + 1)]
+    puzzle = next(at for at, text in enumerate(row) if is_telling([text]))
+    names[puzzle] = "puzzle"
+    for at, text in enumerate(row):
+        if at > puzzle and is_telling([text]) and re.fullmatch("[1-9A-Z]+", text):
+            names[at] = "solution"
+            break
+    return names
 
 
 def apart(names: Sequence[str]) -> list[str]:

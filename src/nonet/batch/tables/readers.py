@@ -16,7 +16,7 @@ from nonet.batch.tables.arrow import (
 from nonet.batch.tables.delimited import DelimitedTable
 from nonet.batch.tables.json_rows import JsonTable
 from nonet.batch.tables.piece import TablePiece
-from nonet.batch.tables.plan import TablePlan
+from nonet.batch.tables.plan import LOOKED_AT, TablePlan
 from nonet.batch.tables.sources import TableSource, opened, pyarrow, upto
 from nonet.batch.tables.text import TextTable
 from nonet.batch.tables.work import TableWork
@@ -124,8 +124,8 @@ class ArrowTable:
         return schema
 
     def plan(self, work: TableWork) -> TablePlan:
-        """Look at the names, and at the first row."""
-        first = next(self._batches(1, 0), None)
+        """Look at the names, and at the first rows."""
+        first = next(self._batches(LOOKED_AT, 0), None)
         if first is None:
             pa = pyarrow()
             first = pa.RecordBatch.from_pylist([], self.schema)

@@ -16,9 +16,11 @@ from functools import cache
 from itertools import islice
 from typing import BinaryIO, Final, NamedTuple
 
+from nonet.errors import GridTextError
+
 BLOCK: Final = 1 << 19  # bytes: what fits in a cache is half as dear to copy
 SMALL: Final = 1 << 15  # bytes, where a row takes long
-TALLEST: Final = 140  # lines that a quoted field may span: a framed 64×64 board
+TALLEST: Final = 10_000  # lines that a quoted field may span, if it ever ends
 LONGEST: Final = 1 << 26  # bytes of a row, so that memory stays bounded
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"  # which Excel writes
 QUOTE: Final = b'"'
@@ -50,33 +52,58 @@ def first_record(text: bytes, by: bytes) -> tuple[bytes, int]:
     >>> first_record(b'\n"a\nb",c\n1,2\n', b",")
     (b'"a\nb",c', 9)
     """
-    record, after = next(told_lines(text), (b"", 0))
-    lines = 1
-    while is_open(record, by) and after < len(text) and lines < TALLEST:
-        line = text[after:].partition(b"\n")[0]
-        record, after = record + b"\n" + line, min(after + len(line) + 1, len(text))
-        lines += 1
-    return record, after
+    line, after = next(told_lines(text), (b"", 0))
+    lines = [line]
+    while is_open(line, by) and after < len(text) and len(lines) < TALLEST:
+        end = text.find(b"\n", after)
+        lines.append(text[after : end if end >= 0 else len(text)])
+        line, after = QUOTE + lines[-1], end + 1 or len(text)
+    return b"\n".join(lines), after
 
 
 def is_open(record: bytes, by: bytes) -> bool:
     r"""Tell whether a field in quotes goes on in the next line.
 
     A quote opens a field where that begins; within one it is a mark like any other.
+    A line that goes on with an open field is asked with a quote before it.
 
     >>> is_open(b'1,"a', b","), is_open(b'1,7" wide', b","), is_open(b'"a"b,"c', b",")
     (True, False, False)
     """
-    return QUOTE in record and bool(_shapes(by)[1].match(record))
+    return QUOTE in record and bool(_shapes(by).open.match(record))
+
+
+def fields_of(record: bytes, by: bytes) -> list[bytes]:
+    r"""Cut a record into its fields, and take quotes off; no field is too long.
+
+    >>> fields_of(b'7,"a ""b"", c",7" wide,', b",")
+    [b'7', b'a "b", c', b'7" wide', b'']
+    """
+    if QUOTE not in record:
+        return record.split(by)
+    if not _shapes(by).whole.match(record):
+        raise GridTextError("this is not a row of a table: is a quote left open?")
+    found = _shapes(by).field.findall(record + by)
+    return [quoted.replace(b'""', QUOTE) or plain for quoted, plain in found]
+
+
+class RecordShapes(NamedTuple):
+    """How a whole record looks, one that goes on, and a field with what ends it."""
+
+    whole: re.Pattern[bytes]
+    open: re.Pattern[bytes]
+    field: re.Pattern[bytes]
 
 
 @cache
-def _shapes(by: bytes) -> tuple[re.Pattern[bytes], re.Pattern[bytes]]:
-    """Give how a whole record looks, and how one that goes on."""
-    inside = rb'"(?:[^"]++|"")*+'
-    field = rb'(?:%b"(?=%b|\r?\Z)|(?!")[^%b]*+)' % (inside, by, by)
-    whole = rb"%b(?:%b%b)*+\r?\Z" % (field, by, field)
-    return re.compile(whole), re.compile(rb"(?:%b%b)*+%b\Z" % (field, by, inside))
+def _shapes(by: bytes) -> RecordShapes:
+    inside = rb'(?:[^"]++|"")*+'
+    field = rb'(?:"%b"(?=%b|\r?\Z)|(?!")[^%b]*+)' % (inside, by, by)
+    return RecordShapes(
+        re.compile(rb"%b(?:%b%b)*+\r?\Z" % (field, by, field)),
+        re.compile(rb'(?:%b%b)*+"%b\Z' % (field, by, inside)),
+        re.compile(rb'(?:"(%b)"|([^%b]*+))%b' % (inside, by, by)),
+    )
 
 
 def told_lines(text: bytes) -> Iterator[tuple[bytes, int]]:
@@ -120,7 +147,7 @@ def cut_records(
             rest = text
             continue
         whole = text[:end] if end else text
-        records, left = _records(whole, by)
+        records, left = _records(whole, by, is_last=len(text) >= LONGEST)
         rest = left + text[len(whole) :]
         after += len(text) - len(rest)
         if records.lines:
@@ -149,9 +176,9 @@ def _joined_lines(
     at = 0
     while at < len(lines):
         record, to = _spanned(lines, at, by)
-        if is_open(record, by) and to - at < TALLEST and not is_last:
+        if to == len(lines) < at + TALLEST and is_open(record, by) and not is_last:
             return records, b"".join(line + b"\n" for line in lines[at:])
-        if to - at > 1 and not _shapes(by)[0].match(record):
+        if to - at > 1 and not _shapes(by).whole.match(record):
             record, to = lines[at], at + 1  # it never closes: this line alone is bad
         records.append(record)
         at = to
@@ -165,10 +192,9 @@ def _spanned(lines: list[bytes], at: int, by: bytes) -> tuple[bytes, int]:
         return record, to
     while to < min(at + TALLEST, len(lines)):
         to += 1
-        if QUOTE in lines[to - 1]:  # nothing else can close it
-            record = b"\n".join(lines[at:to])
-            if not is_open(record, by):
-                break
+        line = lines[to - 1]
+        if QUOTE in line and not is_open(QUOTE + line, by):  # nothing else closes it
+            break
     return b"\n".join(lines[at:to]), to
 
 

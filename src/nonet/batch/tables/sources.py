@@ -2,6 +2,8 @@
 
 >>> kind_of("data/puzzles.csv.gz"), kind_of("s3://bucket/p.parquet"), kind_of("a.txt")
 (Kind(name='csv', packing='gz'), Kind(name='parquet', packing=''), None)
+>>> kind_of("zip://p.csv::s3://bucket/all.zip"), kind_of("filecache::s3://bucket/p.pq")
+(Kind(name='csv', packing=''), Kind(name='parquet', packing=''))
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import glob
 import os
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any, BinaryIO, Final, NamedTuple, cast
 
 from nonet.errors import InputError, not_installed
@@ -56,7 +59,8 @@ class TableSource(NamedTuple):
 
 def kind_of(name: str) -> Kind | None:
     """Tell the kind of a table by the ending of its name."""
-    stem, _, last = name.lower().rpartition(".")
+    inner, _, outer = name.lower().partition("::")  # a file in another, for fsspec
+    stem, _, last = (inner if "://" in inner else outer or inner).rpartition(".")
     packing = PACKINGS.get(last, "")
     if packing:
         last = stem.rpartition(".")[2]
@@ -118,6 +122,7 @@ def _at_url(name: str) -> list[str]:
     return [each if is_url(each) else f"{scheme}://{each}" for each in found]
 
 
+@lru_cache(8)  # an archive is closed with the last that knows it
 def file_system(name: str) -> tuple[Any, str]:
     """Find who opens an address, and what it is called there."""
     try:

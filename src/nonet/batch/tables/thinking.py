@@ -169,7 +169,7 @@ def _candidates(work: TableWork, piece: TablePiece) -> list[NewFields]:
     masks = true_candidates(piece.rows, threads=1)
     odd = odd_rows(piece, status)
     return [
-        _pencilled_alone(work, odd[at])
+        _pencilled_alone(work, odd.get(at) or OddRow(_line(piece, at)))
         if at in odd or outcome > Outcome.SEVERAL
         else _pencilled(masks[CELLS * at : CELLS * (at + 1)], outcome)
         for at, outcome in enumerate(status)
