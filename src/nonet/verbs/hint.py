@@ -43,7 +43,6 @@ from nonet.limits import TimeUp, check_limit, limited
 from nonet.logic.ruled import clauses_of, position_of
 from nonet.logic.step import Step
 from nonet.logic.trial import TRIAL
-from nonet.say.beginner import Extent
 from nonet.say.expert import tell
 from nonet.say.language import ENGLISH, Language, Paint, unpainted
 from nonet.say.proof import Proof
@@ -224,9 +223,10 @@ def _wrong_house(mistake: Mistake, rung: Rung) -> House | None:
 
 def _sentence(step: Step, template: str, language: Language, paint: Paint) -> str:
     """Fill in what *template* names, and work out no more than that."""
+    if "{conclusion}" in template:
+        return step.say(language, paint)
     if language.reader == "beginner" and "{reason}" in template:
-        told: Extent = "whole" if "{conclusion}" in template else "why"
-        return "\n".join(step.lines(language, paint, told=told))
+        return "\n".join(step.lines(language, paint, told="why"))
     words = {
         name: word(step, language, paint)
         for name, word in TELLERS.items()
@@ -326,5 +326,4 @@ TELLERS: Final[Mapping[str, HintTeller]] = {
     "difficulty": lambda step, language, _paint: difficulty(step, language),
     "cells": lambda step, _language, _paint: _pattern(step),
     "reason": Step.reason,
-    "conclusion": Step.conclusion,
 }
