@@ -18,6 +18,7 @@ Something is wrong in box 1.
 1 in A3 is a mistake.
 1. Hidden single in a line: 1 fits only in A8 of column 8: E9 takes box 6, B4 takes \
 row B and H5 takes row H, so A8 is 1.
+So A3, which sees A8, cannot be 1.
 >>> print(hint(grid, marks=Marks.of(grid.place("A8", 4)), rung=2))
 A candidate is missing in A3.
 >>> print(hint(grid, marks=Marks({**Marks.of(grid), "A4": "256"}), rung=len(LADDER)))
