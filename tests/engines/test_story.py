@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 
 import pytest
 
-from nonet import Grid, Trace, explain, solve
+from nonet import Grid, Layout, Trace, explain, solve
 from nonet.board.layout import CLASSIC
 from nonet.engines.human import think
 from nonet.engines.plan import cost
@@ -35,6 +35,7 @@ LINES = [
 ]
 CLASSICS = [grid for _, grid in puzzles() if grid.layout == CLASSIC]
 SAMPLE = [each.line for each in CLASSICS[49:260:14]]  # none of them is easy
+JIGSAWS = [grid for kind, grid in puzzles() if kind == "jigsaw"][3:5]
 
 
 @cache
@@ -90,13 +91,42 @@ def test_a_story_is_no_harder_but_for_what_sprawls(line: str) -> None:
 @pytest.mark.parametrize("line", SAMPLE)
 def test_a_twin_has_the_same_story(line: str) -> None:
     turn = _turn(Random(line))
+    assert [*_conclusions(told(line), turn)] == _of_twin(Grid(line), turn)
+
+
+@pytest.mark.parametrize("grid", JIGSAWS, ids=lambda grid: grid.line)
+def test_a_turned_jigsaw_has_the_same_story(grid: Grid) -> None:
+    turn = _turn(Random(grid.line))
+    assert not turn.keeps(grid.layout)
+    assert [*_conclusions(explain(grid), turn)] == _of_twin(grid, turn)
+
+
+@pytest.mark.parametrize("spec", ["9", "2x3", "x", "jigsaw:AABBAACBDCCBDDDC"])
+def test_a_turned_board_has_the_houses_turned(spec: str) -> None:
+    layout = Layout.parse(spec)
+    ahead = range(layout.size)
+    for rows, columns in product((ahead, ahead[::-1]), repeat=2):
+        upright = [row * layout.size + column for row in rows for column in columns]
+        lying = [column * layout.size + row for row in rows for column in columns]
+        _check_houses(layout, upright)
+        _check_houses(layout, lying)
+
+
+def _check_houses(layout: Layout, cells: list[int]) -> None:
+    turned = Turn(cells, []).layout(layout)
+    assert turned is not None
+    houses = {frozenset(cells[cell] for cell in house) for house in layout.houses}
+    assert houses == {frozenset(house) for house in turned.houses}
+
+
+def _of_twin(grid: Grid, turn: Turn) -> list[tuple[object, ...]]:
+    """Tell what the story of the board concludes once it is turned and relabelled."""
     digits = [0] * 81
-    for cell, digit in enumerate(Grid(line).digits):
+    for cell, digit in enumerate(grid.digits):
         digits[turn.cells[cell]] = turn.digits[digit]
     there = Turn([*range(81)], [*range(10)])
-    assert [*_conclusions(told(line), turn)] == [
-        *_conclusions(explain(Grid(digits)), there)
-    ]
+    trace = explain(Grid(digits, turn.layout(grid.layout)))
+    return [*_conclusions(trace, there)]
 
 
 def _turn(random: Random) -> Turn:

@@ -20,6 +20,7 @@ from nonet.logic.catalogue import ALL, named
 from nonet.logic.step import Step
 from nonet.say.language import CHINESE, ENGLISH
 from nonet.say.reasons import almost_locked
+from nonet.show.html import painted
 from told import steps
 
 LONGEST = 300
@@ -68,6 +69,15 @@ FULL = [  # steps of stories that took more than 300 characters
         "C4 cannot be 5",
     ),
 ]
+LOOP = (  # a step whose reason alone takes most of a sentence
+    "discontinuous-nice-loop-with-almost-locked-sets",
+    (
+        ".2.4...8.....8....7....2..6..49..1..6....7..3.9..1....+362.....55.....37+2....."
+        "5...:113 913 915 917 122 422 123 923 124 427 927 128 428 928 842 863 864 467 "
+        "867 468 686 194 694 794 894 495 695 795 995"
+    ),
+    "D5, E7, E8 and F4 cannot be 2",
+)
 KIND = r"(?:row|column|box|region|window|diagonal|house)"
 SEVERAL = rf"{KIND}e?s \d+(?:, \d+)*(?: and \d+)?"
 NUMBERED = re.compile(rf"\b(?:{SEVERAL}|{KIND} \d+)(?![\w/])")
@@ -152,6 +162,21 @@ def test_what_has_much_to_say_is_told_in_short(
     for cells in (almost_locked(link, step.position) for link in links):
         if cells:  # the sentence counts them; the details name them
             assert step.position.cells(cells).words in " ".join(step.details())
+
+
+def test_a_long_reason_leaves_the_conclusion_a_sentence_of_its_own() -> None:
+    key, position, gone = LOOP
+    (technique,) = named(key)
+    steps = technique.steps(Position.parse(position))
+    step = next(each for each in steps if each.conclusion() == gone)
+
+    assert len(step.say()) > LONGEST
+    assert max(map(len, sentences(step.say()))) <= LONGEST
+    for told in (
+        step.say(),
+        re.sub("<[^>]+>", "", painted(step, ENGLISH, named=False)),
+    ):
+        assert told.endswith(f". So {gone}.")
 
 
 def _chains(step: Step) -> list[Chain]:

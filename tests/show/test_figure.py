@@ -13,7 +13,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import CellSet
 from nonet.logic.catalogue import ALL
 from nonet.logic.step import Step, Technique
-from nonet.show.figure import PLAIN, figure
+from nonet.show.figure import CHAIN, PLAIN, PROOFS, figure
 from nonet.show.palette import PALETTE
 from nonet.show.step import step_svg
 
@@ -25,6 +25,9 @@ STORIES = [
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
     INKALA,
 ]
+MANY_SETS = (  # its story has chains of up to five almost locked sets
+    "7.8...3.....6.1...5.........4.....263...8.......1...9..9.2....4....7.5..........."
+)
 CELL = "[A-I][1-9]"
 CLAIM = (
     rf"((?:{CELL}(?:, | and | or | nor )?)+) (?:cannot be|is not|is|are not|are) "
@@ -99,6 +102,21 @@ def test_each_almost_locked_set_has_its_own_colour_and_hatch(each: Technique) ->
     for one, other in combinations(looks, 2):
         assert one != other
         assert PALETTE[one].hatch != PALETTE[other].hatch
+
+
+def test_the_sets_of_a_chain_differ_in_colour_from_its_marks_too() -> None:
+    steps = [step for step in explain(MANY_SETS).steps if len(_sets(step)) > 1]
+    assert steps
+    for step in steps:
+        shown, sets = figure(step), _sets(step)
+        looks = [shown.colour_of(cells) for cells in sets]
+        free = len(PROOFS) - len(CHAIN)
+        assert len({*looks}) == min(len(sets), free)
+        assert not {*looks} & {*CHAIN, ""}
+
+
+def _sets(step: Step) -> tuple[CellSet, ...]:
+    return step.roles.get("sets", ())
 
 
 def test_a_contradiction_is_framed() -> None:

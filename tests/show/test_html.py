@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from html import unescape
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Literal
 
 import pytest
+from playwright.sync_api import Browser, expect
 
+from browsing import opened
 from nonet import explain
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
@@ -17,6 +20,7 @@ from nonet.logic.catalogue import ALL
 from nonet.logic.step import Technique, Trace
 from nonet.say.language import ENGLISH, Language
 from nonet.show.difficulty import difficulty
+from nonet.show.figure import figure
 from nonet.show.folio import SCRIPT
 from nonet.show.html import lesson, notebook, page, painted
 from nonet.show.step import step_svg
@@ -24,6 +28,9 @@ from showing import LAYOUTS, PUZZLE, rich, solve, technique, tried
 
 HARDER = Grid(
     "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
+)
+CHAINED = (
+    "53......6..73..8.....8.9..2..47.6..8.........6..1.25..3..9.1.....6..31..9......35"
 )
 BOTH = [Language("en"), Language("zh")]
 VOID = {"meta", "!doctype"}
@@ -164,6 +171,22 @@ def test_every_step_leads_to_those_beside_it() -> None:
         2: ["step-1", "step-3"],
         3: ["step-2", "end"],
     }
+
+
+def test_the_legend_stands_beside_a_board_with_links(
+    browser: Browser, tmp_path: Path
+) -> None:
+    trace = explain(CHAINED)
+    linked = {n for n, step in enumerate(trace.steps, 1) if figure(step).links}
+    others = {*range(1, len(trace.steps) + 1)} - linked
+    file = tmp_path / "story.html"
+    file.write_text(page(trace), "utf-8")
+
+    with opened(browser, file.as_uri()) as story:
+        for n, count in ((min(linked), 2), (min(others), 0)):
+            story.locator(f"#step-{n} h2").evaluate("each => each.click()")
+            expect(story.locator("#stage>svg")).to_be_visible()
+            expect(story.locator("#stage .legend")).to_have_count(count)
 
 
 def test_nothing_on_the_page_comes_from_outside() -> None:

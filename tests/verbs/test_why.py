@@ -38,6 +38,14 @@ HARDEST = (
     "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
 )
 
+BROKEN = [  # one given wrong: singles, a net, cases and a loop show it
+    ".5..2.3.66.93..42.2............1...4.46....87.1..........8........1...7.5..46...8",
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.5....28....419..5....8..79",
+    "6.53.........8..2..2...79....1...4..4..........3.5...8.7.1..38..4.63...7...8...9.",
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+]
+DEAD = "3 fits nowhere in row A: B3 takes box 2"  # in NONE
+
 
 def dug(spec: str, random: Random) -> Grid:
     """Clear two cells of three, as long as one solution is left."""
@@ -312,7 +320,39 @@ def test_why_there_is_no_solution() -> None:
     for question in ("", "no solution", "A3 is 3", "several"):
         answer = why(NONE, question)
         assert answer.verdict == "none"
-        assert str(answer).startswith("The puzzle has no solution: A1 is 1")
+        assert str(answer) == f"The puzzle has no solution: {DEAD}."
+
+
+@pytest.mark.parametrize("line", BROKEN)
+def test_the_steps_to_a_dead_end_lead_there(line: str) -> None:
+    answer = why(line)
+    assert answer.verdict == "none"
+    assert answer.steps
+    here = answer.position
+    for step in answer.steps:
+        assert (step.position.digits, step.position.marks) == (here.digits, here.marks)
+        assert not here.nothing_left()
+        assert not step.technique.assumes_one_solution
+        here = step.after
+    assert here.nothing_left()
+    for language in (Language("en"), Language("zh")):
+        assert len(answer.say(language).splitlines()) == 1 + len(answer.steps)
+    assert "these steps end where" in answer.head()
+
+
+def test_rules_lead_to_a_dead_end_too() -> None:
+    cages = [{"rule": "cage", "cells": cells, "sum": 3} for cells in ("A1 A2", "A3 A4")]
+    answer = why(Puzzle("." * 16, cages))
+    assert answer.verdict == "none"
+    assert answer.steps
+    assert "the cage A1 and A2 adds up to 3" in str(answer)
+
+
+def test_a_proof_ends_with_what_was_asked() -> None:
+    wrong = Grid(EASY).place("A3", 1)
+    told = str(why(wrong, "A3 is 1")).splitlines()
+    assert told[-1] == "So A3, which sees A8, cannot be 1."
+    assert "看得到 A8" in why(wrong, "A3 is 1").say(Language("zh"))
 
 
 def test_a_puzzle_with_one_solution_says_how_it_is_found() -> None:

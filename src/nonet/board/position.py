@@ -103,18 +103,24 @@ class Position:
         return self
 
     def resumed(
-        self, digits: list[Digit], marks: list[int], givens: int | None = None
+        self,
+        digits: list[Digit],
+        marks: list[int],
+        givens: int | None = None,
+        board: Geometry | None = None,
     ) -> Position:
         """Take the position up where someone left it, in the integers of a finder.
 
-        What was proved before still holds, unless there are other *givens*.
+        What was proved before still holds, unless there are other *givens*; the
+        *board* may be another of the same size.
 
         >>> position = Position.parse("1234 34+12 21.. ....:")
         >>> position.resumed(position.digits, position.marks) == position
         True
         """
         new = object.__new__(Position)
-        new.board, new.givens = self.board, self.givens if givens is None else givens
+        new.board = board or self.board
+        new.givens = self.givens if givens is None else givens
         new.digits, new.marks = digits, marks
         new.written = _written(digits, self.board.size)
         new.memo, new.kept = {}, self.kept if givens is None else {}

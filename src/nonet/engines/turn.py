@@ -13,11 +13,11 @@ for all of them, whatever the order in which finders look.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from nonet.board.bits import cells_in, digits_in
+from nonet.board.bits import cells_in, digits_in, geometry
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.layout import Layout
@@ -36,8 +36,8 @@ class Turn(NamedTuple):
     def of(cls, position: Position) -> Turn:
         """Turn and relabel a position as it is read.
 
-        A board whose houses would not fall on houses stays as it lies; one with rules
-        keeps its digits too, which rules tell apart.
+        A board that has no turned one stays as it lies; one with rules keeps its digits
+        too, which rules tell apart.
         """
         if position.board.rules:
             return cls.none(position)
@@ -45,18 +45,27 @@ class Turn(NamedTuple):
         names = sorted(range(1, len(met)), key=lambda digit: (met[digit], digit))
         digits = [0, *(names.index(digit) + 1 for digit in range(1, len(met)))]
         turn = cls(cells, digits)
-        return (
-            turn if turn.keeps(position.layout) else cls([*range(len(cells))], digits)
-        )
+        if turn.layout(position.layout) is None:
+            return cls([*range(len(cells))], digits)
+        return turn
 
     @classmethod
     def none(cls, position: Position) -> Turn:
         """Leave everything as it lies."""
         return cls([*range(len(position.digits))], [*range(position.board.size + 1)])
 
+    def layout(self, layout: Layout) -> Layout | None:
+        """Give the layout whose houses are those of another, turned; if there is one.
+
+        >>> jigsaw = Layout.jigsaw("AABB AACB DCCB DDDC")
+        >>> Turn([*reversed(range(16))], []).layout(jigsaw).spec
+        'jigsaw:ABBBCAABCADDCCDD'
+        """
+        return _turned(tuple(self.cells), layout)
+
     def keeps(self, layout: Layout) -> bool:
         """Tell whether each house falls on a house."""
-        return _keeps(tuple(self.cells), layout)
+        return self.layout(layout) == layout
 
     @property
     def back(self) -> Turn:
@@ -70,7 +79,7 @@ class Turn(NamedTuple):
 
     def bits(self, cells: int) -> int:
         """Turn a set of cells."""
-        return sum(1 << self.cells[cell] for cell in cells_in(cells))
+        return _moved(cells, tuple(self.cells))
 
     def marks(self, marks: Iterable[Candidate]) -> tuple[Candidate, ...]:
         """Turn candidates."""
@@ -85,12 +94,39 @@ class Turn(NamedTuple):
             digits[there] = self.digits[position.digits[cell]]
             for digit in digits_in(position.marks[cell]):
                 marks[there] |= 1 << self.digits[digit] - 1
-        return position.resumed(digits, marks, self.bits(position.givens))
+        givens, layout = self.bits(position.givens), self.layout(position.layout)
+        other = None if layout in (None, position.layout) else geometry(layout)
+        return position.resumed(digits, marks, givens, other)
 
 
 # There are eight ways to turn a board, and few boards.
 @lru_cache(1 << 6)
-def _keeps(cells: tuple[Cell, ...], layout: Layout) -> bool:
-    houses = {house.bits for house in layout.houses}
-    turned = {sum(1 << cells[cell] for cell in cells_in(each)) for each in houses}
-    return turned == houses
+def _turned(cells: tuple[Cell, ...], layout: Layout) -> Layout | None:
+    """Find a layout on which each house falls on a house: the same, or one turned."""
+    houses = {_moved(house.bits, cells) for house in layout.houses}
+    return next(
+        (
+            each
+            for each in (layout, *_others(cells, layout))
+            if houses == {house.bits for house in each.houses}
+        ),
+        None,
+    )
+
+
+def _others(cells: tuple[Cell, ...], layout: Layout) -> Iterator[Layout]:
+    """Yield the board with its regions moved, or with its boxes upright."""
+    if layout.extras:
+        return
+    if layout.regions:
+        regions = [0] * len(cells)
+        for cell, there in enumerate(cells):
+            regions[there] = layout.regions[cell]
+        yield Layout(layout.size, regions=tuple(regions))
+    elif layout.box:
+        rows, columns = layout.box
+        yield Layout(layout.size, (columns, rows))
+
+
+def _moved(bits: int, cells: tuple[Cell, ...]) -> int:
+    return sum(1 << cells[cell] for cell in cells_in(bits))

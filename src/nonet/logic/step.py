@@ -56,6 +56,7 @@ TRY: Final = _("try {digit} in {cell}")
 SO: Final = _("{technique}: {reason}, so {conclusion}.")
 ALONE: Final = _("{technique}: {reason}. So {conclusion}.")
 MANY: Final = 10  # candidates; more have a sentence of their own
+LONG: Final = 300  # characters of a sentence; a longer one is cut in two
 
 
 class Deduction(NamedTuple):
@@ -240,14 +241,26 @@ class Step:
         """
         if language.reader == "beginner":
             return "\n".join(self.lines(language, paint))
-        template = ALONE if len(self.deduction.eliminations) > MANY else SO
         return tell(
-            template,
+            ALONE if self.ends_apart(language) else SO,
             language,
             technique=paint(language.say(self.technique.name), self.technique),
             reason=self.reason(language, paint),
             conclusion=self.conclusion(language, paint),
         )
+
+    def ends_apart(self, language: Language = ENGLISH) -> bool:
+        """Tell whether the conclusion is a sentence of its own: there is much to say.
+
+        >>> from nonet.logic.sets.naked_subset import NAKED_PAIR
+        >>> NAKED_PAIR.demo().ends_apart()
+        False
+        """
+        if len(self.deduction.eliminations) > MANY:
+            return True
+        technique = language.say(self.technique.name)
+        reason, conclusion = self.reason(language), self.conclusion(language)
+        return len(f"{technique}: {reason}, so {conclusion}.") > LONG
 
     def lines(
         self,

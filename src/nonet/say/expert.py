@@ -148,6 +148,7 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{technique}: {reason}, so {conclusion}.": "{technique}: {reason} => {conclusion}",
     "{technique}: {reason}. So {conclusion}.": "{technique}: {reason} => {conclusion}",
     "{reason}, so {conclusion}.": "{reason} => {conclusion}",
+    "{reason}. So {conclusion}.": "{reason} => {conclusion}",
     "{then}: {cells} hold {digits}, one each": "{then} ({digits} in {cells})",
     "{then}: {houses} must have it in {cells}": "{then} ({houses}: {cells})",
     "{then}: an X-wing, {houses} can have it only in {cells}": "{then} ({houses}: "

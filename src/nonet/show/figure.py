@@ -17,7 +17,7 @@ a phrase                        the marks it cites: lit, or ``absent`` if they h
 ``fins`` are always ``fin`` (``second_fins`` too), ``targets`` are ``gone``, and what is
 written now is the ``answer``. That is blue as ``proof-1`` is, so a step with an answer
 starts with green; the marks of chains are blue and green, so what else a step with a
-chain shows starts with the third. A part has its own colour, not that of the whole: a
+chain shows has the other four. A part has its own colour, not that of the whole: a
 whole of which every cell belongs to some part has none. A tint never says another thing
 than a mark in it: one that would is ``plain``. The marks of chains and proofs are
 numbered in the order in which they are read.
@@ -139,9 +139,9 @@ def figure(step: Step) -> Figure:
     )
     roles = {name: parts(role) for name, role in step.roles.items()}
     everything = [part for role in roles.values() for part in role]
-    proofs = cycle(PROOFS)
     chained = any(isinstance(part, Chain) for part in everything)
-    for _ in range(len(CHAIN) if chained else bool(shown.placed)):
+    proofs = cycle(PROOFS[len(CHAIN) :] if chained else PROOFS)
+    if shown.placed and not chained:
         next(proofs)
     frames = cycle(FRAMES)
     wholes = _wholes(everything)

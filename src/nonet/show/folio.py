@@ -1,7 +1,8 @@
 """How the page of a story looks and moves: its style, and a script of its own.
 
 Without the script every step has its board beside it. The script keeps one board in
-sight, the one of the step that is read, and lets the arrow keys go from step to step.
+sight, the one of the step that is read, with the legend of its lines if it has any, and
+lets the arrow keys go from step to step.
 """
 
 from __future__ import annotations
@@ -52,6 +53,7 @@ summary{{cursor:pointer}}
   grid-template-columns:minmax(0,26rem) minmax(0,1fr)}}
   .live #stage{{display:block;position:sticky;top:1rem;align-self:start;
     background:#fff;border-radius:10px}}
+  #stage .legend{{margin:0 1.5rem .5rem;font-size:.9rem}}
   .live .board{{display:none}}
   .live section,.live article{{display:block}}
   .live .now{{box-shadow:0 0 0 2px #5b7fdb}}
@@ -65,7 +67,7 @@ summary{{cursor:pointer}}
   .live main,.live .large main{{display:block}}
   .live #stage{{top:0;z-index:1;margin:0 -.25rem;border-radius:0;
     border-bottom:1px solid #8b94a5}}
-  .live #stage svg{{width:min(100%,45vh);margin:0 auto}}}}
+  .live #stage>svg{{width:min(100%,45vh);margin:0 auto}}#stage .legend{{display:none}}}}
 @media print{{body{{background:#fff;font-size:11pt}}main{{max-width:none;padding:0}}
   section,article{{grid-template-columns:7.5cm 1fr;padding:.3cm 0;margin:0;
   border-radius:0}}.board{{position:static}}nav{{display:none}}}}
@@ -78,13 +80,16 @@ SCRIPT: Final = """
 (() => {
   const stage = document.getElementById("stage");
   const parts = [...document.querySelectorAll("section,article")];
+  const legend = document.querySelectorAll(".legend");
   let now, timer, held = 0;
   function show(part) {
     if (!part || part === now) return;
     now?.classList.remove("now");
     now = part;
     now.classList.add("now");
-    stage.replaceChildren(now.querySelector(".board>svg").cloneNode(true));
+    const board = now.querySelector(".board>svg");
+    const keys = board.querySelector(".link") ? legend : [];
+    stage.replaceChildren(...[board, ...keys].map((each) => each.cloneNode(true)));
   }
   function go(part) {
     if (!part) return;

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 
 from nonet.csp.words import Sentence
 from nonet.say.expert import tell
-from nonet.say.language import ENGLISH, Language, Paint
+from nonet.say.language import ENGLISH, Language, Paint, _
 from nonet.say.wording import lesson_words
 from nonet.show.canvas import FONT, Theme, arrow, style
 from nonet.show.difficulty import difficulty, technique_difficulty
@@ -55,6 +55,9 @@ NOTE: Final = f"""
 .nonet-light.note span{{font-weight:600}}
 .nonet-light.note .case ul{{list-style:none;padding-left:1.1rem}}
 """
+
+SO: Final = _("{reason}, so {conclusion}.")
+APART: Final = _("{reason}. So {conclusion}.")
 
 
 def page(
@@ -176,7 +179,7 @@ def _chapters(trace: Trace, boards: Boards) -> Iterator[str]:
             opened = " open" if len(steps) == len(numbered) else ""
             words = escape(_chapter(len(steps), steps[0][0], boards.language))
             yield f'<details class="chapter"{opened}><summary>{words}</summary>'
-        for n, _ in steps:
+        for n, _step in steps:
             yield from _article(n, trace, boards, known)
         if folded:
             yield "</details>"
@@ -269,7 +272,7 @@ def painted(
             return step.say(language, paint)
         reason = step.reason(language, paint)
         return tell(
-            "{reason}, so {conclusion}.",
+            APART if step.ends_apart(language) else SO,
             language,
             reason=reason if language.reader == "expert" else _capital(reason),
             conclusion=step.conclusion(language, paint),

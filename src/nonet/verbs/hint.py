@@ -18,6 +18,7 @@ Something is wrong in box 1.
 1 in A3 is a mistake.
 1. Hidden single in a line: 1 fits only in A8 of column 8: E9 takes box 6, B4 takes \
 row B and H5 takes row H, so A8 is 1.
+So A3, which sees A8, cannot be 1.
 >>> print(hint(grid, marks=Marks.of(grid.place("A8", 4)), rung=2))
 A candidate is missing in A3.
 >>> print(hint(grid, marks=Marks({**Marks.of(grid), "A4": "256"}), rung=len(LADDER)))
@@ -43,7 +44,6 @@ from nonet.limits import TimeUp, check_limit, limited
 from nonet.logic.ruled import clauses_of, position_of
 from nonet.logic.step import Step
 from nonet.logic.trial import TRIAL
-from nonet.say.beginner import Extent
 from nonet.say.expert import tell
 from nonet.say.language import ENGLISH, Language, Paint, unpainted
 from nonet.say.proof import Proof
@@ -224,9 +224,10 @@ def _wrong_house(mistake: Mistake, rung: Rung) -> House | None:
 
 def _sentence(step: Step, template: str, language: Language, paint: Paint) -> str:
     """Fill in what *template* names, and work out no more than that."""
+    if "{conclusion}" in template:
+        return step.say(language, paint)
     if language.reader == "beginner" and "{reason}" in template:
-        told: Extent = "whole" if "{conclusion}" in template else "why"
-        return "\n".join(step.lines(language, paint, told=told))
+        return "\n".join(step.lines(language, paint, told="why"))
     words = {
         name: word(step, language, paint)
         for name, word in TELLERS.items()
@@ -326,5 +327,4 @@ TELLERS: Final[Mapping[str, HintTeller]] = {
     "difficulty": lambda step, language, _paint: difficulty(step, language),
     "cells": lambda step, _language, _paint: _pattern(step),
     "reason": Step.reason,
-    "conclusion": Step.conclusion,
 }

@@ -4,8 +4,7 @@
 >>> print(the_matter(asked, Grid("1... .... .... .321")))
 The puzzle has several solutions: A3, A4, C3 and C4 are 3, 4, 4 and 3, or 4, 3, 3 and 4.
 >>> print(the_matter(asked, Grid("12.. ..3. ...4 ....")))
-The puzzle has no solution: A1 is 1, but A2 is 2, B3 is 3, and no digit stands twice \
-in row B and box 1.
+The puzzle has no solution: 3 fits nowhere in row A: B3 takes box 2.
 """
 
 from __future__ import annotations
@@ -18,13 +17,20 @@ from typing import TYPE_CHECKING, Final
 from nonet.board.cells import CellSet
 from nonet.board.grid import Grid
 from nonet.board.notation import EMPTY, symbol
+from nonet.board.position import Position
 from nonet.errors import LimitReached
 from nonet.limits import seconds_left
+from nonet.logic.catalogue import for_layout, for_rules
+from nonet.logic.ledger import Ledger
 from nonet.logic.ruled import position_of
+from nonet.logic.step import Technique
+from nonet.say.language import _
 from nonet.say.reasons import Phrase
 from nonet.verbs.ask import why_not
+from nonet.verbs.dead_end import way_to_dead_end
 from nonet.verbs.explain import explain
 from nonet.verbs.question import AskedQuestion
+from nonet.verbs.shortest import Steps
 from nonet.verbs.solve import differing_cells, grid_in, on_grid, solutions
 from nonet.verbs.why_answer import WhyAnswer
 
@@ -32,6 +38,10 @@ if TYPE_CHECKING:  # most puzzles have no rules
     from nonet.rules import Puzzle
 
 SOON: Final = 10.0  # seconds for the steps of a puzzle with rules
+DEAD: Final = {  # whether there are steps before it
+    False: _("The puzzle has no solution: {why}."),
+    True: _("The puzzle has no solution: these steps end where {why}."),
+}
 MOST_COMPARED: Final = 50  # solutions, of which the two nearest are told
 
 
@@ -41,7 +51,8 @@ def the_matter(asked: AskedQuestion, puzzle: Grid | Puzzle) -> WhyAnswer:
     position = position_of(given)
     answers = list(islice(solutions(given), MOST_COMPARED))
     if not answers:
-        return WhyAnswer(asked, "none", _why_none(given), position)
+        steps, words = _why_none(given, position)
+        return WhyAnswer(asked, "none", words, position, steps=steps)
     if len(answers) > 1:
         pair = _nearest(given, answers)
         cells = differing_cells(*pair)
@@ -50,14 +61,30 @@ def the_matter(asked: AskedQuestion, puzzle: Grid | Puzzle) -> WhyAnswer:
     return WhyAnswer(asked, "one", _how(given), position)
 
 
-def _why_none(puzzle: Grid | Puzzle) -> Phrase:
+def _why_none(puzzle: Grid | Puzzle, position: Position) -> tuple[Steps, Phrase]:
+    """Tell what leads to a dead end; else which digits and rules leave no solution."""
+    if found := way_to_dead_end(position, _sound(puzzle)):
+        words = Phrase(DEAD[bool(found.steps)], why=found.why)
+        return _entered(found.steps), words
     try:
         reason = why_not(puzzle, seconds_left())
     except LimitReached:
         reason = None
     if reason is None:
-        return Phrase("The puzzle has no solution.")
-    return Phrase("The puzzle has no solution: {reason}.", reason=reason)
+        return (), Phrase("The puzzle has no solution.")
+    return (), Phrase("The puzzle has no solution: {reason}.", reason=reason)
+
+
+def _sound(puzzle: Grid | Puzzle) -> list[Technique]:
+    """Choose the techniques that count on no solution."""
+    plain = isinstance(puzzle, Grid)
+    every = for_layout(puzzle.layout) if plain else for_rules()
+    return [t for t in every if not (t.assumes_one_solution or t.thorough)]
+
+
+def _entered(steps: Steps) -> Steps:
+    ledger = Ledger()
+    return tuple(map(ledger.enter, steps))
 
 
 def _how(puzzle: Grid | Puzzle) -> Phrase:

@@ -11,6 +11,7 @@ column 4, so A6 is 8.
 No: A3 cannot be 1.
 1. Hidden single in a line: 1 fits only in A8 of column 8: E9 takes box 6, B4 takes \
 row B and H5 takes row H, so A8 is 1.
+So A3, which sees A8, cannot be 1.
 >>> print(why(grid, "what is I7?"))
 I7 is 1.
 1. Hidden single in a box: 1 fits only in I7 of box 9: H5 takes row H and E9 takes \

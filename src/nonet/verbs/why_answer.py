@@ -21,6 +21,7 @@ from typing import Any, Final, Literal, TypeAlias
 from nonet.board.candidates import Candidate
 from nonet.board.cells import CellSet
 from nonet.board.grid import Grid
+from nonet.board.notation import symbol
 from nonet.board.position import Position
 from nonet.exchange import trace
 from nonet.exchange.trace import rule_records, step_record, technique_record
@@ -98,6 +99,22 @@ class WhyAnswer:
             yield f"{number}. {first}"
             more += step.details(language) if details else ()
             yield from (f"   {line}" for line in more)
+        if language.reader != "expert":
+            yield from self._in_sight(language)
+
+    def _in_sight(self, language: Language) -> Iterator[str]:
+        """Say of what the last step leaves to be seen why it is so."""
+        last = self.steps[-1].deduction if self.steps else Deduction()
+        layout = self.position.layout
+        for cell, digit, holds in self.claims:
+            for seen, written in () if holds else last.placements:
+                if written == digit and seen in layout.peers[cell]:
+                    yield language.say(
+                        "So {cell}, which sees {seen}, cannot be {digit}.",
+                        cell=layout.cell_set([cell]),
+                        seen=layout.cell_set([seen]),
+                        digit=symbol(digit, layout.size),
+                    )
 
     def record(self, language: Language = ENGLISH) -> dict[str, Any]:
         """Put the answer into plain data, as the published schema describes it."""

@@ -184,16 +184,13 @@ def set_roles(position: Position, deduction: Deduction, chain: Chain) -> Roles:
         for link in chain.links
         if link.strong and (cells := almost_locked(link, position))
     ]
-    tinted = 0
-    for cells in found:
-        tinted |= cells
     if not found:
         return {}
     sets = tuple(position.cells(cells) for cells in dict.fromkeys(found))
     named = len(deduction.eliminations) + sum(map(len, sets))
     named += sum(len(node.cells) for node in chain.nodes)
     where = _all_of(sets) if named < CROWDED else _count_of(sets)
-    return {"sets": position.cells(tinted), "where": where}
+    return {"sets": sets, "where": where}
 
 
 def _all_of(sets: tuple[CellSet, ...]) -> Phrase:

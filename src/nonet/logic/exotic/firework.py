@@ -18,7 +18,7 @@ Triple firework: only D6 of row D and B2 of column 2 can hold 4, 5 and 7 outside
 Quadruple firework: only B1 of row B and E6 of column 6 can hold 1 and 8 outside box \
 2; only E6 of row E and B1 of column 1 can hold 4 and 9 outside box 4. One that is in \
 neither must be where its lines cross, in B6 and E1, one in each: B1, B6, E1 and E6 \
-take 1, 4, 8 and 9, once each, so E6 cannot be 2.
+take 1, 4, 8 and 9, once each. So E6 cannot be 2.
 """
 
 from __future__ import annotations

@@ -23,6 +23,21 @@ def blockers(position: Position, deduction: Deduction) -> Roles:
     ((cell, digit),) = deduction.placements
     house: House = deduction.roles["house"]
     others = position.empty & house.bits & ~(1 << cell)
+    blocking, told = takers_of(position, digit, others)
+    if not told:
+        told.append(Phrase("no other cell is empty"))
+    return {
+        "cell": position.cells(1 << cell),
+        "digit": digit,
+        "blockers": position.cells(blocking),
+        "taken": tuple(told),
+    }
+
+
+def takers_of(
+    position: Position, digit: Digit, others: int
+) -> tuple[int, list[Phrase]]:
+    """Find what takes *digit* from empty cells, as few as will do, and say it."""
     blocking, told = 0, []
     for blocker, index in _takers(position, digit, others):
         blocking |= 1 << blocker
@@ -38,14 +53,7 @@ def blockers(position: Position, deduction: Deduction) -> Roles:
     if others:
         gone = position.cells(others)
         told.append(Phrase("{cells} cannot be {digit}", cells=gone, digit=digit))
-    if not told:
-        told.append(Phrase("no other cell is empty"))
-    return {
-        "cell": position.cells(1 << cell),
-        "digit": digit,
-        "blockers": position.cells(blocking),
-        "taken": tuple(told),
-    }
+    return blocking, told
 
 
 def _takes(position: Position, blocker: Cell, index: int, others: int) -> Phrase:

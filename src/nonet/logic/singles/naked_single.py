@@ -21,6 +21,7 @@ from functools import lru_cache
 
 from nonet.board.bits import Geometry, cell_set, cells_in
 from nonet.board.candidates import Candidate
+from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
@@ -37,15 +38,29 @@ def find(position: Position) -> Iterator[Deduction]:
 
 def witnesses(position: Position, deduction: Deduction) -> Roles:
     """Add for each digit that the cell sees one place where it stands."""
-    ((cell, _),) = deduction.placements
-    peers = position.board.peers[cell]
-    seen = {digit: here & peers for digit, here in enumerate(position.written)}
-    stands = {digit: here & -here for digit, here in seen.items() if here}
-    told = tuple([_taken(position.board, *each) for each in stands.items()])
+    ((cell, digit),) = deduction.placements
+    told = _seen(position, cell)
     return {
         **cell_and_digit(position, deduction),
-        "witnesses": told,
-        "taken": (*told, *_others(position, deduction, stands)),
+        "witnesses": tuple(told.values()),
+        "taken": (*told.values(), *_others(position, {digit, *told})),
+    }
+
+
+def taken_from(position: Position, cell: Cell) -> tuple[Phrase, ...]:
+    """Say what takes every digit from a cell that has none left."""
+    told = _seen(position, cell)
+    return (*told.values(), *_others(position, told))
+
+
+def _seen(position: Position, cell: Cell) -> dict[Digit, Phrase]:
+    """Say of each digit that a cell sees where it stands."""
+    peers = position.board.peers[cell]
+    seen = {digit: here & peers for digit, here in enumerate(position.written)}
+    return {
+        digit: _taken(position.board, digit, here & -here)
+        for digit, here in seen.items()
+        if here
     }
 
 
@@ -55,13 +70,10 @@ def _taken(board: Geometry, digit: Digit, where: int) -> Phrase:
     return Phrase("{digit} by {cell}", digit=digit, cell=cell_set(board, where))
 
 
-def _others(
-    position: Position, deduction: Deduction, stands: Collection[Digit]
-) -> Iterator[Phrase]:
+def _others(position: Position, but: Collection[Digit]) -> Iterator[Phrase]:
     """Name the digits that no cell in sight holds: earlier steps took their marks."""
-    ((_, digit),) = deduction.placements
     every = range(1, position.board.size + 1)
-    if others := tuple(d for d in every if d not in stands and d != digit):
+    if others := tuple(digit for digit in every if digit not in but):
         yield Phrase("{digits} by earlier steps", digits=others)
 
 
