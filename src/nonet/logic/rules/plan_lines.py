@@ -2,14 +2,14 @@
 
 ::
 
-    B1 is not 2: the thermometer A1 and B1 (1)   ─┐  what rules of a kind say of the same
-    B3 is not 2: the thermometer A3 and B3 (1)   ─┘  digits, for the same reason
+    B1 is not 2: the thermometer A1 and B1 (1)  ─┐  what rules of a kind say of the
+    B3 is not 2: the thermometer A3 and B3 (1)  ─┘  same digits, for the same reason
 
-    the 1 of rows B and H is in B2 or H2         ─┐  both sides of a crossing: an X-wing
-    … and in B8 or H8                            ─┘
+    the 1 of rows B and H is in B2 or H2        ─┐  both sides of a crossing:
+    … and in B8 or H8                           ─┘  an X-wing
 
-    A1 is not 1. Suppose that it is: …           ─┐  cases of a digit that go the same way,
-    A3 is not 1. Suppose that it is: …           ─┘  line by line
+    A1 is not 1. Suppose that it is: …          ─┐  cases of a digit that go the same
+    A3 is not 1. Suppose that it is: …          ─┘  way, line by line
 
 All that such a line follows from stands before the first of those that it joins.
 """

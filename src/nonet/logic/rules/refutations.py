@@ -20,7 +20,8 @@ from nonet.board.position import Position, pattern
 from nonet.limits import poll
 from nonet.logic.ruled import domains
 from nonet.logic.rules.branches import RuleBranch
-from nonet.logic.rules.plans import MOST_LINES, RulePlan, planned
+from nonet.logic.rules.plan_lines import RulePlan
+from nonet.logic.rules.plans import MOST_LINES, planned
 from nonet.rules import native, plain
 from nonet.rules.refuted import RefutedMark
 
