@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -151,7 +152,17 @@ def _by_crossing(mark: Candidate, held: Sequence[int], position: Position) -> bo
 
 
 def check_case(case: Case, lines: dict[str, Fact | Case], position: Position) -> None:
-    """Ask of each line whether it follows from those that it cites."""
+    """Ask of each line whether it follows from those that it cites.
+
+    Where one of several marks is supposed, from each of them.
+    """
+    for mark in (case.mark, *case.others):
+        check_supposed(replace(case, mark=mark, others=()), lines, position)
+
+
+def check_supposed(
+    case: Case, lines: dict[str, Fact | Case], position: Position
+) -> None:
     lines = {**lines, case.label: case}
     for fact in case.facts:
         if fact.case:
@@ -281,3 +292,25 @@ def test_what_was_refuted_and_not_told_is_not_looked_for_again(
 def test_a_proof_has_sixty_lines_at_most(technique: Technique) -> None:
     for step, told in proofs_in(technique.start, technique):
         assert len([*proof_lines(told, ENGLISH, step.position)]) <= MOST_LINES + 1
+
+
+def test_cases_that_go_the_same_way_are_told_once() -> None:
+    pairs = ["C4 D3", "B3 B4", "D2 E3", "B1 C2", "C2 D3", "E1 E2", "F4 F3", "E4 D4"]
+    rules = [{"rule": "thermo", "cells": pair} for pair in pairs]
+    position = subject_to(Position.parse("." * 36), rules)
+    branch = RuleBranch(position, keen=True)
+    branch.suppose(Candidate(0, 2))
+    branch.run()
+    for cell in (6, 12, 18, 1, 7):  # where a 1 fails, once those before have
+        inner = branch.inside(Candidate(cell, 1))
+        inner.run()
+        branch.refute(inner.supposed, inner)
+        branch.run()
+    plan = planned(branch)
+
+    assert plan is not None
+    told = proof(plan)
+    assert any(case.others for case in told.all_cases())
+    assert len([*proof_lines(told, ENGLISH, position)]) == plan.length + 1
+    for case in told.cases:
+        check_case(case, {}, position)

@@ -42,7 +42,7 @@ if TYPE_CHECKING:  # it stands above, and is only drawn
 
 Record: TypeAlias = dict[str, Any]
 
-TRACE_SCHEMA: Final = 5  # changes when what a reader relies on does
+TRACE_SCHEMA: Final = 6  # changes when what a reader relies on does
 SCHEMA_FILE: Final = os.path.join(os.path.dirname(__file__), "trace.schema.json")
 
 
@@ -233,6 +233,7 @@ def _case(case: Case, position: Position, language: Language) -> Record:
         "label": case.label,
         "text": phrase_words(case.says, language, position),
         "mark": _candidates([case.mark], position.layout)[0],
+        "others": _candidates(case.others, position.layout),
         "holds": case.holds,
         "facts": [_fact(fact, position, language) for fact in case.facts],
         "outcome": phrase_words(case.outcome, language, position),

@@ -143,6 +143,8 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{label}. {words}.": "{label}. {words}",
     "{label}. {words}. Suppose that it is ({case}):": "{label}. {words} "
     "({case}: else):",
+    "{label}. {words}. Suppose that one of them is ({case}):": "{label}. {words} "
+    "({case}: else one):",
     "{label}. {words} ({labels}).": "{label}. {words} ({labels})",
     "{technique}: {reason}.": "{technique}: {reason}",
     "{technique}: {reason}, so {conclusion}.": "{technique}: {reason} => {conclusion}",

@@ -269,7 +269,13 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "{rule}: {bounds}": "{rule}: {bounds}",
     "the sets are {ways}": "{ways}",
     "only in {houses}: {cells}": "{houses}: {cells}",
-    "{rule}; the marks that are left there rule out {lost}": "{rule} - {lost}",
+    "{rule}, which leaves no way for {lost}": "{rule} - {lost}",
+    "{rule}; {left}, which leaves no way for {lost}": "{rule}, {left} - {lost}",
+    "{rule}; what {cells} have left leaves no way for {lost}": (
+        "{rule} ({cells}) - {lost}"
+    ),
+    "{n} ways, none with {lost}": "{n} ×, - {lost}",
+    "more ways than can be listed, none with {lost}": "- {lost}",
     "{digits} in {cells}": "({digits}){cells}",
     "{dead_end}, by {by}": "{dead_end} ({by})",
     "{tried} would leave {cells} no partners": "{tried} => {cells}=∅",
@@ -336,6 +342,8 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     ),
     "{facts}: {digit} is in {cells}, as {rule}": "{facts} ({digit} in {cells}: {rule})",
     "{facts}: {rule}": "{facts} ({rule})",
+    "{facts}: the {digit} of {house} and that of {across} are in one of {cells} and in "
+    "one of {others}": "{facts} ({digit}{house}{across}: {cells}, {others})",
     "{facts}: it has no other mark": "{facts}",
     "{facts}: {house} has no other place for it": "{facts} ({house})",
     "{known}, and no neighbour is consecutive with it": "{known} - ±1",

@@ -77,9 +77,7 @@ BY_REASON: Final[Mapping[str, str]] = {
     "{digits} fit only in {cells} of {house} and fill these cells": _(
         "A few digits have just as many places left, so they fill them."
     ),
-    "{rule}; the marks that are left there rule out {lost}": _(
-        "A rule allows its cells only some of their digits."
-    ),
+    "{one_rule}": _("A rule allows its cells only some of their digits."),
     "{algebra}": _(
         "Sums that are known leave a few cells, whose sum is then known too."
     ),

@@ -49,7 +49,8 @@ class Case:
 
     ``because`` says the facts that the outcome rests on. ``chain`` is there if every
     fact follows from the one before. ``grounds`` are where marks must be missing for
-    the facts to follow, those of the cases inside too.
+    the facts to follow, those of the cases inside too. With ``others``, one of several
+    marks is supposed, whichever: each leads to the same facts.
     """
 
     label: str
@@ -62,6 +63,7 @@ class Case:
     because: tuple[Phrase, ...] = ()
     chain: Chain | None = None
     grounds: tuple[tuple[int, int], ...] = ()  # as of a technique: digits and cells
+    others: tuple[Candidate, ...] = ()  # marks of which any may be meant instead
 
     @property
     def depth(self) -> int:

@@ -19,13 +19,15 @@ from nonet.board.layout import Layout
 from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.say.expert import notation, tell
-from nonet.say.language import ENGLISH, Language, Paint, unpainted
+from nonet.say.language import ENGLISH, Language, Paint, _, unpainted
 from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase
 
 DigitsByCells: TypeAlias = Mapping[int, list[Digit]]
 
 INDENT: Final = "   "  # for each case inside a case
+SUPPOSE_IT: Final = _("{label}. {words}. Suppose that it is ({case}):")
+SUPPOSE_ONE: Final = _("{label}. {words}. Suppose that one of them is ({case}):")
 
 
 def phrase_words(
@@ -177,7 +179,7 @@ def fact_words(fact: Fact, language: Language, position: Position) -> str:
     words = phrase_words(fact.says, language, position)
     if fact.case:
         return tell(
-            "{label}. {words}. Suppose that it is ({case}):",
+            SUPPOSE_ONE if fact.case.others else SUPPOSE_IT,
             language,
             label=fact.label,
             words=words,

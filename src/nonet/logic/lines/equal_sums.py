@@ -66,6 +66,7 @@ from nonet.logic.lines.sum_words import (
     ways_of,
 )
 from nonet.logic.ruled import domains
+from nonet.logic.rules.lost_marks import lost_words
 from nonet.logic.step import Deduction, Technique
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
@@ -256,7 +257,7 @@ def _making(
             group=_words(group, position),
             others=_named(others, position),
             sums=sum_words(common),
-            ways=listed(ways),
+            ways=listed(ways, lost_words(position, marks)),
         )
         rest = flat(groups) if len(group.cells) > 1 else flat(others)
         found = dressed(position, marks, why, flat(groups), rest)
@@ -309,7 +310,7 @@ def _together(
         why = Phrase(
             "{rule}, and cells that see each other differ: that leaves {ways}",
             rule=clause.sentence,
-            ways=listed(told),
+            ways=listed(told, lost_words(position, marks)),
         )
         step = dressed(position, marks, why, cells, cells)
         yield detailed(step, way_lines(told)) if len(told) > FEW else step

@@ -82,12 +82,12 @@ def sum_words(common: int) -> Option:
     )
 
 
-def listed(told: Sequence[str]) -> Option:
-    """List ways, or say how many there are."""
+def listed(told: Sequence[str], lost: Phrase) -> Option:
+    """List ways, or say how many there are, and what is *lost*, as none has it."""
     if not told:
-        return Phrase("too many ways to list")
+        return Phrase("more ways than can be listed, none with {lost}", lost=lost)
     if len(told) > FEW:
-        return Phrase("{n} ways", n=str(len(told)))
+        return Phrase("{n} ways, none with {lost}", n=str(len(told)), lost=lost)
     return either(told)
 
 

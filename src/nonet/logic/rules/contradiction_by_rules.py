@@ -41,7 +41,7 @@ from nonet.board.layout import Layout
 from nonet.board.position import Position
 from nonet.logic.grounds import proofs
 from nonet.logic.nets.sentences import claims, none_of, refuted
-from nonet.logic.rules.plans import RulePlan
+from nonet.logic.rules.plan_lines import RulePlan
 from nonet.logic.rules.proofs import proof
 from nonet.logic.rules.refutations import (
     SHORT,
@@ -72,6 +72,11 @@ IN_A_SENTENCE: Final = {
     "and {across}, see each other": _(
         "{facts}, as {digit} is in one of {cells}, since {joined}, its other places in "
         "{house} and {across}, see each other"
+    ),
+    "{facts}: the {digit} of {house} and that of {across} are in one of {cells} and in "
+    "one of {others}": _(
+        "{facts}, as the {digit} of {house} and that of {across} are in one of {cells} "
+        "and in one of {others}"
     ),
     "{facts}: it has no other mark": _("{facts}, its last mark"),
     "{facts}: {house} has no other place for it": _(

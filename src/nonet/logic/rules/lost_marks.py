@@ -9,14 +9,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
+from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.ruled import domains
+from nonet.rules.clauses import Clause
 from nonet.say.reasons import Phrase
 from nonet.say.wording import digits_by_cells
+
+FEW_CELLS: Final = 4  # whose marks a sentence has room for
 
 
 def lost_words(position: Position, gone: Iterable[Candidate]) -> Phrase:
@@ -26,6 +31,51 @@ def lost_words(position: Position, gone: Iterable[Candidate]) -> Phrase:
         for bits, digits in digits_by_cells(gone).items()
     )
     return Phrase("{marks}", marks=marks)
+
+
+def no_way(position: Position, clause: Clause, gone: Sequence[Candidate]) -> Phrase:
+    """Say what a clause leaves no way for, and by what few cells have left."""
+    roles = {"rule": clause.sentence, "lost": lost_words(position, gone)}
+    held, cells = domains(position), deciding(position, clause, gone)
+    if not cells:
+        return Phrase("{rule}, which leaves no way for {lost}", **roles)
+    if len(cells) > FEW_CELLS:
+        several = position.layout.cell_set(cells)
+        return Phrase(
+            "{rule}; what {cells} have left leaves no way for {lost}",
+            cells=several,
+            **roles,
+        )
+    left = tuple(
+        Phrase(
+            "{cell} has only {digits} left",
+            cell=position.cells(1 << cell),
+            digits=digits_in(held[cell]),
+        )
+        for cell in cells
+    )
+    return Phrase("{rule}; {left}, which leaves no way for {lost}", left=left, **roles)
+
+
+def deciding(
+    position: Position, clause: Clause, gone: Sequence[Candidate]
+) -> list[Cell]:
+    """List the cells whose missing marks a clause needs, to rule out others.
+
+    >>> from nonet.logic.ruled import clauses_of, subject_to
+    >>> rules = [{"rule": "thermo", "cells": "A1 A2 A3"}]
+    >>> position = subject_to(Position.parse("." * 16 + ":111"), rules)
+    >>> deciding(position, *clauses_of(position), [Candidate(1, 2)])
+    [0]
+    """
+    held, every = domains(position), position.board.every_digit
+    asked = {cell: held[cell] for cell in clause.cells}
+    for cell in clause.cells:
+        more = {**asked, cell: every}
+        left = clause.left(more)
+        if left is None or not any(left[c] >> d - 1 & 1 for c, d in gone):
+            asked = more
+    return [cell for cell, digits in asked.items() if digits != every]
 
 
 def bounds_of_sum(

@@ -23,9 +23,8 @@ that only what matters is told::
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass, replace
-from typing import Final, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
 
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Candidate
@@ -36,87 +35,22 @@ from nonet.logic.rules.branches import (
     RuleBranch,
     needs,
 )
+from nonet.logic.rules.plan_lines import PlanLine, RulePlan, ToldLine, together
 from nonet.rules.clauses import Clause, Left
 
 Test: TypeAlias = Callable[[dict[Cell, int]], bool]  # of what cells hold
 
 MOST_LINES: Final = 59  # below what is supposed; what is longer nobody reads
-MOST_BESIDE: Final = 4  # rules that one line names
-
-
-class PlanLine(NamedTuple):
-    """What an event says: which digits cells have, or which marks they lose."""
-
-    event: BranchEvent
-    holds: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ToldLine:
-    """A line, the marks that are needed of it, and the lines that it follows from.
-
-    It may be told with others *beside* it, which follow from the same by such rules.
-    """
-
-    line: PlanLine
-    marks: tuple[Candidate, ...]
-    uses: tuple[PlanLine, ...]
-    inner: RulePlan | None = None
-    beside: tuple[PlanLine, ...] = ()
-
-    @property
-    def lines(self) -> tuple[PlanLine, ...]:
-        """All that is told in it."""
-        return (self.line, *self.beside)
-
-    @property
-    def kind(self) -> Hashable | None:
-        """What it shares with others that can be told beside it; None: with none."""
-        event, holds = self.line
-        if event.clause is None or event.digit or holds:
-            return None
-        digits = frozenset(mark.digit for mark in self.marks)
-        return type(event.clause.rule), digits, self.uses
-
-
-@dataclass(frozen=True, slots=True)
-class RulePlan:
-    """The lines of a branch that its end needs, in order; *outer* are of those around.
-
-    *clauses* are the rules that it asks, *length* counts its lines and those inside.
-    """
-
-    branch: RuleBranch
-    lines: tuple[ToldLine, ...]
-    uses: tuple[PlanLine, ...]  # what the end follows from
-    outer: dict[PlanLine, set[Candidate]]
-
-    @property
-    def length(self) -> int:
-        """How many lines are told, those of the branches inside too."""
-        inner = sum(told.inner.length for told in self.lines if told.inner)
-        return len(self.lines) + 1 + inner
-
-    @property
-    def depth(self) -> int:
-        """How many branches stand inside each other."""
-        return 1 + max((t.inner.depth for t in self.lines if t.inner), default=0)
-
-    @property
-    def clauses(self) -> set[Clause]:
-        """The clauses that are asked, also inside."""
-        ends = [self.branch.end] if self.branch.end else []
-        events = [line.event for told in self.lines for line in told.lines] + ends
-        inner = (told.inner.clauses for told in self.lines if told.inner)
-        return {e.clause for e in events if e.clause}.union(*inner)
+SPLIT: Final = 2  # times as many lines there may be, before some are told as one
 
 
 def planned(branch: RuleBranch, most: int = MOST_LINES) -> RulePlan | None:
     """Go back from the end of a branch; give up what takes more lines than *most*."""
     try:
-        return Planner(branch, most).plan()
+        plan = Planner(branch, SPLIT * most).plan()
     except TooLong:
         return None
+    return plan if plan.length <= most else None
 
 
 class TooLong(Exception):  # noqa: N818 - it ends a plan, it is no error
@@ -145,7 +79,7 @@ class Planner:
                 outer[line] = marks
             elif line.event.turn > self.branch.start + 1:  # the first is supposed
                 told.append(self._told(line, marks))
-        return RulePlan(self.branch, tuple(_together(told[::-1])), uses, outer)
+        return RulePlan(self.branch, tuple(together(told[::-1])), uses, outer)
 
     def _told(self, line: PlanLine, marks: set[Candidate]) -> ToldLine:
         self._count(1)
@@ -301,25 +235,6 @@ class Planner:
         """Tell when a cell last changed, which is explained last."""
         placed = self.branch.placed.get(cell)
         return placed.turn if placed else self.branch.turn
-
-
-def _together(told: Iterable[ToldLine]) -> list[ToldLine]:
-    """Tell in one line what rules of a kind say of the same digits, for one reason.
-
-    All that such a line follows from stands before the first of them.
-    """
-    lines: list[ToldLine] = []
-    first: dict[Hashable, int] = {}
-    for each in told:
-        at = None if each.kind is None else first.get(each.kind)
-        if at is None or len(lines[at].lines) == MOST_BESIDE:
-            first[each.kind] = len(lines)
-            lines.append(each)
-        else:
-            marks = tuple(sorted({*lines[at].marks, *each.marks}))
-            beside = (*lines[at].beside, each.line)
-            lines[at] = replace(lines[at], marks=marks, beside=beside)
-    return lines
 
 
 def _leaves(marks: set[Candidate]) -> Callable[[Left], bool]:

@@ -19,17 +19,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from nonet.board.bits import cells_in, digits_in
-from nonet.board.candidates import Node
+from nonet.board.candidates import Candidate, Node
 from nonet.board.cells import Cell, CellSet, House
 from nonet.board.notation import Digit
 from nonet.csp.words import Sentence
 from nonet.logic.nets.sentences import claims
 from nonet.logic.rules.branches import NOWHERE, BranchEvent, RuleBranch
-from nonet.logic.rules.plans import PlanLine, RulePlan, ToldLine, planned
+from nonet.logic.rules.plan_lines import PlanLine, RulePlan, ToldLine
+from nonet.logic.rules.plans import planned
 from nonet.say.language import _
 from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase, is_so
@@ -66,7 +67,7 @@ def _sentences(told: ToldLine) -> tuple[Sentence, ...]:
 
 def proof(plan: RulePlan) -> Proof:
     """Tell a plan."""
-    return Proof((RuleTeller(plan.branch).case(plan, ""),))
+    return Proof((RuleTeller(plan.branch).case(plan, "", (plan.branch.supposed,)),))
 
 
 class RuleTeller:
@@ -76,24 +77,28 @@ class RuleTeller:
         self.position = branch.position
         self.labels: dict[PlanLine, str] = {}
 
-    def case(self, plan: RulePlan, name: str) -> Case:
-        """Tell a branch; its lines are numbered on from what it supposes."""
-        branch = plan.branch
-        mark, end = branch.supposed, branch.end
+    def case(self, plan: RulePlan, name: str, marks: Sequence[Candidate]) -> Case:
+        """Tell a branch; its lines are numbered on from what it supposes.
+
+        That is one of *marks* with the same digit, whichever.
+        """
+        mark, end = plan.branch.supposed, plan.branch.end
         assert end is not None
-        self.labels[PlanLine(branch.placed[mark.cell], holds=True)] = f"{name}1"
+        cells = self.position.layout.cell_set(each.cell for each in marks)
+        self.labels[plan.supposed] = f"{name}1"
         for number, told in enumerate(plan.lines, 2):
             self.labels |= dict.fromkeys(told.lines, f"{name}{number}")
         return Case(
             label=f"{name}1",
             mark=mark,
             holds=True,
-            says=is_so(Node(mark.digit, self.position.cells(1 << mark.cell))),
+            says=is_so(Node(mark.digit, cells)),
             facts=tuple(self._fact(told) for told in plan.lines),
             outcome=self._outcome(end, plan),
             uses=self._cited(plan.uses),
             because=tuple(self._because(plan)),
             grounds=tuple(dict.fromkeys(self._grounds(plan))),
+            others=tuple(each for each in marks if each != mark),
         )
 
     def _fact(self, told: ToldLine) -> Fact:
@@ -104,7 +109,7 @@ class RuleTeller:
             told.line.holds,
             self._says(told),
             self._cited(told.uses),
-            self.case(told.inner, f"{label}.") if told.inner else None,
+            self.case(told.inner, f"{label}.", told.marks) if told.inner else None,
         )
 
     def _cited(self, lines: tuple[PlanLine, ...]) -> tuple[str, ...]:
@@ -129,7 +134,7 @@ class RuleTeller:
                 cells=self.position.cells(event.cells),
                 rule=event.clause.sentence,
             )
-        if told.beside:
+        if event.clause is not None and told.beside:
             return Phrase("{facts}: {rules}", facts=facts, rules=_sentences(told))
         if event.clause is not None:
             return Phrase("{facts}: {rule}", facts=facts, rule=event.clause.sentence)
@@ -143,7 +148,7 @@ class RuleTeller:
         """Say what a digit or two cells do in a house."""
         event, house = told.line.event, self.position.house(told.line.event.house)
         if event.across != NOWHERE:
-            return self._crossing_says(event, facts, house)
+            return self._crossing_says(told, facts, house)
         if event.hidden:
             return Phrase(
                 "{cells} hold {digits}: {house} has no other places for them",
@@ -182,11 +187,22 @@ class RuleTeller:
         )
 
     def _crossing_says(
-        self, event: BranchEvent, facts: tuple[Phrase, ...], house: House
+        self, told: ToldLine, facts: tuple[Phrase, ...], house: House
     ) -> Phrase:
         """Say in which of two cells a digit is, as its other places see each other."""
-        board = self.position.board
+        board, event = self.position.board, told.line.event
         both = board.houses[event.house] | board.houses[event.across]
+        if told.beside:
+            return Phrase(
+                "{facts}: the {digit} of {house} and that of {across} are in one of "
+                "{cells} and in one of {others}",
+                facts=facts,
+                digit=event.digit,
+                house=house,
+                across=self.position.house(event.across),
+                cells=self.position.cells(event.cells),
+                others=self.position.cells(told.beside[0].event.cells),
+            )
         return Phrase(
             "{facts}: {digit} is in one of {cells}, as {joined}, its other places in "
             "{house} and {across}, see each other",

@@ -20,7 +20,8 @@ from nonet.board.position import Position, pattern
 from nonet.limits import poll
 from nonet.logic.ruled import domains
 from nonet.logic.rules.branches import RuleBranch
-from nonet.logic.rules.plans import MOST_LINES, RulePlan, planned
+from nonet.logic.rules.plan_lines import RulePlan
+from nonet.logic.rules.plans import MOST_LINES, planned
 from nonet.rules import native, plain
 from nonet.rules.refuted import RefutedMark
 
@@ -30,8 +31,9 @@ CHOSEN_NESTED: Final = 2  # plans to choose among
 EFFORTS: Final = (
     (1, 8),
     (8, 32),
+    (16, 100),
 )  # and what is followed; more if nothing short is found
-MOST_CASES: Final = MOST_LINES  # of what the core found; most turn out not to be needed
+MOST_CASES: Final = 100  # of what the core found; most turn out not to be needed
 READABLE: Final = 30  # lines; a plan with more is made shorter
 SHORT: Final = 9  # lines of a contradiction; what has more is long
 

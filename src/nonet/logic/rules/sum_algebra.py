@@ -10,8 +10,8 @@ may count more than once.
 
 >>> print(SUM_ALGEBRA.demo())
 Sum algebra: A3, C4 and D4 add up to 10, by the total of column 4 and the sums known \
-there; the marks that are left there rule out 1 in A3, C4 and D4, and 2 in A3, so A3, \
-C4 and D4 cannot be 1; A3 cannot be 2.
+there, which leaves no way for 1 in A3, C4 and D4, and 2 in A3, so A3, C4 and D4 \
+cannot be 1; A3 cannot be 2.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
 from nonet.logic.ruled import derived_of, gone_from
-from nonet.logic.rules.lost_marks import bounds_of_sum, lost_words
+from nonet.logic.rules.lost_marks import bounds_of_sum, no_way
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.rules.clauses import Clause
 from nonet.rules.sums import DigitSum
@@ -57,12 +57,7 @@ def _why(position: Position, clause: Clause, deduction: Deduction) -> Phrase:
     told = bounds_of_sum(position, demand.factors, demand.total, gone)
     if told:
         return Phrase("{rule}: {bounds}", rule=clause.sentence, bounds=told)
-    lost = lost_words(position, gone)
-    return Phrase(
-        "{rule}; the marks that are left there rule out {lost}",
-        rule=clause.sentence,
-        lost=lost,
-    )
+    return no_way(position, clause, gone)
 
 
 SUM_ALGEBRA = Technique(
