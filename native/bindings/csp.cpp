@@ -191,7 +191,7 @@ PyObject* SearchFn(PyObject* object, PyTypeObject* type, PyObject* const* args,
   }
   csp::Limits limits;
   const long long nodes = PyLong_AsLongLong(args[1]), patience = PyLong_AsLongLong(args[5]);
-  csp::Givens given;
+  csp::GivenValues given;
   if (PyErr_Occurred() || !ReadLimits(nodes, args[2], &limits) ||
       !ReadGiven(args[0], *network->posed->network, &given)) {
     return nullptr;

@@ -2,7 +2,7 @@
 
 namespace nonet::csp {
 
-Reasons::Reasons(const Network& network, const Lessons& lessons)
+Reasons::Reasons(const Network& network, const CspLessons& lessons)
     : network_(network),
       lessons_(lessons),
       houses_(network.constraints()),
@@ -12,10 +12,10 @@ Reasons::Reasons(const Network& network, const Lessons& lessons)
 }
 
 void Reasons::OfChange(const Domains& domains, const Change& change, ValueSet after,
-                       ValueSet gone, Facts* facts) const {
+                       ValueSet gone, ValueLosses* facts) const {
   const auto& [x, cause, before] = change;
   if (cause >= kFirstLesson) {
-    for (const Fact& fact : lessons_[cause]) {
+    for (const ValueLoss& fact : lessons_[cause]) {
       if (fact.variable != x) facts->push_back(fact);
     }
   } else if (cause >= 0) {
@@ -34,7 +34,7 @@ void Reasons::OfChange(const Domains& domains, const Change& change, ValueSet af
 // Every value that is left to y forbids all of `gone`: is it so? Then all others of its
 // values were gone.
 bool Reasons::OfSupport(const Domains& domains, int y, int x, ValueSet gone,
-                        Facts* facts) const {
+                        ValueLosses* facts) const {
   ValueSet others = 0;
   for (ValueSet rest = network_.allowed[y]; rest; rest &= rest - 1) {
     if (gone & ~network_.Known(y, Lowest(rest), x)) others |= rest & -rest;
@@ -45,13 +45,13 @@ bool Reasons::OfSupport(const Domains& domains, int y, int x, ValueSet gone,
 }
 
 void Reasons::OfRelation(const Domains& domains, int constraint, int x, ValueSet gone,
-                         Facts* facts) const {
+                         ValueLosses* facts) const {
   for (const int y : network_.scope(constraint)) {
     if (y != x && OfSupport(domains, y, x, gone, facts)) return;
   }
 }
 
-void Reasons::OfHouse(const Domains& domains, int constraint, Facts* facts) const {
+void Reasons::OfHouse(const Domains& domains, int constraint, ValueLosses* facts) const {
   const House& house = *houses_[constraint];
   const Scope& scope = network_.scope(constraint);
   if (house.crowded) return;  // without any reason

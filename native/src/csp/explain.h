@@ -9,21 +9,21 @@ namespace nonet::csp {
 
 class Reasons {
  public:
-  Reasons(const Network& network, const Lessons& lessons);
+  Reasons(const Network& network, const CspLessons& lessons);
 
   // Why `change`, which left `after`, took the values `gone`; as the domains were before.
   void OfChange(const Domains& domains, const Change& change, ValueSet after, ValueSet gone,
-                Facts* facts) const;
+                ValueLosses* facts) const;
   // Why a permutation fails: a value without a place, or two values with one.
-  void OfHouse(const Domains& domains, int constraint, Facts* facts) const;
+  void OfHouse(const Domains& domains, int constraint, ValueLosses* facts) const;
 
  private:
-  bool OfSupport(const Domains& domains, int y, int x, ValueSet gone, Facts* facts) const;
+  bool OfSupport(const Domains& domains, int y, int x, ValueSet gone, ValueLosses* facts) const;
   void OfRelation(const Domains& domains, int constraint, int x, ValueSet gone,
-                  Facts* facts) const;
+                  ValueLosses* facts) const;
 
   const Network& network_;
-  const Lessons& lessons_;
+  const CspLessons& lessons_;
   std::vector<const House*> houses_;    // by constraint, or none
   std::vector<const Filter*> filters_;  // by constraint, or none
 };

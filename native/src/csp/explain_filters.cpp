@@ -5,16 +5,16 @@
 
 namespace nonet::csp {
 
-void Filter::Explain(const Domains& domains, int, ValueSet, Facts* facts) const {
+void Filter::Explain(const Domains& domains, int, ValueSet, ValueLosses* facts) const {
   for (const int y : scope) facts->push_back({y, ~domains[y]});
 }
 
-void Same::Explain(const Domains&, int x, ValueSet gone, Facts* facts) const {
+void Same::Explain(const Domains&, int x, ValueSet gone, ValueLosses* facts) const {
   facts->push_back({scope[scope[0] == x], gone});
 }
 
 // Every row that has one of the values has another that is gone.
-void Table::Explain(const Domains& domains, int x, ValueSet gone, Facts* facts) const {
+void Table::Explain(const Domains& domains, int x, ValueSet gone, ValueLosses* facts) const {
   const std::size_t width = scope.size();
   const std::size_t own = std::find(scope.begin(), scope.end(), x) - scope.begin();
   std::vector<ValueSet> others(width);
@@ -33,7 +33,7 @@ void Table::Explain(const Domains& domains, int x, ValueSet gone, Facts* facts) 
   }
 }
 
-void Sum::Explain(const Domains& domains, int x, ValueSet gone, Facts* facts) const {
+void Sum::Explain(const Domains& domains, int x, ValueSet gone, ValueLosses* facts) const {
   const auto own = std::find_if(terms_.begin(), terms_.end(),
                                 [&](const Term& term) { return term.x == x; });
   if (sign_ != Sign::kUnequal) {
@@ -48,7 +48,7 @@ void Sum::Explain(const Domains& domains, int x, ValueSet gone, Facts* facts) co
 // With the least of all others the sum is too large: for which of `gone`? The facts are
 // made as weak as the excess allows.
 ValueSet Sum::TooMuch(const Domains& domains, const Term& own, ValueSet gone,
-                      Facts* facts) const {
+                      ValueLosses* facts) const {
   if (sign_ == Sign::kMore || sign_ == Sign::kAtLeast) return 0;
   Number room = total_ - (sign_ == Sign::kLess);
   for (const Term& term : terms_) {
@@ -69,7 +69,7 @@ ValueSet Sum::TooMuch(const Domains& domains, const Term& own, ValueSet gone,
 
 // With the most of all others the sum is too small.
 void Sum::TooLittle(const Domains& domains, const Term& own, ValueSet gone,
-                    Facts* facts) const {
+                    ValueLosses* facts) const {
   if (!gone) return;
   Number need = total_ + (sign_ == Sign::kMore);
   for (const Term& term : terms_) {

@@ -23,7 +23,7 @@ class Filter {
   virtual bool Run(Domains& domains) const = 0;
   // Tells facts by which x has lost the values `gone`, as the domains were just before;
   // in any case, all that was gone from anybody is enough.
-  virtual void Explain(const Domains& domains, int x, ValueSet gone, Facts* facts) const;
+  virtual void Explain(const Domains& domains, int x, ValueSet gone, ValueLosses* facts) const;
 
   int constraint() const { return ~cause_; }
 
@@ -38,7 +38,7 @@ class Same : public Filter {
  public:
   using Filter::Filter;
   bool Run(Domains& domains) const override;
-  void Explain(const Domains& domains, int x, ValueSet gone, Facts* facts) const override;
+  void Explain(const Domains& domains, int x, ValueSet gone, ValueLosses* facts) const override;
 };
 
 // Each value is larger than the one before.
@@ -54,7 +54,7 @@ class Table : public Filter {
   Table(int constraint, Scope scope, std::vector<ValueSet> rows)
       : Filter(constraint, std::move(scope)), rows_(std::move(rows)) {}
   bool Run(Domains& domains) const override;
-  void Explain(const Domains& domains, int x, ValueSet gone, Facts* facts) const override;
+  void Explain(const Domains& domains, int x, ValueSet gone, ValueLosses* facts) const override;
 
  private:
   const std::vector<ValueSet> rows_;
@@ -91,15 +91,15 @@ class Sum : public Filter {
         sign_(sign),
         total_(total) {}
   bool Run(Domains& domains) const override;
-  void Explain(const Domains& domains, int x, ValueSet gone, Facts* facts) const override;
+  void Explain(const Domains& domains, int x, ValueSet gone, ValueLosses* facts) const override;
 
  private:
   bool Bounded(Domains& domains) const;
   bool Excluded(Domains& domains) const;
   ValueSet TooMuch(const Domains& domains, const Term& own, ValueSet gone,
-                   Facts* facts) const;
+                   ValueLosses* facts) const;
   void TooLittle(const Domains& domains, const Term& own, ValueSet gone,
-                 Facts* facts) const;
+                 ValueLosses* facts) const;
 
   const std::vector<Term> terms_;
   const Sign sign_;

@@ -20,7 +20,7 @@ long long Luby(int n) {
 }  // namespace
 
 LearningSearch::LearningSearch(const Quest& quest)
-    : Search(quest, &lessons_),
+    : NetworkSearch(quest, &lessons_),
       lessons_(quest.network.size()),
       reasons_(quest.network, lessons_),
       needed_(quest.network.size()),
@@ -63,8 +63,8 @@ bool LearningSearch::Guess(int x) {
 }
 
 // Of a solution: all that was guessed, so that it will not be found again.
-Facts LearningSearch::Guesses() const {
-  Facts facts;
+ValueLosses LearningSearch::Guesses() const {
+  ValueLosses facts;
   for (const Level& level : levels_) {
     const int x = domains().trail[level.mark].variable;
     facts.push_back({x, ~domains()[x]});
@@ -73,8 +73,8 @@ Facts LearningSearch::Guesses() const {
 }
 
 // What has failed: a house, or the variable that changed last and has no value any more.
-Facts LearningSearch::Conflict() {
-  Facts facts;
+ValueLosses LearningSearch::Conflict() {
+  ValueLosses facts;
   if (levels_.empty()) return facts;
   if (infers_.culprit >= 0) {
     reasons_.OfHouse(domains(), infers_.culprit, &facts);
@@ -88,7 +88,7 @@ Facts LearningSearch::Conflict() {
 }
 
 // Learns from conflicts until there is none; false if nothing is left to try.
-bool LearningSearch::Recover(Facts facts, bool for_ever) {
+bool LearningSearch::Recover(ValueLosses facts, bool for_ever) {
   while (true) {
     ++counts_.backtracks;
     --conflicts_left_;
@@ -104,13 +104,13 @@ bool LearningSearch::Recover(Facts facts, bool for_ever) {
 
 // Asks why, from the last change on, until all that is needed since the last guess is one
 // change; of which variable? -1 if no guess is needed at all.
-int LearningSearch::WalkBack(Facts facts) {
+int LearningSearch::WalkBack(ValueLosses facts) {
   for (const int x : touched_) needed_[x] = 0;
   touched_.clear();
   open_ = 0;
   bump_ /= kDecay;
   while (true) {
-    for (const Fact& fact : facts) Need(fact);
+    for (const ValueLoss& fact : facts) Need(fact);
     facts.clear();
     if (!open_ && !LeaveLevels()) return -1;
     const Change change = domains().trail.back();
@@ -126,7 +126,7 @@ int LearningSearch::WalkBack(Facts facts) {
 
 // Keeps the lesson, goes back as far as it still tells something, and infers from it.
 bool LearningSearch::Conclude(int last, bool for_ever) {
-  Facts facts{{last, needed_[last]}};
+  ValueLosses facts{{last, needed_[last]}};
   std::size_t level = 0;
   for (const int x : touched_) {
     if (x == last || !needed_[x]) continue;
@@ -143,7 +143,7 @@ bool LearningSearch::Conclude(int last, bool for_ever) {
   return infers_.InferFrom(mark);
 }
 
-void LearningSearch::Need(const Fact& fact) {
+void LearningSearch::Need(const ValueLoss& fact) {
   if (levels_.empty()) return;
   const auto& [x, gone] = fact;
   const ValueSet fresh = gone & levels_.front().masks[x] & ~needed_[x];
@@ -172,7 +172,7 @@ bool LearningSearch::LeaveLevels() {
 }
 
 // After which guess the fact was so, 0 for before any; the last guess is not asked.
-std::size_t LearningSearch::LevelOf(const Fact& fact) const {
+std::size_t LearningSearch::LevelOf(const ValueLoss& fact) const {
   std::size_t level = levels_.size() - 1;
   while (level > 0 && !(levels_[level - 1].masks[fact.variable] & fact.gone)) --level;
   return level;

@@ -18,7 +18,7 @@
 
 namespace nonet::csp {
 
-class LearningSearch : public Search {
+class LearningSearch : public NetworkSearch {
  public:
   explicit LearningSearch(const Quest& quest);
 
@@ -31,21 +31,21 @@ class LearningSearch : public Search {
   };
 
   bool Guess(int x);
-  Facts Guesses() const;
-  Facts Conflict();
-  bool Recover(Facts facts, bool for_ever);
-  int WalkBack(Facts facts);
+  ValueLosses Guesses() const;
+  ValueLosses Conflict();
+  bool Recover(ValueLosses facts, bool for_ever);
+  int WalkBack(ValueLosses facts);
   bool Conclude(int last, bool for_ever);
-  void Need(const Fact& fact);
+  void Need(const ValueLoss& fact);
   bool IsOpen(int x) const;
   bool LeaveLevels();
-  std::size_t LevelOf(const Fact& fact) const;
+  std::size_t LevelOf(const ValueLoss& fact) const;
   void GoBack(std::size_t level);
   void UndoOne();
   void Bump(int x);
   void Restart();
 
-  Lessons lessons_;
+  CspLessons lessons_;
   Reasons reasons_;
   std::vector<Level> levels_;
   std::vector<ValueSet> needed_;  // of each variable, what has to be gone for the conflict

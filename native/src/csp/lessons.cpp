@@ -4,21 +4,21 @@
 
 namespace nonet::csp {
 
-int Lessons::Add(Facts facts, bool for_ever) {
+int CspLessons::Add(ValueLosses facts, bool for_ever) {
   lessons_.push_back({std::move(facts), for_ever});
   const int lesson = static_cast<int>(lessons_.size()) - 1;
   WatchFirst(lesson);
   return kFirstLesson + lesson;
 }
 
-void Lessons::WatchFirst(int lesson) {
-  const Facts& facts = lessons_[lesson].facts;
+void CspLessons::WatchFirst(int lesson) {
+  const ValueLosses& facts = lessons_[lesson].facts;
   for (int i = 0; i < 2; ++i) {
     watches_[facts[i].variable].push_back({lesson, facts[i].gone});
   }
 }
 
-bool Lessons::Heed(Domains& domains) {
+bool CspLessons::Heed(Domains& domains) {
   for (; seen_ < domains.trail.size(); ++seen_) {
     const int x = domains.trail[seen_].variable;
     auto& watches = watches_[x];
@@ -29,7 +29,7 @@ bool Lessons::Heed(Domains& domains) {
       if (!(domains[x] & gone) && Moves(lesson, x, domains)) continue;
       watches[kept++] = watches[i];
       if (domains[x] & gone) continue;
-      const Fact& last = lessons_[lesson].facts[0];
+      const ValueLoss& last = lessons_[lesson].facts[0];
       fits = domains.Keep(last.variable, last.gone, kFirstLesson + lesson);
     }
     watches.erase(watches.begin() + kept, watches.begin() + i);
@@ -39,8 +39,8 @@ bool Lessons::Heed(Domains& domains) {
 }
 
 // Watches another fact in place of the one about x, unless all but the first are so.
-bool Lessons::Moves(int lesson, int x, const Domains& domains) {
-  Facts& facts = lessons_[lesson].facts;
+bool CspLessons::Moves(int lesson, int x, const Domains& domains) {
+  ValueLosses& facts = lessons_[lesson].facts;
   if (facts[0].variable == x) std::swap(facts[0], facts[1]);
   if (!(domains[facts[0].variable] & ~facts[0].gone)) return false;  // and never will be
   for (std::size_t i = 2; i < facts.size(); ++i) {
@@ -52,9 +52,9 @@ bool Lessons::Moves(int lesson, int x, const Domains& domains) {
   return false;
 }
 
-void Lessons::Forget(std::size_t trail) { seen_ = std::min(seen_, trail); }
+void CspLessons::Forget(std::size_t trail) { seen_ = std::min(seen_, trail); }
 
-void Lessons::Reduce() {
+void CspLessons::Reduce() {
   std::vector<std::size_t> lengths;
   for (const Lesson& lesson : lessons_) lengths.push_back(lesson.facts.size());
   if (lengths.empty()) return;

@@ -1,6 +1,6 @@
 // What conflicts have taught: of some variables, one at least has one of some values.
 //
-//   lesson  (x in {1, 4}) or (y in {2}) or ...    each a Fact: what was gone from x, from y
+//   lesson  (x in {1, 4}) or (y in {2}) or ...    each a ValueLoss: what was gone from x, from y
 //
 // When all facts but one are so, the last must not be: its variable has one of the values.
 // Two facts of each lesson are watched, of which neither is so while the lesson is silent.
@@ -13,22 +13,22 @@
 namespace nonet::csp {
 
 // None of these values is left to the variable.
-struct Fact {
+struct ValueLoss {
   int variable;
   ValueSet gone;
 };
 
-using Facts = std::vector<Fact>;
+using ValueLosses = std::vector<ValueLoss>;
 
 inline constexpr int kFirstLesson = 1 << 30;  // as the cause of a change
 
-class Lessons {
+class CspLessons {
  public:
-  explicit Lessons(int variables) : watches_(variables) {}
+  explicit CspLessons(int variables) : watches_(variables) {}
 
   // Keeps a lesson of two facts or more, the first two to be watched; its cause.
-  int Add(Facts facts, bool for_ever);
-  const Facts& operator[](int cause) const { return lessons_[cause - kFirstLesson].facts; }
+  int Add(ValueLosses facts, bool for_ever);
+  const ValueLosses& operator[](int cause) const { return lessons_[cause - kFirstLesson].facts; }
   std::size_t size() const { return lessons_.size(); }
 
   // Draws conclusions from the changes that were not seen yet; false if something fails.
@@ -41,10 +41,10 @@ class Lessons {
 
  private:
   struct Lesson {
-    Facts facts;
+    ValueLosses facts;
     bool for_ever;
   };
-  struct Watch {
+  struct WatchedLoss {
     int lesson;
     ValueSet gone;
   };
@@ -53,7 +53,7 @@ class Lessons {
   bool Moves(int lesson, int x, const Domains& domains);
 
   std::vector<Lesson> lessons_;
-  std::vector<std::vector<Watch>> watches_;  // of each variable
+  std::vector<std::vector<WatchedLoss>> watches_;  // of each variable
   std::size_t seen_ = 0;                     // of the trail
 };
 

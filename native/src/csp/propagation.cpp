@@ -4,7 +4,7 @@
 
 namespace nonet::csp {
 
-Propagation::Propagation(Network& network, Outside& outside, Lessons* lessons)
+Propagation::Propagation(Network& network, Outside& outside, CspLessons* lessons)
     : domains(network.posed),
       weights(network.weights),
       network_(network),

@@ -36,7 +36,7 @@ class Pending {
 class Propagation {
  public:
   // What was learned is heeded, if there are any `lessons`.
-  Propagation(Network& network, Outside& outside, Lessons* lessons = nullptr);
+  Propagation(Network& network, Outside& outside, CspLessons* lessons = nullptr);
 
   // Infers from all domains, or from the changes since the trail was `mark` long. False
   // if something fails: a house, told by `culprit`, or the variable that changed last.
@@ -62,7 +62,7 @@ class Propagation {
 
   Network& network_;
   Outside& outside_;
-  Lessons* const lessons_;
+  CspLessons* const lessons_;
   Pending houses_, arcs_, filters_;
 };
 

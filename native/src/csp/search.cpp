@@ -11,7 +11,7 @@ constexpr long long kNodesBetweenSignals = 1024;
 
 }  // namespace
 
-bool Search::Begin() {
+bool NetworkSearch::Begin() {
   for (const auto& [x, bit] : quest_.given) infers_.domains.Assign(x, bit);
   for (const auto& [x, kept] : quest_.network.unary) {
     if (!infers_.domains.Keep(x, kept, kNoCause)) return false;
@@ -19,7 +19,7 @@ bool Search::Begin() {
   return infers_.InferAll();
 }
 
-int Search::Tightest(double* score) const {
+int NetworkSearch::Tightest(double* score) const {
   int best = -1;
   for (int x = 0; x < domains().size(); ++x) {
     if (IsSingle(domains()[x])) continue;
@@ -32,7 +32,7 @@ int Search::Tightest(double* score) const {
   return best;
 }
 
-std::optional<NextResult> Search::Limit() {
+std::optional<NextResult> NetworkSearch::Limit() {
   const Limits& limits = quest_.limits;
   if (counts_.assignments == limits.nodes) return NextResult::kNodes;
   if (limits.deadline && std::chrono::steady_clock::now() > *limits.deadline) {
@@ -45,7 +45,7 @@ std::optional<NextResult> Search::Limit() {
   return {};
 }
 
-bool Search::Assign(int x, ValueSet bit, std::size_t depth) {
+bool NetworkSearch::Assign(int x, ValueSet bit, std::size_t depth) {
   ++counts_.assignments;
   counts_.depth = std::max(counts_.depth, static_cast<long long>(depth));
   const std::size_t mark = domains().trail.size();

@@ -17,7 +17,7 @@ namespace nonet::csp {
 
 enum class NextResult { kSolution, kEnd, kNodes, kTime, kGivenUp, kOutOfPatience };
 
-using Givens = std::vector<std::pair<int, ValueSet>>;
+using GivenValues = std::vector<std::pair<int, ValueSet>>;
 
 struct Orders {
   std::vector<int> which;                        // for each variable
@@ -37,17 +37,17 @@ struct Counts {
 struct Quest {
   Network& network;
   const Orders& orders;
-  Givens given;
+  GivenValues given;
   Limits limits;
   Outside& outside;
   Counts& counts;  // of all who search
 };
 
-class Search {
+class NetworkSearch {
  public:
-  explicit Search(const Quest& quest, Lessons* lessons = nullptr)
+  explicit NetworkSearch(const Quest& quest, CspLessons* lessons = nullptr)
       : quest_(quest), infers_(quest.network, quest.outside, lessons), counts_(quest.counts) {}
-  virtual ~Search() = default;
+  virtual ~NetworkSearch() = default;
 
   // After kSolution, `domains` has one value for each variable.
   virtual NextResult Next() = 0;
@@ -72,10 +72,10 @@ class Search {
   long long patience_ = -1;
 };
 
-class TreeSearch : public Search {
+class TreeSearch : public NetworkSearch {
  public:
   // With `places`, values of permutations may be chosen as well as variables.
-  TreeSearch(const Quest& quest, bool places) : Search(quest), places_(places) {}
+  TreeSearch(const Quest& quest, bool places) : NetworkSearch(quest), places_(places) {}
 
   NextResult Next() override;
 

@@ -9,7 +9,7 @@ constexpr long long kTreeTurn = 30'000, kLearningTurn = 1'000;
 
 }  // namespace
 
-TurnTaking::TurnTaking(Network& network, const Orders& orders, Givens given, Limits limits,
+TurnTaking::TurnTaking(Network& network, const Orders& orders, GivenValues given, Limits limits,
                        bool places, long long patience, Outside& outside)
     : quest_{network, orders, std::move(given), limits, outside, counts_},
       tree_(quest_, places),
@@ -23,7 +23,7 @@ NextResult TurnTaking::Next() {
   while (result == NextResult::kOutOfPatience) {
     if (!learning_) learning_.emplace(quest_);
     const bool learns = now_ == &tree_;
-    now_ = learns ? static_cast<Search*>(&*learning_) : &tree_;
+    now_ = learns ? static_cast<NetworkSearch*>(&*learning_) : &tree_;
     now_->Wait(learns ? kLearningTurn : kTreeTurn);
     result = now_->Next();
   }

@@ -15,7 +15,7 @@ namespace nonet::csp {
 class TurnTaking {
  public:
   // The tree search has so much patience at first; for ever if negative.
-  TurnTaking(Network& network, const Orders& orders, Givens given, Limits limits, bool places,
+  TurnTaking(Network& network, const Orders& orders, GivenValues given, Limits limits, bool places,
              long long patience, Outside& outside);
 
   NextResult Next();
@@ -31,7 +31,7 @@ class TurnTaking {
   const Quest quest_;
   TreeSearch tree_;
   std::optional<LearningSearch> learning_;
-  Search* now_;
+  NetworkSearch* now_;
   bool decided_;
 };
 
