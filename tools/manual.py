@@ -3,7 +3,7 @@
 ::
 
     docs/**/*.md, *.zh.md      by hand; what lacks Chinese is shown in English
-    docs/learn/{en,zh}/        the course
+    docs/learn/{en,zh}/        the course, with its scenes and notebooks
     CHANGELOG.md
     the code                   techniques, commands and the reference (manual_*.py)
         │
@@ -23,7 +23,7 @@ import logging
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,9 +33,13 @@ from mkdocs.config import load_config
 import manual_commands
 import manual_reference
 import manual_techniques
+import notebooks
+from chapters import Piece, chapters, pieces, typed
 from nonet.cli import COMMANDS
 from nonet.cli.site import write
+from nonet.lab.page import page as laboratory
 from nonet.say.language import LANGUAGES, Language
+from nonet.web.session import Session
 from nonet.web.site import site
 
 ROOT: Final = Path(__file__).parents[1]
@@ -51,6 +55,17 @@ FACTS: Final = (
 # What stands outside the manual is named, not linked.
 OUTSIDE: Final = re.compile(r"\[([^\]]+)\]\((?:\.\./)+(?!README)[^)]*\)")
 COURSE: Final = "learn"
+WORDS: Final = {
+    "en": {"notebook": "This chapter as a notebook", "scene": "The laboratory",
+           "more": "More of this in the laboratory"},
+    "zh": {"notebook": "下载本课的 Jupyter 笔记本", "scene": "实验室",
+           "more": "到实验室里继续看"},
+}  # fmt: skip
+NOTEBOOK: Final = '<p class="notebook"><a href="{name}.ipynb" download>{words}</a></p>'
+SCENE: Final = (
+    '<iframe class="scene" src="scenes/{name}.html" title="{scene}" '
+    'loading="lazy"></iframe>\n\n<p><a href="{place}">{more}</a></p>'
+)
 
 
 def sources(printed: manual_commands.Printed) -> Iterator[tuple[str, str | bytes]]:
@@ -87,30 +102,61 @@ def written() -> Iterator[tuple[str, str | bytes]]:
 
 
 def course() -> Iterator[tuple[str, str | bytes]]:
-    """Give the course: its chapters below their languages, its pictures once."""
+    """Give the course: chapters, scenes and notebooks by language, pictures once."""
     contents = (DOCS / COURSE / "README.md").read_text(encoding="utf-8")
     for code in LANGUAGES:
         told = re.sub(r"\((?:en|zh)/", "(", contents)
         yield f"{code}/{COURSE}/index.md", told
-        for path in sorted((DOCS / COURSE / code).glob("*.md")):
-            text = path.read_text(encoding="utf-8")
-            text = text.replace("../pictures/", "pictures/")
-            text = text.replace("../README.md", "index.md")
-            yield f"{code}/{COURSE}/{path.name}", OUTSIDE.sub(r"\1", text)
+        for path in chapters(code):
+            parts = pieces(path.read_text(encoding="utf-8"))
+            yield f"{code}/{COURSE}/{path.name}", chapter(parts, path.stem, code)
+            yield f"{code}/{COURSE}/scenes/{path.stem}.html", scene(parts)
+    yield from notebooks.files()
     for path in sorted((DOCS / COURSE / "pictures").iterdir()):
         yield f"en/{COURSE}/pictures/{path.name}", path.read_bytes()
 
 
+def chapter(parts: Sequence[Piece], name: str, code: str) -> str:
+    """Write a chapter as the manual wants it: exercises checked, scenes shown."""
+    words, home = WORDS[code], "../" * (1 if code == "en" else 2)
+    told = [NOTEBOOK.format(name=name, words=words["notebook"])]
+    for part in parts:
+        match part.kind:
+            case "prose":
+                told.append(part.text.replace("<details>", '<details markdown="1">'))
+            case "code":
+                told.append(f"```python\n{part.text}\n```")
+            case "check":
+                told.append(f"```{{.python .check}}\n{part.text}\n```")
+            case "scene":
+                place = f"{home}{PLAY}/index.html#/{part.text}"
+                told.append(SCENE.format(name=name, place=place, **words))
+    text = "\n\n".join([told[1], told[0], *told[2:]])
+    text = text.replace("../pictures/", "pictures/").replace("../README.md", "index.md")
+    return OUTSIDE.sub(r"\1", text)
+
+
+def scene(parts: Sequence[Piece]) -> str:
+    """Run a chapter up to its scene, and write that as a page of its own."""
+    session = Session()
+    for part in parts:
+        if part.kind == "code":
+            session.run(typed(part.text))
+        if part.kind == "scene":
+            break
+    return laboratory(session.names["scene"])
+
+
 def contents() -> list[Any]:
     """Give the order of the pages; their titles are their own."""
-    chapters = sorted(path.name for path in (DOCS / COURSE / "en").glob("*.md"))
+    course = [f"{COURSE}/{path.name}" for path in chapters("en")]
     families = [family.name for family in manual_techniques.FAMILIES]
     reference = [chapter.path for chapter in manual_reference.CHAPTERS]
     return [
         "index.md",
         {"Guides": [f"guide/{name}.md" for name in GUIDES]},
         {"Commands": _below("commands", COMMANDS)},
-        {"Course": [f"{COURSE}/index.md", *(f"{COURSE}/{name}" for name in chapters)]},
+        {"Course": [f"{COURSE}/index.md", *course]},
         {"Techniques": _below("techniques", families)},
         {"Reference": _below("reference", reference)},
         {"More": [f"{name}.md" for name in FACTS]},

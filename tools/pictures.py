@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from nonet.batch.rate import rate_many
 from nonet.board.cells import Cell
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
-from nonet.csp.problems.maps import atlas
+from nonet.csp import AllDifferent, Problem
+from nonet.csp.problems.maps import atlas, australia, awkward_australia
+from nonet.csp.problems.queens import queens
 from nonet.csp.problems.regions import Code, Map
 from nonet.engines.norvig import propagate
+from nonet.events import Event
+from nonet.lab import record
 from nonet.logic.catalogue import named
 from nonet.logic.step import Step
 from nonet.show.distribution import distribution
 from nonet.show.map import map_svg
+from nonet.show.problem import problem_svg
 from nonet.show.step import step_svg
 from nonet.show.svg import svg
 from nonet.verbs.explain import find_all
 from puzzles import puzzle_sets
+from search_tree import tree_svg
 
 DOCS = Path(__file__).parents[1] / "docs"
 README_PUZZLE = (
@@ -35,6 +41,10 @@ HARD_PUZZLE = (
 ESCARGOT = (
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 )
+THINGS = {  # of the chapter on optimisation
+    "tent": (5, 56), "stove": (3, 38), "rope": (4, 43), "camera": (2, 12),
+    "book": (1, 8),
+}  # fmt: skip
 RED_GREEN_BLUE = ("red", "green", "blue")
 SIZE = 420
 SEED, COUNT = 1, 200
@@ -49,7 +59,7 @@ def pictures() -> dict[str, str]:
     """Give every picture of a board or a map by the name of its file.
 
     >>> len(pictures())
-    16
+    26
     """
     return {**readme(), **course()}
 
@@ -86,6 +96,8 @@ def course() -> dict[str, str]:
         "x-wing": step(demo("x-wing")),
         "escargot": board(Grid(ESCARGOT)),
         **maps(),
+        **graphs(),
+        **trees(),
     }
     return {f"learn/pictures/{name}.svg": drawn[name] for name in drawn}
 
@@ -98,6 +110,66 @@ def maps() -> dict[str, str]:
         coloured[state] = colour
         drawn[f"map-{len(coloured)}"] = left_svg(chart, coloured)
     return drawn
+
+
+def graphs() -> dict[str, str]:
+    """Draw the constraint graphs of Australia, and of three cells of a house."""
+    three = Problem({"a": [1, 2], "b": [1, 2], "c": [1, 2, 3]})
+    three.add(AllDifferent("a", "b", "c"))
+    clauses = Problem(dict.fromkeys(("x1", "x2", "x3"), (0, 1)))
+    x, y, z = (clauses[name] for name in clauses.domains)
+    clauses.add((x == 1) | (y == 1), (x == 0) | (z == 1), (y == 0) | (z == 0))
+    drawn = {"graph": australia(), "three": three, "clauses": clauses}
+    drawn["queens-graph"] = queens(8)
+    return {name: problem_svg(each, theme="auto") for name, each in drawn.items()}
+
+
+def trees() -> dict[str, str]:
+    """Draw the search trees that the chapters speak of."""
+    tricky = Problem(
+        {
+            "WA": RED_GREEN_BLUE, "Q": ("green", "blue", "red"),
+            "V": ("blue", "red", "green"), "NT": RED_GREEN_BLUE,
+            "SA": RED_GREEN_BLUE, "NSW": RED_GREEN_BLUE, "T": RED_GREEN_BLUE,
+        }
+    )  # fmt: skip
+    tricky.add(*australia().constraints)
+    searches = {
+        "tree-fc": record(tricky, "given,fc"),
+        "tree-mac": record(tricky, "given,mac"),
+    }
+    drawn = {
+        name: tree_svg(search.events, across=56) for name, search in searches.items()
+    }
+    drawn["queens-tree"] = tree_svg(record(queens(4), "given,none").events, across=30)
+    plain = record(awkward_australia(), "given,none")
+    drawn["tree-plain"] = tree_svg(plain.events, across=6, labels=False)
+    for name, is_bound in (("rucksack-all", False), ("rucksack-bound", True)):
+        walk = filling(list(THINGS.items()), 10, is_bound=is_bound)
+        drawn[name] = tree_svg(walk, across=56 if is_bound else 20, labels=is_bound)
+    return drawn
+
+
+def filling(
+    things: Sequence[tuple[str, tuple[int, int]]], room: int, *, is_bound: bool
+) -> Iterator[Event]:
+    """Tell of a search for the best filling of a rucksack; with a bound it is cut."""
+    best = 0
+
+    def walk(i: int, room: int, worth: int) -> Iterator[Event]:
+        nonlocal best
+        best = max(best, worth)
+        hope = worth + sum(gain for _, (_, gain) in things[i:])
+        if i == len(things) or (is_bound and hope <= best):
+            return
+        name, (weight, gain) = things[i]
+        for taken in (1, 0):
+            if taken * weight <= room:
+                yield Event("guess", name, taken)
+                yield from walk(i + 1, room - taken * weight, worth + taken * gain)
+                yield Event("backtrack", name, taken)
+
+    yield from walk(0, room, 0)
 
 
 def left_svg(chart: Map, coloured: Mapping[Code, str]) -> str:

@@ -8,6 +8,8 @@ What draws itself in a notebook draws itself here, and an error is told as at a 
 >>> [(kind, drawing)], ended = Session().run("import nonet; nonet.Grid('.' * 16)")
 >>> kind, drawing[:4], ended
 ('picture', '<svg', True)
+>>> Session().run("from nonet import csp; csp.Problem(dict.fromkeys(range(99), '01'))")
+([('text', 'Problem(99 variables, 0 constraints)\n')], True)
 >>> Session().run("1 / 0")
 ([('text', 'ZeroDivisionError: division by zero\n')], False)
 """
@@ -55,9 +57,10 @@ def shown(pieces: list[Shown]) -> Iterator[None]:
     def show(value: object) -> None:
         if value is None:
             return
-        if hasattr(value, "_repr_svg_"):
+        drawing = getattr(value, "_repr_svg_", lambda: None)()
+        if drawing:  # what is too large to be drawn says so by None
             flush()
-            pieces.append(("picture", value._repr_svg_()))
+            pieces.append(("picture", drawing))
         else:
             print(repr(value))  # noqa: T201 - into the text
 

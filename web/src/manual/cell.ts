@@ -28,7 +28,7 @@ export class Cell {
   readonly element = made("div", { className: "runs" });
   private readonly code: HTMLTextAreaElement;
   private readonly output = made("div", { className: "runs-output" });
-  private readonly start = button(say(WORDS.run), () => this.press());
+  private readonly start = button("", () => this.press());
   private readonly change = button(say(WORDS.change), () => this.turn());
   private isRunning = false;
 
@@ -40,6 +40,7 @@ export class Cell {
     readonly check: string,
     private readonly presses: { run(cell: Cell): void; stop(cell: Cell): void },
   ) {
+    this.start.textContent = this.call;
     this.code = made("textarea", { value: first, spellcheck: false, hidden: true });
     this.code.ariaLabel = say(WORDS.code);
     this.code.autocapitalize = "off";
@@ -51,6 +52,9 @@ export class Cell {
     this.output.ariaLabel = say(WORDS.output);
     this.element.append(this.code, tools, this.output);
     this.fit();
+    if (!check) return;
+    this.open(true);
+    this.element.classList.add("runs-exercise");
   }
 
   get source(): string {
@@ -80,13 +84,19 @@ export class Cell {
     );
     this.element.classList.toggle("runs-failed", !ended);
     if (!this.check) return;
+    this.element.classList.toggle("runs-right", ended);
     const verdict = say(ended ? WORDS.right : WORDS.wrong);
     this.output.append(made("p", { textContent: verdict }));
   }
 
   private over(): void {
     this.isRunning = false;
-    this.start.textContent = say(WORDS.run);
+    this.start.textContent = this.call;
+  }
+
+  /** What the button is called while nothing runs. */
+  private get call(): string {
+    return say(this.check ? WORDS.check : WORDS.run);
   }
 
   private tell(words: string): void {
@@ -100,14 +110,22 @@ export class Cell {
 
   /** Let the code be changed, or show it as it was printed. */
   private turn(): void {
-    const isOpen = this.code.hidden;
+    if (this.code.hidden) {
+      this.open(true);
+      return this.code.focus();
+    }
+    this.open(Boolean(this.check));
+    this.code.value = this.first;
+    this.output.replaceChildren();
+    this.element.classList.remove("runs-failed", "runs-right");
+    this.fit();
+  }
+
+  /** Show the code to be changed, or as it was printed; an exercise stays open. */
+  private open(isOpen: boolean): void {
     this.code.hidden = !isOpen;
     this.printed.hidden = isOpen;
     this.change.textContent = say(isOpen ? WORDS.back : WORDS.change);
-    if (isOpen) return this.code.focus();
-    this.code.value = this.first;
-    this.output.replaceChildren();
-    this.fit();
   }
 
   /** Ctrl or Shift with Enter runs, as notebooks do. */

@@ -12,6 +12,7 @@ export const say = (pair: Written, values: Values = {}): string =>
 
 export const WORDS = {
   run: ["Run", "运行"],
+  check: ["Check", "检查"],
   stop: ["Stop", "停止"],
   change: ["Change", "修改"],
   back: ["As it was", "恢复原样"],
