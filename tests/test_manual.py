@@ -11,6 +11,7 @@ from http.server import ThreadingHTTPServer
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
+from types import ModuleType
 
 import pytest
 
@@ -22,6 +23,9 @@ import manual
 import nonet
 from browsing import browsing
 from manual_commands import NOT_RUN, command, examples, output
+from manual_reference import CHAPTERS, places, shown_of
+from manual_reference import EXAMPLES as EXAMPLES_OF_NAMES
+from nonet import csp
 from nonet.cli import COMMANDS
 from nonet.cli.docs import Quiet
 from sessions import failures
@@ -65,11 +69,30 @@ def test_every_public_name_tells_what_it_is(name: str) -> None:
     assert value.__doc__
 
 
-@pytest.mark.parametrize("name", [n for n in nonet.__all__ if n[0].islower()])
-def test_every_verb_has_an_example_that_runs(name: str) -> None:
-    verb = getattr(nonet, name)
-    module = import_module(verb.__module__)
-    assert any(found.examples for found in DocTestFinder().find(verb, module=module))
+@pytest.mark.parametrize("page", sorted(EXAMPLES_OF_NAMES.glob("*.md")), ids=str)
+def test_the_examples_of_the_reference_run(page: Path) -> None:
+    attempted, wrong = failures(page)
+    assert attempted > 20
+    assert not wrong, wrong
+
+
+@pytest.mark.parametrize("module", [nonet, csp], ids=lambda module: module.__name__)
+def test_every_public_name_has_an_example_that_runs(module: ModuleType) -> None:
+    shown = shown_of(module.__name__)
+    values = {name: getattr(module, name, None) for name in module.__all__}
+    lacking = [
+        name
+        for name, value in values.items()
+        if callable(value) and name not in shown and not _has_example(value)
+    ]
+    assert lacking == []
+    listed = {place for chapter in CHAPTERS for place in places(chapter)}
+    assert {f"{module.__name__}.{name}" for name in shown} <= listed
+
+
+def _has_example(value: object) -> bool:
+    module = import_module(value.__module__)
+    return any(found.examples for found in DocTestFinder().find(value, module=module))
 
 
 @pytest.fixture(scope="module")

@@ -55,6 +55,7 @@ FACTS: Final = (
 # What stands outside the manual is named, not linked.
 OUTSIDE: Final = re.compile(r"\[([^\]]+)\]\((?:\.\./)+(?!README)[^)]*\)")
 COURSE: Final = "learn"
+APART: Final = (COURSE, "examples")  # what is no page as it stands
 WORDS: Final = {
     "en": {"notebook": "This chapter as a notebook", "scene": "The laboratory",
            "more": "More of this in the laboratory"},
@@ -90,7 +91,7 @@ def written() -> Iterator[tuple[str, str | bytes]]:
     """Give the pages and pictures of ``docs``, each below its language."""
     for path in sorted(DOCS.rglob("*")):
         place = path.relative_to(DOCS)
-        if path.is_dir() or place.parts[0] == COURSE or path.suffix == ".css":
+        if path.is_dir() or place.parts[0] in APART or path.suffix == ".css":
             continue
         if path.suffix != ".md":
             yield f"en/{place.as_posix()}", path.read_bytes()

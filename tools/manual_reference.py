@@ -10,15 +10,19 @@ True
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
+from types import FunctionType
 from typing import Any, Final, NamedTuple
 
 import griffe
 
 import nonet
 
+EXAMPLES: Final = Path(__file__).parents[1] / "docs/examples"
 TITLES: Final = {"en": "Reference", "zh": "接口参考"}
 HEADS: Final = {
     "en": "Every public name. `import nonet` brings those of the first four pages.",
@@ -67,8 +71,41 @@ def pages(code: str) -> Iterator[tuple[str, str]]:
     )
     yield "reference/index.md", f"# {TITLES[code]}\n\n{HEADS[code]}\n\n{listed}"
     for each in CHAPTERS:
-        entries = "\n".join(f"::: {place}\n" for place in places(each))
+        entries = "\n".join(map(entry, places(each)))
         yield f"reference/{each.path}.md", f"# {getattr(each, code)}\n\n{entries}"
+
+
+def entry(place: str) -> str:
+    """Write the entry of a name; what its docstring lacks is in ``docs/examples``.
+
+    >>> entry("nonet.csp.mrv").splitlines()[:4]
+    ['::: nonet.csp.mrv', '', '```python', '>>> csp.solve(abc, select=csp.mrv)']
+    """
+    module, _, name = place.rpartition(".")
+    example = shown_of(module).get(name, "")
+    value: Any = getattr(import_module(module), name, None)
+    if _has_words(value) or value is None or not example:
+        return f"::: {place}\n\n{example}"
+    return f"## {name}\n\n{example}"
+
+
+@cache
+def shown_of(module: str) -> Mapping[str, str]:
+    """Read the examples of a module, by name.
+
+    >>> sorted(shown_of("nonet"))[:3]
+    ['Hint', 'InputError', 'LimitReached']
+    """
+    path = EXAMPLES / f"{module}.md"
+    if not path.exists():
+        return {}
+    _, *sections = re.split(r"(?m)^## ", path.read_text(encoding="utf-8"))
+    return dict(section.split("\n\n", 1) for section in sections)
+
+
+def _has_words(value: Any) -> bool:
+    """Tell whether it says itself what it is: an alias or a made function does not."""
+    return isinstance(value, FunctionType | type) and bool(value.__doc__)
 
 
 def places(chapter: Chapter) -> Iterator[str]:
@@ -83,8 +120,8 @@ def places(chapter: Chapter) -> Iterator[str]:
         yield from (each.name for each in found)
         return
     for name in sorted(chapter.names or module.__all__, key=str.lower):
-        value: Any = getattr(module, name)
-        if callable(value) and value.__doc__:
+        value: Any = getattr(module, name, None)
+        if name in shown_of(chapter.module) or (callable(value) and value.__doc__):
             yield f"{chapter.module}.{name}"
 
 
