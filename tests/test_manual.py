@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from doctest import DocTestFinder
 from functools import partial
+from html.parser import HTMLParser
 from http.server import ThreadingHTTPServer
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
 from types import ModuleType
+from urllib.parse import unquote, urlsplit
 
 import pytest
 
@@ -22,6 +24,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 import manual
 import nonet
 from browsing import browsing
+from chapters import chapters
 from manual_commands import NOT_RUN, command, examples, output
 from manual_reference import CHAPTERS, places, shown_of
 from manual_reference import EXAMPLES as EXAMPLES_OF_NAMES
@@ -31,6 +34,7 @@ from nonet.cli.docs import Quiet
 from sessions import failures
 
 PYODIDE = Path(__file__).parents[1] / "web/node_modules/pyodide"
+AXE = PYODIDE.parent / "axe-core/axe.min.js"
 STARTING = 120_000  # milliseconds: Python starts in the browser
 GUIDES = sorted((*manual.DOCS.glob("index*.md"), *manual.DOCS.glob("guide/*.md")))
 EXAMPLES = [
@@ -157,3 +161,73 @@ def test_code_is_changed_and_an_error_is_told(folder: Path) -> None:
         )
         run.get_by_role("button", name="As it was").click()
         expect(page.locator(".highlight").first).to_be_visible()
+
+
+@needs_pyodide
+def test_an_exercise_tells_wrong_from_right(folder: Path) -> None:
+    with (
+        browsing() as browser,
+        reading(browser, folder, "zh/learn/1-problems.html") as page,
+    ):
+        exercise = page.locator(".runs-exercise").first
+        exercise.get_by_role("textbox").fill("peers_16 = 45")
+        exercise.get_by_role("button", name="检查").click()
+        told = exercise.locator(".runs-output")
+        expect(told).to_contain_text("还不对", timeout=STARTING)
+        expect(told).to_contain_text("有些格算了两次")
+        exercise.get_by_role("textbox").fill("peers_16 = 39")
+        exercise.get_by_role("button", name="检查").click()
+        expect(told).to_have_text("正确！")
+        scene = page.frame_locator("iframe.scene")
+        expect(scene.get_by_role("heading", level=1)).to_contain_text("澳大利亚")
+
+
+@needs_pyodide
+@pytest.mark.parametrize("path", ["index.html", "zh/learn/4-ac3.html"])
+def test_axe_finds_nothing_in_the_manual(folder: Path, path: str) -> None:
+    with browsing() as browser, reading(browser, folder, path) as page:
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = page.evaluate("async () => (await axe.run()).violations")
+    assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
+
+
+class Links(HTMLParser):
+    """The places that a page leads to, pictures and frames among them."""
+
+    def __init__(self, page: Path) -> None:
+        super().__init__()
+        self.places: list[str] = []
+        self.feed(page.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        place = found.get("href") or found.get("src")
+        if place and tag in {"a", "iframe", "img", "link", "script"}:
+            self.places.append(place)
+
+
+def test_no_link_or_picture_is_dead(folder: Path) -> None:
+    made = folder / manual.SITE
+    pages = [page for page in made.rglob("*.html") if manual.PLAY not in page.parts]
+    dead = set()
+    for page in pages:
+        for place in Links(page).places:
+            path = unquote(urlsplit(place).path)
+            if ":" in place.split("/")[0] or place.startswith("//") or not path:
+                continue
+            target = page.parent / path
+            if not (target / "index.html" if target.is_dir() else target).exists():
+                dead.add((page.relative_to(made).as_posix(), place))
+    assert len(pages) > 100
+    assert dead == set()
+
+
+def test_every_notebook_and_scene_is_there(folder: Path) -> None:
+    for code, place in (("en", ""), ("zh", "zh/")):
+        for chapter in chapters(code):
+            learn = folder / manual.SITE / place / "learn"
+            assert (learn / f"{chapter.stem}.ipynb").exists()
+            page = (learn / f"{chapter.stem}.html").read_text(encoding="utf-8")
+            assert f"scenes/{chapter.stem}.html" in page
+            assert (learn / "scenes" / f"{chapter.stem}.html").exists()
+            assert "<!-- " not in page.split("<article")[1].split("</article")[0]

@@ -103,7 +103,7 @@ def written() -> Iterator[tuple[str, str | bytes]]:
 
 
 def course() -> Iterator[tuple[str, str | bytes]]:
-    """Give the course: chapters, scenes and notebooks by language, pictures once."""
+    """Give the course: chapters, scenes, pictures and notebooks by language."""
     contents = (DOCS / COURSE / "README.md").read_text(encoding="utf-8")
     for code in LANGUAGES:
         told = re.sub(r"\((?:en|zh)/", "(", contents)
@@ -112,15 +112,15 @@ def course() -> Iterator[tuple[str, str | bytes]]:
             parts = pieces(path.read_text(encoding="utf-8"))
             yield f"{code}/{COURSE}/{path.name}", chapter(parts, path.stem, code)
             yield f"{code}/{COURSE}/scenes/{path.stem}.html", scene(parts)
+        for path in sorted((DOCS / COURSE / "pictures").iterdir()):
+            yield f"{code}/{COURSE}/pictures/{path.name}", path.read_bytes()
     yield from notebooks.files()
-    for path in sorted((DOCS / COURSE / "pictures").iterdir()):
-        yield f"en/{COURSE}/pictures/{path.name}", path.read_bytes()
 
 
 def chapter(parts: Sequence[Piece], name: str, code: str) -> str:
     """Write a chapter as the manual wants it: exercises checked, scenes shown."""
     words, home = WORDS[code], "../" * (1 if code == "en" else 2)
-    told = [NOTEBOOK.format(name=name, words=words["notebook"])]
+    told = list[str]()
     for part in parts:
         match part.kind:
             case "prose":
@@ -132,7 +132,9 @@ def chapter(parts: Sequence[Piece], name: str, code: str) -> str:
             case "scene":
                 place = f"{home}{PLAY}/index.html#/{part.text}"
                 told.append(SCENE.format(name=name, place=place, **words))
-    text = "\n\n".join([told[1], told[0], *told[2:]])
+    heading, text = "\n\n".join(told).split("\n", 1)
+    link = NOTEBOOK.format(name=name, words=words["notebook"])
+    text = f"{heading}\n\n{link}\n{text}"
     text = text.replace("../pictures/", "pictures/").replace("../README.md", "index.md")
     return OUTSIDE.sub(r"\1", text)
 
@@ -190,6 +192,7 @@ def build(pyodide: str, folder: Path = BUILD, *, quick: bool = False) -> None:
     config.plugins.on_startup(command="build", dirty=False)
     build_site(config)
     config.plugins.on_shutdown()
+    (made / "404.html").unlink()  # its links hold only at the root of a host
     write(str(made / PLAY), files)
 
 

@@ -57,6 +57,7 @@ LINES: Final = 24  # that are shown of what a command prints
 WORDS: Final = {
     "en": {
         "title": "Commands", "examples": "Examples", "options": "Options",
+        "head_row": "| option | what it does |",
         "more": "… and {n} more lines", "wrote": "(writes {name})",
         "head": "Every command has `--help`, speaks English and Chinese (`--lang zh`), "
         "and ends with 0 when all went well, 1 when a puzzle has no solution, 2 for "
@@ -64,6 +65,7 @@ WORDS: Final = {
     },
     "zh": {
         "title": "命令", "examples": "示例", "options": "选项",
+        "head_row": "| 选项 | 作用 |",
         "more": "……还有 {n} 行", "wrote": "（写入 {name}）",
         "head": "每个命令都有 `--help`，会说英文和中文（`--lang zh`）；"
         "一切顺利以 0 结束，题目无解以 1 结束，输入有误以 2 结束。",
@@ -101,7 +103,7 @@ def page(command: click.Command, language: Language, printed: Printed) -> str:
     )
     return (
         f"# nonet {command.name}\n\n{command.help}\n\n## {words['examples']}\n\n"
-        f"{shown}\n## {words['options']}\n\n{options(command)}"
+        f"{shown}\n## {words['options']}\n\n{words['head_row']}\n{options(command)}"
     )
 
 
@@ -124,12 +126,12 @@ def example(line: str, output: str | None, words: Mapping[str, str]) -> str:
 
 
 def options(command: click.Command) -> str:
-    """List the options in a table."""
+    """List the options: the rows of a table, below its head."""
     context = click.Context(command, info_name=f"nonet {command.name}")
     named = (each for each in command.params if isinstance(each, click.Option))
     rows = filter(None, (each.get_help_record(context) for each in named))
     told = "".join(f"| `{_cell(name)}` | {_cell(text)} |\n" for name, text in rows)
-    return f"| | |\n|---|---|\n{told}"
+    return f"|---|---|\n{told}"
 
 
 def _cell(text: str) -> str:

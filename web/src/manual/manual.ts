@@ -73,3 +73,8 @@ function enliven(block: HTMLElement): void {
 
 for (const block of document.querySelectorAll<HTMLElement>(".highlight:not(.check)"))
   enliven(block);
+
+// The theme leaves its search without a name, and gives nested lists one that is taken.
+const search = document.querySelector<HTMLElement>(".md-search");
+if (search) search.ariaLabel = say(WORDS.search);
+for (const list of document.querySelectorAll(".md-nav .md-nav")) list.role = "group";

@@ -24,6 +24,7 @@ export const WORDS = {
   missing: ["Python could not be fetched.", "没能下载 Python。"],
   broken: ["Python does not start in this browser.", "这个浏览器无法启动 Python。"],
   stopped: ["Stopped. What was defined is forgotten.", "已停止，之前的定义都已清除。"],
+  search: ["Search", "搜索"],
   right: ["Right!", "正确！"],
   wrong: ["Not yet.", "还不对。"],
 } satisfies Record<string, Written>;
