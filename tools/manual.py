@@ -94,7 +94,8 @@ def written() -> Iterator[tuple[str, str | bytes]]:
         if path.is_dir() or place.parts[0] in APART or path.suffix == ".css":
             continue
         if path.suffix != ".md":
-            yield f"en/{place.as_posix()}", path.read_bytes()
+            for code in LANGUAGES:  # what is shown in English looks for it there, too
+                yield f"{code}/{place.as_posix()}", path.read_bytes()
             continue
         code = "zh" if path.name.endswith(".zh.md") else "en"
         name = place.as_posix().replace(".zh.md", ".md")

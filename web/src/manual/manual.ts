@@ -74,7 +74,16 @@ function enliven(block: HTMLElement): void {
 for (const block of document.querySelectorAll<HTMLElement>(".highlight:not(.check)"))
   enliven(block);
 
-// The theme leaves its search without a name, and gives nested lists one that is taken.
+// The theme gives its search no name, its nested lists names that are taken, and a table
+// without words at its head an empty one: screen readers would stumble over each.
 const search = document.querySelector<HTMLElement>(".md-search");
 if (search) search.ariaLabel = say(WORDS.search);
-for (const list of document.querySelectorAll(".md-nav .md-nav")) list.role = "group";
+const nested = document.querySelectorAll<HTMLElement>(".md-nav .md-nav");
+for (const [index, list] of nested.entries()) {
+  const label = document.getElementById(list.getAttribute("aria-labelledby") ?? "");
+  const name = (label?.textContent ?? list.ariaLabel ?? "").trim();
+  list.removeAttribute("aria-labelledby");
+  list.ariaLabel = `${name} (${index + 1})`;
+}
+for (const head of document.querySelectorAll("th:empty"))
+  head.replaceWith(document.createElement("td"));
