@@ -63,7 +63,12 @@ def what_is_dead(position: Position) -> Phrase | None:
     >>> what_is_dead(Position.parse("1... .... .... ....")) is None
     True
     """
-    return min(_dead(position), key=lambda why: len(why.roles["taken"]), default=None)
+    return min(_dead(position), key=_reasons, default=None)
+
+
+def _reasons(why: Phrase) -> int:
+    taken = why.roles["taken"]
+    return len(taken) if isinstance(taken, tuple) else 0
 
 
 def _dead(position: Position) -> Iterator[Phrase]:
