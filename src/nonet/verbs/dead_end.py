@@ -49,7 +49,7 @@ def way_to_dead_end(
             steps = way()
             if why := what_is_dead(steps[-1].after if steps else position):
                 found.append((tuple(step.proved() for step in steps), why))
-            if not steps:
+            if found and not steps:
                 break
     except SearchEnded:
         pass  # the other way may have ended in time
