@@ -116,7 +116,8 @@ def test_the_sets_of_a_chain_differ_in_colour_from_its_marks_too() -> None:
 
 
 def _sets(step: Step) -> tuple[CellSet, ...]:
-    return step.roles.get("sets", ())
+    sets: tuple[CellSet, ...] = step.roles.get("sets", ())
+    return sets
 
 
 def test_a_contradiction_is_framed() -> None:

@@ -5,6 +5,7 @@
 ``catalogue``      every technique, easiest first
 ``grounds``        where marks must be missing for a step to hold
 ``ledger``         which step took which mark
+``nothing_left``   a cell or a house for which nothing is left, and why
 ``contradiction``  what one mark leads to, whatever the others do
 ``trial``          what is left when nothing helps
 ``stale_mark``     what to tidy up before anything is found
@@ -41,6 +42,7 @@ __all__ = [
     "er",
     "grounds",
     "ledger",
+    "nothing_left",
     "ruled",
     "rules",
     "stale_mark",

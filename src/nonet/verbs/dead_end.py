@@ -23,14 +23,13 @@ from nonet.board.position import Position
 from nonet.engines.human import reading_order, think
 from nonet.limits import SearchEnded
 from nonet.logic.contradiction import refuted_at_any_depth
-from nonet.logic.singles.blockers import takers_of
-from nonet.logic.singles.naked_single import taken_from
+from nonet.logic.nothing_left import what_is_dead
 from nonet.logic.step import Step, Technique
 from nonet.say.reasons import Phrase
 from nonet.verbs.shortest import NETS, Steps, length, shortened
 
 
-class DeadEnd(NamedTuple):
+class NoSolutionProof(NamedTuple):
     """The steps that lead to a dead end, and what it is."""
 
     steps: Steps
@@ -39,7 +38,7 @@ class DeadEnd(NamedTuple):
 
 def way_to_dead_end(
     position: Position, techniques: Sequence[Technique]
-) -> DeadEnd | None:
+) -> NoSolutionProof | None:
     """Find the shortest way to a dead end; none, if it is not found in time."""
     ways: list[Callable[[], list[Step]]] = [partial(_steps, position, techniques)]
     if not position.board.rules:  # a search for contradictions knows houses alone
@@ -50,42 +49,15 @@ def way_to_dead_end(
             steps = way()
             if why := what_is_dead(steps[-1].after if steps else position):
                 found.append((tuple(step.proved() for step in steps), why))
-            if not steps:
+            if found and not steps:
                 break
     except SearchEnded:
         pass  # the other way may have ended in time
-    return DeadEnd(*min(found, key=lambda each: length(each[0]))) if found else None
-
-
-def what_is_dead(position: Position) -> Phrase | None:
-    """Name a cell without a digit or a house without a place, with few reasons.
-
-    >>> what_is_dead(Position.parse("1... .... .... ....")) is None
-    True
-    """
-    return min(_dead(position), key=lambda why: len(why.roles["taken"]), default=None)
-
-
-def _dead(position: Position) -> Iterator[Phrase]:
-    for cell in cells_in(position.empty):
-        if not position.marks[cell]:
-            yield Phrase(
-                "every digit is taken from {cell}: {taken}",
-                cell=position.cells(1 << cell),
-                taken=taken_from(position, cell),
-            )
-    for index in position.board.full:
-        house = position.board.houses[index]
-        open_ = position.empty & house
-        for digit in range(1, position.board.size + 1):
-            if not (position.places[digit] | position.written[digit]) & house:
-                _, taken = takers_of(position, digit, open_)
-                yield Phrase(
-                    "{digit} fits nowhere in {house}: {taken}",
-                    digit=digit,
-                    house=position.house(index),
-                    taken=tuple(taken),
-                )
+    return (
+        NoSolutionProof(*min(found, key=lambda each: length(each[0])))
+        if found
+        else None
+    )
 
 
 def _is_dead(position: Position) -> bool:
