@@ -20,6 +20,7 @@ from nonet.exchange.read import Entry, open_source, puzzles, puzzles_in
 FILE_NAME = r"[/\\]|\.[A-Za-z]{2,}\w*$|^[^\W\d_][\w-]{0,14}$"  # no grid is so short
 DATA = r"\s*(?:[\[{]|https?://)"  # JSON or a link
 ELSEWHERE = r"://|[*?\[].*\.[A-Za-z]\w+$"  # an address, or a pattern of names
+TABLES = r"\.(?:[ct]sv|tab|jsonl|ndjson|parquet|pq|arrow|ipc|feather|xlsx)(?:\.\w+)?$"
 PIECE = 1 << 20  # bytes
 USUAL = "SudokuPuzzle.txt"  # what a well-known first project in Python reads
 
@@ -53,14 +54,29 @@ def found(
             yield item._replace(share=(number + item.share) / len(arguments))
 
 
-def may_hold_tables(arguments: Sequence[str]) -> bool:
-    """Tell at a glance whether it is worth asking for tables: most runs have none."""
+def may_hold_tables(arguments: Sequence[str], *, binary: bool = False) -> bool:
+    """Tell at a glance whether it is worth asking for tables: most runs have none.
+
+    Lines are a table only where nothing but a *binary* file is made of them.
+    """
     if tuple(arguments) in ((), ("-",)):
         return not sys.stdin.isatty() and _has_columns(sys.stdin.buffer)
     return all(
-        os.path.exists(name) or re.search(ELSEWHERE, name) is not None
+        _may_hold_table(name, binary=binary)
+        if os.path.exists(name)
+        else re.search(ELSEWHERE, name) is not None
         for name in arguments
     )
+
+
+def _may_hold_table(name: str, *, binary: bool) -> bool:
+    if binary or re.search(TABLES, name, re.IGNORECASE) or not os.path.isfile(name):
+        return True
+    try:
+        with open(name, "rb") as file:
+            return _has_columns(file)
+    except OSError:
+        return False  # the ordinary way tells why
 
 
 def _has_columns(stream: BinaryIO) -> bool:

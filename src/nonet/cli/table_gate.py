@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,6 +16,7 @@ from nonet.say.language import Language
 if TYPE_CHECKING:  # few are tables
     from nonet.batch.tables.work import TableWork
 
+BINARY: Final = r"(?:^|\.)(?:parquet|pq|arrow|ipc|feather)$"  # kinds, or endings
 TABLES_ONLY: Final = ("tsv", "jsonl", "parquet", "arrow", "xlsx")  # formats
 ALONE: Final = (  # options
     *("column", "only_solved", "total_seconds", "resume", "jobs", "cluster"),
@@ -37,7 +39,9 @@ def table_code(  # noqa: PLR0913 - what is asked, and how
     something to the command even without a table.
     """
     check_limit(options.total_seconds)
-    work = _work(command, options) if may_hold_tables(options.sources) else None
+    is_binary = re.search(BINARY, to or options.output or "", re.IGNORECASE) is not None
+    may_hold = may_hold_tables(options.sources, binary=is_binary)
+    work = _work(command, options) if may_hold else None
     if work is not None:
         from nonet.cli.table_task import is_asked, table_task  # noqa: PLC0415 - as above
         from nonet.cli.tables import TableWays, run_table  # noqa: PLC0415 - as above

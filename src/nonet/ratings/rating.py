@@ -10,9 +10,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from nonet.board.grid import Grid
-from nonet.logic.step import Level
 
-if TYPE_CHECKING:  # most puzzles have no rules
+if TYPE_CHECKING:  # tables are asked for the columns alone
+    from nonet.logic.step import Level
     from nonet.rules import Puzzle
 
 RatingEnd: TypeAlias = Literal["solved", "time is up"]
