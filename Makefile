@@ -15,7 +15,7 @@ CONFIGURE := $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ni
 TESTS := -DNONET_TESTS=ON -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python
 NPM := cd web && NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
 
-.PHONY: solve test lint page site wasm page-test native-test python-test pure-test sanitize fuzz soundness made bench docs pictures rulebook messages format help clean
+.PHONY: solve test lint page site site-test wasm page-test native-test python-test pure-test sanitize fuzz soundness made bench docs pictures rulebook messages format help clean
 
 solve: .venv/installed ## solve the puzzle of the README (the default)
 	@$(BIN)/nonet solve $(PUZZLE)
@@ -48,6 +48,9 @@ page: .venv/ready-to-test ## build the page from web/ into the package
 
 site: page ## write the page without a server into build/site
 	@$(BIN)/nonet site build/site --pyodide web/node_modules/pyodide
+
+site-test: page ## ask the browser tests of the page of the site, too (minutes)
+	$(BIN)/pytest --site tests/web/test_page_*.py
 
 wasm: .venv/ready-to-test ## build the core for the page without a server, after a change in native/
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[wasm]'

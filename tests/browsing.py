@@ -6,6 +6,9 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from threading import Thread
 from time import sleep
 from typing import Any
@@ -15,8 +18,13 @@ import uvicorn
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from asking import UNHURRIED
+from nonet.cli.site import write as write_files
 from nonet.web.app import application
+from nonet.web.headers import SITE_POLICY
+from nonet.web.site import site
 
+PYODIDE = Path(__file__).parents[1] / "web/node_modules/pyodide"
+HOME = "/some/where/"  # any path will do
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = [
     "--no-sandbox",
@@ -44,6 +52,46 @@ def serving() -> Iterator[str]:
     yield f"http://127.0.0.1:{port}/"
     server.should_exit = True
     thread.join()
+
+
+class Host(SimpleHTTPRequestHandler):
+    """A host that knows nothing but files, in a folder of its own.
+
+    It also sends the policy, so that the worker is held to it as the page is.
+    """
+
+    def translate_path(self, path: str) -> str:
+        inside = path.partition("?")[0].removeprefix(HOME)
+        return super().translate_path(inside if inside != path else "/nowhere")
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", SITE_POLICY)
+        super().end_headers()
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+def write_site(folder: Path) -> Path:
+    """Write the page without a server, if what runs Python in it was fetched."""
+    if not PYODIDE.is_dir() and not os.environ.get("CI"):
+        pytest.skip("Pyodide is not installed: make page-test")
+    write_files(str(folder), site(str(PYODIDE)))
+    return folder
+
+
+@contextmanager
+def hosting(folder: Path) -> Iterator[ThreadingHTTPServer]:
+    """Give out the files of a folder at an address of their own."""
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(folder)))
+    Thread(target=host.serve_forever).start()
+    yield host
+    host.shutdown()
+    host.server_close()
+
+
+def home(host: ThreadingHTTPServer) -> str:
+    return f"http://127.0.0.1:{host.server_port}{HOME}"
 
 
 @contextmanager

@@ -74,13 +74,31 @@ def web() -> Iterator[Asking]:
         yield Asking(client)
 
 
-@pytest.fixture(scope="session")
-def address() -> Iterator[str]:
-    """Where the page is served, with its API."""
-    from browsing import serving  # noqa: PLC0415 - only where it is installed
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the tests of the page be asked of the page without a server."""
+    parser.addoption("--site", action="store_true", help="test the page as a site")
 
-    with serving() as served:
-        yield served
+
+@pytest.fixture(scope="session")
+def address(
+    pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    """Where the page is: served with its API, or with ``--site`` as files alone."""
+    from browsing import home, hosting, serving, write_site  # noqa: PLC0415 - as above
+
+    if pytestconfig.getoption("site"):
+        with hosting(write_site(tmp_path_factory.mktemp("site"))) as host:
+            yield home(host)
+    else:
+        with serving() as served:
+            yield served
+
+
+@pytest.fixture
+def served(pytestconfig: pytest.Config) -> None:
+    """Ask this of the server alone: what goes over the wire is looked at."""
+    if pytestconfig.getoption("site"):
+        pytest.skip("a site asks no server")
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from browsing import cell, opened
@@ -140,6 +141,7 @@ def test_what_can_be_exchanged_is_drawn(browser: Browser, address: str) -> None:
         expect(page.locator(".board .glow").first).to_be_visible()
 
 
+@pytest.mark.usefixtures("served")
 def test_a_question_is_cancelled_and_a_failure_is_told(
     browser: Browser, address: str
 ) -> None:

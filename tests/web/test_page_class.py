@@ -6,6 +6,7 @@ import re
 
 import cv2
 import numpy as np
+import pytest
 from playwright.sync_api import Browser, expect
 
 from browsing import opened
@@ -38,6 +39,7 @@ def test_a_story_turns_its_pages(browser: Browser, address: str) -> None:
         expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
 
 
+@pytest.mark.usefixtures("served")
 def test_a_sheet_is_laid_out_without_a_server(browser: Browser, address: str) -> None:
     with opened(browser, f"{address}#/sheet") as page:
         page.get_by_role("radio", name="From a text").check()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -14,6 +15,7 @@ from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
 from nonet.logic.catalogue import ALL, about_rules
 from nonet.verbs.solve import solve
+from nonet.web.inside import answer
 
 
 @pytest.fixture
@@ -101,7 +103,7 @@ def test_no_puzzle_is_offered_where_none_can_be_made(learn: Page) -> None:
 def test_what_is_struck_is_judged(loop: Page) -> None:
     loop.get_by_role("button", name="Check").click()
     remark(loop, "Mark something first.")
-    goal = practice(loop, "sk-loop", 7)["step"]["eliminations"]
+    goal = practice("sk-loop", 7)["step"]["eliminations"]
     first, *others = ((each["cell"], each["digit"]) for each in goal)
     strike(loop, *first)
     loop.get_by_role("button", name="Check").click()
@@ -113,13 +115,13 @@ def test_what_is_struck_is_judged(loop: Page) -> None:
     expect(loop.locator(".told")).to_contain_text("SK-loop")
 
 
-def practice(page: Page, key: str, seed: int) -> dict[str, Any]:
-    """Look at what the page was told."""
-    path = f"/api/techniques/{key}/practice?seed={seed}"
-    told: dict[str, Any] = page.evaluate(
-        "path => fetch(path).then(r => r.json())", path
-    )
-    return told
+def practice(key: str, seed: int) -> dict[str, Any]:
+    """Ask for the position that the page was given."""
+    told: list[str] = []
+    fields = json.dumps({"key": key, "seed": seed})
+    answer("practice", fields, lambda _, text: told.append(text))
+    found: dict[str, Any] = json.loads(told[-1])
+    return found
 
 
 def strike(page: Page, name: str, digit: int) -> None:
@@ -144,7 +146,7 @@ def test_whatever_is_there_is_found(
     """There are two, and the one that was found is shown, without the server."""
     with opened(browser, f"{address}#/learn/3d-medusa/7") as page:
         expect(page.get_by_role("button", name="Check")).to_be_visible()
-        told = practice(page, "3d-medusa", 7)
+        told = practice("3d-medusa", 7)
         page.context.set_offline(True)
         answer = [told["figure"], *told["others"]][number]
         for each in answer["struck"]:
@@ -157,7 +159,7 @@ def test_whatever_is_there_is_found(
 
 
 def test_what_is_true_and_not_shown_is_told_apart(loop: Page) -> None:
-    told = practice(loop, "sk-loop", 7)
+    told = practice("sk-loop", 7)
     right = {(each["cell"], each["digit"]) for each in told["figure"]["struck"]}
     answer = solve(Grid(told["puzzle"]))
     name, digit = next(
@@ -227,7 +229,7 @@ def test_another_position_is_another_one(loop: Page) -> None:
 def test_a_single_is_written(browser: Browser, address: str, seed: str) -> None:
     with opened(browser, f"{address}#/learn/full-house/{seed}") as page:
         expect(page.get_by_role("button", name="Check")).to_be_visible()
-        goal = practice(page, "full-house", 3)["step"]["placements"][0]
+        goal = practice("full-house", 3)["step"]["placements"][0]
         strike(page, goal["cell"], goal["digit"])
         row, column = goal["cell"]
         index = 9 * (ord(row) - ord("A")) + int(column) - 1

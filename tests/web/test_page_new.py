@@ -83,6 +83,7 @@ def test_a_puzzle_is_made_to_order_and_opened(new: Page) -> None:
     expect(new.get_by_label("Symmetry")).to_have_value("left-right")
 
 
+@pytest.mark.usefixtures("served")
 def test_a_technique_can_be_asked_for_and_cancelled(new: Page) -> None:
     more(new)
     new.get_by_label("Technique").select_option("X-wing")
@@ -169,6 +170,7 @@ def test_a_large_board_is_played_on_a_small_phone(
         assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
+@pytest.mark.usefixtures("served")
 def test_a_wish_that_cannot_be_had_is_told(new: Page) -> None:
     said = {"error": {"message": "no such puzzle was found in time"}}
     new.route("**/api/generate", lambda route: route.fulfill(status=422, json=said))

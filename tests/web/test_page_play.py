@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from browsing import cell, opened, says, speak_chinese
@@ -75,6 +76,7 @@ def test_marks_and_several_cells(browser: Browser, address: str) -> None:
 def test_a_pen_draws_by_pointer_and_by_keys(browser: Browser, address: str) -> None:
     with opened(browser, address) as page:
         strokes = page.locator(".board-svg .pen")
+        expect(cell(page, 0)).to_be_visible()
         page.keyboard.press("m")
         page.keyboard.press("b")
         expect(page.locator(".pen-layer")).to_be_visible()
@@ -163,6 +165,7 @@ def test_the_language_and_the_theme_are_kept(browser: Browser, address: str) -> 
         expect(root).to_have_attribute("data-theme", "dark")
 
 
+@pytest.mark.usefixtures("served")
 def test_it_plays_without_a_server(browser: Browser, address: str) -> None:
     with opened(browser, address) as page:
         page.evaluate(KEPT)

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
-from typing import Any
 
 import pytest
 
 pytest.importorskip("playwright")
 from playwright.sync_api import Browser, Page, expect
 
-from browsing import cell, givens, opened, says
+from browsing import cell, givens, home, hosting, opened, says, write_site
 from nonet import Grid, Puzzle, explain, hint, solve, why, write
-from nonet.cli.site import write as write_files
-from nonet.web.headers import SITE_POLICY
-from nonet.web.site import site
 from running import EASY
 
-PYODIDE = Path(__file__).parents[2] / "web/node_modules/pyodide"
-HOME = "/some/where/"  # any path will do
 STARTING = 120_000  # milliseconds: Python starts in the browser
 KEPT = "navigator.serviceWorker.ready.then(() => undefined)"
 HARD = (
@@ -35,44 +25,10 @@ HARDEST = (  # two digits fall at once, the next after minutes
     ".......2.......3..3....5..9.6.........18....44....2.5..8.19...57....4.....9.6...7"
 )
 
-pytestmark = pytest.mark.skipif(
-    not PYODIDE.is_dir() and not os.environ.get("CI"),
-    reason="Pyodide is not installed: make page-test",
-)
-
-
-class Host(SimpleHTTPRequestHandler):
-    """A host that knows nothing but files, in a folder of its own.
-
-    It also sends the policy, so that the worker is held to it as the page is.
-    """
-
-    def translate_path(self, path: str) -> str:
-        inside = path.partition("?")[0].removeprefix(HOME)
-        return super().translate_path(inside if inside != path else "/nowhere")
-
-    def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", SITE_POLICY)
-        super().end_headers()
-
-    def log_message(self, *_: Any) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def hosting(folder: Path) -> Iterator[ThreadingHTTPServer]:
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(folder)))
-    Thread(target=host.serve_forever).start()
-    yield host
-    host.shutdown()
-    host.server_close()
-
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("site")
-    write_files(str(folder), site(str(PYODIDE)))
-    return folder
+    return write_site(tmp_path_factory.mktemp("site"))
 
 
 @pytest.fixture
@@ -84,7 +40,7 @@ def host(folder: Path) -> Iterator[ThreadingHTTPServer]:
 @pytest.fixture
 def alone(browser: Browser, host: ThreadingHTTPServer) -> Iterator[Page]:
     """The page; whatever it asks of another host is a failure."""
-    address = f"http://127.0.0.1:{host.server_port}{HOME}"
+    address = home(host)
     asked: list[str] = []
     options = {"permissions": ["clipboard-read", "clipboard-write"]}
     with opened(browser, address, **options) as page:

@@ -116,6 +116,7 @@ def test_levels_are_filtered(story: Page) -> None:
     expect(current(story)).not_to_contain_text("Easy")
 
 
+@pytest.mark.usefixtures("served")
 def test_a_saved_story_is_read_without_a_server(browser: Browser, address: str) -> None:
     with opened(browser, address) as page:
         begin(page)
@@ -175,6 +176,7 @@ def test_a_story_that_is_stopped_keeps_what_was_told(
         where(page, "Step 1 of 2 so far")
 
 
+@pytest.mark.usefixtures("served")
 def test_a_story_that_breaks_off_says_so_and_goes_on(
     browser: Browser, address: str
 ) -> None:

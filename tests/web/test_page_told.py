@@ -88,7 +88,7 @@ def test_check_and_hint_agree_that_there_is_no_solution(
 
 def test_back_closes_what_stands_over_a_room(browser: Browser, address: str) -> None:
     with opened(browser, address) as page:
-        page.get_by_role("link", name="Learn").click()
+        page.get_by_role("link", name="Learn", exact=True).click()
         expect(page.get_by_role("link", name="X-wing").first).to_be_visible()
         for _ in range(2):
             page.get_by_role("button", name="Settings").click()

@@ -59,9 +59,10 @@ document.addEventListener("visibilitychange", () => {
   } else if (wasRunning) session.resume();
 });
 
-/** Keep the page for later; fetching all of it must not hold up the first board. */
+/** Keep the page for later, where the browser allows it; fetching all of it must not hold
+ *  up the first board. */
 function keepPage(): void {
-  if (import.meta.env.PROD) navigator.serviceWorker?.register("sw.js");
+  if (import.meta.env.PROD) navigator.serviceWorker?.register("sw.js").catch(() => {});
 }
 
 /** What the board's room opens now and then, and what is kept, come after the board. */

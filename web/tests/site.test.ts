@@ -169,6 +169,27 @@ describe("Python on the page", () => {
     expect([worker.ended, workers.length]).toEqual([false, 1]);
   });
 
+  test("lets a hint go before what nobody waits for, and goes on with it", async () => {
+    stop = new Uint8Array(1);
+    const rating = api.ask("rate", { puzzle: EASY });
+    await settle();
+    const worker = workers[0]!;
+    worker.report(READY);
+    await vi.waitFor(() => expect(worker.jobs.length).toBe(1));
+    worker.report(BEGUN);
+    const { answer } = await asking();
+    expect(stop[0]).toBe(2);
+    worker.report({ kind: "stopped" });
+    await vi.waitFor(() => expect(worker.jobs.at(-1)!.name).toBe("hint"));
+    expect(stop[0]).toBe(0);
+    worker.report(BEGUN, piece(200, { kind: "step" }));
+    expect(await answer).toEqual({ kind: "step" });
+    await vi.waitFor(() => expect(worker.jobs.at(-1)!.name).toBe("rate"));
+    worker.report(BEGUN, piece(200, { rating: {} }));
+    expect(await rating).toEqual({ rating: {} });
+    expect(worker.jobs.map(({ name }) => name)).toEqual(["rate", "hint", "rate"]);
+  });
+
   test("does nothing for who left the line", async () => {
     const { worker } = await asking();
     const giving = new AbortController();

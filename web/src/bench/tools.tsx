@@ -80,11 +80,12 @@ export function BenchPad({ bench, dispatch }: Props) {
   const digits = numbered
     ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
     : range(draft.size).map((index) => index + 1);
+  const row = digits.length > 10 ? 9 : Math.ceil((digits.length + 1) / 2);
   const kind = kindOf(tool);
   const nameOf = (digit: number) =>
     tool === "regions" ? say(BENCH.region, { n: digit }) : keyText(digit);
   return (
-    <fieldset class="pad bench-pad" style={{ "--row": draft.size > 9 ? 9 : 6 }}>
+    <fieldset class="pad bench-pad" style={{ "--row": row }}>
       <legend class="unseen">{say(BENCH.pad)}</legend>
       {digits.map((digit) => (
         <button

@@ -7,6 +7,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { type Asking, useAsking } from "../asking.ts";
 import { Dialog } from "../dialog.tsx";
+import { whenIdle } from "../idle.ts";
 import { useSession } from "../session.ts";
 import type { Rated } from "../state/game.ts";
 import { HARD } from "../words/hard.ts";
@@ -16,10 +17,6 @@ import { lineOf, minutesText, ratedOf } from "./rated.ts";
 /** Milliseconds: who leafs through puzzles has none of them rated. */
 const MOMENT = 2500;
 const SECONDS = 6;
-
-/** Whether nobody must be asked without need: who pays for data, or works on a weak line. */
-const isSparing = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
 export function HowHard() {
   const session = useSession();
@@ -36,11 +33,7 @@ export function HowHard() {
       },
       (told) => session.dispatch({ type: "rate", rated: ratedOf(told, lang) }),
     );
-  useEffect(() => {
-    if (rated || isSparing()) return;
-    const waiting = setTimeout(ask, MOMENT);
-    return () => clearTimeout(waiting);
-  }, []);
+  useEffect(() => (rated ? undefined : whenIdle(ask, MOMENT)), []);
   const show = () => {
     setOpen(true);
     if (rated?.lang !== lang) ask();

@@ -31,11 +31,13 @@ export function Calendar({ book }: Props) {
     <section class="card calendar" aria-labelledby="calendar">
       <div class="calendar-head">
         <h2 id="calendar">{say(PROGRESS.daily)}</h2>
-        <Turn way={-1} turn={() => setMonth(monthsAway(month, -1))} />
-        <span class="month" aria-live="polite">
-          {named({ year: "numeric", month: "long" }, month)}
-        </span>
-        <Turn way={1} off={isLast} turn={() => setMonth(monthsAway(month, 1))} />
+        <div class="months">
+          <Turn way={-1} turn={() => setMonth(monthsAway(month, -1))} />
+          <span aria-live="polite">
+            {named({ year: "numeric", month: "long" }, month)}
+          </span>
+          <Turn way={1} off={isLast} turn={() => setMonth(monthsAway(month, 1))} />
+        </div>
       </div>
       <table>
         <thead>

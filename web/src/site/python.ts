@@ -1,5 +1,5 @@
 /** Python as a backend of the page: questions wait in line, and one that is given up or
- * takes too long is ended, if need be with its worker. */
+ * takes too long is ended, if need be with its worker. What nobody waits for makes way. */
 
 import type { Backend } from "../backend.ts";
 import type { Pair } from "../words/index.ts";
@@ -23,23 +23,33 @@ export interface Surroundings {
 const GRACE = 2;
 /** Milliseconds that are left to a job that was given up, to stop or to be done. */
 const LEFT = 1000;
+/** Asked without the player's doing; may take seconds, in which he may ask for a hint. */
+const UNASKED = "rate";
 
 export class Python {
   private machine: Machine | undefined;
   /** When those who asked before are done. */
   private turn: Promise<unknown> = Promise.resolve();
+  /** Let what is done now wait, if it can. */
+  private makeWay: (() => void) | undefined;
 
   constructor(private readonly around: Surroundings) {}
 
   ask: Backend = (name, fields, signal) => {
     const answer = new Answer();
+    this.lineUp({ name, fields }, answer, signal);
+    if (name !== UNASKED) this.makeWay?.();
+    return answer.response;
+  };
+
+  /** Put a job behind all that were asked for before. */
+  private lineUp(job: Job, answer: Answer, signal?: AbortSignal | null): void {
     const leave = () => answer.cut(signal!.reason);
     signal?.addEventListener("abort", leave);
     this.turn = this.turn
-      .then(() => this.work({ name, fields }, answer, signal))
+      .then(() => this.work(job, answer, signal))
       .finally(() => signal?.removeEventListener("abort", leave));
-    return answer.response;
-  };
+  }
 
   /** Start, so that nobody has to wait for it later. */
   warmUp(): void {
@@ -91,7 +101,14 @@ export class Python {
   ): Promise<void> {
     return new Promise((over) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let waits = false;
+      if (job.name === UNASKED)
+        this.makeWay = () => {
+          waits = true;
+          machine.interrupt();
+        };
       const end = () => {
+        this.makeWay = undefined;
         clearTimeout(timer);
         signal?.removeEventListener("abort", leave);
         over();
@@ -111,8 +128,10 @@ export class Python {
           const most = (report.seconds + GRACE) * 1000;
           timer = setTimeout(() => abandon(SITE.tooLong), most);
         } else if (report.kind === "failed") abandon(SITE.brokeOff);
-        else if (report.kind === "stopped") end();
-        else if (report.kind === "piece") {
+        else if (report.kind === "stopped") {
+          if (waits && !signal?.aborted) this.lineUp(job, answer, signal);
+          end();
+        } else if (report.kind === "piece") {
           if (report.status === MORE) return answer.more(report.text);
           answer.last(report.status, report.text);
           end();
