@@ -101,8 +101,8 @@ class Product(Operand):
 
 
 @dataclass(frozen=True)
-class Quotient(Operand):
-    """How often a number above 0 goes into a part."""
+class Division(Operand):
+    """A part, divided by a number above 0."""
 
     part: Operand
     by: Value
@@ -112,6 +112,10 @@ class Quotient(Operand):
     def parts(self) -> tuple[Operand, ...]:
         """What is divided."""
         return (self.part,)
+
+
+class Quotient(Division):
+    """How often a number above 0 goes into a part."""
 
     @cached_property
     def is_whole(self) -> bool:
@@ -134,18 +138,8 @@ class Quotient(Operand):
         return f"{bracketed(self.part)} // {self.by}"
 
 
-@dataclass(frozen=True)
-class Remainder(Operand):
+class Remainder(Division):
     """What is left of a part when a number above 0 goes into it."""
-
-    part: Operand
-    by: Value
-    binds = 1
-
-    @property
-    def parts(self) -> tuple[Operand, ...]:
-        """What is divided."""
-        return (self.part,)
 
     def value(self, values: Values) -> Value:
         """Divide, and give the rest."""

@@ -13,6 +13,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 from nonet.csp.constraint import MOST_COMBINATIONS, Constraint, bits_in, revise
@@ -80,8 +81,13 @@ class Table(Constraint):
         return lambda state: keep_rows(state, self, scope, rows)
 
     def _bits(self, network: Network) -> list[tuple[int, ...]]:
-        bit = network.universe.bit
-        return list(dict.fromkeys(tuple(map(bit, row)) for row in self.rows))
+        """Write the rows in bits; 0 where no variable may have the value."""
+        look_up, columns = network.universe.bits.get, zip(*self.rows, strict=True)
+        try:  # by columns, without a call of ours for each value: twice as fast
+            bits = (map(look_up, column, repeat(0)) for column in columns)
+            return list(zip(*bits, strict=True))
+        except TypeError:  # a list, say, cannot be looked up
+            return [tuple(map(network.universe.bit, row)) for row in self.rows]
 
 
 def keep_rows(
