@@ -81,7 +81,7 @@ def test_every_board_comes_back(spec: str) -> None:
 
 def test_title_author_and_rules_in_words_come_back() -> None:
     puzzle = Puzzle(SOLVED.puzzle, title="Z=1, <A> & B: '?'", author='数独 "zZ"')
-    notes = Annotations("Normal sudoku rules apply. " * 20)
+    notes = Annotations("Normal sudoku rules apply.\n" * 20)
     (entry,) = back(workbook([Result(puzzle, annotations=notes)]))
     assert (entry.puzzle.title, entry.puzzle.author) == (puzzle.title, puzzle.author)
     assert entry.annotations.ruleset == notes.ruleset.strip()

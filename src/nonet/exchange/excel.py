@@ -135,13 +135,17 @@ def _text(value: str, kind: str, texts: Sequence[str]) -> str:
     if kind == "s":
         known = value.isascii() and value.isdigit() and int(value) < len(texts)
         value = texts[int(value)] if known else ""
-    return re.sub(r"\s+", " ", re.sub(r"^(\d+)\.0+$", r"\1", value)).strip()
+    return re.sub(r"^(\d+)\.0+$", r"\1", value).strip()
 
 
 def _drawn(rows: SheetRows) -> str:
     """Write the cells from the first row and column that hold something."""
     held = {
-        row: {column: cell.text for column, cell in cells.items() if cell.text}
+        row: {
+            column: " ".join(cell.text.split())  # else a cell were two of a table
+            for column, cell in cells.items()
+            if cell.text
+        }
         for row, cells in rows.items()
     }
     held = {row: cells for row, cells in held.items() if cells}

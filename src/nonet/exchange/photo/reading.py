@@ -87,7 +87,7 @@ def read_picture(data: bytes) -> PhotoReading:
 def _is_readable(board: Board) -> bool:
     """Tell whether there are digits, and one solution or the lines of a board.
 
-    Half a board, fur and lines of text have some lines, and marks that look like digits.
+    Half a board, fur and lines of text have some lines, and marks like digits.
     """
     digits = sum(map(bool, board.chosen.digits))
     is_plain = board.lines > WHOLE and board.sureness >= READABLE
