@@ -169,7 +169,10 @@ def test_every_type_comes_back(nonet: Command, tmp_path: Path, kind: str) -> Non
             with pa.OSFile(str(target)) as file:
                 before, found = table, pa.ipc.open_file(file).read_all()
         assert found.schema.types[: len(ODD)] == before.schema.types
-        assert str(found.select([*ODD]).to_pylist()) == str(before.to_pylist())
+        for name in ODD:
+            assert str(found[name].combine_chunks()) == str(
+                before[name].combine_chunks()
+            )
 
 
 @pytest.mark.parametrize("to", ["jsonl", "parquet", "arrow"])

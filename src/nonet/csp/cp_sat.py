@@ -114,14 +114,14 @@ def answers(
 def _search(solver: Any, model: Model, told: SimpleQueue[SatAnswer | int]) -> None:
     """Tell each answer, and in the end how it went."""
 
-    class Telling(model.cp.CpSolverSolutionCallback):  # type: ignore[misc,name-defined]
+    class SolutionWatcher(model.cp.CpSolverSolutionCallback):  # type: ignore[misc,name-defined]
         def on_solution_callback(self) -> None:
             places = [self.value(place) for place in model.places]
             told.put(SatAnswer(places, self.best_objective_bound))
 
     status = model.cp.UNKNOWN
     try:
-        status = solver.solve(model.model, Telling())
+        status = solver.solve(model.model, SolutionWatcher())
     finally:
         told.put(status)
 

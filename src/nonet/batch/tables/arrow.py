@@ -46,7 +46,7 @@ def batch_plan(batch: Any, work: TableWork) -> TablePlan:
 
 
 def _sample(column: Any, at: int) -> str | None:
-    value = column[at].as_py()
+    value = _values(column.slice(at, 1))[0]
     if isinstance(value, bytes):
         return value.decode("utf-8", "replace")
     return value if isinstance(value, str) else None
@@ -174,6 +174,15 @@ def _bytes(column: Any) -> list[bytes]:
     ]
 
 
+def _values(column: Any) -> list[Any]:
+    """Give what a column holds; times as text, if they are finer than Python's."""
+    try:
+        values: list[Any] = column.to_pylist()
+    except ValueError:  # without pandas there is no time with nanoseconds
+        values = column.cast("string").to_pylist()
+    return values
+
+
 class ArrowBlock(NamedTuple):
     """A record batch, its puzzles, and how many rows end with it."""
 
@@ -189,7 +198,7 @@ class ArrowBlock(NamedTuple):
     def values(self, plan: TablePlan) -> list[list[Any]]:
         """Give what each column holds."""
         del plan
-        return [column.to_pylist() for column in self.source.columns]
+        return [_values(column) for column in self.source.columns]
 
     def batch(self, plan: TablePlan) -> Any:
         """Give the rows as a batch of Arrow."""
