@@ -35,7 +35,7 @@ def test_a_race_becomes_a_page_with_its_table(nonet: Nonet, tmp_path: Path) -> N
     assert (ran.code, ran.out) == (0, "")
     text = target.read_text(encoding="utf-8")
     assert '<table class="race">' in text
-    assert '"title":"norvig"' in text
+    assert '"code":"norvig"' in text
 
 
 def test_engines_that_tell_nothing_make_no_replay(nonet: Nonet) -> None:

@@ -19,14 +19,12 @@ from itertools import count
 from os.path import basename
 from typing import Final, NamedTuple
 
-from nonet.csp import Problem, Statistics, solve, why_not
+from nonet.csp import NotEqual, Problem, Statistics, solve, why_not
 from nonet.csp.problems.colouring import Graph, colouring, first_colours
 from nonet.csp.problems.maps import COLOURS, atlas
 from nonet.csp.problems.regions import Code, Map
 from nonet.csp.words import Sentence, Value, shown
 from nonet.errors import InputError, LimitReached, NoSolution
-from nonet.lab.experiment import WAYS, Experiment, experiment
-from nonet.lab.recording import MOST_EVENTS
 from nonet.lab.scenes import Scene
 from nonet.say.language import ENGLISH, Language, _
 from nonet.show.map import map_style, map_svg
@@ -36,9 +34,10 @@ __all__ = [
     "answers",
     "atlas",
     "awkward",
-    "map_experiment",
+    "in_words",
     "map_scene",
     "palette",
+    "region_name",
     "title",
 ]
 
@@ -149,6 +148,29 @@ def awkward(chart: Map, colours: Sequence[Value]) -> Problem:
     return posed
 
 
+def in_words(chart: Map, problem: Problem, language: Language = ENGLISH) -> Problem:
+    """Pose *problem* about *chart* anew, with names for codes.
+
+    >>> in_words(atlas("australia"), awkward(atlas("australia"), "RGB")).constraints[0]
+    <Western Australia ≠ Northern Territory>
+    """
+    called = {code: region_name(chart, code, language) for code in chart.regions}
+    posed = Problem({called[str(code)]: d for code, d in problem.domains.items()})
+    for one, other in (each.names for each in problem.constraints):
+        posed.add(NotEqual(called[str(one)], called[str(other)]))
+    return posed
+
+
+def region_name(chart: Map, code: Code, language: Language = ENGLISH) -> str:
+    """Name a region; what has a number only is a node.
+
+    >>> region_name(Map.of_borders([("1", "2")]), "2")
+    'node 2'
+    """
+    name = chart.regions[code].name(language.code)
+    return language.say("node {name}", name=name) if name.isdigit() else name
+
+
 def map_scene(
     chart: Map,
     problem: Problem,
@@ -166,7 +188,7 @@ def map_scene(
 
     def land(found: re.Match[str]) -> str:
         code = unescape(found[1])
-        title = escape(f"{chart.regions[code].name(language.code)} ({code})")
+        title = escape(region_name(chart, code, language))
         return f'data-x="{numbers[code]}" d="{found[2]}"><title>{title}</title></path>'
 
     drawn = map_svg(
@@ -186,35 +208,10 @@ def map_scene(
     )
     return Scene(
         drawn,
-        tuple(numbers),
+        tuple(region_name(chart, code, language) for code in numbers),
         tuple(colours),
         tuple(_colour(colour, language) for colour in colours),
         map_style("auto", len(colours)),
-    )
-
-
-def map_experiment(  # noqa: PLR0913 - a search has many settings
-    chart: Map,
-    problem: Problem,
-    size: int,
-    ways: Sequence[str] = WAYS,
-    *,
-    name: str,
-    most: int = MOST_EVENTS,
-    seconds: float | None = None,
-    language: Language = ENGLISH,
-) -> Experiment:
-    """Colour the map called *name* in several *ways*, as *problem* poses it."""
-    return experiment(
-        problem,
-        ways,
-        title=language.plural(
-            "{map} in {n} colour", "{map} in {n} colours", size, map=name
-        ),
-        scene=map_scene(chart, problem, palette(size), language),
-        most=most,
-        seconds=seconds,
-        language=language,
     )
 
 
