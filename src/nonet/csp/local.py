@@ -135,11 +135,11 @@ class _Repair:
         return self.random.choice([bit for bit in bits if conflicts[bit] == fewest])
 
     def sentence(self, x: int) -> Sentence:
-        """Say how many constraints each value of *x* would break."""
-        conflicts, values = self._conflicts(x), self.network.values[x]
+        """Say how many constraints its values would break, in their order."""
+        conflicts = self._conflicts(x)
         bits = bits_in(self.network.domains[x])
-        told = ", ".join(f"{values[bit]}: {conflicts[bit]}" for bit in bits)
-        return Sentence("conflicts with each value: {counts}", counts=told)
+        counts = ", ".join(str(conflicts[bit]) for bit in bits)
+        return Sentence("its values would break {counts} constraints", counts=counts)
 
     def any_value(self, x: int) -> int:
         """Give a value by chance."""

@@ -44,10 +44,12 @@ def queued(network: Network) -> ToldInfer:
         state.follows_singles = True
         changed = set(fresh) if state.depth else set(range(len(around)))
         while changed:
+            mark = len(state.trail)
             if not _empty_queue(state, _into(state, changed, around), around, watch):
                 return False
+            changed |= {x for x, _, _ in state.trail[mark:]}
             mark = len(state.trail)
-            fits = filters(state, sorted(changed))  # of three variables and more
+            fits = filters(state, sorted(changed))  # which have no arcs
             tell_changes(state, mark, watch, fits=fits)
             if not fits:
                 return False

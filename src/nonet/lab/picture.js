@@ -34,7 +34,7 @@ export class Picture {
     replay.domains.forEach((domain, x) => {
       const is = {
         set: domain.size === 1, empty: !domain.size, guessed: guessed.has(x),
-        about: about.has(x), clash: clash.has(x), chosen: x === chosen,
+        about: about.has(x), clashes: clash.has(x), chosen: x === chosen,
         fail: about.has(x) && failed,
       };
       this.paintPlace(this.places[x], x, domain, is, lost, classes);

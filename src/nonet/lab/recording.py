@@ -20,7 +20,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import islice
 from math import inf
 from random import Random
 from time import perf_counter
@@ -158,7 +157,10 @@ def _improved(problem: Problem, chosen: Any, watch: Watch) -> Iterator[object]:
         anew = event.kind == "bound"
         watch(event)
 
-    yield from islice(list(improvements(problem, **chosen, watch=told)), 1)
+    found = list(improvements(problem, **chosen, watch=told))
+    if found and not anew:  # the last search has proved the best
+        watch(Event("bound", None, found[-1].value, because=found[-1].bound))
+    yield from found[:1]
 
 
 def record_engine(
