@@ -154,6 +154,7 @@ def puzzle_subject(puzzle: Grid | Puzzle, language: Language = ENGLISH) -> Subje
     """Show a Sudoku, with its rules if it has any."""
     ruled = isinstance(puzzle, Puzzle)
     grid = grid_in(puzzle)
+    grid.check()
     return Subject(
         language.say("A Sudoku, search by search"),
         puzzle.problem if isinstance(puzzle, Puzzle) else houses(grid.layout),

@@ -25,7 +25,6 @@ from nonet.lab.subjects import (
 )
 from nonet.lab.words import inferences, way_name
 from nonet.say.language import Language
-from nonet.verbs.solve import grid_in
 from nonet.web.asked import Asked, puzzle
 
 ENGINES: Final = SUDOKU_WAYS
@@ -63,9 +62,7 @@ def _subject(asked: Asked, language: Language) -> Subject:
         )
     match named[0]:
         case "puzzle":
-            found = puzzle(asked)
-            grid_in(found).check()
-            return puzzle_subject(found, language)
+            return puzzle_subject(puzzle(asked), language)
         case "scene":
             return exhibit(asked["scene"], language)
         case "problem":

@@ -6,7 +6,7 @@
  */
 
 import { type ComponentChild, h } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { type Look, Picture } from "../../../src/nonet/lab/picture.js";
 import type { Replay, Told } from "../../../src/nonet/lab/search.js";
 
@@ -65,11 +65,11 @@ export function Scene({ scene, replay, told, title, look, press }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<Picture | undefined>(undefined);
   const shapes = useMemo(() => scene.inside.map(draw), [scene]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     picture.current = new Picture(box.current!, told);
   }, [scene]);
   // Whoever has no pointer presses the same values at the desk.
-  useEffect(() => {
+  useLayoutEffect(() => {
     picture.current?.paint(replay, look);
     box.current!.onclick = (event) => {
       const found = picture.current?.at(event);
