@@ -38,7 +38,9 @@ def drawn(page: Page, name: str) -> str:
     """Everything that a lane shows, as text and marks; the tree takes what is left."""
     text: str = lane(page, name).evaluate("lane => lane.innerHTML")
     text = re.sub("<canvas[^>]*>", "", text)
-    return re.sub('class="([^"]*)"', lambda worn: str(sorted(worn[1].split())), text)
+    return re.sub(
+        ' class="([^"]*)"', lambda worn: " ".join(sorted(worn[1].split())), text
+    )
 
 
 def test_lanes_step_forward_and_back_by_key(watch: Page) -> None:
