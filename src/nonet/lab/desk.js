@@ -159,7 +159,8 @@ export class Desk {
     if (v >= 0) {
       if (this.picked) this.pick(pairKey(x, v));
       else if (this.host.decide && this.replay.domains[x].has(v)
-               && this.replay.domains[x].size > 1) return this.host.decide(x, v);
+               && !this.replay.stack.some((frame) => frame.x === x)
+               && this.replay.start[x].length > 1) return this.host.decide(x, v);
       else this.explain(x, v);
     }
     this.draw();

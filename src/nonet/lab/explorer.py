@@ -48,7 +48,7 @@ class Explorer:
         given: Mapping[Any, Value] | None = None,
         seconds: float | None = None,
     ) -> None:
-        network = problem.network()
+        self.problem, network = problem, problem.network()
         parts = [part for part in words.split(",") if part != QUEUE]
         options = named(",".join(parts), Random(SEED))
         self.select = options.get("select", BEST.select)
@@ -107,6 +107,14 @@ class Explorer:
     def is_done(self) -> bool:
         """Tell whether every variable has its value."""
         return not self.state.offer(range(len(self.state.domains)))
+
+    @property
+    def is_solution(self) -> bool:
+        """Tell whether one value is left to each, and these break nothing."""
+        state = self.state
+        if any(domain & domain - 1 or not domain for domain in state.domains):
+            return False
+        return not self.problem.check(state.network.decoded(state.domains))
 
     def search(self) -> bool:
         """Go on as textbooks do: choose, try, go deeper, go back."""

@@ -117,7 +117,7 @@ class Subject:
         name = [*self.problem.domains][x]
         explorer.watch(Event("choose", name, because=self._tightest(explorer)))
         fits = explorer.guess(name, self.scene.values[v])
-        if fits and explorer.is_done:
+        if fits and explorer.is_solution:
             explorer.watch(Event("solution", depth=explorer.state.depth))
             return "solved"
         return "open"
