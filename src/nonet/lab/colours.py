@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from html import escape, unescape
 from itertools import count
 from os.path import basename
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from nonet.csp import NotEqual, Problem, Statistics, solve, why_not
 from nonet.csp.problems.colouring import Graph, colouring, first_colours
@@ -29,12 +29,16 @@ from nonet.lab.scenes import Scene
 from nonet.say.language import ENGLISH, Language, _
 from nonet.show.map import map_style, map_svg
 
+if TYPE_CHECKING:
+    from nonet.lab.experiment import Experiment
+
 __all__ = [
     "ColouringAnswer",
     "answers",
     "atlas",
     "awkward",
     "in_words",
+    "map_experiment",
     "map_scene",
     "palette",
     "region_name",
@@ -154,6 +158,8 @@ def in_words(chart: Map, problem: Problem, language: Language = ENGLISH) -> Prob
     >>> in_words(atlas("australia"), awkward(atlas("australia"), "RGB")).constraints[0]
     <Western Australia ≠ Northern Territory>
     """
+    if not all(type(each) is NotEqual for each in problem.constraints):
+        return problem  # somebody has added more than borders
     called = {code: region_name(chart, code, language) for code in chart.regions}
     posed = Problem({called[str(code)]: d for code, d in problem.domains.items()})
     for one, other in (each.names for each in problem.constraints):
@@ -213,6 +219,24 @@ def map_scene(
         tuple(_colour(colour, language) for colour in colours),
         map_style("auto", len(colours)),
     )
+
+
+def map_experiment(  # noqa: PLR0913 - a search has many settings
+    chart: Map,
+    problem: Problem,
+    size: int,
+    ways: Sequence[str] = (),
+    *,
+    name: str,
+    seconds: float | None = None,
+    language: Language = ENGLISH,
+) -> Experiment:
+    """Colour the map called *name* in several *ways*, as *problem* poses it."""
+    from nonet.lab.experiment import watched  # noqa: PLC0415 - it imports this
+    from nonet.lab.subjects import WAYS, map_subject  # noqa: PLC0415 - as above
+
+    subject = map_subject(chart, name, size, language, problem)
+    return watched(subject, ways or WAYS, seconds=seconds, language=language)
 
 
 def title(source: str, language: Language = ENGLISH) -> str:
