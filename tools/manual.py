@@ -49,8 +49,8 @@ SOURCES, SITE = "manual", "docs"  # below it
 PLAY: Final = "play"
 GUIDES: Final = ("player", "setter", "teacher", "developer", "data", "modelling")
 FACTS: Final = (
-    "rules", "formats", "ratings", "tables", "scale", "trace", "why", "performance",
-    "design", "changelog",
+    "rules", "formats", "ratings", "tables", "scale", "trace", "why", "lab",
+    "performance", "design", "changelog",
 )  # fmt: skip
 # What stands outside the manual is named, not linked.
 OUTSIDE: Final = re.compile(r"\[([^\]]+)\]\((?:\.\./)+(?!README)[^)]*\)")

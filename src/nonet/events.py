@@ -14,11 +14,17 @@ contradiction   nothing fits *name*, or *value* nowhere    the constraint
 backtrack       the guess of *value* in *name* is undone
 solution        the search holds a solution
 bound           the best so far comes to *value*           what none can surpass
+again           the search begins anew
+queue           *name* waits to be compared with *value*
+arc             *name* is compared with *value*            the constraint
+repair          *name* gets *value* in place of another    what that still breaks
+clash           *name* stands in a broken constraint
 look            the technique *name* is looked for
 ==============  =========================================  =======================
 
 A *name* is a cell on a board, or a variable of any constraint problem; *depth* is
-the number of guesses that stand. The constraint layer tells all of this; an engine with
+the number of guesses that stand. An arc is two variables, so its *value* is a name. The
+constraint layer tells all of this; an engine with
 fixed rules tells neither its choices nor a *because*, and the one that thinks like a
 person gives its step for the constraint. Only who explains tells what is looked for.
 
@@ -43,6 +49,11 @@ EventKind: TypeAlias = Literal[
     "backtrack",
     "solution",
     "bound",
+    "again",
+    "queue",
+    "arc",
+    "repair",
+    "clash",
     "look",
 ]
 

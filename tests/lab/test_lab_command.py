@@ -35,7 +35,7 @@ def test_a_race_becomes_a_page_with_its_table(nonet: Nonet, tmp_path: Path) -> N
     assert (ran.code, ran.out) == (0, "")
     text = target.read_text(encoding="utf-8")
     assert '<table class="race">' in text
-    assert '"title":"norvig"' in text
+    assert '"code":"norvig"' in text
 
 
 def test_engines_that_tell_nothing_make_no_replay(nonet: Nonet) -> None:
@@ -162,3 +162,31 @@ def test_two_regions_do_not_all_touch(tmp_path: Path, nonet: Nonet) -> None:
     (tmp_path / "edges.txt").write_text("a-b\nb-c\n")
     _, out, _ = nonet("lab", "map", str(tmp_path / "edges.txt"))
     assert out.startswith("1 colour is too few: a and b touch each other\n")
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_scene_becomes_a_page(nonet: Nonet, tmp_path: Path, lang: str) -> None:
+    target = tmp_path / "page.html"
+    ran = nonet("lab", "watch", "ac3", "--output", target, "--lang", lang)
+    assert (ran.code, ran.out) == (0, "")
+    assert '"code":"given,queue"' in target.read_text(encoding="utf-8")
+
+
+def test_files_of_graphs_and_problems_are_watched(nonet: Nonet, tmp_path: Path) -> None:
+    graph, problem = tmp_path / "square.col", tmp_path / "days.csp"
+    graph.write_text(SQUARE, encoding="utf-8")
+    problem.write_text("tea, cake: Monday Tuesday\ntea != cake", encoding="utf-8")
+    assert "node 4" in nonet("lab", "watch", graph).out
+    assert "cake" in nonet("lab", "watch", problem, "--way", "mac").out
+    assert '"code":"norvig"' in nonet("lab", "watch", EASY).out
+
+
+@pytest.mark.parametrize(
+    "arguments", [("nowhere",), ("ac3", "--way", "quick"), ("nowhere.csp",), (TWICE,)]
+)
+def test_what_cannot_be_watched_gets_one_line(
+    nonet: Nonet, arguments: tuple[str, ...]
+) -> None:
+    ran = nonet("lab", "watch", *arguments)
+    assert ran.code == 2
+    assert ran.err.count("\n") == 1

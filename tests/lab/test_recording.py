@@ -14,8 +14,8 @@ from nonet.csp.problems.queens import queens
 from nonet.csp.problems.zebra import zebra
 from nonet.engines import engine
 from nonet.events import ignore
-from nonet.lab.experiment import SUDOKU_WAYS
 from nonet.lab.recording import record, record_engine
+from nonet.lab.subjects import SUDOKU_WAYS
 from nonet.logic.step import Step
 from running import EASY, NONE
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from nonet import core
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
 from nonet.errors import LimitReached
+from nonet.lab.exhibits import ABOUT, EXHIBITS
 from nonet.lab.page import KINDS
 from nonet.logic.catalogue import ALL, about_rules
 from nonet.logic.singles.naked_single import NAKED_SINGLE
@@ -150,7 +152,7 @@ def replayed(told: dict[str, list[list[int]]], events: list[int]) -> list[list[i
 def test_every_engine_can_be_watched_to_the_solution(web: Asking) -> None:
     told = web.answer("watch", puzzle=EASY)
     names = web.answer("version")["watch"]
-    assert [run["title"] for run in told["runs"]] == names
+    assert [run["code"] for run in told["runs"]] == names
     for run in told["runs"]:
         assert run["about"]
         assert run["ended"] == "solved"
@@ -176,8 +178,13 @@ def test_a_recording_is_cut_where_it_is_asked(web: Asking) -> None:
 @pytest.mark.parametrize(
     ("asked", "words"),
     [
-        ({}, "a puzzle or a map"),
-        ({"puzzle": EASY, "map": "australia"}, "not both"),
+        ({}, "one thing to watch"),
+        ({"puzzle": EASY, "map": "australia"}, "one thing to watch"),
+        ({"scene": "nowhere"}, "'nowhere'"),
+        ({"graph": "p edge 2 1\ne 1 3"}, "line 2"),
+        ({"problem": "a: 1..3\nopen('x')"}, "line 2"),
+        ({"scene": "problems", "moves": [[0, 9]]}, "no value 9"),
+        ({"scene": "problems", "moves": [[]]}, "no guess"),
         ({"map": "atlantis"}, "'atlantis'"),
         ({"map": "../australia"}, "no map"),
         ({"puzzle": EASY, "engines": ["fast"]}, "fast"),
@@ -189,6 +196,53 @@ def test_what_cannot_be_watched_is_told(
     web: Asking, asked: dict[str, object], words: str
 ) -> None:
     assert words in web.refusal(422, "watch", **asked)
+
+
+def test_every_scene_can_be_watched_in_both_languages(web: Asking) -> None:
+    for name in EXHIBITS:
+        for lang in ("en", "zh"):
+            told = web.answer("watch", scene=name, lang=lang)
+            shown = [run["title"] for run in told["runs"]]
+            known = [way["name"] for way in told["ways"]]
+            assert set(shown) <= set(known)
+            assert (name in ABOUT) == bool(told["about"])
+            drawn = set(map(int, re.findall('data-x="([0-9]+)"', told["scene"]["svg"])))
+            open_ = {x for x, domain in enumerate(told["start"]) if len(domain) > 1}
+            assert open_ <= drawn <= set(range(len(told["names"])))
+
+
+def test_a_pupil_leads_a_search(web: Asking) -> None:
+    moves: list[list[int]] = []
+    for _ in range(20):
+        told = web.answer("watch", scene="problems", moves=moves, engines=["fc"])
+        (run,) = told["runs"]
+        domains = replayed(told, run["events"])
+        if run["ended"] == "solved":
+            break
+        x = next(x for x, domain in enumerate(domains) if len(domain) > 1)
+        moves.append([x, domains[x][0]])
+    assert all(len(domain) == 1 for domain in domains)
+    assert run["code"] == "pupil"
+    taken = web.answer("watch", scene="problems", moves=[*moves, []], engines=["fc"])
+    assert replayed(taken, taken["runs"][0]["events"]) != domains
+
+
+def test_a_graph_and_a_problem_of_one_s_own_are_watched(web: Asking) -> None:
+    told = web.answer("watch", graph="p edge 3 3\ne 1 2\ne 2 3\ne 1 3")
+    assert sorted(told["names"]) == ["node 1", "node 2", "node 3"]
+    assert told["values"] == ["red", "green", "blue"]
+    told = web.answer("watch", problem="tea, cake: Monday Tuesday\ntea != cake")
+    assert told["names"] == ["tea", "cake"]
+    assert {run["ended"] for run in told["runs"]} == {"solved"}
+
+
+def test_a_puzzle_with_rules_is_watched(web: Asking) -> None:
+    rules = [{"rule": "thermo", "cells": "A1 B1 C1"}]
+    told = web.answer(
+        "watch", puzzle="." * 16, layout="4", rules=rules, engines=["csp:mrv,mac"]
+    )
+    assert "thermometer" in " ".join(told["reasons"])
+    assert 'class="tube"' in told["scene"]["svg"]
 
 
 def test_a_watched_board_is_the_one_that_was_asked(web: Asking) -> None:

@@ -253,8 +253,8 @@ def test_rules_have_a_scale_of_their_own(web: Asking) -> None:
 # What cannot use them
 
 
-def test_rules_are_refused_by_name_and_never_ignored(web: Asking) -> None:
-    assert "cage, sandwich" in web.refusal(422, "watch", **POSED)
+def test_an_engine_that_knows_no_rules_is_not_watched_with_them(web: Asking) -> None:
+    assert "cage" in web.refusal(422, "watch", **POSED, engines=["norvig"])
 
 
 def test_no_engine_drops_a_rule(web: Asking) -> None:

@@ -22,6 +22,8 @@ export type IconName =
   | "print"
   | "next"
   | "jump"
+  | "over"
+  | "out"
   | "end"
   | "grow"
   | "shrink"

@@ -1,23 +1,30 @@
 import { describe, expect, test } from "vitest";
+import { afterMove } from "../../src/nonet/lab/desk.js";
 import {
+  AGAIN,
+  ARC,
   BACK,
+  BOUND,
   CHOOSE,
+  CLASH,
   ELIMINATE,
   FAIL,
   GUESS,
   PLACE,
+  QUEUE,
+  REPAIR,
   Replay,
   SOLVED,
   said,
+  sentenceOf,
   stepsOf,
   treeOf,
 } from "../../src/nonet/lab/search.js";
-import { geometry } from "../src/state/geometry.ts";
-import { boarding } from "../src/watch/boarding.ts";
+import { unfolded } from "../../src/nonet/lab/tree.js";
 import { guessFrom, lengthOf, placeAt, timeOf } from "../src/watch/clock.ts";
-import { sentence } from "../src/watch/lane.tsx";
 import { read } from "../src/watch/scene.tsx";
-import { enginesFor, firstEngines, SUBJECTS, toggled } from "../src/watch/subjects.ts";
+import { request, SUBJECTS, TYPED, toggled } from "../src/watch/subjects.ts";
+import { game } from "./puzzles.ts";
 
 // Three regions in a row, two colours: the first guess fails.
 const START = [[0, 1], [0, 1], [1]];
@@ -34,7 +41,8 @@ const EVENTS = [
   [SOLVED, -1, -1, 1, -1],
 ];
 const RUN = {
-  title: "fc",
+  title: "Looking ahead",
+  code: "fc",
   about: "",
   ended: "solved",
   apart: false,
@@ -123,42 +131,156 @@ describe("a recorded search", () => {
 
   test("says at its end why it goes no further", () => {
     const stopped = new Replay(START, { ...RUN, ended: "stopped", events: EVENTS[1]! });
-    expect(sentence(stopped, TOLD)).toBe("before the first step");
+    expect(sentenceOf(stopped, TOLD)).toBe("before the first step");
     stopped.go(1);
-    expect(sentence(stopped, TOLD)).toBe("no more");
+    expect(sentenceOf(stopped, TOLD)).toBe("no more");
   });
 });
 
-describe("the board of a search", () => {
-  const board = geometry("4");
-  const start = Array.from({ length: 16 }, (_, x) => (x ? [0, 1, 2, 3] : [2]));
-  const replay = new Replay(start, {
-    ...RUN,
-    events: [GUESS, 1, 0, 1, -1, ELIMINATE, 2, 0, 1, -1, FAIL, 2, -1, 1, -1],
+describe("a value that has gone", () => {
+  const replay = new Replay(START, RUN);
+
+  test("has the event that took it, and the guess before", () => {
+    replay.go(5);
+    expect(replay.cause(1, 0)).toMatchObject({ place: 3, event: { why: 0 } });
+    expect(replay.cause(1, 1)).toMatchObject({ place: 4, guess: { x: 0, v: 0 } });
+    expect(replay.cause(0, 1)).toMatchObject({ place: 2, event: { kind: GUESS } });
   });
 
-  test("has givens, guesses and what is known", () => {
+  test("has none while it is there, and after it has come back", () => {
+    expect(replay.cause(0, 0)).toBeNull();
+    replay.go(6);
+    expect(replay.cause(1, 0)).toBeNull();
+    expect(replay.cause(2, 0)).toBeNull();
+  });
+
+  test("goes in the block that follows its guess, and in no other", () => {
+    expect(replay.block(2)).toEqual({ to: 5, gone: new Set(["1 0", "2 0", "1 1"]) });
+    expect(replay.block(7)).toEqual({ to: 8, gone: new Set() });
+    expect(replay.block(3)).toBeNull();
+  });
+});
+
+describe("a guess", () => {
+  test("is stepped over, or out of, to where it is settled", () => {
+    const replay = new Replay(START, RUN);
     replay.go(1);
-    const { digits, givens, candidates, colours, selection } = boarding(
-      replay,
-      board,
-      start,
-    );
-    expect(digits.slice(0, 3)).toEqual([3, 1, 0]);
-    expect(givens!.slice(0, 3)).toEqual([1, 0, 0]);
-    expect(candidates![2]).toBe(0);
-    expect(colours!.slice(0, 3)).toEqual([0, 1, 0]);
-    expect(selection).toEqual([1]);
+    expect(replay.over).toBe(6);
+    replay.go(3);
+    expect([replay.over, replay.out]).toEqual([4, 6]);
+    replay.go(8);
+    expect(replay.out).toBe(9);
   });
 
-  test("shows a candidate once more as it goes", () => {
+  test("of a pupil is seen before what follows, if that is predicted", () => {
+    const replay = new Replay(START, { ...RUN, events: EVENTS.slice(0, 5).flat() });
+    expect(afterMove(replay, true)).toBe(2);
+    expect(afterMove(replay, false)).toBe(4);
+  });
+});
+
+describe("other searches", () => {
+  const of = (events: number[][]) =>
+    new Replay(START, { ...RUN, events: events.flat() });
+
+  test("keep a queue of arcs, first come first looked at", () => {
+    const replay = of([
+      [QUEUE, 0, 1, 0, -1],
+      [QUEUE, 2, 1, 0, -1],
+      [ARC, 0, 1, 0, -1],
+      [ELIMINATE, 0, 0, 0, -1],
+      [QUEUE, 1, 0, 0, -1],
+    ]);
+    replay.go(1);
+    expect(replay.queue).toEqual([
+      [0, 1],
+      [2, 1],
+    ]);
+    replay.go(4);
+    expect(replay.queue).toEqual([
+      [2, 1],
+      [1, 0],
+    ]);
     replay.go(2);
-    const picture = boarding(replay, board, start);
-    expect(picture.glow).toEqual([2]);
-    expect(Object.values(picture.inks!)).toEqual([5]);
+    expect([...replay.about]).toEqual([0, 1]);
+  });
+
+  test("repair, and know what still clashes", () => {
+    const replay = of([
+      [REPAIR, 0, 0, 0, -1],
+      [REPAIR, 1, 0, 0, -1],
+      [CLASH, 0, -1, 0, -1],
+      [CLASH, 1, -1, 0, -1],
+      [CHOOSE, 1, -1, 0, -1],
+      [REPAIR, 1, 1, 1, -1],
+      [SOLVED, -1, -1, 0, -1],
+    ]);
+    replay.go(1);
+    expect([...replay.clash]).toEqual([0, 1]);
     replay.go(3);
-    expect(boarding(replay, board, start).candidates![2]).toBe(0b1110);
-    expect([...boarding(replay, board, start).wrong!]).toEqual([2]);
+    expect(replay.clash.size).toBe(0);
+    expect(seen(replay).domains.slice(0, 2)).toEqual([[0], [1]]);
+    expect(replay.cause(1, 0)).toMatchObject({ place: 3 });
+  });
+
+  test("ask for a better one from the start, and keep what was solved", () => {
+    const replay = of([
+      [GUESS, 0, 0, 1, -1],
+      [SOLVED, -1, -1, 1, -1],
+      [BOUND, -1, -1, 0, 1],
+      [AGAIN, -1, -1, 0, -1],
+      [GUESS, 0, 1, 1, -1],
+    ]);
+    replay.go(4);
+    expect(seen(replay).domains).toEqual(START);
+    expect([replay.best, replay.stack.length]).toEqual([1, 0]);
+    const [, first, second] = replay.tree.nodes;
+    expect([first!.solved, second!.solved, second!.depth]).toEqual([true, false, 1]);
+  });
+});
+
+describe("the tree of guesses", () => {
+  // Every guess fails: a full tree of three values, five deep.
+  const full = (depth: number): number[][] =>
+    depth > 5
+      ? []
+      : [0, 1, 2].flatMap((v) => [
+          [GUESS, 0, v, depth, -1],
+          ...full(depth + 1),
+          [BACK, 0, v, depth, -1],
+        ]);
+  const replay = new Replay([[0, 1, 2]], { ...RUN, events: full(1).flat() });
+  const [root] = replay.tree.nodes;
+  const leaves = (most: number, at: number) => {
+    const shown = unfolded(root!, at, most);
+    const drawn = new Set(shown.map(({ node }) => node));
+    return shown.filter(({ node }) => !node.children.some((each) => drawn.has(each)));
+  };
+
+  test("is drawn whole where there is room", () => {
+    const shown = unfolded(root!, replay.steps.length, 1000);
+    expect(shown.length).toBe(replay.tree.nodes.length);
+    expect(shown.every(({ folded }) => folded === 0)).toBe(true);
+  });
+
+  test.each([1, 10, 50, 200])(
+    "has at most %d leaves otherwise, and loses no guess",
+    (most) => {
+      const shown = unfolded(root!, replay.steps.length, most);
+      expect(leaves(most, replay.steps.length).length).toBeLessThanOrEqual(
+        Math.max(most, 3),
+      );
+      const count = shown.reduce((sum, { folded }) => sum + 1 + folded, 0);
+      expect(count).toBe(replay.tree.nodes.length);
+    },
+  );
+
+  test("always shows the guesses that stand", () => {
+    const at = 300;
+    const open = replay.tree.nodes.filter(({ from, to }) => from <= at && at < to);
+    const shown = new Set(unfolded(root!, at, 1).map(({ node }) => node));
+    expect(open.length).toBeGreaterThan(3);
+    for (const node of open) expect(shown.has(node)).toBe(true);
   });
 });
 
@@ -200,20 +322,18 @@ describe("one clock for all lanes", () => {
 
 describe("the ways to search", () => {
   test("are one to four, in their order", () => {
-    const order = Object.keys(enginesFor(""));
-    expect(toggled(["norvig"], "norvig", order)).toEqual(["norvig"]);
-    expect(toggled(["norvig"], "backtracking", order)).toEqual([
-      "backtracking",
-      "norvig",
-    ]);
+    const order = ["a", "b", "c", "d", "e"];
+    expect(toggled(["b"], "b", order)).toEqual(["b"]);
+    expect(toggled(["b"], "a", order)).toEqual(["a", "b"]);
     const four = order.slice(0, 4);
-    expect(toggled(four, "human", order)).toEqual(four);
+    expect(toggled(four, "e", order)).toEqual(four);
     expect(toggled(four, four[1]!, order)).not.toContain(four[1]);
   });
 
-  test.each(Object.keys(SUBJECTS))("begin with known ones: %s", (subject) => {
-    for (const name of firstEngines(subject))
-      expect(Object.keys(enginesFor(subject))).toContain(name);
+  test.each(Object.keys(SUBJECTS))("are asked for by one name: %s", (subject) => {
+    const asked = request(subject, game().puzzle, TYPED[subject]);
+    const named = ["puzzle", "scene", "graph", "problem"].filter((key) => key in asked);
+    expect(named.length).toBe(1);
   });
 });
 

@@ -221,16 +221,13 @@ def _told(answer: ColouringAnswer, language: Language) -> str:
 
 
 def _page(chart: Map, size: int, language: Language, options: ColouringOptions) -> str:
-    from nonet.lab.colours import map_experiment, title  # noqa: PLC0415 - loaded only here
+    from nonet.lab.colours import title  # noqa: PLC0415 - loaded only here
+    from nonet.lab.experiment import watched  # noqa: PLC0415 - loaded only here
     from nonet.lab.page import page  # noqa: PLC0415 - loaded only here
+    from nonet.lab.subjects import map_subject  # noqa: PLC0415 - loaded only here
 
-    shown = map_experiment(
-        chart,
-        _problem(chart, size, options),
-        size,
-        replays(options),
-        name=title(options.source, language),
-        seconds=options.seconds,
-        language=language,
-    )
-    return page(shown)
+    name, problem = title(options.source, language), _problem(chart, size, options)
+    subject = map_subject(chart, name, size, language, problem)
+    ways = replays(options)
+    seconds = options.seconds * len(ways)
+    return page(watched(subject, ways, seconds=seconds, language=language))

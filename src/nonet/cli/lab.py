@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from nonet.cli import colouring, problems, race
+from nonet.cli import colouring, problems, race, watching
 from nonet.cli.options import language_option
 from nonet.say.language import Language
 
@@ -15,6 +15,7 @@ def command(language: Language) -> click.Command:
     return click.Group(
         "lab",
         commands=[
+            watching.command(language),
             race.command(language),
             *colouring.commands(language),
             *problems.commands(language),
@@ -24,6 +25,7 @@ def command(language: Language) -> click.Command:
         epilog=say(
             "\b\n"
             "Examples:\n"
+            "  nonet lab watch ac3 --open\n"
             "  nonet lab race puzzle.txt\n"
             "  nonet lab race puzzle.txt --to html --output race.html\n"
             "  nonet lab map australia --to html --output map.html\n"

@@ -138,7 +138,7 @@ def way(options: SearchOptions) -> str:
 
 def replays(options: SearchOptions) -> list[str]:
     """Give the ways of searching that a page replays: what is asked for comes first."""
-    from nonet.lab.experiment import WAYS  # noqa: PLC0415 - loaded only here
+    from nonet.lab.subjects import WAYS  # noqa: PLC0415 - loaded only here
 
     return list(dict.fromkeys([way(options), *WAYS] if way(options) else WAYS))
 

@@ -25,19 +25,22 @@ from nonet.csp.constraint import bits_in
 from nonet.csp.network import Filter, Network
 from nonet.csp.problem import Problem, network_of
 from nonet.csp.solve import givens
-from nonet.csp.words import Name, Value
+from nonet.csp.words import Name, Sentence, Value
 from nonet.errors import LimitReached, NoSolution
+from nonet.events import Event, Watch, ignore
 
 NOISE: Final = 0.02  # of the repairs take any value, to leave a dead end
 UNKNOWN: Final = 0
 
 
-def min_conflicts(
+def min_conflicts(  # noqa: PLR0913 - most have a good default
     problem: Problem,
     random: Random,
     steps: int = 100_000,
     given: Mapping[Any, Value] | None = None,
     seconds: float = inf,
+    *,
+    watch: Watch = ignore,
 ) -> dict[Name, Value]:
     """Repair values until nothing is broken, or raise ``LimitReached``."""
     network = network_of(problem)
@@ -47,17 +50,38 @@ def min_conflicts(
     repair = _Repair(network, random)
     for x in range(len(network.names)):
         repair.move(x, fixed.get(x) or repair.best_value(x))
+        _tell_move(repair, x, 0, watch)
+    _tell_clashes(repair, watch)
     deadline = perf_counter() + seconds
     for _ in range(steps):
         broken = [x for x, cost in enumerate(repair.costs) if cost and x not in fixed]
         if not any(repair.costs):
+            watch(Event("solution"))
             return network.decoded(repair.values)
         if not broken or perf_counter() > deadline:
             break
         x = random.choice(broken)
         noisy = random.random() < NOISE
+        if watch is not ignore:
+            watch(Event("choose", network.names[x], because=repair.sentence(x)))
         repair.move(x, repair.any_value(x) if noisy else repair.best_value(x))
+        _tell_move(repair, x, 1, watch)
+        _tell_clashes(repair, watch)
     raise LimitReached("no solution was found by repairing; there may be none")
+
+
+def _tell_move(repair: _Repair, x: int, depth: int, watch: Watch) -> None:
+    if watch is not ignore:
+        value = repair.network.values[x][repair.values[x]]
+        broken = repair.costs[x] if depth else None
+        watch(Event("repair", repair.network.names[x], value, depth, broken))
+
+
+def _tell_clashes(repair: _Repair, watch: Watch) -> None:
+    if watch is not ignore:
+        for name, cost in zip(repair.network.names, repair.costs, strict=True):
+            if cost:
+                watch(Event("clash", name))
 
 
 @dataclass(slots=True)
@@ -109,6 +133,13 @@ class _Repair:
         bits = bits_in(self.network.domains[x])
         fewest = min(conflicts[bit] for bit in bits)
         return self.random.choice([bit for bit in bits if conflicts[bit] == fewest])
+
+    def sentence(self, x: int) -> Sentence:
+        """Say how many constraints its values would break, in their order."""
+        conflicts = self._conflicts(x)
+        bits = bits_in(self.network.domains[x])
+        counts = ", ".join(str(conflicts[bit]) for bit in bits)
+        return Sentence("its values would break {counts} constraints", counts=counts)
 
     def any_value(self, x: int) -> int:
         """Give a value by chance."""

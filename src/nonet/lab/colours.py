@@ -17,28 +17,31 @@ from collections.abc import Iterator, Sequence
 from html import escape, unescape
 from itertools import count
 from os.path import basename
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from nonet.csp import Problem, Statistics, solve, why_not
+from nonet.csp import NotEqual, Problem, Statistics, solve, why_not
 from nonet.csp.problems.colouring import Graph, colouring, first_colours
 from nonet.csp.problems.maps import COLOURS, atlas
 from nonet.csp.problems.regions import Code, Map
 from nonet.csp.words import Sentence, Value, shown
 from nonet.errors import InputError, LimitReached, NoSolution
-from nonet.lab.experiment import WAYS, Experiment, experiment
-from nonet.lab.recording import MOST_EVENTS
 from nonet.lab.scenes import Scene
 from nonet.say.language import ENGLISH, Language, _
 from nonet.show.map import map_style, map_svg
+
+if TYPE_CHECKING:
+    from nonet.lab.experiment import Experiment
 
 __all__ = [
     "ColouringAnswer",
     "answers",
     "atlas",
     "awkward",
+    "in_words",
     "map_experiment",
     "map_scene",
     "palette",
+    "region_name",
     "title",
 ]
 
@@ -149,6 +152,31 @@ def awkward(chart: Map, colours: Sequence[Value]) -> Problem:
     return posed
 
 
+def in_words(chart: Map, problem: Problem, language: Language = ENGLISH) -> Problem:
+    """Pose *problem* about *chart* anew, with names for codes.
+
+    >>> in_words(atlas("australia"), awkward(atlas("australia"), "RGB")).constraints[0]
+    <Western Australia ≠ Northern Territory>
+    """
+    if not all(type(each) is NotEqual for each in problem.constraints):
+        return problem  # somebody has added more than borders
+    called = {code: region_name(chart, code, language) for code in chart.regions}
+    posed = Problem({called[str(code)]: d for code, d in problem.domains.items()})
+    for one, other in (each.names for each in problem.constraints):
+        posed.add(NotEqual(called[str(one)], called[str(other)]))
+    return posed
+
+
+def region_name(chart: Map, code: Code, language: Language = ENGLISH) -> str:
+    """Name a region; what has a number only is a node.
+
+    >>> region_name(Map.of_borders([("1", "2")]), "2")
+    'node 2'
+    """
+    name = chart.regions[code].name(language.code)
+    return language.say("node {name}", name=name) if name.isdigit() else name
+
+
 def map_scene(
     chart: Map,
     problem: Problem,
@@ -166,7 +194,7 @@ def map_scene(
 
     def land(found: re.Match[str]) -> str:
         code = unescape(found[1])
-        title = escape(f"{chart.regions[code].name(language.code)} ({code})")
+        title = escape(region_name(chart, code, language))
         return f'data-x="{numbers[code]}" d="{found[2]}"><title>{title}</title></path>'
 
     drawn = map_svg(
@@ -186,7 +214,7 @@ def map_scene(
     )
     return Scene(
         drawn,
-        tuple(numbers),
+        tuple(region_name(chart, code, language) for code in numbers),
         tuple(colours),
         tuple(_colour(colour, language) for colour in colours),
         map_style("auto", len(colours)),
@@ -197,25 +225,18 @@ def map_experiment(  # noqa: PLR0913 - a search has many settings
     chart: Map,
     problem: Problem,
     size: int,
-    ways: Sequence[str] = WAYS,
+    ways: Sequence[str] = (),
     *,
     name: str,
-    most: int = MOST_EVENTS,
     seconds: float | None = None,
     language: Language = ENGLISH,
 ) -> Experiment:
     """Colour the map called *name* in several *ways*, as *problem* poses it."""
-    return experiment(
-        problem,
-        ways,
-        title=language.plural(
-            "{map} in {n} colour", "{map} in {n} colours", size, map=name
-        ),
-        scene=map_scene(chart, problem, palette(size), language),
-        most=most,
-        seconds=seconds,
-        language=language,
-    )
+    from nonet.lab.experiment import watched  # noqa: PLC0415 - it imports this
+    from nonet.lab.subjects import WAYS, map_subject  # noqa: PLC0415 - as above
+
+    subject = map_subject(chart, name, size, language, problem)
+    return watched(subject, ways or WAYS, seconds=seconds, language=language)
 
 
 def title(source: str, language: Language = ENGLISH) -> str:

@@ -14,30 +14,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from math import inf
-from typing import Any, Final
+from os import PathLike
+from typing import Any
 
 from nonet.board.grid import Grid
 from nonet.csp import Problem
-from nonet.csp.words import Name, Value
-from nonet.lab.recording import MOST_EVENTS, Recording, record, record_engine
-from nonet.lab.scenes import Scene, board_scene, table_scene
+from nonet.csp.words import Value
+from nonet.lab.recording import MOST_EVENTS, Recording, record
+from nonet.lab.scenes import Scene, any_scene
+from nonet.lab.subjects import SUDOKU_WAYS, WAYS, Subject, puzzle_subject
+from nonet.rules import Puzzle
 from nonet.say.language import ENGLISH, Language
 
-WAYS: Final = ("given,none", "given,fc", "mrv,fc", "degree,lcv,fc", "mac", "")
-SUDOKU_WAYS: Final = (
-    "backtracking",
-    "norvig",
-    "sweep",
-    "human",
-    "csp:given,fc",
-    "csp:mrv,fc",
-    "csp:degree,lcv,fc",
-    "csp:mrv,mac",
-    "csp:wdeg,hidden",
-)
 
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Experiment:
     """Recordings of searches on one problem, and its picture."""
 
@@ -45,6 +35,31 @@ class Experiment:
     scene: Scene
     recordings: Sequence[Recording]
     language: Language = ENGLISH
+    about: str = ""
+
+    def write(self, path: str | PathLike[str]) -> None:
+        """Write the page that replays them; it needs no other file and no network."""
+        from nonet.lab.page import page  # noqa: PLC0415 - only for a page
+
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(page(self))
+
+    def open(self) -> None:
+        """Show that page in a browser."""
+        import webbrowser  # noqa: PLC0415 - only for a page
+        from pathlib import Path  # noqa: PLC0415 - as above
+        from tempfile import mkdtemp  # noqa: PLC0415 - as above
+
+        path = Path(mkdtemp(prefix="nonet-")) / "searches.html"
+        self.write(path)
+        webbrowser.open(path.as_uri())
+
+    def __repr__(self) -> str:
+        ways = ", ".join(each.words or "the best we know" for each in self.recordings)
+        return (
+            f"<{self.title}: {ways}; .open() shows it in a browser, "
+            '.write("page.html") keeps it>'
+        )
 
     def _repr_html_(self) -> str:
         from nonet.lab.page import page  # noqa: PLC0415 - only in a notebook
@@ -53,6 +68,24 @@ class Experiment:
             '<iframe style="width:100%;height:820px;border:0" '
             f'srcdoc="{escape(page(self))}"></iframe>'
         )
+
+
+def watched(
+    subject: Subject,
+    ways: Sequence[str] = (),
+    most: int = MOST_EVENTS,
+    seconds: float | None = None,
+    language: Language = ENGLISH,
+) -> Experiment:
+    """Search a subject in several *ways*, or in those that it is best seen by."""
+    each = None if seconds is None else seconds / len(ways or subject.chosen)
+    return Experiment(
+        subject.title,
+        subject.scene,
+        [subject.recorded(words, most, each) for words in ways or subject.chosen],
+        language,
+        subject.about,
+    )
 
 
 def experiment(  # noqa: PLR0913 - a search has many settings, each with a good default
@@ -77,18 +110,15 @@ def experiment(  # noqa: PLR0913 - a search has many settings, each with a good 
 
 
 def sudoku_experiment(
-    puzzle: Grid,
+    puzzle: Grid | Puzzle,
     ways: Sequence[str] = SUDOKU_WAYS,
     most: int = MOST_EVENTS,
     seconds: float = inf,
     language: Language = ENGLISH,
 ) -> Experiment:
     """Solve *puzzle* by several engines that tell what they do."""
-    return Experiment(
-        language.say("A Sudoku, search by search"),
-        board_scene(puzzle, language),
-        [record_engine(name, puzzle, most, seconds) for name in ways],
-        language,
+    return watched(
+        puzzle_subject(puzzle, language), ways, most, seconds * len(ways), language
     )
 
 
@@ -97,17 +127,3 @@ def shown(recording: Recording, language: Language = ENGLISH) -> Experiment:
     title = language.say("A search, step by step")
     scene = any_scene(recording.start, title)
     return Experiment(title, scene, [recording], language)
-
-
-def any_scene(domains: Mapping[Name, Sequence[Value]], title: str) -> Scene:
-    """Draw any problem: a line for each variable, a column for each value."""
-    values: list[Value] = []
-    for domain in {id(domain): domain for domain in domains.values()}.values():
-        values += [value for value in domain if value not in values]
-    each = list(domains.values())
-    return table_scene(
-        [str(name) for name in domains],
-        values,
-        title=title,
-        may_be=lambda x, v: values[v] in each[x],
-    )

@@ -2,8 +2,9 @@
 
 The recordings travel as numbers, five for each event (kind, variable, value, depth,
 reason), with the words of the reader's language beside them; ``search.js`` follows
-them, ``tree.js`` draws the guesses, ``replay.js`` plays, and ``replay.css`` dresses all
-that is drawn.
+them, ``tree.js`` draws the guesses, ``picture.js`` the problem, ``desk.js`` is where
+one looks closer, ``replay.js`` plays, and ``scene.css`` and ``replay.css`` dress all
+that is drawn. The page of ``nonet serve`` uses the same scripts but the last.
 
 >>> from nonet.csp.problems.queens import queens
 >>> from nonet.lab.experiment import experiment
@@ -15,16 +16,17 @@ that is drawn.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from importlib.resources import files
 from typing import Any, Final
 
-from nonet.csp.words import Name, Value
+from nonet.csp.words import Name, Sentence, Value
 from nonet.events import Event
 from nonet.lab.experiment import Experiment
 from nonet.lab.recording import Recording
-from nonet.lab.words import because, controls, described, sentences
+from nonet.lab.words import because, controls, described, sentences, way_name
 from nonet.logic.step import Step
 from nonet.say.language import Language
 from nonet.show.canvas import style
@@ -38,8 +40,17 @@ KINDS: Final = (
     "contradiction",
     "backtrack",
     "solution",
+    "bound",
+    "again",
+    "queue",
+    "arc",
+    "repair",
+    "clash",
 )
 NOTHING: Final = -1
+ARCS: Final = ("queue", "arc")  # whose value is a variable
+IMPORT: Final = re.compile(r"^import [^;]*;\n", re.MULTILINE)
+SCRIPTS: Final = ("search.js", "tree.js", "picture.js", "desk.js", "replay.js")
 
 
 def page(shown: Experiment, before: str = "") -> str:
@@ -52,8 +63,9 @@ def page(shown: Experiment, before: str = "") -> str:
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
         f"<title>{title}</title>",
         f"<style>{style('auto')}{shown.scene.style}",
-        f"{_file('replay.css')}</style></head>",
+        f"{_file('scene.css')}{_file('replay.css')}</style></head>",
         f'<body class="nonet-auto"><main><h1>{title}</h1>',
+        f"<p>{escape(shown.about)}</p>" if shown.about else "",
         before,
         *_body(shown),
         "</main></body></html>",
@@ -73,7 +85,8 @@ def _body(shown: Experiment) -> Iterator[str]:
         template = template.replace(f"{{{{{key}}}}}", escape(words))
     yield template
     yield f'<script type="application/json" id="data">{data(shown)}</script>'
-    scripts = "".join(map(_file, ("search.js", "tree.js", "replay.js")))
+    # One module: what a script imports from another is there already.
+    scripts = "".join(IMPORT.sub("", _file(name)) for name in SCRIPTS)
     yield f'<script type="module">{scripts}</script>'
 
 
@@ -112,7 +125,8 @@ def _run(recording: Recording, numbers: Any, reasons: _Reasons) -> dict[str, Any
         for number in _event(event, index, numbers, reasons)
     ]
     return {
-        "title": recording.words or reasons.language.say("the best we know"),
+        "title": way_name(recording.words, reasons.language),
+        "code": recording.words,
         "about": described(recording.words, reasons.language),
         "ended": recording.ended,
         "apart": any(isinstance(event.because, Step) for event in recording.events),
@@ -133,7 +147,14 @@ def _event(
 ) -> Sequence[int]:
     kind, name, value, depth, why = event
     x = NOTHING if name is None else index[name]
-    return KINDS.index(kind), x, numbers(value), depth, reasons.number(kind, why)
+    v = NOTHING
+    if kind in ARCS:
+        v = index[value]
+    elif kind == "bound":
+        why = Sentence("{value}; none can surpass {bound}", value=value, bound=why)
+    else:
+        v = numbers(value)
+    return KINDS.index(kind), x, v, depth, reasons.number(kind, why)
 
 
 class _Reasons:
@@ -149,6 +170,8 @@ class _Reasons:
         """Give the number of a reason; a constraint is put into words once."""
         if why is None:
             return NOTHING
+        if isinstance(why, int):  # which may be another's next time
+            return self._number(because(kind, why, self.language))
         if id(why) not in self._numbers:  # with *why*, which must not go away
             self._numbers[id(why)] = (
                 why,

@@ -26,25 +26,28 @@ from time import perf_counter
 from typing import Any, Final, Literal, TypeAlias
 
 from nonet.board.grid import Grid
-from nonet.csp import Problem, Statistics, solutions
+from nonet.csp import Problem, Statistics, improvements, min_conflicts, solutions
 from nonet.csp.names import named
 from nonet.csp.words import Name, Value
 from nonet.engines import engine
 from nonet.errors import LimitReached
 from nonet.events import Event, Watch
+from nonet.lab.explorer import QUEUE, SEED, Explorer
+from nonet.rules import Puzzle
 
-SearchEnd: TypeAlias = Literal["solved", "none", "stopped"]
+SearchEnd: TypeAlias = Literal["solved", "none", "stopped", "open"]
 Domains: TypeAlias = dict[Name, tuple[Value, ...]]
 
 MOST_EVENTS: Final = 10_000  # about 200 kB of a page
-SEED: Final = 9  # the same search every time
+MIN_CONFLICTS: Final = "min-conflicts"
 
 
 @dataclass(frozen=True)
 class Recording:
     """What one search did, up to its first solution or its end.
 
-    A search that told more than was to be kept, or took too long, is *stopped*.
+    A search that told more than was to be kept, or took too long, is *stopped*; one
+    that a pupil leads is *open* until it is solved.
     """
 
     words: str  # the names of its heuristics
@@ -55,11 +58,12 @@ class Recording:
 
     @property
     def solution(self) -> dict[Name, Value] | None:
-        """What the search found, read from the log."""
+        """What the search found at last, read from the log."""
         if self.ended != "solved":
             return None
-        end = self.domains_at(len(self.events))
-        return {name: domain[0] for name, domain in end.items()}
+        kinds = [event.kind for event in self.events]
+        end = len(kinds) - kinds[::-1].index("solution")
+        return {name: domain[0] for name, domain in self.domains_at(end).items()}
 
     def domains_at(self, count: int) -> Domains:
         """Give the domains after so many events."""
@@ -81,8 +85,10 @@ def replayed(
             case "guess":
                 before.append(domains.copy())
                 domains[name] = (value,)
-            case "place":
+            case "place" | "repair":
                 domains[name] = (value,)
+            case "again":
+                domains, before = dict(start), []
             case "eliminate":
                 domains[name] = tuple(v for v in domains[name] if v != value)
             case "backtrack":
@@ -97,30 +103,75 @@ def record(
     most: int = MOST_EVENTS,
     seconds: float | None = None,
 ) -> Recording:
-    """Search *problem* by the heuristics that *words* name, and keep the log."""
+    """Search *problem* by the heuristics that *words* name, and keep the log.
+
+    Two ways are known here alone: with ``queue`` among the words arcs are looked at one
+    by one, as in AC-3, and ``min-conflicts`` repairs. Of a problem with an objective,
+    better and better solutions are sought.
+
+    >>> from nonet.csp.problems.queens import queens
+    >>> record(queens(8), "min-conflicts").ended, record(queens(6), "mrv,queue").ended
+    ('solved', 'solved')
+    """
     given, statistics = given or {}, Statistics()
-    options = named(words, Random(SEED))
-    options |= {"given": given, "seconds": seconds, "statistics": statistics}
     start = {
         name: (given[name],) if name in given else domain
         for name, domain in problem.domains.items()
     }
+    options: dict[str, Any] = {"given": given, "seconds": seconds}
 
     def search(watch: Watch) -> Iterator[object]:
-        options["watch"] = watch
-        return solutions(problem, **options)
+        if words == MIN_CONFLICTS:
+            return _repaired(problem, given, seconds, watch)
+        if QUEUE in words.split(","):
+            return _explored(Explorer(problem, words, watch, given, seconds))
+        chosen: Any = named(words, Random(SEED))
+        chosen |= options | {"statistics": statistics}
+        if problem.objective is not None:
+            return _improved(problem, chosen, watch)
+        return solutions(problem, **chosen, watch=watch)
 
     return _kept(words, start, search, (most, inf), statistics)
 
 
+def _repaired(
+    problem: Problem, given: Mapping[Any, Value], seconds: float | None, watch: Watch
+) -> Iterator[object]:
+    limit = inf if seconds is None else seconds
+    yield min_conflicts(problem, Random(SEED), given=given, seconds=limit, watch=watch)
+
+
+def _explored(explorer: Explorer) -> Iterator[object]:
+    if explorer.start() and explorer.search():
+        yield True
+
+
+def _improved(problem: Problem, chosen: Any, watch: Watch) -> Iterator[object]:
+    """Seek the best; each time a better one is asked for, the search begins anew."""
+    anew = False
+
+    def told(event: Event) -> None:
+        nonlocal anew
+        if anew:
+            watch(Event("again"))
+        anew = event.kind == "bound"
+        watch(event)
+
+    found = list(improvements(problem, **chosen, watch=told))
+    if found and not anew:  # the last search has proved the best
+        watch(Event("bound", None, found[-1].value, because=found[-1].bound))
+    yield from found[:1]
+
+
 def record_engine(
-    name: str, grid: Grid, most: int = MOST_EVENTS, seconds: float = inf
+    name: str, puzzle: Grid | Puzzle, most: int = MOST_EVENTS, seconds: float = inf
 ) -> Recording:
-    """Solve *grid* by the engine called *name*, and keep the log."""
-    digits = tuple(range(1, grid.layout.size + 1))
+    """Solve *puzzle* by the engine called *name*, and keep the log."""
+    digits = tuple(range(1, puzzle.layout.size + 1))
+    grid = puzzle.grid if isinstance(puzzle, Puzzle) else puzzle
     start: Domains = {c: (d,) if d else digits for c, d in enumerate(grid.digits)}
     search = engine(name)
-    return _kept(name, start, lambda watch: search(grid, watch), (most, seconds))
+    return _kept(name, start, lambda watch: search(puzzle, watch), (most, seconds))
 
 
 def _kept(

@@ -2,13 +2,15 @@
 // side by side. Everything shown at a step follows from the events before it.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const CLASSES = ["choose", "guess", "place", "lose", "fail", "back", "solved"];
+const CLASSES = ["choose", "guess", "place", "lose", "fail", "back", "solved", "solved", "",
+  "", "choose", "place"];
 const NOBODY = -1;
 const LINES = 40; // of the log
 
 const $ = (id) => document.getElementById(id);
 const told = (key, values) => fill(data.words, key, values);
-const named = ({ event: { x, v } }) => `${data.names[x]} = ${data.values[v]}`;
+const named = ({ event }) =>
+  event ? `${data.names[event.x]} = ${data.values[event.v]}` : "";
 
 // A panel: one search, drawn
 
@@ -18,18 +20,18 @@ class Panel {
     box.append($("panel").content.cloneNode(true));
     this.find = (name) => box.querySelector(name);
     this.find(".scene").append($("scene").content.cloneNode(true));
-    this.places = data.names.map(() => []);
-    for (const group of box.querySelectorAll("[data-x]"))
-      this.places[group.dataset.x].push({
-        group,
-        marks: [...group.querySelectorAll("[data-v]")],
-        values: [...group.querySelectorAll(".value")],
-      });
+    this.picture = new Picture(this.find(".scene"), data);
+    this.find(".scene").addEventListener("click", (event) => {
+      const found = this.picture.at(event);
+      if (found) look(this, found);
+    });
     this.tree = new TreePicture(this.find("canvas"), named);
     this.find("canvas").addEventListener("click", (event) => {
       const node = this.tree.nodeAt(event);
       if (node) go(node.from);
     });
+    this.find(".larger").addEventListener("click", () => this.zoom(1.6));
+    this.find(".smaller").addEventListener("click", () => this.zoom(1 / 1.6));
     this.choose(choice);
     const ways = this.find(".way");
     if (box !== document.querySelector(".panel"))
@@ -42,51 +44,26 @@ class Panel {
   choose(choice) {
     this.replay = choice === NOBODY ? null : new Replay(data.start, data.runs[choice]);
     this.box.classList.toggle("alone", !this.replay);
-    this.find(".about-way").textContent = this.replay?.run.about ?? "";
+    const { about = "", code } = this.replay?.run ?? {};
+    this.find(".about-way").textContent = code ? `${about} (${code})` : about;
+  }
+
+  zoom(factor) {
+    this.tree.zoom(factor);
+    if (this.replay) this.tree.draw(this.replay);
   }
 
   show(at) {
     const replay = this.replay;
     if (!replay) return;
     replay.go(at);
-    const step = replay.step;
-    const lost = new Set(step.filter((e) => e.kind === ELIMINATE)
-                             .map((e) => e.x + " " + e.v));
-    const { about } = replay;
-    const guessed = new Set(replay.stack.map((frame) => frame.x));
-    replay.domains.forEach((domain, x) => {
-      for (const place of this.places[x])
-        this.paint(place, x, domain, {
-          about: about.has(x), guessed: guessed.has(x), lost,
-          fail: about.has(x) && step[0].kind === FAIL,
-        });
-    });
-    this.write(step);
+    this.paint();
+    this.write(replay.step);
     this.tree.draw(replay);
   }
 
-  paint({ group, marks, values }, x, domain, { about, guessed, lost, fail }) {
-    const [only] = domain.size === 1 ? domain : [NOBODY];
-    const is = group.classList;
-    is.toggle("set", only !== NOBODY);
-    is.toggle("empty", !domain.size);
-    is.toggle("guessed", guessed);
-    is.toggle("about", about);
-    is.toggle("fail", fail);
-    if (is.contains("land")) {
-      data.values.forEach((_, v) => is.toggle(`colour-${v + 1}`, v === only));
-      if (about) group.parentNode.insertBefore(group, this.find(".label")); // on top
-    }
-    if (only === NOBODY) delete group.dataset.value;
-    else group.dataset.value = only;
-    for (const mark of marks) {
-      const v = +mark.dataset.v;
-      mark.classList.toggle("gone", !domain.has(v));
-      mark.classList.toggle("only", v === only);
-      mark.classList.toggle("lost", lost.has(x + " " + v));
-    }
-    for (const value of values)
-      value.textContent = only === NOBODY ? value.dataset.name ?? "" : data.values[only];
+  paint() {
+    this.picture.paint(this.replay, this === focus ? desk.wears : {});
   }
 
   write(step) {
@@ -96,9 +73,8 @@ class Panel {
     const value = told("counts", { value: replay.counts[GUESS], n: replay.counts[BACK] });
     this.find(".counts").textContent = told("progress", { words, value });
     this.find("canvas").setAttribute("aria-label", told("tree", { value }));
-    const ending = done && replay.run.ended !== "solved" ? data.words[replay.run.ended] : "";
-    this.find(".now").textContent =
-      ending || (step.length ? said(step, data) : data.words.start);
+    const ending = done && replay.run.ended !== "solved";
+    this.find(".now").textContent = sentenceOf(replay, data);
     this.find(".now").className = "now " +
       (ending ? "fail" : step.length ? CLASSES[step[0].kind] : "");
     const first = Math.max(0, replay.node.from - 1, replay.at - LINES);
@@ -116,7 +92,13 @@ class Panel {
 // The controls, which both searches obey
 
 let at = 0, timer = 0;
-const panels = [...document.querySelectorAll(".panel")].map(
+let focus = null; // the panel that the desk looks at
+const desk = new Desk($("desk"), {
+  told: data,
+  go: (place) => { play(false); go(place); },
+  drawn: () => { for (const panel of panels) if (panel.replay) panel.paint(); },
+});
+const panels = [...document.querySelectorAll(".panels > .panel")].map(
   (box, i) => new Panel(box, i < data.runs.length ? (i ? data.runs.length - 1 : 0) : NOBODY));
 const replays = () => panels.flatMap((panel) => panel.replay ?? []);
 const length = () => Math.max(...replays().map((replay) => replay.steps.length));
@@ -124,7 +106,14 @@ const length = () => Math.max(...replays().map((replay) => replay.steps.length))
 const { width, height } = document.querySelector(".scene svg").viewBox.baseVal;
 document.querySelector(".panels").classList.toggle("wide", width > 1.25 * height);
 
+function look(panel, { x, v }) {
+  focus = panel;
+  desk.show(panel.replay);
+  desk.press(x, v);
+}
+
 function begin() {
+  if (!focus?.replay) focus = panels.find((panel) => panel.replay);
   $("place").max = length();
   document.querySelector(".panels").classList.toggle("single", replays().length < 2);
   go(at);
@@ -134,6 +123,7 @@ function go(to) {
   at = clamp(to, 0, length());
   $("place").value = at;
   for (const panel of panels) panel.show(at);
+  desk.show(focus.replay);
   if (at === length()) play(false);
 }
 
@@ -167,14 +157,19 @@ const actions = {
   play: () => play(!timer),
   step: pausing(() => go(at + 1)),
   after: pausing(() => guess(1)),
+  over: pausing(() => go(Math.max(...replays().map((replay) => replay.over)))),
+  out: pausing(() => go(Math.max(...replays().map((replay) => replay.out)))),
+  larger: () => { for (const panel of panels) panel.zoom(1.6); },
+  smaller: () => { for (const panel of panels) panel.zoom(1 / 1.6); },
   last: pausing(() => go(length())),
 };
 const keys = {
   Home: "first", ArrowUp: "before", ArrowLeft: "back", " ": "play",
-  ArrowRight: "step", ArrowDown: "after", End: "last",
+  ArrowRight: "step", ArrowDown: "after", End: "last", o: "over", u: "out",
+  "+": "larger", "-": "smaller",
 };
 
-for (const [id, action] of Object.entries(actions)) $(id).addEventListener("click", action);
+for (const [id, action] of Object.entries(actions)) $(id)?.addEventListener("click", action);
 $("place").addEventListener("input", () => { play(false); go(+$("place").value); });
 $("speed").addEventListener("change", () => timer && play(true));
 document.addEventListener("keydown", (event) => {

@@ -14,14 +14,15 @@ writes the last one large. So one script replays them all.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
 from nonet.board.cells import Cell
 from nonet.board.grid import Grid
 from nonet.board.notation import symbol
-from nonet.csp.words import Value
+from nonet.csp.words import Name, Value
+from nonet.rules import Puzzle
 from nonet.say.language import ENGLISH, Language
 from nonet.show.canvas import (
     EDGE,
@@ -34,13 +35,17 @@ from nonet.show.canvas import (
     mark_centre,
     mark_size,
     number,
+    style,
     text,
 )
+from nonet.show.rules import RulePicture
 from nonet.show.svg import board_layers
 from nonet.show.text import columns
+from nonet.verbs.solve import grid_in
 
 SQUARE: Final = 26  # of a table: the side of a place
 LETTER: Final = 8  # the width of a letter, about
+LONGEST_NAME, LONGEST_VALUE = 28, 14  # letters that are drawn; words tell the rest
 GAP: Final = 14  # between parts of a table, and around it
 
 
@@ -57,17 +62,33 @@ class Scene(NamedTuple):
 # A Sudoku
 
 
-def board_scene(grid: Grid, language: Language = ENGLISH) -> Scene:
+def board_scene(puzzle: Grid | Puzzle, language: Language = ENGLISH) -> Scene:
     """Draw the board, with every digit as a pencil mark where no given stands."""
-    layout = grid.layout
+    rules = puzzle.picture if isinstance(puzzle, Puzzle) else None
+    grid, layout = grid_in(puzzle), puzzle.layout
     words = language.say("The board"), ""
-    drawn = [*board_layers(grid), *(_cell(grid, cell) for cell in grid.empty)]
+    drawn = [
+        *board_layers(grid, rules=_grouped(rules) if rules else None),
+        *(_cell(grid, cell) for cell in grid.empty),
+    ]
+    margin = rules.margin if rules else 0
     return Scene(
-        document(layout, drawn, words, theme="auto", language=language),
+        document(layout, drawn, words, theme="auto", margin=margin, language=language),
         tuple(str(language.words(layout.cell_set([c]))) for c in layout.cells),
         tuple(range(1, layout.size + 1)),
         tuple(symbol(d, layout.size) for d in range(1, layout.size + 1)),
+        style("auto", ruled=True) if rules else "",
     )
+
+
+def _grouped(rules: RulePicture) -> RulePicture:
+    """Let the strokes of rules stand in groups, by which a page may know them."""
+    shown = rules.beside_marks
+    under, over = (
+        (f'<g class="rules">{"".join(strokes)}</g>',)
+        for strokes in (shown.under, shown.over)
+    )
+    return shown._replace(under=under, over=over)
 
 
 def _cell(grid: Grid, cell: Cell) -> str:
@@ -111,39 +132,74 @@ def table_scene(  # noqa: PLR0913 - most have a good default
     title: str,
     may_be: Callable[[int, int], bool] = lambda x, v: True,  # noqa: ARG005 - anything may be
     above: tuple[str, int] = ("", 0),
+    labels: Sequence[str] = (),
 ) -> Scene:
     """Draw which of *values* each of *names* may have; *parts* stand in two columns.
 
-    What comes *above* is drawn already, and so high.
+    What comes *above* is drawn already, and so high; values may have other *labels*.
     """
     values = tuple(values)
-    labels = tuple(map(str, values))
+    labels = tuple(labels) or tuple(map(str, values))
+    table = Table.of(names, labels)
     parts = list(parts) or [TablePart("", range(len(names)))]
-    left = GAP + LETTER * max(map(columns, names))
-    width = left + SQUARE * len(values) + GAP
     drawn, bottoms = [above[0]], [above[1] + GAP] * min(2, len(parts))
     for i, part in enumerate(parts):
         column = i % 2
-        corner = left + width * column, bottoms[column]
-        drawn += _part(part, names, labels, corner, may_be)
+        corner = table.left + table.width * column, bottoms[column]
+        drawn += _part(part, table, corner, may_be)
         bottoms[column] += SQUARE * (len(part.lines) + 1) + GAP
-    paper = width * len(bottoms), max(bottoms)
+    paper = table.width * len(bottoms), max(bottoms)
     return Scene(_picture(paper, title, drawn), tuple(names), values, labels)
+
+
+class Table(NamedTuple):
+    """The words of a table, cut where they are too long, and the room they need."""
+
+    names: Sequence[str]
+    labels: Sequence[str]
+    left: int  # from the edge to the first column
+    column: int
+
+    @classmethod
+    def of(cls, names: Sequence[str], labels: Sequence[str]) -> Table:
+        """Let every column be as wide as the longest value."""
+        names = [shortened(name, LONGEST_NAME) for name in names]
+        labels = [shortened(label, LONGEST_VALUE) for label in labels]
+        longest = max(map(columns, labels))
+        wide = SQUARE if longest <= 2 else (LETTER + 1) * longest + 14
+        return cls(names, labels, GAP + LETTER * max(map(columns, names)), wide)
+
+    @property
+    def width(self) -> int:
+        """How wide it is."""
+        return self.left + self.column * len(self.labels) + GAP
+
+
+def shortened(words: str, most: int) -> str:
+    """Cut a long word, so that it fits in *most* columns.
+
+    >>> shortened("Northern Territory", 10), shortened("北领地", 4)
+    ('Northern …', '北…')
+    """
+    if columns(words) <= most:
+        return words
+    while columns(words) >= most:
+        words = words[:-1]
+    return f"{words}…"
 
 
 def _part(
     part: TablePart,
-    names: Sequence[str],
-    labels: Sequence[str],
+    table: Table,
     corner: tuple[int, int],
     may_be: Callable[[int, int], bool],
 ) -> Iterator[str]:
     left, top = corner
-    yield _heading(part.title, labels, left, top + SQUARE / 2)
+    yield _heading(part.title, table, left, top + SQUARE / 2)
     for x in part.lines:
         top += SQUARE
-        shown = [v for v in range(len(labels)) if may_be(x, v)]
-        yield _line(x, names[x], labels, shown, (left, top))
+        shown = [v for v in range(len(table.labels)) if may_be(x, v)]
+        yield _line(x, table, shown, (left, top))
 
 
 def _picture(paper: tuple[int, int], title: str, drawn: Iterable[str]) -> str:
@@ -159,10 +215,10 @@ def _picture(paper: tuple[int, int], title: str, drawn: Iterable[str]) -> str:
     )
 
 
-def _heading(title: str, values: Sequence[str], left: int, y: float) -> str:
+def _heading(title: str, table: Table, left: int, y: float) -> str:
     labels = "".join(
-        text(value, (left + SQUARE * (v + 0.5), y), 11)
-        for v, value in enumerate(values)
+        text(value, (left + table.column * (v + 0.5), y), 11)
+        for v, value in enumerate(table.labels)
     )
     name = (
         f'<text class="part" x="{left - 8}" y="{number(y + 4)}">{escape(title)}</text>'
@@ -170,32 +226,54 @@ def _heading(title: str, values: Sequence[str], left: int, y: float) -> str:
     return f'<g class="labels" font-size="11">{labels}{name if title else ""}</g>'
 
 
-def _line(
-    x: int, name: str, values: Sequence[str], shown: Sequence[int], at: tuple[int, int]
-) -> str:
+def _line(x: int, table: Table, shown: Sequence[int], at: tuple[int, int]) -> str:
     left, top = at
-    middle = top + SQUARE / 2
+    middle, wide = top + SQUARE / 2, table.column
     marks = (
-        _place(v, values[v], (left + SQUARE * (v + 0.5), middle), 0.5 * SQUARE)
+        _place(v, table.labels[v], (left + wide * (v + 0.5), middle), SQUARE / 2, wide)
         for v in shown
     )
     return (
         f'<g data-x="{x}"><rect class="spot" x="{left}" y="{top}" '
-        f'width="{SQUARE * len(values)}" height="{SQUARE}" rx="4"/>'
+        f'width="{wide * len(table.labels)}" height="{SQUARE}" rx="4"/>'
         f'<text class="name" x="{left - 8}" y="{number(middle + 4.5)}">'
-        f"{escape(name)}</text>{''.join(marks)}</g>"
+        f"{escape(table.names[x])}</text>{''.join(marks)}</g>"
     )
 
 
-def _place(v: int, full: str, middle: tuple[float, float], size: float) -> str:
-    """Draw a value: a dot while it is one of several, its name once it is the last."""
+def _place(
+    v: int, full: str, middle: tuple[float, float], size: float, wide: float = 0
+) -> str:
+    """Draw a value: a dot while it is one of several, its name once it is the last.
+
+    Around both there is room to be pointed at; a name *wide* enough has a long disc.
+    """
     x, y = middle
     name = text(full, middle, size, f' class="full" font-size="{number(size)}"')
+    half = max(0.9 * size, wide / 2 - 2)
+    left, top = number(x - half), number(y - 0.9 * size)
+    room = (
+        f'x="{left}" y="{top}" width="{number(2 * half)}" height="{number(1.8 * size)}"'
+    )
     return (
-        f'<g class="mark" data-v="{v}"><circle class="dot" cx="{number(x)}" '
+        f'<g class="mark" data-v="{v}"><rect class="reach" {room}/>'
+        f'<circle class="dot" cx="{number(x)}" '
         f'cy="{number(y)}" r="{number(0.28 * size)}"/>'
-        f'<circle class="disc" cx="{number(x)}" cy="{number(y)}" '
-        f'r="{number(0.9 * size)}"/>{name}</g>'
+        f'<rect class="disc" {room} rx="{number(0.9 * size)}"/>{name}</g>'
+    )
+
+
+def any_scene(domains: Mapping[Name, Sequence[Value]], title: str) -> Scene:
+    """Draw any problem: a line for each variable, a column for each value."""
+    values: list[Value] = []
+    for domain in {id(domain): domain for domain in domains.values()}.values():
+        values += [value for value in domain if value not in values]
+    each = list(domains.values())
+    return table_scene(
+        [str(name) for name in domains],
+        values,
+        title=title,
+        may_be=lambda x, v: values[v] in each[x],
     )
 
 
@@ -247,7 +325,7 @@ def queens_scene(size: int, title: str, language: Language = ENGLISH) -> Scene:
         _picture((side, side), title, drawn),
         tuple(language.say("row {label}", label=label) for label in numbers),
         tuple(range(size)),
-        numbers,
+        tuple(language.say("column {label}", label=label) for label in numbers),
     )
 
 

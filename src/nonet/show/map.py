@@ -36,8 +36,10 @@ from nonet.show.canvas import (
 )
 from nonet.show.graph import placed
 from nonet.show.outline import TILE, RegionShape, outlines
+from nonet.show.text import columns
 
-NODE: Final = 17  # the radius of a node
+NODE: Final = 17  # the radius of a node, of a short name
+LARGEST_NODE: Final = 40  # and of a long one
 LARGEST: Final = 18.0  # the size of letters where there is room
 
 # Colours by name, by day and by night. The first four, enough for any map, are 19 apart
@@ -159,8 +161,10 @@ def _mosaic(chart: Map) -> Chart:
 
 def _graph(chart: Map) -> Chart:
     """Place the regions as nodes, with a line for each border."""
-    places = placed(list(chart.regions), chart.borders)
-    edge = 2 * NODE
+    longest = max(map(columns, chart.regions), default=0)
+    radius = min(max(NODE, 4 * longest), LARGEST_NODE)
+    places = placed(list(chart.regions), chart.borders, 3.5 * radius)
+    edge = 2 * radius
     left, top = (min(at) - edge for at in zip(*places.values(), strict=True))
     right, bottom = (max(at) + edge for at in zip(*places.values(), strict=True))
     lines = (
@@ -171,7 +175,10 @@ def _graph(chart: Map) -> Chart:
         (round(right - left), round(bottom - top)),
         (-left, -top),
         [path("border", lines)],
-        {code: RegionShape(circle(at, NODE), at, NODE) for code, at in places.items()},
+        {
+            code: RegionShape(circle(at, radius), at, radius)
+            for code, at in places.items()
+        },
         [],
     )
 

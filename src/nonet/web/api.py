@@ -314,10 +314,25 @@ OPERATIONS: Final = (
         "watch",
         "POST",
         "/api/watch",
-        "Record searches on one puzzle or map, to be replayed.",
+        "Record searches on a puzzle, map, graph, scene or problem, to be replayed.",
         {
             **PUZZLE,
             "map": {"type": "string", "maxLength": 40, "examples": ["australia"]},
+            "scene": {"type": "string", "maxLength": 40, "examples": ["ac3"]},
+            "graph": {"type": "string", "maxLength": 100_000},
+            "problem": {"type": "string", "maxLength": 10_000},
+            "moves": {
+                "type": "array",
+                "maxItems": 500,
+                "items": {
+                    "type": "array",
+                    "maxItems": 2,
+                    "items": {"type": "integer"},
+                },
+                "description": "What a pupil has tried, each a variable and a value; "
+                "an empty one takes the last back. What follows is recorded alone, by "
+                "the first of the engines.",
+            },
             "colours": {"type": "integer", "minimum": 1, "maximum": 12},
             "engines": {
                 "type": "array",

@@ -357,13 +357,19 @@ EXAMPLE: Final = {
 }
 RUN: Final = fields(
     title=TEXT,
+    code=TEXT,
     about=TEXT,
-    ended={"enum": ["solved", "none", "stopped"]},
+    ended={"enum": ["solved", "none", "stopped", "open"]},
     apart=YES,
     events=listed({"type": "integer"}),
 )
+WAY: Final = fields(code=TEXT, name=TEXT)
 REPLAY: Final = fields(
     title=TEXT,
+    about=TEXT,
+    decide={**YES, "description": "Whether the pupil begins."},
+    ways={**listed(WAY), "description": "The ways to search it."},
+    infers={**listed(WAY), "description": "What may follow from a pupil's guess."},
     scene=fields(svg=TEXT, style=TEXT),
     names=listed(TEXT),
     values=listed(TEXT),

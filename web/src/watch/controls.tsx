@@ -1,12 +1,13 @@
 /** The bar of buttons that all lanes obey. */
 
+import type { Replay } from "../../../src/nonet/lab/search.js";
 import { IconButton, Segments } from "../controls.tsx";
 import type { IconName } from "../icons.tsx";
 import { useShortcuts } from "../play/player.ts";
 import { useSession } from "../session.ts";
 import type { Pair } from "../words/index.ts";
 import { WATCH } from "../words/watch.ts";
-import { guessFrom, type Lane, lengthOf, type Pace } from "./clock.ts";
+import { guessFrom, type Lane, lengthOf, type Pace, timeOf } from "./clock.ts";
 import { type Playback, SPEEDS } from "./playback.ts";
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
   readonly lanes: readonly Lane[];
   readonly pace: Pace;
   readonly setPace: (pace: Pace) => void;
+  readonly replays: readonly Replay[];
 }
 
 export function Controls(props: Props) {
@@ -56,9 +58,17 @@ export function Controls(props: Props) {
   );
 }
 
-function Buttons({ playback, lanes, pace }: Props) {
+function Buttons({ playback, lanes, pace, replays }: Props) {
   const { say } = useSession();
   const { time, playing, go, toggle } = playback;
+  // To where all lanes have come, one further at least.
+  const settled = (place: (replay: Replay) => number) => {
+    const total = lengthOf(lanes);
+    const times = replays.map((each) =>
+      timeOf(place(each), pace, each.steps.length, total),
+    );
+    go(Math.max(time + 1, ...times));
+  };
   const ways: Readonly<Record<string, () => void>> = {
     Home: () => go(0),
     ArrowUp: () => go(guessFrom(time, -1, pace, lanes)),
@@ -66,6 +76,8 @@ function Buttons({ playback, lanes, pace }: Props) {
     " ": toggle,
     ArrowRight: () => go(time + 1),
     ArrowDown: () => go(guessFrom(time, 1, pace, lanes)),
+    o: () => settled(({ over }) => over),
+    u: () => settled(({ out }) => out),
     End: () => go(lengthOf(lanes)),
   };
   useShortcuts(ways);
@@ -82,6 +94,8 @@ function Buttons({ playback, lanes, pace }: Props) {
         : button(WATCH.play, " ", "resume", "primary play-button")}
       {button(WATCH.on, "ArrowRight", "next")}
       {button(WATCH.after, "ArrowDown", "jump")}
+      {button(WATCH.over, "o", "over")}
+      {button(WATCH.out, "u", "out")}
       {button(WATCH.last, "End", "end")}
     </div>
   );

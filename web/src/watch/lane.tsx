@@ -1,33 +1,32 @@
-/** One search: its board or map, the last step in words, counters, the tree of guesses. */
+/** One search: its picture, the last step in words, counters, the tree of guesses. */
 
 import { useEffect, useRef } from "preact/hooks";
+import type { Look } from "../../../src/nonet/lab/picture.js";
 import {
   BACK,
   ELIMINATE,
   FAIL,
   GUESS,
   PLACE,
+  REPAIR,
   type Replay,
-  said,
+  sentenceOf,
   type Told,
 } from "../../../src/nonet/lab/search.js";
 import { TreePicture } from "../../../src/nonet/lab/tree.js";
-import { Board } from "../board/board.tsx";
 import { IconButton } from "../controls.tsx";
+import { useShortcuts } from "../play/player.ts";
 import { useSession } from "../session.ts";
-import { geometry } from "../state/geometry.ts";
 import { WATCH } from "../words/watch.ts";
-import { boarding } from "./boarding.ts";
 import { Scene, type Shape } from "./scene.tsx";
 
 interface Props {
   readonly replay: Replay;
-  /** What this way to search is called, in words. */
-  readonly name: string;
   readonly told: Told;
-  /** The map; a puzzle has none, but a layout. */
-  readonly scene: Shape | undefined;
-  readonly layout: string;
+  readonly scene: Shape;
+  /** What the desk adds, if it looks at this search. */
+  readonly look: Look | undefined;
+  readonly press: (x: number, v: number) => void;
   /** Go to a place of this lane. */
   readonly goTo: (place: number) => void;
 }
@@ -39,51 +38,53 @@ const COUNTERS = [
   [PLACE, WATCH.placements],
   [ELIMINATE, WATCH.eliminations],
 ] as const;
-const TONES = ["", "try", "", "", "bad", "bad", "good"];
+const REPAIRS = [[REPAIR, WATCH.repairs]] as const;
+const TONES = ["", "try", "", "", "bad", "bad", "good", "good"];
 
-/** The last step in words, or how the search ended. */
-export function sentence({ at, steps, run, step }: Replay, told: Told): string {
-  if (!at) return told.words.start!;
-  const unsolved = at === steps.length && run.ended !== "solved";
-  return unsolved ? told.words[run.ended]! : said(step, told);
-}
-
-export function Lane({ replay, name, told, scene, layout, goTo }: Props) {
+export function Lane({ replay, told, scene, look, press, goTo }: Props) {
   const { say } = useSession();
-  const { run, at, steps, counts, step } = replay;
-  const unsolved = at === steps.length && run.ended !== "solved";
-  const tone = unsolved ? "bad" : TONES[step[0]?.kind ?? 0];
+  const { run, at, steps, counts, step, best } = replay;
+  const name = run.title;
+  const ended = at === steps.length && /none|stopped/.test(run.ended);
+  const tone = ended ? "bad" : (TONES[step[0]?.kind ?? 0] ?? "");
+  const repairs = run.events.length > 0 && run.events[0] === REPAIR;
   return (
     <section class="lane" aria-label={name}>
       <header>
         <h2>{name}</h2>
         <p class="quiet">{run.about}</p>
-        <p class="quiet code">{say(WATCH.code, { name: run.title })}</p>
+        {run.code !== "pupil" && (
+          <p class="quiet code">{say(WATCH.code, { name: run.code || "csp" })}</p>
+        )}
       </header>
-      {scene ? (
-        <Scene scene={scene} replay={replay} title={say(WATCH.map, { name })} />
-      ) : (
-        <Board
-          picture={boarding(replay, geometry(layout), told.start)}
-          title={say(WATCH.board, { name })}
-        />
-      )}
-      <p class={`now ${tone}`}>{sentence(replay, told)}</p>
+      <Scene
+        {...{ scene, replay, told, look, press }}
+        title={say(WATCH.board, { name })}
+      />
+      <p class={`now ${tone}`}>{sentenceOf(replay, told)}</p>
       <dl class="counters">
-        {COUNTERS.map(([kind, pair]) => (
+        {(repairs ? REPAIRS : COUNTERS).map(([kind, pair]) => (
           <div key={kind}>
             <dt>{say(pair)}</dt>
             <dd>{counts[kind]}</dd>
           </div>
         ))}
+        {best >= 0 && (
+          <div class="best">
+            <dt>{told.words.bound}</dt>
+            <dd>{told.reasons[best]}</dd>
+          </div>
+        )}
       </dl>
-      <Tree {...{ replay, name, told, goTo }} />
+      {!repairs && <Tree {...{ replay, name, told, goTo }} />}
       <p class="quiet place">{say(WATCH.step, { at, n: steps.length })}</p>
     </section>
   );
 }
 
-function Tree({ replay, name, told, goTo }: Omit<Props, "scene" | "layout">) {
+type TreeProps = Pick<Props, "replay" | "told" | "goTo"> & { readonly name: string };
+
+function Tree({ replay, name, told, goTo }: TreeProps) {
   const { say } = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = useRef<TreePicture | undefined>(undefined);
@@ -111,6 +112,7 @@ function Tree({ replay, name, told, goTo }: Omit<Props, "scene" | "layout">) {
     picture.current?.zoom(factor);
     draw();
   };
+  useShortcuts({ "+": () => zoom(1.6), "-": () => zoom(1 / 1.6) });
   return (
     <div class="tree-box">
       <canvas

@@ -1,16 +1,19 @@
-/** The map of a search, from the server's SVG.
+/** The picture of a problem, from the server's SVG.
  *
  * The text is only read: shapes that are known, with the attributes that are known, are
- * drawn anew, and nothing else of it comes into the page.
+ * drawn anew, and nothing else of it comes into the page. They are made once; what the
+ * search does is painted over them, as in the page of a laboratory.
  */
 
 import { type ComponentChild, h } from "preact";
-import { ELIMINATE, FAIL, type Replay } from "../../../src/nonet/lab/search.js";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { type Look, Picture } from "../../../src/nonet/lab/picture.js";
+import type { Replay, Told } from "../../../src/nonet/lab/search.js";
 
 const SHAPES = new Set(["svg", "g", "path", "rect", "circle", "text"]);
 const ATTRIBUTES = [
   ...["viewBox", "transform", "d", "x", "y", "cx", "cy", "r", "rx"],
-  ...["font-size", "stroke-width", "class", "data-x", "data-v"],
+  ...["font-size", "stroke-width", "class", "data-x", "data-v", "data-name"],
 ];
 
 export interface Shape {
@@ -43,49 +46,41 @@ export function read(element: Element): Shape | undefined {
   return { name, values, inside };
 }
 
+const draw = (shape: Shape | string, key = 0): ComponentChild =>
+  typeof shape === "string"
+    ? shape
+    : h(shape.name, { ...shape.values, key }, shape.inside.map(draw));
+
 interface Props {
   readonly scene: Shape;
   readonly replay: Replay;
+  readonly told: Told;
   readonly title: string;
+  /** What the desk adds, if it looks at this search. */
+  readonly look: Look | undefined;
+  readonly press: (x: number, v: number) => void;
 }
 
-export function Scene({ scene, replay, title }: Props) {
-  const classes = classesOf(replay);
-  const draw = (shape: Shape | string, index: number, x?: number): ComponentChild => {
-    if (typeof shape === "string") return shape;
-    const { name, values, inside } = shape;
-    const { class: kind = "", "data-x": here, "data-v": v } = values;
-    const own = here === undefined ? x : Number(here);
-    const shown = v !== undefined || kind.includes("land");
-    const extra = own !== undefined && shown ? classes(own, v && Number(v)) : "";
-    const drawn = inside.map((each, at) => draw(each, at, own));
-    return h(name, { ...values, key: index, class: `${kind} ${extra}` }, drawn);
-  };
+export function Scene({ scene, replay, told, title, look, press }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const picture = useRef<Picture | undefined>(undefined);
+  const shapes = useMemo(() => scene.inside.map(draw), [scene]);
+  useLayoutEffect(() => {
+    picture.current = new Picture(box.current!, told);
+  }, [scene]);
+  // Whoever has no pointer presses the same values at the desk.
+  useLayoutEffect(() => {
+    picture.current?.paint(replay, look);
+    box.current!.onclick = (event) => {
+      const found = picture.current?.at(event);
+      if (found) press(found.x, found.v);
+    };
+  });
   return (
-    <svg class="map" viewBox={scene.values.viewBox} role="img" aria-label={title}>
-      {scene.inside.map((shape, index) => draw(shape, index))}
-    </svg>
+    <div class="scene" ref={box}>
+      <svg class="map" viewBox={scene.values.viewBox} role="img" aria-label={title}>
+        {shapes}
+      </svg>
+    </div>
   );
-}
-
-/** What a region, or one of its colours, looks like after the last step. */
-function classesOf(replay: Replay) {
-  const { step, about, domains } = replay;
-  const guessed = new Set(replay.stack.map(({ x }) => x));
-  const failed = step[0]?.kind === FAIL;
-  return (x: number, v: number | string | undefined): string => {
-    const domain = domains[x]!;
-    if (typeof v === "number") {
-      const lost = step.some((e) => e.kind === ELIMINATE && e.x === x && e.v === v);
-      return lost ? "lost" : domain.has(v) && domain.size > 1 ? "" : "gone";
-    }
-    const [only] = domain.size === 1 ? domain : [];
-    return [
-      only !== undefined && `colour-${only + 1}`,
-      guessed.has(x) && "guessed",
-      about.has(x) && (failed ? "fail" : "about"),
-    ]
-      .filter(Boolean)
-      .join(" ");
-  };
 }
