@@ -5,7 +5,7 @@ is followed at once, which is unit propagation:
 
 >>> from nonet import csp
 >>> problem = Problem(dict.fromkeys("ab", (YES, NO)))
->>> problem.add(Clause({"a": NO, "b": NO}))
+>>> problem.add(SatClause({"a": NO, "b": NO}))
 >>> problem.constraints
 [<not a or not b>]
 >>> csp.solve(problem, given={"a": YES})
@@ -29,7 +29,7 @@ YES, NO = True, False
 WAYS: Final = ("given,none", "given,fc", "given,mac", "mrv,mac", "wdeg,mac")
 
 
-class Clause(Constraint):
+class SatClause(Constraint):
     """One of the *literals* is so: each a statement, and whether it is to be true."""
 
     def __init__(self, literals: Mapping[Name, bool]) -> None:
@@ -65,10 +65,10 @@ def coloured_by_clauses(chart: Map, language: Language = ENGLISH) -> Subject:
 
     names = [stated(code, colour) for code in regions for colour in colours]
     problem = Problem(dict.fromkeys(names, (YES, NO)))
-    problem.add(*(Clause({stated(r, c): YES for c in colours}) for r in regions))
+    problem.add(*(SatClause({stated(r, c): YES for c in colours}) for r in regions))
     problem.add(
         *(
-            Clause({stated(one, c): NO, stated(other, c): NO})
+            SatClause({stated(one, c): NO, stated(other, c): NO})
             for one, other in chart.borders
             for c in colours
         )

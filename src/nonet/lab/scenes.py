@@ -140,7 +140,7 @@ def table_scene(  # noqa: PLR0913 - most have a good default
     """
     values = tuple(values)
     labels = tuple(labels) or tuple(map(str, values))
-    table = Table.of(names, labels)
+    table = ValueTable.of(names, labels)
     parts = list(parts) or [TablePart("", range(len(names)))]
     drawn, bottoms = [above[0]], [above[1] + GAP] * min(2, len(parts))
     for i, part in enumerate(parts):
@@ -152,7 +152,7 @@ def table_scene(  # noqa: PLR0913 - most have a good default
     return Scene(_picture(paper, title, drawn), tuple(names), values, labels)
 
 
-class Table(NamedTuple):
+class ValueTable(NamedTuple):
     """The words of a table, cut where they are too long, and the room they need."""
 
     names: Sequence[str]
@@ -161,7 +161,7 @@ class Table(NamedTuple):
     column: int
 
     @classmethod
-    def of(cls, names: Sequence[str], labels: Sequence[str]) -> Table:
+    def of(cls, names: Sequence[str], labels: Sequence[str]) -> ValueTable:
         """Let every column be as wide as the longest value."""
         names = [shortened(name, LONGEST_NAME) for name in names]
         labels = [shortened(label, LONGEST_VALUE) for label in labels]
@@ -190,7 +190,7 @@ def shortened(words: str, most: int) -> str:
 
 def _part(
     part: TablePart,
-    table: Table,
+    table: ValueTable,
     corner: tuple[int, int],
     may_be: Callable[[int, int], bool],
 ) -> Iterator[str]:
@@ -215,7 +215,7 @@ def _picture(paper: tuple[int, int], title: str, drawn: Iterable[str]) -> str:
     )
 
 
-def _heading(title: str, table: Table, left: int, y: float) -> str:
+def _heading(title: str, table: ValueTable, left: int, y: float) -> str:
     labels = "".join(
         text(value, (left + table.column * (v + 0.5), y), 11)
         for v, value in enumerate(table.labels)
@@ -226,7 +226,7 @@ def _heading(title: str, table: Table, left: int, y: float) -> str:
     return f'<g class="labels" font-size="11">{labels}{name if title else ""}</g>'
 
 
-def _line(x: int, table: Table, shown: Sequence[int], at: tuple[int, int]) -> str:
+def _line(x: int, table: ValueTable, shown: Sequence[int], at: tuple[int, int]) -> str:
     left, top = at
     middle, wide = top + SQUARE / 2, table.column
     marks = (

@@ -46,7 +46,7 @@ from nonet.rules.houses import problem as houses
 from nonet.say.language import ENGLISH, Language
 from nonet.verbs.solve import grid_in
 
-Move: TypeAlias = tuple[int, int] | None  # a variable and a value; none goes back
+PupilMove: TypeAlias = tuple[int, int] | None  # a variable and a value; none goes back
 
 WAYS: Final = ("given,none", "given,fc", "mrv,fc", "degree,lcv,fc", "mac", "")
 MORE_WAYS: Final = ("given,mac", "mrv,queue", MIN_CONFLICTS)
@@ -91,7 +91,7 @@ class Subject:
         return record(self.problem, words, self.given, most, seconds)
 
     def led(
-        self, words: str, moves: Sequence[Move], seconds: float | None = None
+        self, words: str, moves: Sequence[PupilMove], seconds: float | None = None
     ) -> Recording:
         """Follow the *moves* of a pupil; *words* name what is inferred from each."""
         events: list[Event] = []
@@ -107,7 +107,7 @@ class Subject:
         }
         return Recording(NOBODY, start, tuple(events), ended)
 
-    def _moved(self, explorer: Explorer, move: Move) -> SearchEnd:
+    def _moved(self, explorer: Explorer, move: PupilMove) -> SearchEnd:
         if move is None:
             explorer.back()
             return "open"
