@@ -99,7 +99,7 @@ def _subject(source: str, language: Language) -> Subject:
     """Make a subject of a name, a file or a puzzle."""
     from nonet.lab.exhibits import EXHIBITS, exhibit  # noqa: PLC0415 - loaded only here
     from nonet.lab.posed import posed  # noqa: PLC0415 - as above
-    from nonet.lab.subjects import any_subject, puzzle_subject  # noqa: PLC0415
+    from nonet.lab.subjects import any_subject, puzzle_subject  # noqa: PLC0415 - too
     from nonet.lab.watching import NAME, subject_of  # noqa: PLC0415 - as above
 
     if source in EXHIBITS or (NAME.fullmatch(source) and not exists(source)):
