@@ -50,8 +50,8 @@ FILES: Final[Mapping[str, str]] = {
     "+8+9+7+2+1+4+8+9+7+2+1+4+3+6+5+5+3+1+6+4+2+9+7+8+6+4+2+9+7+8+5+3+1+9+7+8+5+3+1"
     "+6+4+2::919:\n",
 }
-# They run for ever, fetch megabytes, or make a million puzzles.
-NOT_RUN: Final = re.compile(r"nonet (docs|serve|site)\b|--count 1000000")
+# They run for ever, fetch megabytes, open a browser, or make a million puzzles.
+NOT_RUN: Final = re.compile(r"nonet (docs|serve|site)\b|--open$|--count 1000000")
 PATIENCE: Final = 120  # seconds
 LINES: Final = 24  # that are shown of what a command prints
 WORDS: Final = {
