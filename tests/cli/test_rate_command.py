@@ -6,12 +6,14 @@ import csv
 import json
 import re
 import sys
+from hashlib import sha1
 from io import StringIO
 from pathlib import Path
 from subprocess import PIPE
 
 import pytest
 
+from nonet import Grid, rate, read
 from running import EASY, EMPTY, NONE, SOLVED, TWICE, TWICE_SAID, start, until
 from running import Nonet as Command
 
@@ -277,3 +279,25 @@ def test_a_pipe_that_closes_ends_quietly() -> None:
         assert process.stderr
         process.stdout.close()
         assert process.stderr.read() == ""
+
+
+def test_the_puzzle_bank_is_written_with_its_ratings(nonet: Command) -> None:
+    """A record has 100 bytes: SHA-1 of the digits, these, and the ER."""
+    code, out, err = nonet("rate", EASY, HARDEST, "." * 81, "--to", "puzzle-bank")
+    assert code == 1
+    assert "several solutions" in err
+    records = out.splitlines(keepends=True)
+    assert [*map(len, records)] == [100, 100]
+    digits = EASY.replace(".", "0")
+    check_sum = sha1(digits.encode(), usedforsecurity=False).hexdigest()[:12]
+    assert records[0] == f"{check_sum} {digits}  {rate(EASY).er}\n"
+    assert next(read(out)) == Grid(EASY)
+
+
+SMALL = "12343412214343.."  # 4×4
+
+
+def test_the_puzzle_bank_refuses_other_boards_by_name(nonet: Command) -> None:
+    code, out, err = nonet("rate", f"{SMALL}\n{EASY}", "--to", "puzzle-bank")
+    assert (code, len(out)) == (2, 100)
+    assert "the puzzle bank holds plain 9×9 with an ER alone" in err

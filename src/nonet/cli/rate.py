@@ -6,7 +6,7 @@ from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
-from typing import TYPE_CHECKING, NamedTuple, TextIO
+from typing import TYPE_CHECKING, Final, NamedTuple, TextIO
 
 import click
 
@@ -34,7 +34,7 @@ from nonet.errors import InputError
 from nonet.exchange.read import Entry
 from nonet.exchange.table import TABLES
 from nonet.limits import check_limit
-from nonet.ratings.rating import Rating
+from nonet.ratings.rating import SOLVED, Rating
 from nonet.say.language import Language
 from nonet.show.distribution import distribution
 from nonet.show.rating import rating_text
@@ -42,6 +42,9 @@ from nonet.verbs.rate import SCALES, Scale
 
 if TYPE_CHECKING:  # most puzzles have no rules, and few are in tables
     from nonet.rules import Puzzle
+
+
+BANK: Final = "puzzle-bank"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,10 @@ def command(language: Language) -> click.Command:
             "  nonet rate puzzles.txt --scale se --to csv --plot ratings.svg"
         ),
         params=[sources_argument(), *_options(language), *shared_options(language)],
-        idle=idle_beside("--scale score", "--plot"),
+        idle=(
+            *idle_beside("--scale score", "--plot"),
+            *idle_beside(f"--to {BANK}", "--scale", "--resume"),
+        ),
     )
 
 
@@ -82,7 +88,7 @@ def _options(language: Language) -> list[click.Option]:
     return [
         click.Option(
             ["--to"],
-            type=click.Choice(["text", *dict.fromkeys([*TABLES, *TABLES_ONLY])]),
+            type=click.Choice(["text", *dict.fromkeys([*TABLES, *TABLES_ONLY]), BANK]),
             help=say("The format: text for one puzzle, tsv for many."),
         ),
         click.Option(
@@ -114,7 +120,8 @@ def run(language: Language, options: RateOptions) -> int:
     if code is not None:
         return code
     report = Report(language)
-    job = Job(report, options.scale, options.seconds, options.jobs)
+    scale = "se" if options.to == BANK else options.scale
+    job = Job(report, scale, options.seconds, options.jobs)
     items = found(options.sources, parse_layout(options.layout), report)
     first = list(islice(items, 2))
     to = options.to or ("tsv" if options.resume or len(first) > 1 else "text")
@@ -148,10 +155,25 @@ def _texts(
             yield gap + rating_text(rating, language) + "\n"
             gap = "\n"
         return
+    if table.to == BANK:
+        yield from _records(ratings, job.report)
+        return
     rows = (rating.row() for rating in ratings)
     if table.columns:
         rows = ({name: row.get(name) for name in table.columns} for row in rows)
     yield from islice(TABLES[table.to](rows), bool(table.columns), None)
+
+
+def _records(ratings: Iterable[Rating], report: Report) -> Iterator[str]:
+    """Write records of the puzzle bank; what was not solved has been told of."""
+    from nonet.exchange.puzzle_bank import bank_record  # noqa: PLC0415 - seldom asked
+
+    for rating in ratings:
+        if rating.ended == SOLVED:
+            try:
+                yield bank_record(rating.puzzle, rating.er) + "\n"
+            except InputError as error:
+                report.bad("", error)
 
 
 def _kept(ratings: Iterator[Rating], report: Report) -> Iterator[Rating]:
