@@ -61,6 +61,7 @@ CHAPTERS: Final = (
     Chapter("values", "Answers and errors", "结果与错误", "nonet", VALUES),
     Chapter("csp", "Constraint problems", "约束问题", "nonet.csp", ()),
     Chapter("problems", "Classic problems", "经典问题", "nonet.csp.problems", ()),
+    Chapter("lab", "The laboratory", "实验室", "nonet.lab", ()),
 )
 
 
