@@ -80,7 +80,7 @@ def test_the_examples_of_the_reference_run(page: Path) -> None:
     assert not wrong, wrong
 
 
-@pytest.mark.parametrize("module", [nonet, csp, lab], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [nonet, csp, lab], ids=lambda each: each.__name__)
 def test_every_public_name_has_an_example_that_runs(module: ModuleType) -> None:
     shown = shown_of(module.__name__)
     values = {name: getattr(module, name, None) for name in module.__all__}
