@@ -157,7 +157,7 @@ def test_a_table_without_minutes_is_resumed_without_them(
 
 def test_a_table_in_use_is_told_with_its_user(nonet: Command, tmp_path: Path) -> None:
     table = tmp_path / "ratings.tsv"
-    with start("rate", "-", "-o", table, "--resume", stdin=PIPE) as first:
+    with start("rate", "-", "-j1", "-o", table, "--resume", stdin=PIPE) as first:
         assert first.stdin
         first.stdin.write(f"{EASY}\n" * 1000)
         first.stdin.flush()

@@ -49,6 +49,7 @@ __all__ = [
     "library",
     "lines",
     "photo",
+    "puzzle_bank",
     "read",
     "record",
     "result",
