@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise, product
@@ -10,11 +12,15 @@ from random import Random
 import pytest
 
 from nonet import Grid, Layout, Trace, explain, solve
+from nonet.board.candidates import Candidate
 from nonet.board.layout import CLASSIC
 from nonet.engines.human import think
 from nonet.engines.plan import cost
+from nonet.engines.retold import Retelling, retold
 from nonet.engines.turn import Turn
 from nonet.logic.catalogue import ALL, SINGLES
+from nonet.logic.nets.nested_net import NESTED_NET
+from nonet.logic.nets.sentences import none_of
 from nonet.logic.step import Step
 from running import EASY
 from stories import puzzles, unused
@@ -33,6 +39,14 @@ LINES = [
     "..5..9....4.3....11.2..5...3.....8.9.21.8.57.5.7.....2...7..3.88....4.6....5..7..",
     "4.3.8...66....7.9.2.....8.....8..13....1.9....45..2.....4.....8.8.7....33...6.9.1",
 ]
+HARDEST = [  # all but the first need nested nets
+    "1...5.7....7..9.3......7..4.8......3..4....2.6..5..9....8.1.....1..6...29....51..",
+    "1....6.8...71....66.....15..3.9.....7....184.....2........9.41.5....4..8...8..5..",
+    "..3..67.........2.79.2......3....6..5....4..76.7..3.453.5..74...............1...8",
+]
+TIED = (  # chains of equal length that rest on other marks
+    "1....6.8..5.1....6..9.3.5...7.8.......5.2.9.......7...39....4......4......4....52"
+)
 CLASSICS = [grid for _, grid in puzzles() if grid.layout == CLASSIC]
 SAMPLE = [each.line for each in CLASSICS[49:260:14]]  # none of them is easy
 JIGSAWS = [grid for kind, grid in puzzles() if kind == "jigsaw"][3:5]
@@ -92,6 +106,57 @@ def test_a_story_is_no_harder_but_for_what_sprawls(line: str) -> None:
 def test_a_twin_has_the_same_story(line: str) -> None:
     turn = _turn(Random(line))
     assert [*_conclusions(told(line), turn)] == _of_twin(Grid(line), turn)
+
+
+@pytest.mark.parametrize("line", HARDEST)
+def test_a_twin_of_the_hardest_has_the_same_story(line: str) -> None:
+    turn = _turn(Random(line))
+    assert [*_conclusions(told(line), turn)] == _of_twin(Grid(line), turn)
+
+
+def test_twins_differ_in_no_step_where_chains_tie() -> None:
+    """Of equal chains each board follows another, and these rest on other marks."""
+    random = Random(TIED)
+    for _ in range(2):
+        turn = _turn(random)
+    assert [*_conclusions(told(TIED), turn)] == _of_twin(Grid(TIED), turn)
+
+
+def test_a_net_is_turned_word_by_word() -> None:
+    """Cells, houses and digits are renamed, and nothing else."""
+    net, turn = NESTED_NET.demo(), _turn(Random(3))
+    there = retold(net, turn, turn.position(net.position))
+    kinds = {"row": "ABCDEFGHI", "column": "123456789", "box": "123456789"}
+    houses = [f"{kind} {name}" for kind, names in kinds.items() for name in names]
+    at = {house.bits: name for house, name in zip(CLASSIC.houses, houses, strict=True)}
+    cells = [*map(CLASSIC.cell_name, range(81))]
+    renamed = {name: at[turn.bits(bits)] for bits, name in at.items()}
+    renamed |= {name: cells[turn.cells[cell]] for cell, name in enumerate(cells)}
+    renamed |= {str(digit): str(turn.digits[digit]) for digit in range(1, 10)}
+
+    told = _words(net)
+    assert _words(there) == Counter(renamed.get(each, each) for each in told.elements())
+    assert _words(there) != told
+
+
+def test_a_turned_net_tells_digits_in_their_order() -> None:
+    turn, position = (
+        Turn([*range(81)], [0, *range(9, 0, -1)]),
+        NESTED_NET.demo().position,
+    )
+    for marks in ([(0, 3), (0, 8)], [(0, 3), (0, 8), (1, 3), (1, 8)]):
+        neither = none_of([Candidate(*mark) for mark in marks], CLASSIC)
+        there = Retelling(turn, position).part(neither)
+        assert there == none_of(
+            sorted(turn.marks(Candidate(*m) for m in marks)), CLASSIC
+        )
+
+
+def _words(step: Step) -> Counter[str]:
+    """Count the words of a sentence and of its proof, but for the numbers of lines."""
+    proof = "\n".join(map(str, step.details()))
+    proof = re.sub(r"^ *[\d.]+ |\([\d., ]+\)", "", proof, flags=re.MULTILINE)
+    return Counter(re.findall(r"(?:row|column|box) \w|\w+", f"{step}\n{proof}"))
 
 
 @pytest.mark.parametrize("grid", JIGSAWS, ids=lambda grid: grid.line)

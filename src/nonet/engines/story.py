@@ -11,7 +11,8 @@ needs it::
 All this is thought out on the board as it is read (``turn.py``), so that a twin gets
 the same story. An idea was found with other marks gone that are never told. So it is
 looked for once more in the told position, where it may rub out more: what is shown
-shows all that it proves.
+shows all that it proves. Nested nets, slow to find, are turned back (``retold.py``),
+and so are chains and proofs that would rest on other marks.
 
 >>> from nonet.logic.catalogue import ALL
 >>> puzzle = "..5..9....4.3....11.2..5...3.....8.9.21.8.57.5.7.....2...7..3.88....4.6."
@@ -29,6 +30,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import or_
 from typing import Final
 
+from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.position import Position
 from nonet.engines.again import again, fewest
@@ -36,6 +38,7 @@ from nonet.engines.blocks import Need, Stop, StoryBlock
 from nonet.engines.human import easiest_find, first_cell, reading_order, think
 from nonet.engines.plan import Idea, fills, least, rests
 from nonet.engines.pruned import pruned
+from nonet.engines.retold import is_followed, retold
 from nonet.engines.scout import SLOW, Scout
 from nonet.engines.singles import Single, SinglesAhead
 from nonet.engines.sketch import Sketch
@@ -43,7 +46,7 @@ from nonet.engines.turn import Turn
 from nonet.events import Event, Watch, ignore
 from nonet.limits import SearchEnded, poll, undisturbed
 from nonet.logic.catalogue import SINGLES
-from nonet.logic.step import Step, Technique
+from nonet.logic.step import Deduction, Step, Technique
 
 CHAINS: Final = 7.15  # the rating up to which chains say in short what sprawls
 DEAR: Final = 8.0  # from here on a step is not looked for when time is up
@@ -102,7 +105,6 @@ class Teller:
         self.told = position
         self.turn: Turn | None = None  # how the board is seen, once there is a plan
         self.turned = self.told  # the told position, seen so
-        self.lies = False  # whether it is seen as it lies
         self.plan: list[Idea] = []
         self.last: Cell | None = None  # where a person looked last
 
@@ -120,7 +122,7 @@ class Teller:
         if single := self._single():
             return [single]
         self._look()
-        return self._by_plan() or self._by_new_plan() or self._as_it_lies()
+        return self._by_plan() or self._by_new_plan() or self._by_slow_plan()
 
     def in_haste(self) -> Iterator[Step]:
         """Tell the first steps by which the scout went, and the digits that fall."""
@@ -160,9 +162,10 @@ class Teller:
     # Plans, on the turned board
 
     def _look(self) -> None:
-        """See the told position as it is read."""
+        """See the told position as it is read, with what was proved of that before."""
         self.turn = self.turn or Turn.of(self.told)
-        self.turned = self.told if self.lies else self.turn.position(self.told)
+        self.turned = self.turn.position(self.told)
+        self.turned.kept = {**self.told.kept.get(Turn, {})}
 
     def _by_new_plan(self) -> list[Step]:
         """Send the scout ahead, and choose among its ideas."""
@@ -176,13 +179,11 @@ class Teller:
             self.plan = least(self.scout.ideas, lambda each: fills(sketch, left, each))
         return self._by_plan() or (self._by_easiest_steps() if self.plan else [])
 
-    def _as_it_lies(self) -> list[Step]:
-        """Plan with slow techniques too: they look once, so nothing is turned."""
+    def _by_slow_plan(self) -> list[Step]:
+        """Plan with slow techniques too."""
         if len(self.scout.techniques) == len(self.others):
             return []
-        self.lies, self.scout.techniques = True, self.others
-        self.turn = Turn.none(self.told)
-        self._look()
+        self.scout.techniques = self.others
         return self._by_new_plan()
 
     def _by_plan(self) -> list[Step]:
@@ -243,33 +244,70 @@ class Teller:
         return None
 
     def _told_here(self, ideas: Iterable[Idea]) -> list[Step]:
-        """Find ideas of the turned board on the board as it lies; all or nothing."""
-        position, told = self.told, []
-        back = (self.turn or Turn.none(position)).back
+        """Tell ideas of the turned board on the board as it lies; all or nothing."""
+        turn, position, told = self.turn or Turn.of(self.told), self.told, []
+        turned = self.turned
         for idea in ideas:
-            if self.lies and idea.step.position == position:
-                step: Step | None = idea.proved()
-            else:
-                step = _same(idea.step, back, position)
+            if idea.step.position == turned:
+                turned = idea.step.position  # and what was proved there
+                position.kept[Turn] = turned.kept
+            step = _here(idea, turn, turned, position)
             if step is None:
                 return []
             told.append(step)
             position = step.after
+            placed, gone, _, _ = step.deduction
+            turned = turned.after(turn.marks(placed), turn.marks(gone))
         return told
 
 
-def _same(step: Step, back: Turn, position: Position) -> Step | None:
-    """Find a step of the turned board in *position*."""
+def _here(idea: Idea, turn: Turn, turned: Position, position: Position) -> Step | None:
+    """Tell an idea in *position*; what is slow to find is not looked for again."""
+    if idea.step.technique.thorough:
+        holds = idea.holds(turned)
+        return retold(idea.proved(), turn.back, position) if holds else None
+    found = _same(idea.step, turn, position)
+    if found is None or not is_followed(found):
+        return found
+    return _on_the_same_marks(idea.proved(), found, turn)
+
+
+def _on_the_same_marks(step: Step, found: Step, turn: Turn) -> Step:
+    """Choose what rests on the same marks as a step of the turned board, if any does.
+
+    Which steps are of no use is asked of what is told, and must be so for all twins.
+    """
+    gone = _turned(rests(step), turn.back)
+    if rests(found) == gone:
+        return found
+    told = retold(step, turn.back, found.position)
+    same = told.deduction.eliminations == tuple(sorted(found.deduction.eliminations))
+    return told if same and rests(told) == gone else found
+
+
+def _turned(gone: Sequence[int], turn: Turn) -> list[int]:
+    """Turn sets of cells, one for each digit."""
+    there = [*gone]
+    for digit, cells in enumerate(gone):
+        there[turn.digits[digit]] = turn.bits(cells)
+    return there
+
+
+def _same(step: Step, turn: Turn, position: Position) -> Step | None:
+    """Find a step of the turned board in *position*; of several, one for all twins."""
     placed, gone, _, _ = step.deduction
-    written, taken = {*back.marks(placed)}, {*back.marks(gone)}
+    written, taken = {*turn.back.marks(placed)}, {*turn.back.marks(gone)}
     found = [
         find
         for find in step.technique.find(position)
         if {*find.placements} == written and taken <= {*find.eliminations}
     ]
-    least_to_see = min(
-        found, key=lambda find: (len(find.eliminations), find.size), default=None
-    )
+
+    def to_see(find: Deduction) -> tuple[int, int, list[Candidate]]:
+        marks = sorted(turn.marks(find.eliminations))
+        return len(marks), find.size, marks
+
+    least_to_see = min(found, key=to_see, default=None)
     return least_to_see and Step(step.technique, least_to_see, position).proved()
 
 

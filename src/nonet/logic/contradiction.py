@@ -26,9 +26,9 @@ from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.nets import contradiction_net as nets
 from nonet.logic.nets import nested_net
-from nonet.logic.nets.cases import STAGES, Refutation, nested_nets
 from nonet.logic.nets.closure import LINKS, OPEN, PATTERNS, SINGLES, Effort
 from nonet.logic.nets.native import contradiction
+from nonet.logic.nets.refutations import STAGES, Refutation, knowing
 from nonet.logic.nets.search import standing
 from nonet.logic.nets.trees import refuting_cases
 from nonet.logic.step import Deduction, Step, Technique
@@ -68,7 +68,9 @@ def refuted(
             found = (
                 Deduction(mark, size=cost) if holds else Deduction((), mark, size=cost)
             )
-            here = _knowing(position, node, Refutation(cost, effort))
+            here = position
+            if effort.depth:
+                here = knowing(position, node, Refutation(cost, effort))
             return Step(technique_of(effort), found, here)
     return None
 
@@ -95,7 +97,7 @@ def refuted_at_any_depth(
     if tree is None:
         return None
     effort = Effort(PATTERNS, tree.depth)
-    here = _knowing(position, node, Refutation(tree.cases, effort, tree))
+    here = knowing(position, node, Refutation(tree.cases, effort, tree))
     mark = (Candidate(cell, digit),)
     return Step(nested_net.NESTED_NET, Deduction((), mark, size=tree.cases), here)
 
@@ -111,12 +113,3 @@ def refuted_again(step: Step, position: Position) -> Step | None:
 def technique_of(effort: Effort) -> Technique:
     """Name what is done by so much effort."""
     return nested_net.NESTED_NET if effort.depth else BY_RULES[effort.rules]
-
-
-def _knowing(position: Position, node: int, found: Refutation) -> Position:
-    """Give the same position, in which a refutation by cases is known already."""
-    if not found.effort.depth:
-        return position
-    here = position.after()
-    here.kept[nested_nets] = {node: found}
-    return here

@@ -16,8 +16,9 @@ Cell forcing chain: whatever D8 is, C5 is not 9: if D8 is 2, then C5 is 2; if D8
 be 9.
 >>> print(CELL_FORCING_NET.demo())
 Cell forcing net: whatever F2 is, G6 is not 4: if F2 is 5, then B5 is 5, I3 is 5 and \
-G6 is 5; if F2 is 7, then F5 is 5, F9 is 6, H7 is 6, C5 is 6 and G6 is 6; and if F2 \
-is 6, then C3 is 6 and H5 is 6, and in 7 steps G6 is 8, so G6 cannot be 4.
+G6 is 5; if F2 is 7, then F5 is 5, F9 is 6, H7 is 6, C5 is 6 and G6 is 6; and if F2 is \
+6, then, among other things, C3 is 6, H5 is 6 and A6 is 6, and in the end G6 is 8, so \
+G6 cannot be 4.
 >>> print(CELL_FORCING_PATTERN_NET.demo())
 Cell forcing net with patterns: whatever H6 is, C6 is not 6: if H6 is 6, it is so at \
 once; and if H6 is 2, then H8 is 7, A3 is 7 and C6 is not 6, so C6 cannot be 6.

@@ -17,8 +17,8 @@ Contradiction net: if D6 is 8, then D1 is 3, E2 is 8, D2 is 7, I7 is 8 and I3 is
 and G2 has no candidate left, so D6 cannot be 8.
 >>> print(CONTRADICTION_PATTERN_NET.demo())
 Contradiction net with patterns: if B2 is 8, then in turn C6 is 8, D6 is not 7, D1 is \
-not 2 and D5 is not 6, D7 is 6, I1 and I4 are not 2, and D9 is 2, and row I has no \
-place for 2, so B2 cannot be 8.
+not 2, D5 is not 6, D7 is 6, I1 and I4 are not 2, and D9 is 2, and row I has no place \
+for 2, so B2 cannot be 8.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def proof(position: Position, deduction: Deduction, *, nets: NetsOf) -> Roles:
     told = prove(position, found.cases, net.effort)
     (case,) = told.cases
     cell = position.cells(1 << case.mark.cell)
-    return {"cell": cell, "proof": told, "story": story(case)}
+    return {"cell": cell, "proof": told, "story": story(case, position)}
 
 
 CONTRADICTION_CHAIN = Technique(

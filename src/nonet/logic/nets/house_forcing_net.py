@@ -15,10 +15,10 @@ House forcing chain: wherever 7 goes in column 4, E2 is not 7: if E4 is 7, it is
 at once; if H4 is 7, then D1 is 7; and if I4 is 7, then C4 is 1 and E2 is 1, so E2 \
 cannot be 7.
 >>> print(HOUSE_FORCING_NET.demo())
-House forcing net: wherever 6 goes in column 5, G6 is not 1: if A5 is 6, then A6 is \
-1; if C5 is 6, then A2 is 6, F9 is 6, H7 is 6 and G6 is 6; if F5 is 6, then B5 is 5, \
-F2 is 5, I3 is 5 and G6 is 5; and if H5 is 6, then G9 is 6 and F2 is 6, and in 8 \
-steps G6 is 8, so G6 cannot be 1.
+House forcing net: wherever 6 goes in column 5, G6 is not 1: if A5 is 6, then A6 is 1; \
+if C5 is 6, then A2 is 6, F9 is 6, H7 is 6 and G6 is 6; if F5 is 6, then B5 is 5, F2 \
+is 5, I3 is 5 and G6 is 5; and if H5 is 6, then, among other things, G9 is 6, F2 is 6 \
+and C3 is 6, and in the end G6 is 8. So G6 cannot be 1.
 >>> print(HOUSE_FORCING_PATTERN_NET.demo())
 House forcing net with patterns: wherever 4 goes in row G, F1 is not 3: if G3 is 4, \
 then F1 is not 3; and if G7 is 4, then I2 is not 3 and F1 is not 3, so F1 cannot be \

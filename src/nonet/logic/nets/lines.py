@@ -41,6 +41,20 @@ def lines(plan: Plan) -> list[FactLine]:
     return told
 
 
+def count_lines(plan: Plan) -> int:
+    """Count the lines that tell a plan: the facts, what is supposed, where it ends.
+
+    >>> from nonet.board.position import Position
+    >>> from nonet.logic.nets.closure import Effort
+    >>> from nonet.logic.nets.replay import planned
+    >>> position = Position.parse("1... .2.. ..3. ....")
+    >>> count_lines(planned(position, (6, True), Effort(), goal=(24, True)))
+    3
+    """
+    inner = (plan.inner.get(line[0]) for line in lines(plan))
+    return 2 + sum(count_lines(each) if each else 1 for each in inner)
+
+
 def uses_of(plan: Plan, line: Iterable[Literal]) -> list[Known]:
     """List what the facts of a line follow from, but for each other."""
     facts = list(line)

@@ -10,9 +10,10 @@ leaves nothing somewhere, it is wrong in this case, and the case goes on without
 Only where that is not enough does a third case stand inside the second.
 
 >>> print(NESTED_NET.demo())
-Nested contradiction net: if A5 is 3, B1 is not 4, else box 4 has no place for 3; in \
-8 steps it follows that B1 is 9, A9 is 9, and I4 and I6 are not 9, and row I has no \
-place for 9, so A5 cannot be 3.
+Nested contradiction net: if A5 is 3, B1 is not 4, else box 4 has no place for 3; \
+then, among other things, B6 is 5: box 2 has no other place for it; I4 and I6 are not \
+9: the 9 of column 5 is in one of G5 and H5; and row I has no place for 9, so A5 \
+cannot be 3.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ from collections.abc import Iterator
 
 from nonet.board.position import Position
 from nonet.logic.grounds import proofs
-from nonet.logic.nets.cases import nested_nets
 from nonet.logic.nets.proofs import prove
+from nonet.logic.nets.refutations import nested_nets
 from nonet.logic.nets.search import candidate, literal
 from nonet.logic.nets.sentences import nested_story
 from nonet.logic.step import Deduction, Roles, Technique
@@ -43,7 +44,7 @@ def proof(position: Position, deduction: Deduction) -> Roles:
     told = prove(position, [(node, True)], effort, tree=tree)
     (case,) = told.cases
     cell = position.cells(1 << case.mark.cell)
-    return {"cell": cell, "proof": told, "story": nested_story(case)}
+    return {"cell": cell, "proof": told, "story": nested_story(case, position)}
 
 
 NESTED_NET = Technique(

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from nonet.board.candidates import Candidate, Chain, Node
+from nonet.board.cells import House
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.nets.closure import LINKS, Effort, Literal, constraints
@@ -23,7 +24,7 @@ from nonet.logic.nets.lines import FactLine, lines, uses_of
 from nonet.logic.nets.plans import Known, Plan
 from nonet.logic.nets.replay import planned
 from nonet.logic.nets.search import candidate
-from nonet.logic.nets.sentences import claims, none_of
+from nonet.logic.nets.sentences import claims, in_turn, none_of, placed_in
 from nonet.logic.nets.trees import CaseTree
 from nonet.say.proof import Case, Fact, Proof
 from nonet.say.reasons import Phrase, is_not_so, is_so
@@ -154,30 +155,29 @@ class ProofTeller:
         """Say several facts, one after the other, each with its rule in short."""
         if not line[0][1]:
             return self._why(plan, line)
-        told, *more = (self._in_short(plan, fact) for fact in line)
-        for fact, then in zip(line[1:], more, strict=True):
-            if any(known in line for _, known in plan.uses[fact]):
-                told = Phrase("{facts}, so {then}", facts=told, then=then)
-            else:
-                told = Phrase("{facts}; {then}", facts=told, then=then)
-        return told
+        follows = [any(use in line for _, use in plan.uses[fact]) for fact in line]
+        short = (self._in_short(plan, fact) for fact in line)
+        return in_turn([*zip(short, follows, strict=True)])
 
     def _in_short(self, plan: Plan, fact: Literal) -> Phrase:
         """Say a placement by the house that has no other place for it, or the cell."""
-        digit, cell = self._node(fact[0])
         index = plan.ways[fact][0]
         assert isinstance(index, int)
-        house = self._house(index)
-        if house is None:
-            return Phrase("{cell} has only {digit} left", cell=cell, digit=digit)
-        return Phrase(
-            "{cell} is the {digit} of {house}", cell=cell, digit=digit, house=house
-        )
+        mark = candidate(self.position, fact[0])
+        return placed_in(self._house(index), mark, self.position.layout)
 
     def _why_pattern(
         self, then: Phrase, base: tuple[int, ...], plan: Plan, time: int
     ) -> Phrase:
-        """Say which locked candidates, pair or X-wing rules out a mark."""
+        """Say which locked candidates, pair or X-wing rules out a mark.
+
+        Of what was found at the same cost, all that it is made of may be gone before.
+        """
+        for index in base:
+            if not plan.open_at(index, time):
+                return Phrase(
+                    "{facts}: {rule}", facts=(then,), rule=self._nothing_left(index)
+                )
         nodes = [n for index in base for n in plan.open_at(index, time)]
         marks = [candidate(self.position, node) for node in nodes]
         cells = self.position.layout.cell_set(cell for cell, _ in marks)
@@ -187,7 +187,13 @@ class ProofTeller:
         if not houses:
             return Phrase("{then}: {cells} hold {digits}, one each", **roles)
         if len(base) == 1:
-            return Phrase("{then}: {houses} must have it in {cells}", **roles)
+            return Phrase(
+                "{facts}: the {digit} of {house} is in one of {cells}",
+                facts=(then,),
+                digit=digits[0],
+                house=houses[0],
+                cells=cells,
+            )
         if len(digits) == 1:
             return Phrase(
                 "{then}: an X-wing, {houses} can have it only in {cells}", **roles
@@ -222,7 +228,7 @@ class ProofTeller:
         """Give the digit of a constraint that is no cell."""
         return (index - self.board.cells) % self.position.board.size + 1
 
-    def _house(self, index: int) -> object:
+    def _house(self, index: int) -> House | None:
         """Give the house of a constraint; ``None`` if it is a cell."""
         if index < self.board.cells:
             return None

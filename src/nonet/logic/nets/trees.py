@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
+from itertools import count
 from typing import Final, NamedTuple, TypeAlias
 
 from nonet.board.position import Position
@@ -58,9 +59,11 @@ class CaseTree(NamedTuple):
         return 1 + sum(each.cases for each in self.inside)
 
 
-def refuting_cases(position: Position, node: int) -> CaseTree | None:
-    """Refute a mark; nothing, if it may be right."""
-    growing, off = _Growing(position), standing(position)
+def refuting_cases(
+    position: Position, node: int, most: int | None = None
+) -> CaseTree | None:
+    """Refute a mark; nothing, if it may be right, or by *most* cases inside is not."""
+    growing, off = _Growing(position, most), standing(position)
     tree = growing.tree(off, node, PATTERNS, ASSUMED)
     return tree and growing.pruned(tree, off)
 
@@ -68,9 +71,10 @@ def refuting_cases(position: Position, node: int) -> CaseTree | None:
 class _Growing:
     """The growing of a tree, from branches that the core closes."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, most: int | None = None) -> None:
         self.position = position
         self.close = net(position.layout).close
+        self.turns = iter(range(most)) if most else count()  # a case inside takes one
 
     def tree(
         self, off: array[int], node: int, rules: int, cost: int
@@ -108,8 +112,10 @@ class _Growing:
         return bool(answer[0])
 
     def _case(self, off: array[int], rules: int) -> CaseTree | None:
-        """Choose the mark that is refuted next, and refute it."""
+        """Choose the mark that is refuted next, and refute it; nothing, if too late."""
         poll()
+        if next(self.turns, None) is None:
+            return None
         looks = {node: self._answer(off, (node, True)) for node in self._open(off)}
         failing = [node for node, answer in looks.items() if answer[0]]
         gains = {
