@@ -13,10 +13,13 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
+from math import ceil
 from multiprocessing import Process, SimpleQueue
 from pathlib import Path
+from resource import RLIMIT_CPU, setrlimit
 from statistics import median
 from time import process_time
 from typing import Final, NamedTuple
@@ -24,6 +27,7 @@ from typing import Final, NamedTuple
 from nonet import hint, steps
 from nonet.board.grid import Grid
 from nonet.errors import InputError
+from nonet.limits import TimeUp, polling
 from nonet.logic.catalogue import SINGLES
 from nonet.logic.step import Step, Trace
 from nonet.rules import Puzzle
@@ -32,9 +36,8 @@ from nonet.say.wording import proof_lines
 from nonet.verbs.exchange import write
 from variants import Record, posed
 
-LIMIT: Final = 20.0  # seconds of CPU time for one story
-WAIT: Final = 600.0  # seconds by the clock, on a machine that others use
-PATIENCE: Final = 20.0  # seconds for the peer, which then counts as that
+LIMIT: Final = 60.0  # seconds of CPU time for one story
+PATIENCE: Final = 60  # seconds of CPU time for the peer, which then counts as that
 PEER: Final = "pencilmark"
 LONGEST: Final = 60  # lines of a proof
 
@@ -69,12 +72,17 @@ def told(records: list[Record]) -> Iterator[Told]:
         if record["unique"] == 1:
             puzzle = with_givens(record)
             started = process_time()
-            telling = steps(puzzle, trial=False, seconds=WAIT)
-            for _ in telling:
-                if process_time() - started > LIMIT:
-                    break
+            telling = steps(puzzle, trial=False)
+            with polling(partial(_check, started + LIMIT)):
+                for _ in telling:
+                    pass
             seconds = process_time() - started
             yield Told(record["name"], seconds, telling.trace, _by_peer(puzzle))
+
+
+def _check(end: float) -> None:
+    if process_time() > end:
+        raise TimeUp
 
 
 def _by_peer(puzzle: Grid | Puzzle) -> float | None:
@@ -88,16 +96,15 @@ def _by_peer(puzzle: Grid | Puzzle) -> float | None:
     answers: SimpleQueue[float | None] = SimpleQueue()
     process = Process(target=_rate_by_peer, args=(link.strip(), answers))
     process.start()
-    process.join(PATIENCE)
-    if process.is_alive():
-        process.kill()
-        return PATIENCE
-    return answers.get()
+    process.join(10 * PATIENCE)  # should it wait for something
+    process.kill()
+    return PATIENCE if answers.empty() else answers.get()
 
 
 def _rate_by_peer(link: str, answers: SimpleQueue[float | None]) -> None:
     peer, sources = import_module(PEER), import_module(f"{PEER}.sources")
     started = process_time()
+    setrlimit(RLIMIT_CPU, (ceil(started) + PATIENCE,) * 2)
     try:
         asked = sources.load(link, fetch=False)
         peer.rate(asked, steps=True, explain="short")

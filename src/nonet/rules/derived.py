@@ -16,15 +16,15 @@ away, as long as something does; the core does the same before it searches.
 >>> board = ruled(Layout(4), (Cage((0, 1), 5), Arrow((2,), (3, 7))))
 >>> for each in derived(board):
 ...     print(each.clause.sentence)
-A3 and A4 add up to 5, by the total of row A and the sums known there
-A3, C4 and D4 add up to 10, by the total of column 4 and the sums known there
-B1 and B2 add up to 5, by the total of box 1 and the sums known there
-2 × A3 and B3 add up to 10, by the total of box 2 and the sums known there
+A3 and A4 add up to 5, by the total of row A (the cage A1 and A2 adds up to 5)
+A3, C4 and D4 add up to 10, by the total of column 4 (the arrow A4 and B4 adds up to A3)
+B1 and B2 add up to 5, by the total of box 1 (the cage A1 and A2 adds up to 5)
+2 × A3 and B3 add up to 10, by the total of box 2 (the arrow A4 and B4 adds up to A3)
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
@@ -34,9 +34,11 @@ from nonet.board.cells import Cell, House
 from nonet.csp.words import Sentence
 from nonet.rules.clauses import Clause, clauses
 from nonet.rules.sums import DigitSum
+from nonet.say.language import _
 
 MOST_CELLS: Final = 5  # that are left; more cost more than they find
 MOST_HOUSES: Final = 4  # that are added up; nobody follows more
+MOST_NAMED: Final = 4  # rules that the sentence of a sum names
 MOST_SUMS: Final = 120
 MOST_PIECES: Final = 200
 
@@ -183,11 +185,7 @@ class Deriver:
         houses = tuple(p.source for p in balance.pieces if isinstance(p.source, House))
         found = [p.source for p in balance.pieces if isinstance(p.source, Clause)]
         rules = tuple(dict.fromkeys(found))
-        sentence = Sentence(
-            "{sum}, by the total of {houses} and the sums known there",
-            sum=self._equation(balance),
-            houses=[*houses],
-        )
+        sentence = _explained(self._equation(balance), houses, rules)
         demand = DigitSum(balance.factors, balance.total, sentence)
         clause = Clause(rules[0].rule, [demand], self.board, -1)
         return DerivedSum(clause, houses, rules)
@@ -202,9 +200,8 @@ class Deriver:
         if not less:
             return Sentence("{more} add up to {by}", more=more, by=by)
         if not by:
-            template = "{more} add up to the same as {less}"
-            return Sentence(template, more=more, less=less)
-        template = "{more} add up to {by} more than {less}"
+            return Sentence("{more} add up to the same as {less}", more=more, less=less)
+        template = _("{more} add up to {by} more than {less}")
         return Sentence(template, more=more, by=by, less=less)
 
     def _terms(self, factors: Iterable[tuple[Cell, int]]) -> list[object]:
@@ -217,6 +214,25 @@ class Deriver:
             if factor > 1
         ]
         return [*several, *(layout.cell_set((cell,)) for cell in once)]
+
+
+def _explained(
+    told: Sentence, houses: Iterable[House], rules: Sequence[Clause]
+) -> Sentence:
+    """Say what a sum follows from; of many rules, how many."""
+    if len(rules) > MOST_NAMED:
+        return Sentence(
+            "{sum}, by the total of {houses} and {count} rules there",
+            sum=told,
+            houses=[*houses],
+            count=len(rules),
+        )
+    return Sentence(
+        "{sum}, by the total of {houses} ({rules})",
+        sum=told,
+        houses=[*houses],
+        rules=[clause.sentence for clause in rules],
+    )
 
 
 def _is_of_use(balance: SumBalance) -> bool:

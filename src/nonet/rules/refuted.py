@@ -14,11 +14,12 @@ class RefutedMark(NamedTuple):
     """A mark that fails once those *inside* have, in their order.
 
     Marks are numbers, all digits of the first cell first: 4 is a 5 there on a board of
-    nine digits.
+    nine digits. Those *spared* could be ruled out in its branch, but need not be.
     """
 
     mark: int
     inside: tuple[RefutedMark, ...] = ()
+    spared: tuple[int, ...] = ()
 
     @property
     def cases(self) -> int:

@@ -2,19 +2,19 @@
 
 ::
 
-    A hidden pair                    A digit with two places in each of two houses
+    A hidden set                     A digit with two places in each of two houses
     row A   12.  ·  12.              column 2  x ─ y  column 5     x and y see each
                                                │   │               other, so one of
     others have no 1 and 2                     a   b               a and b has it
 
-The first takes what else the two cells have, the second takes the digit from all that
-see both ends.
+The first takes what else these cells have, the second takes the digit from all that
+see both ends. A naked set takes its digits from the rest of a house.
 
 >>> from nonet.board.bits import geometry
 >>> from nonet.board.layout import Layout
 >>> board = geometry(Layout(4))
->>> [*hidden_pairs(board, [0, 0b11, 0b11, 0xFFFF, 0xFFFF])][0]
-HiddenPair(house=0, cells=3, digits=3)
+>>> [*hidden_sets(board, [0, 0b11, 0b11, 0xFFFF, 0xFFFF], 2)][0]
+HouseSet(house=0, cells=3, digits=3)
 >>> across = 0b0101_0000_0000_0011  # places of 1 in A1, A2, D1 and D3
 >>> next(crossings(board, [0, across]))
 PairCrossing(house=0, across=3, digit=1, joined=4097, cells=16386)
@@ -27,14 +27,14 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from nonet.board.bits import Geometry, cells_in
+from nonet.board.bits import Geometry, cells_in, closed
 from nonet.board.notation import Digit
 
 PAIR: Final = 2
 
 
-class HiddenPair(NamedTuple):
-    """Two cells of a house (by index), the only places there for two digits."""
+class HouseSet(NamedTuple):
+    """Cells of a house (by index) that have as many digits between them."""
 
     house: int
     cells: int
@@ -54,16 +54,25 @@ class PairCrossing(NamedTuple):
     cells: int
 
 
-def hidden_pairs(board: Geometry, places: Sequence[int]) -> Iterator[HiddenPair]:
-    """Yield two digits that have the same two places in a house."""
+def hidden_sets(
+    board: Geometry, places: Sequence[int], size: int
+) -> Iterator[HouseSet]:
+    """Yield digits that have as many places in a house as they are."""
     for index in board.full:
-        met: dict[int, Digit] = {}
-        for digit in range(1, board.size + 1):
-            here = places[digit] & board.houses[index]
-            if here.bit_count() == PAIR:
-                first = met.setdefault(here, digit)
-                if first != digit:
-                    yield HiddenPair(index, here, 1 << first - 1 | 1 << digit - 1)
+        here = tuple([each & board.houses[index] for each in places[1:]])
+        for digits, cells in closed(here, size):
+            yield HouseSet(index, cells, digits)
+
+
+def naked_sets(
+    board: Geometry, domains: Sequence[int], size: int
+) -> Iterator[HouseSet]:
+    """Yield cells of a house that have as many marks as they are."""
+    for index, house in enumerate(board.houses):
+        cells = [*cells_in(house)]
+        for chosen, digits in closed(tuple([domains[c] for c in cells]), size):
+            here = sum(1 << cells[i] for i in cells_in(chosen))
+            yield HouseSet(index, here, digits)
 
 
 def crossings(board: Geometry, places: Sequence[int]) -> Iterator[PairCrossing]:

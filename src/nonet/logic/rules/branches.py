@@ -22,99 +22,75 @@ the cage A1 and A2 adds up to 3 0b1000
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache, reduce
-from operator import or_
-from typing import Any, Final, NamedTuple, TypeAlias
+from collections.abc import Iterator
+from functools import partial
+from itertools import product
+from typing import Any, Final
 
-from nonet.board.bits import Geometry, cells_in, common_peers, is_one
+from nonet.board.bits import cells_in, common_peers, is_one
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
 from nonet.limits import poll
-from nonet.logic.ruled import clauses_of, derived_of, domains
-from nonet.logic.rules.branch_patterns import crossings, hidden_pairs, house_parts
-from nonet.rules.clauses import Clause, clauses
-from nonet.rules.derived import derived
+from nonet.logic.fish.fish import finless
+from nonet.logic.ruled import domains
+from nonet.logic.rules.branch_clauses import (
+    all_clauses,
+    held_at_first,
+    needs,
+    single_clauses,
+    unsettled,
+)
+from nonet.logic.rules.branch_events import BranchEvent, Pace, Seen
+from nonet.logic.rules.branch_patterns import (
+    crossings,
+    hidden_sets,
+    house_parts,
+    naked_sets,
+)
+from nonet.rules.clauses import Clause
 
-Held: TypeAlias = Sequence[int] | Mapping[Cell, int]
-
-MOST_ROUNDS: Final = 40
+MOST_ROUNDS: Final = 1_000  # each changes something, so all end before
 LOCKED: Final = 3  # places of a digit that may all be seen from elsewhere
 PAIR: Final = 2
-NOWHERE: Final = -1
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class BranchEvent:
-    """Something that was found at its turn, in the domains that stood before.
-
-    It is about a *clause*, with the *digit* that it needs in some *cells* if that is
-    what was found; or about a *digit* in a *house* (by index), or two *cells* there
-    with the same two marks; or about a *cell* alone: its last mark, or none. With
-    *hidden* digits, the cells are all that these have in the house; with a house
-    *across*, they are the ends of a crossing (``branch_patterns.py``). One with a
-    branch *inner* is a mark that fails there; one with nothing is what was supposed.
-    """
-
-    turn: int
-    before: list[int]
-    clause: Clause | None = None
-    house: int = NOWHERE
-    digit: Digit = 0
-    cell: Cell = NOWHERE
-    cells: int = 0
-    hidden: int = 0
-    across: int = NOWHERE
-    inner: RuleBranch | None = None
-
-
-class Seen(NamedTuple):
-    """What stands when a round begins, and which places digits lost before it."""
-
-    domains: list[int]
-    places: list[int]
-    lost: list[int]
-
-    @property
-    def cells(self) -> int:
-        """The cells that changed."""
-        return reduce(or_, self.lost)
+TRIPLE: Final = 3
+FISH: Final = (3, 4)  # lines; smaller ones are crossings
 
 
 class RuleBranch:
     """The domains of a position under a supposition, and why each mark went.
 
-    A *keen* one also looks for patterns of places, when nothing else is seen.
+    A *keen* one also looks for patterns of places and larger sets, when nothing else is
+    seen. Marks that are *spared* go by digits that see them alone, whatever else would
+    rule them out.
     """
 
-    def __init__(self, position: Position, *, keen: bool = False) -> None:
+    def __init__(
+        self, position: Position, *, keen: bool = False, pace: Pace = Pace.ROUND
+    ) -> None:
         self.position = position
-        self.keen = keen
+        self.keen, self.pace = keen, pace
         self.board = position.board
         self.base = domains(position)
         self.domains = self.base.copy()
         self.supposed = Candidate(0, 0)
+        self.spared = [0] * len(self.base)
         self.clauses = all_clauses(position)
-        self.gone: dict[
-            Candidate, BranchEvent | Cell
-        ] = {}  # by an event, or seen from there
-        self.placed: dict[
-            Cell, BranchEvent
-        ] = {}  # cells that have one digit by an event
-        self.digits: dict[Cell, Digit] = {}  # which
+        # Marks gone, by an event or seen from a cell; cells with one digit by an event.
+        self.gone: dict[Candidate, BranchEvent | Cell] = {}
+        self.placed: dict[Cell, BranchEvent] = {}
+        self.digits: dict[Cell, Digit] = {}  # of those placed
         self.settled = {c for c, digit in enumerate(position.digits) if digit}
         self.end: BranchEvent | None = None  # where nothing is left
         self.turn = self.start = 0
         self.places = [*_places(position)]
         self.lost = [0] * (self.board.size + 1)  # places since the last round
-        self.asked = _held(position).copy()  # what it had, of which digits it needs
+        self.asked = held_at_first(position).copy()  # when it said what it needs
 
     def inside(self, mark: Candidate) -> RuleBranch:
         """Suppose *mark* in this branch: all that is known here is known there."""
-        inner = RuleBranch(self.position, keen=self.keen)
+        inner = RuleBranch(self.position, keen=self.keen, pace=self.pace)
         inner.domains, inner.places = self.domains.copy(), self.places.copy()
         inner.gone, inner.placed = self.gone.copy(), self.placed.copy()
         inner.settled, inner.digits = self.settled.copy(), self.digits.copy()
@@ -138,8 +114,15 @@ class RuleBranch:
         """Go on until nothing more is found, or nothing is left somewhere."""
         for _ in range(most):
             if self.keen and not any(self.lost):
-                self._hidden_pairs()
-                self._crossings()
+                for find in (
+                    partial(self._hidden, PAIR),
+                    self._crossings,
+                    self._triples,
+                    partial(self._hidden, TRIPLE),
+                    self._fish,
+                ):
+                    if not any(self.lost):
+                        find()
             if not any(self.lost):
                 self._contained()
             if self.end is not None or not any(self.lost):
@@ -158,7 +141,7 @@ class RuleBranch:
             self.end = self._event(before, **about)
 
     def _round(self) -> None:
-        """Find what can be seen now, and do all of it."""
+        """Find what can be seen now, as much as the pace allows, and do it."""
         seen = Seen(self.domains.copy(), self.places.copy(), self.lost)
         self.lost = [0] * len(self.lost)
         for find in (
@@ -170,6 +153,11 @@ class RuleBranch:
         ):
             find(seen)
             if self.end is not None:
+                return
+            if self.pace is not Pace.ROUND and any(self.lost):
+                self._settle()
+                both = zip(self.lost, seen.lost, strict=True)
+                self.lost = [now | unseen for now, unseen in both]
                 return
         self._settle()
 
@@ -188,7 +176,8 @@ class RuleBranch:
                 self._fail(seen.domains, house=index, digit=digit)
             elif is_one(here):
                 cell = here.bit_length() - 1
-                if seen.domains[cell] != 1 << digit - 1:
+                others = seen.domains[cell] & ~(1 << digit - 1)
+                if others and not others & self.spared[cell]:
                     event = self._event(seen.domains, house=index, digit=digit)
                     self._place(cell, digit, event)
 
@@ -201,13 +190,18 @@ class RuleBranch:
                 if left is None:
                     self._fail(before, clause=clause)
                     return
-                changed = [c for c, kept in left.items() if kept != before[c]]
+                changed = [
+                    c for c, kept in left.items() if before[c] & ~kept & ~self.spared[c]
+                ]
                 event = self._event(before, clause=clause) if changed else None
                 for cell in changed:
                     assert event is not None
-                    if is_one(left[cell]):
+                    gone = before[cell] & ~left[cell]
+                    if is_one(left[cell]) and not gone & self.spared[cell]:
                         self._place(cell, left[cell].bit_length(), event)
-                    self._take(cell, before[cell] & ~left[cell], event)
+                    self._rule_out(cell, gone, event)
+                if changed and self.pace is Pace.RULE:
+                    return
 
     def _locked(self, seen: Seen) -> None:
         """Take a digit from where all its places in a house are seen."""
@@ -218,7 +212,7 @@ class RuleBranch:
             ):
                 event = self._event(seen.domains, house=index, digit=digit)
                 for cell in cells_in(gone):
-                    self._take(cell, 1 << digit - 1, event)
+                    self._rule_out(cell, 1 << digit - 1, event)
 
     def _pairs(self, seen: Seen) -> None:
         """Take two digits from a house where two cells have no others."""
@@ -229,24 +223,30 @@ class RuleBranch:
                 house = self.board.houses[index]
                 pair = sum(1 << c for c in cells_in(house) if seen.domains[c] == digits)
                 if pair.bit_count() == PAIR:
-                    self._take_pair(seen, index, pair, digits)
+                    self._take_set(seen, index, pair, digits)
 
-    def _take_pair(self, seen: Seen, index: int, pair: int, digits: int) -> None:
-        others = self.board.houses[index] & ~pair
+    def _take_set(self, seen: Seen, index: int, cells: int, digits: int) -> None:
+        others = self.board.houses[index] & ~cells
         gone = [c for c in cells_in(others) if seen.domains[c] & digits]
-        event = self._event(seen.domains, house=index, cells=pair) if gone else None
+        event = self._event(seen.domains, house=index, cells=cells) if gone else None
         for cell in gone:
             assert event is not None
-            self._take(cell, digits, event)
+            self._rule_out(cell, digits, event)
 
-    def _hidden_pairs(self) -> None:
-        """Take all else from two cells that two digits of a house need."""
-        before = self.domains.copy()
-        for house, cells, digits in hidden_pairs(self.board, self.places):
+    def _hidden(self, size: int) -> None:
+        """Take all else from cells that as many digits of a house need."""
+        before, places = self.domains.copy(), self.places.copy()
+        for house, cells, digits in hidden_sets(self.board, places, size):
             if any(before[cell] & ~digits for cell in cells_in(cells)):
                 event = self._event(before, house=house, cells=cells, hidden=digits)
                 for cell in cells_in(cells):
-                    self._take(cell, ~digits, event)
+                    self._rule_out(cell, ~digits, event)
+
+    def _triples(self) -> None:
+        """Take three digits from a house where three cells have no others."""
+        seen = Seen(self.domains.copy(), self.places.copy(), self.lost)
+        for house, cells, digits in naked_sets(self.board, seen.domains, TRIPLE):
+            self._take_set(seen, house, cells, digits)
 
     def _crossings(self) -> None:
         """Take a digit from what sees both ends of a crossing."""
@@ -258,7 +258,16 @@ class RuleBranch:
                     before, house=house, across=across, digit=digit, cells=ends
                 )
                 for cell in cells_in(gone):
-                    self._take(cell, 1 << digit - 1, event)
+                    self._rule_out(cell, 1 << digit - 1, event)
+
+    def _fish(self) -> None:
+        """Take a digit from the rest of the lines that its fish fill."""
+        before, places = self.domains.copy(), self.places.copy()
+        for digit, size in product(range(1, self.board.size + 1), FISH):
+            for fish in finless(self.board, places[digit], size):
+                event = self._event(before, digit=digit, fish=fish)
+                for cell in cells_in(fish.gone):
+                    self._rule_out(cell, 1 << digit - 1, event)
 
     def _contained(self) -> None:
         """Take a digit that a rule needs from where all its places there are seen.
@@ -282,7 +291,7 @@ class RuleBranch:
                 if gone and needs(clause, before, digit, cells):
                     event = self._event(before, clause=clause, digit=digit, cells=cells)
                     for cell in cells_in(gone):
-                        self._take(cell, 1 << digit - 1, event)
+                        self._rule_out(cell, 1 << digit - 1, event)
 
     def _groups(self, clause: Clause, here: int) -> Iterator[int]:
         """Yield the cells of a clause, and if keen, those that lie in one house."""
@@ -308,6 +317,10 @@ class RuleBranch:
         if cell not in self.placed:
             self.placed[cell], self.digits[cell] = event, digit
         self._take(cell, ~(1 << digit - 1), event)
+
+    def _rule_out(self, cell: Cell, digits: int, event: BranchEvent) -> None:
+        """Rub out marks of a cell that are not spared."""
+        self._take(cell, digits & ~self.spared[cell], event)
 
     def _take(self, cell: Cell, digits: int, why: BranchEvent | Cell) -> None:
         """Rub out marks of a cell."""
@@ -341,55 +354,3 @@ def _places(position: Position) -> tuple[int, ...]:
         for bit in cells_in(mask):
             places[bit + 1] |= 1 << cell
     return tuple(places)
-
-
-@pattern
-def _held(position: Position) -> dict[Clause, tuple[int, ...]]:
-    """Tell what the cells of each clause hold from the start."""
-    base = domains(position)
-    return {
-        clause: tuple([base[cell] for cell in clause.cells])
-        for clause in single_clauses(position.board)
-    }
-
-
-@pattern
-def all_clauses(position: Position) -> tuple[Clause, ...]:
-    """List what the rules say, and the sums that follow from it."""
-    sums = (each.clause for each in derived_of(position))
-    return (*clauses_of(position), *sums)
-
-
-@lru_cache(8)
-def single_clauses(board: Geometry) -> tuple[Clause, ...]:
-    """List what the rules demand, one after the other, and the sums that follow."""
-    return tuple(
-        part
-        for clause in (*clauses(board), *(each.clause for each in derived(board)))
-        for part in clause.parts
-    )
-
-
-def unsettled(clause: Clause, held: Held, digit: Digit) -> int:
-    """Give the cells of a clause where a digit may stand and does not yet."""
-    bit = 1 << digit - 1
-    return sum(1 << c for c in clause.cells if held[c] & bit and held[c] != bit)
-
-
-def needs(clause: Clause, held: Held, digit: Digit, among: int = -1) -> bool:
-    """Tell whether a clause cannot do without a digit in one of the cells *among*.
-
-    >>> from nonet.logic.ruled import subject_to
-    >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 3}]
-    >>> position = subject_to(Position.parse("." * 16), rules)
-    >>> (clause,) = clauses_of(position)
-    >>> [needs(clause, domains(position), digit) for digit in (1, 2, 3)]
-    [True, True, False]
-    """
-    bit = 1 << digit - 1
-    return (
-        clause.left(
-            {c: held[c] & ~bit if among >> c & 1 else held[c] for c in clause.cells}
-        )
-        is None
-    )

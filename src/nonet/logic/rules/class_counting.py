@@ -9,15 +9,16 @@ Whatever a cage holds, it has so many digits of a class at least. If cages, sign
 cells of a house, or of two side by side, have as many as there are, the rest has none.
 
 >>> print(CLASS_COUNTING.demo())
-Class counting: row A holds 3 even digits, 1 in A1 and A2, and 2 in A3 and A4, so A5 \
-and A6 cannot be 2, 4 or 6.
+Class counting: row A holds 3 even digits, 1 in A1 and A2 (the cage A1 and A2 adds up \
+to 7), and 2 in A3 and A4 (the cage A3 and A4 adds up to 10), so A5 and A6 cannot be \
+2, 4 or 6.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from nonet.board.bits import Geometry, cells_in, digits_in
 from nonet.board.candidates import Candidate
@@ -209,9 +210,10 @@ def _told(
     gone: tuple[Candidate, ...],
 ) -> Deduction:
     sure, used = counted
-    shares = [(each.cells, _least(each.sets, some.digits)) for each in used]
+    shares = [_share(position, each, some.digits) for each in used]
     if sure:
-        shares.insert(0, (sure, sure.bit_count()))
+        told = {"least": str(sure.bit_count()), "cells": position.cells(sure)}
+        shares.insert(0, Phrase("{least} in {cells}", **told))
     one, several = COUNTED[some.name]
     tally = Phrase(
         several if len(area.houses) > 1 else one,
@@ -219,14 +221,11 @@ def _told(
         count=str(len(area.houses) * some.digits.bit_count()),
         low=digits_in(some.digits)[0],
         high=digits_in(some.digits)[-1],
-        shares=tuple(
-            Phrase("{least} in {cells}", least=str(n), cells=position.cells(cells))
-            for cells, n in shares
-        ),
+        shares=tuple(shares),
     )
-    cells = 0
-    for bits, _n in shares:
-        cells |= bits
+    cells = sure
+    for each in used:
+        cells |= each.cells
     roles = {
         "tally": tally,
         "houses": area.houses,
@@ -234,6 +233,17 @@ def _told(
         "details": tuple(_why(position, each) for each in used),
     }
     return Deduction((), gone, roles, cells.bit_count() + 3 * len(area.houses))
+
+
+def _share(position: Position, group: SureSets, digits: int) -> Phrase:
+    """Say how many of some digits a group has at least, and by which rule."""
+    rule = group.pair.clause.sentence if group.pair else None
+    return Phrase(
+        "{least} in {cells} ({rule})",
+        least=str(_least(group.sets, digits)),
+        cells=position.cells(group.cells),
+        rule=rule or told_sum(position, cast("SumNeed", group.need)),
+    )
 
 
 def _why(position: Position, group: SureSets) -> Phrase:

@@ -9,8 +9,8 @@ Two marks exclude each other by a house, or by a rule of two cells: a dot, a bor
 without one, a sign, a line. What every place of a digit excludes is out.
 
 >>> print(COMMON_PEERS.demo())
-Common peers: the 5 of row A is in one of A2 and A4, each of which keeps 4 from A3, by \
-the non-consecutive rule, so A3 cannot be 4.
+Common peers: the 5 of row A is in one of A2 and A4, each of which keeps 4 from A3, \
+by the non-consecutive rule, so A3 cannot be 4.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from typing import Final, NamedTuple
 
 from nonet.board.bits import Geometry, cells_in, common_peers
 from nonet.board.candidates import Candidate
+from nonet.board.cells import CellSet
 from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.logic.grounds import places_in
@@ -31,7 +32,7 @@ from nonet.logic.rules.weak_links import (
     why_excluded,
 )
 from nonet.logic.step import Deduction, Roles, Technique
-from nonet.say.reasons import either
+from nonet.say.reasons import Phrase
 
 FEW: Final = 6  # places of a digit that people go through
 TOLD: Final = 12  # lines of details
@@ -93,9 +94,20 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
         "cells": position.cells(cells),
         "lost": symbol(lost, position.board.size),  # it is lit nowhere
         "targets": position.cells(gone),
-        "by": either(ways_to_exclude(position, hits)),
+        "whom": _whom(position, cells, gone),
+        "by": ways_to_exclude(position, hits),
         "details": why_excluded(position, hits)[:TOLD],
     }
+
+
+def _whom(position: Position, cells: int, gone: int) -> CellSet | Phrase:
+    """Name the cells that lose a mark; a place of the digit loses it to the others."""
+    targets = position.cells(gone)
+    if not gone & cells:
+        return targets
+    if not gone & ~cells and cells.bit_count() == 2:
+        return Phrase("the other")
+    return Phrase("the others of {targets}", targets=targets)
 
 
 COMMON_PEERS = Technique(
@@ -103,7 +115,7 @@ COMMON_PEERS = Technique(
     rating=3.1,
     level="medium",
     reason="the {digit} of {house} is in one of {cells}, each of which keeps {lost} "
-    "from {targets}, by {by}",
+    "from {whom}, by {by}",
     lesson="Take a digit with two or three places in a house and a rule about "
     "neighbours. What none of the places would leave standing is ruled out.",
     example="." * 36 + ":511 513 515 516",

@@ -16,17 +16,22 @@ Two rules together: if F1 is 1, then F2 would have to be 6, as row F has no othe
 place for it, and could not be 6, as the cage E2, F2 and F3 adds up to 10, so F1 \
 cannot be 1.
 >>> print(CONTRADICTION_BY_RULES.demo())
-Contradiction by rules: if D1 is 1, it follows in 4 steps that A2 is 1, as row A has \
-no other place for it, and B2 is 3, its last mark, and it can no longer be that A2 and \
-B2 differ by 1, so D1 cannot be 1.
+Contradiction by rules: if D1 is 1, then A2 is 1, as row A has no other place for it; \
+B2 is not 2, as the 2 of column 1 is in one of A1 and B1; B2 is not 4, as the 4 of \
+column 1 is in one of A1 and B1; B2 is 3, its last mark; and it can no longer be that \
+A2 and B2 differ by 1, so D1 cannot be 1.
 >>> print(LONG_CONTRADICTION_BY_RULES.demo())
-Long contradiction by rules: if E4 is 3, it follows in 9 steps that E3 is 2, C3 is 6 \
-and A3 is not 4, and A3 has no candidate left, so E4 cannot be 3.
+Long contradiction by rules: if F5 is 5, then, among other things, E3 is the 3 of row \
+E, so E5 is 4, as E3, E4, E5, E6 and F1 add up to 21, by the total of row E (the arrow \
+E1 and E2 adds up to F1); A5 is 6, its last mark; D3 is 4, its last mark; F3 is 2, as \
+the digits of the renban F3, E2, E3 and D3 are consecutive in some order; and A3 has \
+no candidate left. So F5 cannot be 5.
 >>> print(NESTED_CONTRADICTION_BY_RULES.demo())
-Nested contradiction by rules: if B1 is 9, A5 is not 3, else row I has no place for 9, \
-and A5 is not 5, else row I has no place for 9; in 16 steps it follows that H5 is 3, \
-H7 is 3 and H7 is not 9, and H7 would have to be 3, and sees a 3 in H5, so B1 cannot \
-be 9.
+Nested contradiction by rules: if B1 is 9, A9 is not 9, else row I has no place for 9; \
+then, among other things, A5 is the 9 of row A, so C7 is the 9 of box 3, so B6 is the \
+5 of box 2; B2 has only 3 left, so E3 is the 3 of column 3; H5 is 3, as column 5 has \
+no other place for it; H7 is 3, as column 7 has no other place for it; and H7 and H5, \
+which see each other, would both have to be 3. So B1 cannot be 9.
 """
 
 from __future__ import annotations
@@ -36,11 +41,10 @@ from functools import partial
 from typing import Any, Final, TypeAlias, cast
 
 from nonet.board.candidates import Candidate
-from nonet.board.cells import Cell, CellSet
-from nonet.board.layout import Layout
+from nonet.board.cells import CellSet
 from nonet.board.position import Position
 from nonet.logic.grounds import proofs
-from nonet.logic.nets.sentences import claims, none_of, refuted
+from nonet.logic.nets.sentences import last_that_fit, refuted, that_matter
 from nonet.logic.rules.plan_lines import RulePlan
 from nonet.logic.rules.proofs import proof
 from nonet.logic.rules.refutations import (
@@ -53,12 +57,15 @@ from nonet.logic.rules.refutations import (
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.language import _
 from nonet.say.proof import Case, Fact
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, one_by_one
 
 Refutations: TypeAlias = Callable[[Position], list[RuleRefutation]]
 
-FEW: Final = 4  # lines that a sentence can tell with their reasons
-BRIEF: Final = 2  # facts of a longer proof that it tells with theirs
+FEW: Final = 4  # lines of what players see where two rules meet
+WHOLE: Final = 6  # facts of a proof that a sentence tells one and all
+LETTERS: Final = (
+    300  # of the facts that a sentence tells; two rules together are told whole
+)
 IN_A_SENTENCE: Final = {
     "{facts}: {digit} is in {cells}, as {rule}": _(
         "{facts}, as {digit} is in {cells}: {rule}"
@@ -78,6 +85,9 @@ IN_A_SENTENCE: Final = {
         "{facts}, as the {digit} of {house} and that of {across} are in one of {cells} "
         "and in one of {others}"
     ),
+    "{facts}: the {digit}s of {bases} are in {covers}, one in each": _(
+        "{facts}, as the {digit}s of {bases} are in {covers}, one in each"
+    ),
     "{facts}: it has no other mark": _("{facts}, its last mark"),
     "{facts}: {house} has no other place for it": _(
         "{facts}, as {house} has no other place for it"
@@ -91,6 +101,8 @@ IN_A_SENTENCE: Final = {
     "{facts}: {cells} have only {digits} left in {house}": _(
         "{facts}, as {cells} have only {digits} left in {house}"
     ),
+    "{facts}, so {then}": "{facts}, so {then}",
+    "{facts}; {then}": "{facts}; {then}",
 }
 WHY: Final = {
     "{facts}: {digit} is in {cells}, as {rule}": _("as {digit} is in {cells}: {rule}"),
@@ -110,17 +122,17 @@ WHY: Final = {
         "as {cells} have only {digits} left in {house}"
     ),
 }
-LONG: Final = {  # whether cases inside fail, and whether there is more than the end
-    (False, False): _("if {known}, it follows in {count} steps that {outcome}"),
-    (False, True): _(
-        "if {known}, it follows in {count} steps that {facts}, and {outcome}"
-    ),
-    (True, False): _(
-        "if {known}, {refuted}; in {count} steps it follows that {outcome}"
-    ),
+TELLING: Final = {  # whether cases inside fail, and whether facts are left out
+    (False, False): _("if {known}, then {facts}; and {outcome}"),
+    (False, True): _("if {known}, then, among other things, {facts}; and {outcome}"),
+    (True, False): _("if {known}, {refuted}; then {facts}; and {outcome}"),
     (True, True): _(
-        "if {known}, {refuted}; in {count} steps it follows that {facts}, and {outcome}"
+        "if {known}, {refuted}; then, among other things, {facts}; and {outcome}"
     ),
+}
+AT_ONCE: Final = {  # whether cases inside fail, where there is nothing between
+    False: _("if {known}, then {outcome}"),
+    True: _("if {known}, {refuted}; then {outcome}"),
 }
 
 
@@ -153,50 +165,43 @@ def told(position: Position, deduction: Deduction, *, among: Refutations) -> Rol
 
 
 def _sentence(plan: RulePlan, case: Case) -> Phrase:
-    """Tell few facts all with their reasons, of many those that the end rests on."""
+    """Tell facts with their reasons: all if they are few, else those that matter."""
     used = [fact for fact in case.facts if fact.label in case.uses]
     outcome, clashing = _outcome(case, used)
-    roles: dict[str, Any] = {
-        "known": case.says,
-        "outcome": outcome,
-        "count": str(case.length),
-    }
-    if plan.length <= FEW and case.depth == 1:
-        if facts := [fact for fact in case.facts if fact not in clashing]:
-            told = tuple(map(_with_reason, facts))
-            return Phrase(
-                "if {known}, then {facts}, and {outcome}", facts=told, **roles
-            )
-        return Phrase("if {known}, then {outcome}", **roles)
-    roles["facts"] = _rest([fact for fact in used if fact not in clashing])
-    roles["refuted"] = refuted(case)
-    return Phrase(LONG[bool(roles["refuted"]), bool(roles["facts"])], **roles)
+    roles: dict[str, Any] = {"known": case.says, "outcome": outcome}
+    if inside := refuted(case):
+        roles["refuted"] = inside
+    between = [f for f in case.facts if not f.case and f not in clashing]
+    few = sum(fact.length for fact in between) <= WHOLE
+    told = between if few else that_matter(case, between, clashing)
+    facts = [*map(_with_reason, told)]
+    if not is_brief(plan):
+        facts = last_that_fit(facts, plan.branch.position, LETTERS) or facts[-1:]
+    is_whole = len(facts) == len(between)
+    facts = [*_kept_away(plan, case), *facts]
+    if not facts:
+        return Phrase(AT_ONCE[bool(inside)], **roles)
+    if len(facts) == 1 and not inside and is_whole:
+        (fact,) = facts
+        return Phrase("if {known}, then {facts}, and {outcome}", facts=fact, **roles)
+    template = TELLING[bool(inside), not is_whole]
+    return Phrase(template, facts=one_by_one(facts), **roles)
 
 
-def _rest(facts: Sequence[Fact]) -> tuple[Phrase, ...]:
-    """Tell what an end rests on, with reasons if that is short."""
-    if len(facts) <= BRIEF and all(f.says.template in IN_A_SENTENCE for f in facts):
-        return tuple(map(_with_reason, facts))
-    gone: dict[tuple[Cell, ...], list[Candidate]] = {}
-    told = []
-    for fact in facts:
-        if fact.holds:
-            told += claims(fact.marks, _layout(fact), holds=True)
-        else:
-            cells = tuple(sorted({mark.cell for mark in fact.marks}))
-            gone.setdefault(cells, []).extend(fact.marks)
-    return (*told, *(none_of(marks, _layout(facts[0])) for marks in gone.values()))
-
-
-def _layout(fact: Fact) -> Layout:
-    says = fact.says
-    while True:
-        for role in says.roles.values():
-            if isinstance(role, CellSet):
-                return role.layout
-        inside = says.roles["facts"]
-        assert isinstance(inside, tuple)
-        says = inside[0]
+def _kept_away(plan: RulePlan, case: Case) -> Iterator[Phrase]:
+    """Say from which cells of the rule that is broken the supposed digit is kept."""
+    position, end = plan.branch.position, plan.branch.end
+    cell, digit = case.mark
+    if end is None or end.clause is None or plan.supposed not in plan.uses:
+        return
+    seen = end.clause.bits & position.board.peers[cell] & position.places[digit]
+    if seen and not end.clause.bits >> cell & 1:
+        yield Phrase(
+            "{cell} keeps {digit} from {seen}",
+            cell=position.cells(1 << cell),
+            digit=digit,
+            seen=position.cells(seen),
+        )
 
 
 def _outcome(case: Case, used: Sequence[Fact]) -> tuple[Phrase, list[Fact]]:
@@ -271,8 +276,8 @@ LONG_CONTRADICTION_BY_RULES = Technique(
     lesson="Suppose that a mark is right, and follow what houses and rules say for a "
     "long way. Write down each fact with its reason, so that you can go back to where "
     "it came from.",
-    example=".3.+1.5...2+3....4.3....2.............:133 143 161 233 261 453 461 553 "
-    "643 651 652 653 663 664 665 666",
+    example=".3.+1.5...2+3....4.3....2.............:133 143 156 161 233 261 453 461 "
+    "553 643 651 652 653 663 664 665 666",
     rules=(
         {"rule": "thermo", "cells": "E3 D3 C3"},
         {"rule": "arrow", "circle": "F1", "shaft": "E1 E2"},

@@ -10,8 +10,9 @@ Two rows hold a digit twice, three rows three times. If as many cages, each of w
 must hold it, have all their places for it in these rows, no other cell there has it.
 
 >>> print(DIGIT_COUNTING.demo())
-Digit counting: the 6s of rows A and B are in one of A1 and B1, and in one of A4 and \
-B4, so A2, A3, A5, A6, B2, B3, B5 and B6 cannot be 6.
+Digit counting: the 6s of rows A and B are in one of A1 and B1 (the cage A1 and B1 \
+adds up to 10), and in one of A4 and B4 (the cage A4 and B4 adds up to 11), so A2, \
+A3, A5, A6, B2, B3, B5 and B6 cannot be 6.
 """
 
 from __future__ import annotations
@@ -41,10 +42,11 @@ MOST_CELLS: Final = 6  # of a sum; larger ones are rarely sure to hold a digit
 
 
 class DigitHolder(NamedTuple):
-    """Cells of which one holds a digit, its places there, and what says so."""
+    """Cells of which one holds a digit, its places there, what says so, and how."""
 
     cells: int
     places: int
+    rule: Phrase
     why: Phrase
 
 
@@ -78,13 +80,15 @@ def _holders(position: Position) -> dict[Digit, list[DigitHolder]]:
             for digit in digits_in(reduce(and_, some)) if some else ():
                 places = position.places[digit] & need.bits
                 why = _why(position, need, some, digit)
-                found.setdefault(digit, []).append(DigitHolder(need.bits, places, why))
+                rule = told_sum(position, need)
+                holder = DigitHolder(need.bits, places, rule, why)
+                found.setdefault(digit, []).append(holder)
     for wanted in wanted_digits(position.board):
         for digit, count in wanted.counts.items():
             if count and not written(position, wanted.cells, digit):
                 places = position.places[digit] & wanted.cells
                 why = Phrase("{rule}", rule=wanted.rule)
-                holder = DigitHolder(wanted.cells & position.empty, places, why)
+                holder = DigitHolder(wanted.cells & position.empty, places, why, why)
                 found.setdefault(digit, []).append(holder)
     return {digit: some for digit, some in found.items() if len(some) > 1}
 
@@ -143,7 +147,11 @@ def _told(
         "digit": digit,
         "houses": houses,
         "holders": tuple(
-            Phrase("in one of {places}", places=position.cells(each.places))
+            Phrase(
+                "in one of {places} ({rule})",
+                places=position.cells(each.places),
+                rule=each.rule,
+            )
             for each in some
         ),
         "grounds": position.cells(cells),

@@ -7,7 +7,8 @@
     . . a
 
 >>> print(EQUAL_CELLS.demo())
-Equal cells: A1 and C4 are equal, and A1 is neither 1 nor 2, so C4 cannot be 1 or 2.
+Equal cells: A1 and C4 are equal, by clones, and A1 is neither 1 nor 2, so C4 cannot \
+be 1 or 2.
 >>> print(EQUAL_CELLS_IN_SIGHT.demo())
 Equal cells in sight: A5 and F6 are equal, and equal cells see what one of them sees; \
 the 1 of row B, in one of B5 and B6, is in sight of F6, so F6 cannot be 1.
@@ -23,7 +24,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of, places_in
 from nonet.logic.ruled import domains
-from nonet.logic.rules.equals import EqualCells, equal_cells, sights
+from nonet.logic.rules.equals import EqualCells, equal_cells, kinds_of, said_of, sights
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase, is_none_of
 
@@ -42,7 +43,8 @@ def _shared(position: Position, equal: EqualCells, cell: int) -> Iterator[Deduct
     roles = {
         "cells": position.cells(equal.bits),
         "cell": here,
-        "details": tuple(Phrase("{rule}", rule=each) for each in equal.rules),
+        "by": kinds_of(position, equal),
+        "details": said_of(equal),
     }
     others = equal.bits & position.empty & ~(1 << cell)
     if digit:
@@ -96,17 +98,17 @@ def in_sight(position: Position, deduction: Deduction) -> Roles:
     digit, house = deduction.roles["digit"], deduction.roles["house"]
     cells = position.places[digit] & house.bits
     gone = sum(1 << mark.cell for mark in deduction.eliminations)
-    used = tuple(
-        position.cells(equal.bits)
-        for equal in equal_cells(position.board)
-        if equal.bits & (cells | gone)
-    )
+    met = [e for e in equal_cells(position.board) if e.bits & (cells | gone)]
+    used = tuple(position.cells(equal.bits) for equal in met)
     told = (Phrase("{cells} are equal", cells=each) for each in used)
     return {
         "cells": position.cells(cells),
         "equal": used,
         "equals": Phrase("{facts}", facts=tuple(told)),
         "targets": position.cells(gone),
+        "details": tuple(
+            dict.fromkeys(said for equal in met for said in said_of(equal))
+        ),
     }
 
 
@@ -114,7 +116,7 @@ EQUAL_CELLS = Technique(
     name="Equal cells",
     rating=1.95,
     level="easy",
-    reason="{cells} are equal, and {how}",
+    reason="{cells} are equal, by {by}, and {how}",
     lesson="Cells that must be equal share their marks: clones, the two halves of a "
     "palindrome, and whatever is equal to the same third. Rub out in one what the "
     "other cannot be.",

@@ -17,35 +17,60 @@ from functools import cache
 from typing import NamedTuple
 
 from nonet.board.bits import Geometry, cells_in
-from nonet.board.cells import Cell
+from nonet.board.cells import Cell, House
+from nonet.board.position import Position
 from nonet.csp.words import Sentence
-from nonet.rules.clauses import clauses
+from nonet.rules.clauses import Clause, clauses
 from nonet.rules.demands import Relation
+from nonet.say.language import HOUSES
+from nonet.say.reasons import Phrase
 
 
 class EqualCells(NamedTuple):
-    """Cells that hold one digit, and the sentences that say so."""
+    """Cells that hold one digit, and the clauses that say so."""
 
     bits: int
     cells: tuple[Cell, ...]
-    rules: tuple[Sentence, ...]
+    clauses: tuple[Clause, ...]
+
+    @property
+    def rules(self) -> tuple[Sentence, ...]:
+        """What its clauses say, each once."""
+        return tuple(dict.fromkeys(clause.sentence for clause in self.clauses))
 
 
 @cache
 def equal_cells(board: Geometry) -> tuple[EqualCells, ...]:
     """Put all cells together that rules let be equal."""
-    found: list[tuple[int, tuple[Sentence, ...]]] = []
+    found: list[tuple[int, tuple[Clause, ...]]] = []
     for clause in clauses(board) if board.rules else ():
         for demand in clause.demands:
             if isinstance(demand, Relation) and _is_equality(demand, board.size):
                 bits = sum(1 << cell for cell in demand.cells)
-                said: tuple[Sentence, ...] = (clause.sentence,)
+                said: tuple[Clause, ...] = (clause,)
                 touched = [each for each in found if each[0] & bits]
                 found = [each for each in found if not each[0] & bits]
                 for cells, rules in touched:
                     bits, said = bits | cells, rules + said
                 found.append((bits, said))
     return tuple(EqualCells(b, tuple(cells_in(b)), said) for b, said in found)
+
+
+def kinds_of(position: Position, equal: EqualCells) -> tuple[House, ...]:
+    """Name the rules that let cells be equal, by their kinds."""
+    found: dict[tuple[str, int], House] = {}
+    for clause in equal.clauses:
+        kind = clause.rule.name
+        line = position.layout.cell_set(getattr(clause.rule, "cells", clause.cells))
+        many = kind in HOUSES and "{label}" not in HOUSES[kind]  # clones are clones
+        key = kind, 0 if many else line.bits
+        found.setdefault(key, House(line.bits, position.layout, kind, line.words))
+    return tuple(found.values())
+
+
+def said_of(equal: EqualCells) -> tuple[Phrase, ...]:
+    """Say why cells are equal, rule by rule."""
+    return tuple(Phrase("{rule}", rule=each) for each in equal.rules)
 
 
 def _is_equality(demand: Relation, size: int) -> bool:

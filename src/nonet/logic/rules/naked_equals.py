@@ -25,7 +25,7 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
-from nonet.logic.rules.equals import equal_cells, sights
+from nonet.logic.rules.equals import equal_cells, said_of, sights
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
 
@@ -94,12 +94,15 @@ def equals_told(position: Position, deduction: Deduction) -> Roles:
     gone = sum({1 << mark.cell for mark in deduction.eliminations})
     cells = deduction.roles["cells"].bits
     blind = _blind(position, cells, cells | gone)
-    used = tuple(
-        Phrase("{cells} are equal", cells=position.cells(equal.bits))
-        for equal in equal_cells(position.board)
-        if equal.bits & blind
-    )
-    return {"equals": used, "targets": position.cells(gone)}
+    met = [equal for equal in equal_cells(position.board) if equal.bits & blind]
+    return {
+        "equals": tuple(
+            Phrase("{cells} are equal", cells=position.cells(equal.bits))
+            for equal in met
+        ),
+        "targets": position.cells(gone),
+        "details": tuple(said for equal in met for said in said_of(equal)),
+    }
 
 
 def _blind(position: Position, cells: int, others: int) -> int:

@@ -9,8 +9,9 @@ A white dot has an odd and an even digit, V too. With cells that are odd anyway 
 use up all odd digits of a house; or all even ones.
 
 >>> print(ODD_AND_EVEN.demo())
-Odd and even: the 3 odd digits of row A are in A1, in one of A2 and A3, and in one \
-of A4 and A5, so A6 cannot be 1, 3 or 5.
+Odd and even: the 3 odd digits of row A are in A1, in one of A2 and A3 (A2 and A3 \
+differ by 1), and in one of A4 and A5 (A4 and A5 differ by 1), so A6 cannot be 1, 3 \
+or 5.
 """
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ def _counted(
     for pair in mixed:
         if not pair.clause.bits & used:
             used |= pair.clause.bits
-            pairs.append(position.cells(pair.clause.bits))
+            pairs.append(pair.clause)
     if alone.bit_count() + len(pairs) != counted.bit_count():
         return
     gone = tuple(
@@ -90,7 +91,14 @@ def _counted(
         for digit in digits_in(position.marks[cell] & counted)
     )
     if gone:
-        places = [Phrase("in one of {cells}", cells=pair) for pair in pairs]
+        places = [
+            Phrase(
+                "in one of {cells} ({rule})",
+                cells=position.cells(clause.bits),
+                rule=clause.sentence,
+            )
+            for clause in pairs
+        ]
         if alone:
             places.insert(0, Phrase("in {cells}", cells=position.cells(alone)))
         how = Phrase(

@@ -3,13 +3,16 @@
 ::
 
     B1 is not 2: the thermometer A1 and B1 (1)  ─┐  what rules of a kind say of the
-    B3 is not 2: the thermometer A3 and B3 (1)  ─┘  same digits, for the same reason
+    B3 is not 2: the thermometer A3 and B3 (2)  ─┘  same digits
 
     the 1 of rows B and H is in B2 or H2        ─┐  both sides of a crossing:
     … and in B8 or H8                           ─┘  an X-wing
 
-    A1 is not 1. Suppose that it is: …          ─┐  cases of a digit that go the same
-    A3 is not 1. Suppose that it is: …          ─┘  way, line by line
+    A1 is not 1. Suppose that it is: …          ─┐  cases of a digit, or of a cell,
+    A3 is not 1. Suppose that it is: …          ─┘  that go the same way, line by line
+
+    A7 is the 6 of box 3,                       ─┐  placements, of which each follows
+    so C7 is 7, as the thermometer …            ─┘  from the one before
 
 All that such a line follows from stands before the first of those that it joins.
 """
@@ -18,14 +21,18 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from functools import cached_property
+from typing import Final, NamedTuple, TypeAlias
 
 from nonet.board.bits import Geometry, cells_in
 from nonet.board.candidates import Candidate
-from nonet.logic.rules.branches import NOWHERE, BranchEvent, RuleBranch
+from nonet.logic.nets.lines import MOST_FACTS
+from nonet.logic.rules.branch_events import NOWHERE, BranchEvent
+from nonet.logic.rules.branches import RuleBranch
 from nonet.rules.clauses import Clause
 
-MOST_BESIDE: Final = 4  # rules that one line names
+MOST_BESIDE: Final = 4  # rules, or cells, that one line names
+MOST_CITED: Final = 6  # lines that one with several placements follows from
 
 
 class PlanLine(NamedTuple):
@@ -54,20 +61,33 @@ class ToldLine:
         return (self.line, *self.beside)
 
     @property
-    def kind(self) -> Hashable | None:
-        """What it shares with others that can be told beside it; None: with none."""
+    def kinds(self) -> tuple[Hashable, ...]:
+        """What it shares with others that can be told beside it, one or the other."""
         event, holds = self.line
         digits = frozenset(mark.digit for mark in self.marks)
         if self.inner is not None:
-            return digits, self.inner.shape
+            (mark,) = self.marks
+            shape = self.inner.shape
+            return ("cell", mark.cell, shape), ("digit", mark.digit, shape)
         if event.across != NOWHERE:
-            return frozenset((event.house, event.across)), digits, self.uses
+            return ((frozenset((event.house, event.across)), digits, self.uses),)
         if event.clause is None or event.digit or holds:
-            return None
-        return type(event.clause.rule), digits, self.uses
+            return ()
+        return ((type(event.clause.rule), digits),)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it tells of so much that nobody would read more in one line."""
+        if self.line.event.across != NOWHERE:
+            return bool(self.beside)  # both sides of a crossing
+        cells = {mark.cell for mark in self.marks}
+        return len(self.lines) >= MOST_BESIDE and len(cells) > 1
 
 
-@dataclass(frozen=True, slots=True)
+ToldFact: TypeAlias = list[ToldLine]  # what is told together, in order
+
+
+@dataclass(frozen=True)
 class RulePlan:
     """The lines of a branch that its end needs, in order; *outer* are of those around.
 
@@ -79,11 +99,37 @@ class RulePlan:
     uses: tuple[PlanLine, ...]  # what the end follows from
     outer: dict[PlanLine, set[Candidate]]
 
-    @property
+    @cached_property
+    def facts(self) -> list[ToldFact]:
+        """The lines, those together that tell one placement after the other."""
+        facts: list[ToldFact] = []
+        where: dict[PlanLine, int] = {}
+        for told in self.lines:
+            last = max((where[line] for line in told.uses if line in where), default=-1)
+            if last < 0 or not self._goes_on(facts[last], told):
+                last = len(facts)
+                facts.append([])
+            facts[last].append(told)
+            where |= dict.fromkeys(told.lines, last)
+        return facts
+
+    def _goes_on(self, fact: ToldFact, told: ToldLine) -> bool:
+        """Tell whether a placement reads well behind others; the end cites its own."""
+        both = [*fact, told]
+        cited = {line for each in both for line in each.uses}
+        cited.difference_update(line for each in fact for line in each.lines)
+        return (
+            len(both) <= MOST_FACTS
+            and len(cited) <= MOST_CITED
+            and all(each.line.holds and each.line not in self.uses for each in both)
+            and sum(each.line.event.clause is not None for each in both) <= 1
+        )
+
+    @cached_property
     def length(self) -> int:
         """How many lines are told, those of the branches inside too."""
         inner = sum(told.inner.length for told in self.lines if told.inner)
-        return len(self.lines) + 1 + inner
+        return len(self.facts) + 1 + inner
 
     @property
     def depth(self) -> int:
@@ -127,7 +173,7 @@ def _about(event: BranchEvent, board: Geometry) -> Hashable:
     digits = 1 << event.digit >> 1 or -1
     before = tuple([event.before[cell] & digits for cell in cells_in(seen)])
     about = event.clause, house, event.digit, event.cell, cells, event.hidden, across
-    return about, before
+    return (*about, event.fish), before
 
 
 def together(told: Iterable[ToldLine]) -> list[ToldLine]:
@@ -135,12 +181,28 @@ def together(told: Iterable[ToldLine]) -> list[ToldLine]:
     lines: list[ToldLine] = []
     first: dict[Hashable, int] = {}
     for each in told:
-        at = None if each.kind is None else first.get(each.kind)
-        if at is None or len(lines[at].lines) == MOST_BESIDE:
-            first[each.kind] = len(lines)
+        kind = next((kind for kind in each.kinds if kind in first), None)
+        if kind is None or not _joins(each, lines[first[kind] :]):
+            first |= dict.fromkeys(each.kinds, len(lines))
             lines.append(each)
         else:
-            marks = tuple(sorted({*lines[at].marks, *each.marks}))
-            beside = (*lines[at].beside, each.line)
-            lines[at] = replace(lines[at], marks=marks, beside=beside)
+            at = first[kind]
+            first = {k: n for k, n in first.items() if n != at} | {kind: at}
+            lines[at] = _joined(lines[at], each)
     return lines
+
+
+def _joins(told: ToldLine, lines: list[ToldLine]) -> bool:
+    """Tell whether the first of some lines has room for one that needs none of them."""
+    since = {line for each in lines for line in each.lines}
+    return not lines[0].is_full and since.isdisjoint(told.uses)
+
+
+def _joined(told: ToldLine, other: ToldLine) -> ToldLine:
+    uses = {*told.uses, *other.uses}
+    return replace(
+        told,
+        marks=tuple(sorted({*told.marks, *other.marks})),
+        uses=tuple(sorted(uses, key=lambda line: (line.event.turn, line.holds))),
+        beside=(*told.beside, other.line),
+    )

@@ -23,18 +23,18 @@ that only what matters is told::
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import reduce
+from operator import or_
 from typing import Final, TypeAlias
 
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
-from nonet.logic.rules.branches import (
-    NOWHERE,
-    BranchEvent,
-    RuleBranch,
-    needs,
-)
+from nonet.logic.rules.branch_clauses import needs
+from nonet.logic.rules.branch_events import NOWHERE, BranchEvent
+from nonet.logic.rules.branches import RuleBranch
 from nonet.logic.rules.plan_lines import PlanLine, RulePlan, ToldLine, together
 from nonet.rules.clauses import Clause, Left
 
@@ -69,7 +69,7 @@ class Planner:
         """Explain the end, then what it needs, the latest first."""
         end = self.branch.end
         assert end is not None
-        uses = self._need(end, self._missing_at_end(end))
+        uses = self._need_at_end(end)
         told: list[ToldLine] = []
         outer: dict[PlanLine, set[Candidate]] = {}
         while self.needed:
@@ -102,19 +102,34 @@ class Planner:
     def _need(
         self, event: BranchEvent, missing: Iterable[Candidate]
     ) -> tuple[PlanLine, ...]:
-        """Note the lines by which marks went before an event."""
-        by_cell: dict[int, list[tuple[PlanLine, Candidate]]] = {}
-        for mark in sorted(missing):
-            by_cell.setdefault(mark.cell, []).append(self._source(mark))
+        """Note lines by which marks went before an event, as few as will do."""
+        left = {mark: dict(self._sources(mark, event)) for mark in sorted(missing)}
         uses: dict[PlanLine, None] = {}
-        for cell, sources in by_cell.items():
-            several = len({source for source, _ in sources}) > 1
-            if several and cell != event.cell and self._is_placed(cell, event):
-                sources = [self._digit(cell)]  # noqa: PLW2901 - it says as much
-            for line, mark in sources:
-                self.needed.setdefault(line, set()).add(mark)
-                uses[line] = None
-        return tuple(sorted(uses, key=lambda each: each.event.turn))
+        while left:
+            takes = Counter(line for lines in left.values() for line in lines)
+            best = max(takes, key=lambda line: self._merit(line, takes[line]))
+            uses[best] = None
+            for mark in [mark for mark, lines in left.items() if best in lines]:
+                self.needed.setdefault(best, set()).add(left.pop(mark)[best])
+        return tuple(sorted(uses, key=lambda each: (each.event.turn, each.holds)))
+
+    def _merit(self, line: PlanLine, takes: int) -> tuple[bool, int, int, bool]:
+        """Prefer lines that are told anyway, then those that take most, then early."""
+        turn = line.event.turn
+        told = line in self.needed or turn <= self.branch.start + 1
+        return told, takes, -turn, line.holds
+
+    def _sources(
+        self, mark: Candidate, event: BranchEvent
+    ) -> Iterator[tuple[PlanLine, Candidate]]:
+        """Yield the lines that take a mark before an event, and what they say of it."""
+        branch = self.branch
+        yield self._source(mark)
+        for cell in cells_in(branch.board.peers[mark.cell]):
+            if branch.digits.get(cell) == mark.digit and self._is_placed(cell, event):
+                yield self._digit(cell)
+        if mark.cell != event.cell and self._is_placed(mark.cell, event):
+            yield self._digit(mark.cell)
 
     def _source(self, mark: Candidate) -> tuple[PlanLine, Candidate]:
         """Tell which line took a mark: a digit in its cell, one in sight, or a rule."""
@@ -143,6 +158,17 @@ class Planner:
             return [Candidate(end.cell, bit + 1) for bit in cells_in(base[end.cell])]
         return self._places(end, except_in=0)
 
+    def _need_at_end(self, end: BranchEvent) -> tuple[PlanLine, ...]:
+        """Note what the end needs: of a digit written and ruled out, only both."""
+        if end.cell == NOWHERE or not self._is_placed(end.cell, end):
+            return self._need(end, self._missing_at_end(end))
+        digit = self.branch.digits[end.cell]
+        both = self._digit(end.cell), self._source(Candidate(end.cell, digit))
+        for line, mark in both:
+            self.needed.setdefault(line, set()).add(mark)
+        lines = {line for line, _ in both}
+        return tuple(sorted(lines, key=lambda each: each.event.turn))
+
     def _missing(self, line: PlanLine, marks: set[Candidate]) -> list[Candidate]:
         event, base = line.event, self.branch.base
         if event.clause is not None:
@@ -151,7 +177,7 @@ class Planner:
             ((cell, digit),) = marks
             others = base[cell] & ~(1 << digit - 1)
             return [Candidate(cell, bit + 1) for bit in cells_in(others)]
-        if event.hidden or event.across != NOWHERE:
+        if event.fish or event.hidden or event.across != NOWHERE:
             return self._other_places(event)
         if event.cells:
             return self._others_of(event.cells, event)
@@ -186,10 +212,12 @@ class Planner:
 
     def _other_places(self, event: BranchEvent) -> list[Candidate]:
         """List where the digits of a pattern had places in its houses besides it."""
-        houses = self.branch.board.houses
-        here = houses[event.house]
-        if event.across != NOWHERE:
-            here |= houses[event.across]
+        houses, own = self.branch.board.houses, event.cells if event.hidden else 0
+        lines: Iterable[int] = (event.house, event.across)
+        if event.fish:
+            lines = event.fish.bases
+            own = reduce(or_, (houses[line] for line in event.fish.covers))
+        here = reduce(or_, (houses[line] for line in lines if line != NOWHERE)) & ~own
         return [
             Candidate(cell, digit)
             for digit in digits_in(event.hidden or 1 << event.digit - 1)
@@ -197,13 +225,13 @@ class Planner:
             if (self.branch.base[cell] & ~event.before[cell]) >> digit - 1 & 1
         ]
 
-    def _others_of(self, pair: int, event: BranchEvent) -> list[Candidate]:
-        """List what is gone from two cells besides the digits that they have."""
-        base, before = self.branch.base, event.before
+    def _others_of(self, cells: int, event: BranchEvent) -> list[Candidate]:
+        """List what is gone from cells of a set besides the digits that they have."""
+        digits = reduce(or_, (event.before[cell] for cell in cells_in(cells)))
         return [
             Candidate(cell, bit + 1)
-            for cell in cells_in(pair)
-            for bit in cells_in(base[cell] & ~before[cell])
+            for cell in cells_in(cells)
+            for bit in cells_in(self.branch.base[cell] & ~digits)
         ]
 
     def _fewest(

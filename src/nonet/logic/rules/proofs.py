@@ -19,27 +19,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from nonet.board.bits import cells_in, digits_in
-from nonet.board.candidates import Candidate, Node
+from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell, CellSet, House
 from nonet.board.notation import Digit
 from nonet.csp.words import Sentence
-from nonet.logic.nets.sentences import claims
-from nonet.logic.rules.branches import NOWHERE, BranchEvent, RuleBranch
-from nonet.logic.rules.plan_lines import PlanLine, RulePlan, ToldLine
+from nonet.logic.fish.covers import Fish
+from nonet.logic.nets.sentences import claims, in_turn, one_of, placed_in
+from nonet.logic.rules.branch_events import NOWHERE, BranchEvent
+from nonet.logic.rules.branches import RuleBranch
+from nonet.logic.rules.plan_lines import PlanLine, RulePlan, ToldFact, ToldLine
 from nonet.logic.rules.plans import planned
 from nonet.say.language import _
 from nonet.say.proof import Case, Fact, Proof
-from nonet.say.reasons import Phrase, is_so
+from nonet.say.reasons import Phrase
 
 __all__ = ["RuleBranch", "planned", "proof"]
 
 
 BOTH: Final = _("{cell} would have to be {both} and could not be")
-TWINS: Final = _("{cell} would have to be {twin}, and sees a {twin} in {other}")
+TWINS: Final = _(
+    "{cell} and {other}, which see each other, would both have to be {twin}"
+)
 
 
 def _both(cell: Cell, plan: RulePlan) -> Digit:
@@ -80,20 +86,20 @@ class RuleTeller:
     def case(self, plan: RulePlan, name: str, marks: Sequence[Candidate]) -> Case:
         """Tell a branch; its lines are numbered on from what it supposes.
 
-        That is one of *marks* with the same digit, whichever.
+        That is one of *marks* of a digit, or of a cell, whichever.
         """
         mark, end = plan.branch.supposed, plan.branch.end
         assert end is not None
-        cells = self.position.layout.cell_set(each.cell for each in marks)
         self.labels[plan.supposed] = f"{name}1"
-        for number, told in enumerate(plan.lines, 2):
-            self.labels |= dict.fromkeys(told.lines, f"{name}{number}")
+        for number, fact in enumerate(plan.facts, 2):
+            for told in fact:
+                self.labels |= dict.fromkeys(told.lines, f"{name}{number}")
         return Case(
             label=f"{name}1",
             mark=mark,
             holds=True,
-            says=is_so(Node(mark.digit, cells)),
-            facts=tuple(self._fact(told) for told in plan.lines),
+            says=one_of(marks, self.position.layout),
+            facts=tuple(map(self._fact, plan.facts)),
             outcome=self._outcome(end, plan),
             uses=self._cited(plan.uses),
             because=tuple(self._because(plan)),
@@ -101,18 +107,20 @@ class RuleTeller:
             others=tuple(each for each in marks if each != mark),
         )
 
-    def _fact(self, told: ToldLine) -> Fact:
+    def _fact(self, fact: ToldFact) -> Fact:
+        told = fact[0]
         label = self.labels[told.line]
+        own = {line for each in fact for line in each.lines}
         return Fact(
             label,
-            told.marks,
+            tuple(mark for each in fact for mark in each.marks),
             told.line.holds,
-            self._says(told),
-            self._cited(told.uses),
+            self._says_all(fact) if len(fact) > 1 else self._says(told),
+            self._cited(use for each in fact for use in each.uses if use not in own),
             self.case(told.inner, f"{label}.", told.marks) if told.inner else None,
         )
 
-    def _cited(self, lines: tuple[PlanLine, ...]) -> tuple[str, ...]:
+    def _cited(self, lines: Iterable[PlanLine]) -> tuple[str, ...]:
         """Name lines by their labels, in the order in which these are told."""
         labels = {self.labels[line] for line in lines}
         return tuple(sorted(labels, key=lambda each: [*map(int, each.split("."))]))
@@ -144,9 +152,31 @@ class RuleTeller:
             return Phrase("{facts}: it has no other mark", facts=facts)
         return self._house_says(told, facts)
 
+    def _says_all(self, fact: ToldFact) -> Phrase:
+        """Say placements one after the other, each with its reason in short."""
+        placed: set[PlanLine] = set()
+        says = list[tuple[Phrase, bool]]()
+        for told in fact:
+            says.append((self._in_short(told), not placed.isdisjoint(told.uses)))
+            placed.update(told.lines)
+        return in_turn(says)
+
+    def _in_short(self, told: ToldLine) -> Phrase:
+        """Say a placement by what leaves it: a rule, the cell, or a house."""
+        event = told.line.event
+        if event.clause is not None:
+            facts, rule = self._claims(told), event.clause.sentence
+            return Phrase("{facts}, as {rule}", facts=facts, rule=rule)
+        (mark,) = told.marks
+        house = self.position.house(event.house) if event.house != NOWHERE else None
+        return placed_in(house, mark, self.position.layout)
+
     def _house_says(self, told: ToldLine, facts: tuple[Phrase, ...]) -> Phrase:
-        """Say what a digit or two cells do in a house."""
-        event, house = told.line.event, self.position.house(told.line.event.house)
+        """Say what a digit or two cells do in a house, or in several."""
+        event = told.line.event
+        if event.fish:
+            return self._fish_says(event, event.fish, facts)
+        house = self.position.house(event.house)
         if event.across != NOWHERE:
             return self._crossing_says(told, facts, house)
         if event.hidden:
@@ -157,7 +187,7 @@ class RuleTeller:
                 digits=digits_in(event.hidden),
             )
         if event.cells:
-            return self._pair_says(event, facts, house)
+            return self._set_says(event, facts, house)
         if told.line.holds:
             return Phrase(
                 "{facts}: {house} has no other place for it", facts=facts, house=house
@@ -173,17 +203,33 @@ class RuleTeller:
             cells=cells,
         )
 
-    def _pair_says(
+    def _set_says(
         self, event: BranchEvent, facts: tuple[Phrase, ...], house: House
     ) -> Phrase:
-        """Say which two digits two cells of a house have between them."""
-        digits = event.before[next(cells_in(event.cells))]
+        """Say which digits two or three cells of a house have between them."""
+        digits = reduce(or_, (event.before[cell] for cell in cells_in(event.cells)))
         return Phrase(
             "{facts}: {cells} have only {digits} left in {house}",
             facts=facts,
             cells=self.position.cells(event.cells),
             digits=digits_in(digits),
             house=house,
+        )
+
+    def _fish_says(
+        self, event: BranchEvent, fish: Fish, facts: tuple[Phrase, ...]
+    ) -> Phrase:
+        """Say which lines a digit fills."""
+        bases, covers = (
+            tuple(map(self.position.house, lines))
+            for lines in (fish.bases, fish.covers)
+        )
+        return Phrase(
+            "{facts}: the {digit}s of {bases} are in {covers}, one in each",
+            facts=facts,
+            digit=event.digit,
+            bases=bases,
+            covers=covers,
         )
 
     def _crossing_says(
@@ -260,6 +306,9 @@ class RuleTeller:
             yield every, event.clause.bits
         elif event.cell != NOWHERE:
             yield every, 1 << event.cell
+        elif event.fish:
+            for line in event.fish.bases:
+                yield 1 << event.digit - 1, houses[line]
         elif event.hidden:
             yield event.hidden, houses[event.house]
         elif event.cells and event.across == NOWHERE:

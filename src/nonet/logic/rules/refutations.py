@@ -17,24 +17,21 @@ from typing import Final, NamedTuple
 
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position, pattern
-from nonet.limits import poll
 from nonet.logic.ruled import domains
 from nonet.logic.rules.branches import RuleBranch
+from nonet.logic.rules.followed import mark_of
 from nonet.logic.rules.plan_lines import RulePlan
 from nonet.logic.rules.plans import MOST_LINES, planned
+from nonet.logic.rules.short_plans import short_plan, shorter_plan
 from nonet.rules import native, plain
 from nonet.rules.refuted import RefutedMark
 
 TRIED: Final = 12  # marks that are followed, the soonest first
 ENOUGH: Final = 5  # plans to choose among
 CHOSEN_NESTED: Final = 2  # plans to choose among
-EFFORTS: Final = (
-    (1, 8),
-    (8, 32),
-    (16, 100),
-)  # and what is followed; more if nothing short is found
-MOST_CASES: Final = 100  # of what the core found; most turn out not to be needed
-READABLE: Final = 30  # lines; a plan with more is made shorter
+# How much is tried, and how many marks are enough; more if nothing short is found.
+EFFORTS: Final = ((1, 8), (8, 32), (16, 100))
+MOST_CASES: Final = 150  # of what the core found; most turn out not to be needed
 SHORT: Final = 9  # lines of a contradiction; what has more is long
 
 
@@ -42,6 +39,13 @@ class RuleRefutation(NamedTuple):
     """A mark that cannot be, and the plan that tells why."""
 
     mark: Candidate
+    plan: RulePlan
+
+
+class NearlyShort(NamedTuple):
+    """A mark that cannot be, and a plan that is a little too long to be told."""
+
+    refuted: RefutedMark
     plan: RulePlan
 
 
@@ -80,12 +84,14 @@ def nested(position: Position) -> list[RuleRefutation]:
     """
     if not position.board.rules or not position.empty:
         return []
-    found = _chosen(position, position.kept.get(nested, ()))
+    nearly: list[NearlyShort] = []
+    found = _chosen(position, position.kept.get(nested, ()), nearly)
     for effort, enough in EFFORTS:
         if found:
             break
-        found = _chosen(position, _refuted(position, enough, effort))
-    return found
+        nearly.clear()
+        found = _chosen(position, _refuted(position, enough, effort), nearly)
+    return found or _shortened(position, nearly)
 
 
 def _refuted(position: Position, enough: int, effort: int) -> list[RefutedMark]:
@@ -94,90 +100,45 @@ def _refuted(position: Position, enough: int, effort: int) -> list[RefutedMark]:
     return [*half.refuted(board, domains(position), enough, effort)]
 
 
-def _chosen(position: Position, refuted: Sequence[RefutedMark]) -> list[RuleRefutation]:
-    """Follow refuted marks until there are plans to choose among; keep the others."""
+def _chosen(
+    position: Position, refuted: Sequence[RefutedMark], nearly: list[NearlyShort]
+) -> list[RuleRefutation]:
+    """Follow refuted marks until there are plans to choose among; keep the others.
+
+    Those with plans that are *nearly* short are put by.
+    """
     found: list[RuleRefutation] = []
     kept: list[RefutedMark] = []
     for number, each in enumerate(refuted):
         if len(found) == CHOSEN_NESTED:
             kept += refuted[number:]
             break
-        if plan := _plan(position, each):
+        plan = _plan(position, each)
+        if plan and plan.length <= MOST_LINES:
             found.append(RuleRefutation(plan.branch.supposed, plan))
             kept.append(each)
+        elif plan:
+            nearly.append(NearlyShort(each, plan))
     position.kept[nested] = kept
     return sorted(found, key=_by_length)
 
 
 def _plan(position: Position, refuted: RefutedMark) -> RulePlan | None:
     """Plan how a mark that stands is refuted, if that can be told in few lines."""
-    cell, digit = _mark(refuted.mark, position.board.size)
+    cell, digit = mark_of(refuted.mark, position.board.size)
     if not position.marks[cell] >> digit - 1 & 1 or refuted.cases > MOST_CASES:
         return None
-    plan = _followed(position, refuted, 3 * MOST_LINES)
-    if plan is None or plan.length <= READABLE:
-        return plan
-    for short_first in (False, True):
-        shorter = _shortened(position, plan, short_first=short_first)
-        if shorter.length <= MOST_LINES:
-            return shorter
-    return None
-
-
-def _followed(position: Position, refuted: RefutedMark, most: int) -> RulePlan | None:
-    """Follow a refuted mark, and plan what can be told in so many lines at *most*."""
-    poll()
-    branch = RuleBranch(position, keen=True)
-    branch.suppose(_mark(refuted.mark, position.board.size))
-    _follow(branch, refuted)
-    return planned(branch, most) if branch.end else None
+    return short_plan(position, refuted)
 
 
 def _shortened(
-    position: Position, plan: RulePlan, *, short_first: bool = False
-) -> RulePlan:
-    """Leave out cases, the longest first, as long as the plan has fewer lines without.
-
-    What a case gives is often seen in another way, or not needed once others are gone.
-    Where the longest are left out first, a plan of *Orbit* has 75 lines, where the
-    *short* come *first* 52; another 60 and 72.
-    """
-    pick = min if short_first else max
-    needed: set[Candidate] = set()
-    while True:
-        inner = [each.inner for each in plan.lines if each.inner]
-        rest = [each for each in inner if each.branch.supposed not in needed]
-        if not rest:
-            return plan
-        out = pick(rest, key=lambda each: each.length)
-        inside = tuple(_told(each) for each in inner if each is not out)
-        fewer = RefutedMark(_told(plan).mark, inside)
-        if shorter := _followed(position, fewer, plan.length - 1):
-            plan = shorter
-        else:
-            needed.add(out.branch.supposed)
-
-
-def _told(plan: RulePlan) -> RefutedMark:
-    """Name the marks that a plan refutes inside, in their order."""
-    cell, digit = plan.branch.supposed
-    inside = tuple(_told(each.inner) for each in plan.lines if each.inner)
-    return RefutedMark(cell * plan.branch.board.size + digit - 1, inside)
-
-
-def _follow(branch: RuleBranch, refuted: RefutedMark) -> None:
-    """Refute marks inside a branch as the core did, until it fails."""
-    branch.run()
-    for each in refuted.inside:
-        mark = _mark(each.mark, branch.board.size)
-        if branch.end is not None:
-            return
-        if branch.domains[mark.cell] >> mark.digit - 1 & 1:
-            inner = branch.inside(mark)
-            _follow(inner, each)
-            if inner.end is not None:
-                branch.refute(mark, inner)
-                branch.run()
+    position: Position, nearly: Sequence[NearlyShort]
+) -> list[RuleRefutation]:
+    """Take more time for plans that are nearly short, until one of them is short."""
+    for refuted, plan in sorted(nearly, key=lambda each: each.plan.length):
+        if shorter := shorter_plan(position, refuted, plan):
+            return [RuleRefutation(shorter.branch.supposed, shorter)]
+    return []
 
 
 def failing(position: Position, held: Sequence[int]) -> list[Candidate]:
@@ -186,11 +147,7 @@ def failing(position: Position, held: Sequence[int]) -> list[Candidate]:
     half = native if native.is_there(board.layout) else plain
     costs = half.probed(board, held)
     found = [(cost, node) for node, cost in enumerate(costs) if cost]
-    return [_mark(node, board.size) for _, node in sorted(found)]
-
-
-def _mark(node: int, size: int) -> Candidate:
-    return Candidate(node // size, node % size + 1)
+    return [mark_of(node, board.size) for _, node in sorted(found)]
 
 
 def _by_length(refutation: RuleRefutation) -> tuple[int, int, Candidate]:

@@ -11,19 +11,20 @@ dots, thermometers, cages and all other rules; the strong links are those of any
 
 >>> print(RULE_CHAIN.demo())
 Rule chain: if A4 is not 1, then F3 is 1, by the chain \
-(1)A4=(5)A4-(2)A3=(4)A3-(4)F3=(1)F3; one of the two is true, and either keeps 1 from \
-F4, so F4 cannot be 1.
+(1)A4=(5)A4-(2)A3=(4)A3-(4)F3=(1)F3, where A3 and A4 differ by 1; one of the two is \
+true, and either keeps 1 from F4, so F4 cannot be 1.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Final
+from typing import Final, cast
 
 from nonet.board.bits import Geometry, cells_in
 from nonet.board.candidates import Candidate, Chain, Node
 from nonet.board.position import Position, pattern
+from nonet.csp.words import Sentence
 from nonet.logic.chains.chains import Reach, chains, reach
 from nonet.logic.chains.links import Web, links
 from nonet.logic.chains.native import ChainProof
@@ -105,14 +106,23 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     chain = found.chain(position, proof)
     start, end = chain.nodes[0], chain.nodes[-1]
     gone = deduction.eliminations
+    told = (*_links(position, chain), *_ends(position, chain, gone))
     return {
         "start": is_not_so(start),
         "end": is_so(end),
         "path": chain,
         "lost": gone[0].digit,
         "targets": position.layout.cell_set(mark.cell for mark in gone),
-        "details": (*_links(position, chain), *_ends(position, chain, gone)),
+        "rules": tuple(dict.fromkeys(_rules(told))),
+        "details": told,
     }
+
+
+def _rules(links: Iterable[Phrase]) -> Iterator[Sentence]:
+    """Name the rules that make links."""
+    for link in links:
+        if "rule" in link.roles:
+            yield cast("Sentence", link.roles["rule"])
 
 
 def _links(position: Position, chain: Chain) -> Iterator[Phrase]:
@@ -166,8 +176,8 @@ RULE_CHAIN = Technique(
     name="Rule chain",
     rating=6.45,
     level="unfair",
-    reason="if {start}, then {end}, by the chain {path}; one of the two is true, and "
-    "either keeps {lost} from {targets}",
+    reason="if {start}, then {end}, by the chain {path}, where {rules}; one of the two "
+    "is true, and either keeps {lost} from {targets}",
     lesson="Rules make links as houses do: a digit on one side of a dot excludes what "
     "is not its neighbour on the other. String pairs of which one must be true "
     "together by such links. What both ends of the chain exclude goes.",

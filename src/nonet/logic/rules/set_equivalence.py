@@ -12,8 +12,9 @@ share cancels out.
 
 >>> print(SET_EQUIVALENCE.demo())
 Set equivalence: columns 1, 2, 8 and 9 hold the same digits as rows C and G and boxes \
-4 and 6; so do the cells that they do not share: none of the latter can be 5. So A1, \
-A2, A8, A9, B1, B2, B8, B9, H1, H2, H8, H9, I1, I2, I8 and I9 cannot be 5.
+4 and 6, and so do the cells that only one side has: none of those in rows C and G \
+and boxes 4 and 6 can be 5. So A1, A2, A8, A9, B1, B2, B8, B9, H1, H2, H8, H9, I1, \
+I2, I8 and I9 cannot be 5.
 """
 
 from __future__ import annotations
@@ -102,39 +103,41 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     )
     sides = (roles["houses"], here), (roles["others"], there)
     return {
-        "matched": _why(position, (here, there), found),
+        "matched": _why(position, roles, found),
         "details": only_theirs(position, *sides),
     }
 
 
-def _why(position: Position, sides: tuple[int, int], found: BalancedDigit) -> Phrase:
+def _why(position: Position, sides: Roles, found: BalancedDigit) -> Phrase:
     """Say how often the digit stands on both sides, or may."""
-    here, there = sides
+    here, there = sides["cells"].bits, sides["latter"].bits
     kind, digit, cells = found
-    own, holders = (written(position, side, digit) for side in sides)
+    own, holders = (written(position, side, digit) for side in (here, there))
     places = position.places[digit]
     roles = {"digit": digit, "own": position.cells(own)}
+    roles |= {"houses": sides["houses"], "others": sides["others"]}
     if kind == "needed":
         roles["holders"] = position.cells(holders)
         roles["places"] = position.cells(cells)
         rest = places & here & ~cells
         if not rest:
             told = _(
-                "the latter have {digit} in {holders}, of the former only {places} can "
-                "be it"
+                "those in {others} have {digit} in {holders}, and of those in {houses} "
+                "only {places} can be it"
             )
             return Phrase(told, **roles)
         roles |= {"rest": position.cells(rest), "room": str(room(position.board, rest))}
         told = _(
-            "the latter have {digit} in {holders}, and of {rest} at most {room} can be "
-            "it"
+            "those in {others} have {digit} in {holders}, and of those in {houses} at "
+            "most {room} of {rest} can be it"
         )
         return Phrase(told, **roles)
     if not own:
-        return Phrase("none of the latter can be {digit}", **roles)
+        return Phrase("none of those in {others} can be {digit}", **roles)
     left = holders.bit_count() + room(position.board, places & there)
     return Phrase(
-        "the former have {digit} in {own}, and at most {left} of the latter can be it",
+        "those in {houses} have {digit} in {own}, and at most {left} of those in "
+        "{others} can be it",
         left=str(left),
         **roles,
     )
@@ -144,8 +147,8 @@ SET_EQUIVALENCE = Technique(
     name="Set equivalence",
     rating=4.7,
     level="hard",
-    reason="{houses} hold the same digits as {others}; so do the cells that they do "
-    "not share: {matched}",
+    reason="{houses} hold the same digits as {others}, and so do the cells that only "
+    "one side has: {matched}",
     lesson="As many houses here as there hold the same digits, so the cells that only "
     "one side has do too. The ring around the middle box has the digits of the four "
     "corners of four cells: count a digit on one side, and know it on the other.",

@@ -13,7 +13,7 @@ from nonet.logic.dots.fillings import GroupFilling, in_short
 from nonet.logic.rules.weak_links import excluded, ways_to_exclude, why_excluded
 from nonet.logic.step import Deduction
 from nonet.say.language import _
-from nonet.say.reasons import Phrase, either
+from nonet.say.reasons import Phrase
 
 TOLD: Final = 16  # lines of details
 SIGHTS: Final = 3  # houses and rules that a sentence names
@@ -76,7 +76,7 @@ def ways_told(
         ways=tuple(in_short(way, position.board.size) for way in ways),
         digit=gone[0].digit,
         targets=targets,
-        by=either(by),
+        by=by,
     )
     details = why_excluded(position, hit)
     return {"ways_left": options, "targets": targets, "details": details[:TOLD]}

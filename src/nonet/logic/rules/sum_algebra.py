@@ -9,9 +9,9 @@ Where the sums of rules lie in houses, put them together until few cells are lef
 may count more than once.
 
 >>> print(SUM_ALGEBRA.demo())
-Sum algebra: A3, C4 and D4 add up to 10, by the total of column 4 and the sums known \
-there, which leaves no way for 1 in A3, C4 and D4, and 2 in A3, so A3, C4 and D4 \
-cannot be 1; A3 cannot be 2.
+Sum algebra: A3, C4 and D4 add up to 10, by the total of column 4 (the arrow A4 and \
+B4 adds up to A3), which leaves no way for 1 in A3, C4 and D4, and 2 in A3, so A3, C4 \
+and D4 cannot be 1; A3 cannot be 2.
 """
 
 from __future__ import annotations
