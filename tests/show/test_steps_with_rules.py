@@ -13,10 +13,15 @@ from nonet.board.layout import CLASSIC
 from nonet.logic.catalogue import about_rules
 from nonet.logic.step import Step, Technique, Trace
 from nonet.rules import Puzzle
+from nonet.rules.dots.black_dot import BlackDot
+from nonet.rules.dots.white_dot import WhiteDot
 from nonet.say.language import CHINESE, ENGLISH
+from nonet.show.canvas import UNIT, centre, mark_centre, mark_size
+from nonet.show.cited import sentences
+from nonet.show.drawing import drawing
 from nonet.show.figure import figure
 from nonet.show.html import lesson, notebook, page
-from nonet.show.rules import CLUES, Over, cage_total, rule_picture
+from nonet.show.rules import CLUES, Over, cage_total, clue_lights, rule_picture
 from nonet.show.sheet import trace_svg
 from nonet.show.step import step_svg
 from nonet.show.svg import svg
@@ -54,6 +59,16 @@ def test_a_step_draws_every_rule_once() -> None:
     assert ".nonet-light .cage{" in picture
 
 
+def test_no_frame_hides_a_total() -> None:
+    framed = next(step for step in killer().steps if figure(step).frames)
+    picture = step_svg(framed)
+    assert picture.rindex('class="frame') < picture.index('class="total"')
+    for board in page(killer()).split('href="#b"')[1:]:
+        marks = board.partition('href="#o"')[2]
+        assert marks
+        assert 'class="frame' not in marks.partition("</svg>")[0]
+
+
 def test_clues_outside_have_a_margin() -> None:
     step = about_a_rule()
     plain = Puzzle("." * 16, KILLER.rules[:-1])
@@ -86,6 +101,36 @@ def test_totals_make_room_for_marks() -> None:
     assert sum('class="total"' in stroke for stroke in beside.over) == len(CAGES)
     assert len(beside.under) + len(beside.over) == len(picture.under + picture.over)
     assert 'class="total"' in svg(KILLER.grid, rules=picture)
+
+
+def test_dots_hide_no_mark() -> None:
+    picture = rule_picture((BlackDot((0, 1)), WhiteDot((1, 10))), CLASSIC)
+    border = centre(0, CLASSIC)[0] + UNIT / 2
+    free = border - mark_centre(0, 6, CLASSIC)[0] - mark_size(9) / 3  # half a digit
+    for plain, beside in zip(picture.over, picture.beside_marks.over, strict=True):
+        large, small = (
+            float(re.findall(r"a([\d.]+) ", each)[0]) for each in (plain, beside)
+        )
+        assert small <= free < large
+
+
+@pytest.mark.parametrize(
+    ("key", "lit"), [("x-sum-reach", 1), ("two-clues-of-a-line", 2)]
+)
+def test_only_the_clues_that_a_step_is_about_are_lit(key: str, lit: int) -> None:
+    (technique,) = (each for each in about_rules() if each.key == key)
+    step = technique.demo()
+    told = {str(each) for each in sentences(step.roles.values())}
+    assert len(told) == lit
+    board = step.position.board
+    (more,) = clue_lights(board, {str(board.rules[0].sentence(board.layout))})
+    picture, shown = step_svg(step), drawing(step)["clues"]
+    assert picture.count(more[1]) == 1
+    assert len(shown) == len([*clue_lights(board, told)]) == lit
+    for clue in shown:
+        disc = f'<path class="tint" d="{clue["path"]}"/>'
+        assert f'<g class="{clue["colour"]}">{disc}</g>' in picture
+    assert not [*clue_lights(board, {"another rule"})]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "auto"])

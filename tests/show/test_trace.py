@@ -13,13 +13,17 @@ from nonet.board.layout import CLASSIC, Layout
 from nonet.board.position import Position
 from nonet.logic.catalogue import ALL
 from nonet.logic.step import End, Trace
-from nonet.say.language import ENGLISH, Language
+from nonet.say.language import ENGLISH, READERS, Language
 from nonet.say.wording import lesson_words
+from nonet.show.difficulty import difficulty
 from nonet.show.sheet import trace_svg
 from nonet.show.trace import ansi, closing, sentence, trace_text
 from nonet.verbs.explain import explain
 from showing import LAYOUTS, PUZZLE, rich, solve, tried
 
+HARDER = (
+    "4.3.8...66....7.9.2.....8.....8..13....1.9....45..2.....4.....8.8.7....33...6.9.1"
+)
 BOTH = [Language("en"), Language("zh"), Language("en", "rc")]
 
 
@@ -115,3 +119,17 @@ def test_a_lesson_for_a_jigsaw_speaks_of_regions() -> None:
         told = lesson_words(technique.lesson, ENGLISH, layout)
         assert not re.search(r"\bbox", told)
         assert lesson_words(technique.lesson, ENGLISH, CLASSIC) == technique.lesson
+
+
+def test_details_tell_every_reader_what_steps_took_and_how_hard_they_are(
+    language: Language,
+) -> None:
+    """A beginner, too, who is told all the rest anyway."""
+    trace = explain(HARDER)
+    for reader in READERS:
+        told = trace_text(trace, language.to(reader), details=True)
+        for step in trace.steps:
+            if step.technique.level != "easy":
+                assert difficulty(step, language) in told
+            for cited in step.citations(language.to(reader)):
+                assert cited in told

@@ -3,7 +3,7 @@
 import "./later.ts"; // so that it is in the same file
 
 export { AskPanel } from "./ask/panel.tsx";
-export { Evidence, Outcome, Tints } from "./board/figure.tsx";
+export { Evidence, Frames, Outcome, Tints } from "./board/figure.tsx";
 export { HowHard } from "./hard/how-hard.tsx";
 export { HintPanel } from "./hint/panel.tsx";
 export { readLink } from "./link.ts";

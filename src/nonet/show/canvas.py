@@ -91,7 +91,7 @@ STEP_SHAPES: Final = {
 BANDS: Final = {  # lines by their colour, by day and by night
     "green": ("#7fce8a", "#2f6b3c"),
     "purple": ("#cf8fe0", "#6f3f80"),
-    "grey": ("#c3c9d4", "#4a5364"),
+    "grey": ("#b7becb", "#515b6d"),
     "blue": ("#8fb6f0", "#34578f"),
     "teal": ("#84d0c8", "#2b6b66"),
     "peach": ("#f5b994", "#84523a"),
@@ -102,8 +102,8 @@ BANDS: Final = {  # lines by their colour, by day and by night
 }
 RULE_COLOURS: Final = {
     **{name: ("color", *shades) for name, shades in BANDS.items()},
-    "shade": ("fill", "#d6dae2", "#39414f"),
-    "tube": ("stroke", "#d6dae2", "#39414f"),
+    "shade": ("fill", "#bec6d3", "#4a5466"),
+    "tube": ("stroke", "#bec6d3", "#4a5466"),
     "core": ("stroke", "#eef0f4", "#5b6577"),
     "rule": ("stroke", "#8b94a5", "#8d97a8"),
     "pointer": ("stroke", "#4a5468", "#a3adbd"),

@@ -16,12 +16,13 @@ before, of which the sentence says so, is shown as it was, rubbed out.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import chain, product
 from typing import TypeGuard
 
 from nonet.board.candidates import Candidate, Node
 from nonet.board.cells import CellSet, House
 from nonet.board.position import Position
+from nonet.csp.words import Sentence
 from nonet.say.reasons import Phrase
 
 
@@ -66,6 +67,14 @@ def phrases(roles: Iterable[object]) -> Iterator[Phrase]:
             if isinstance(part, Phrase):
                 yield part
                 yield from phrases(part.roles.values())
+
+
+def sentences(roles: Iterable[object]) -> Iterator[Sentence]:
+    """Yield what rules say, among *roles* and inside their phrases."""
+    kept = tuple(roles)
+    said = (phrase.roles.values() for phrase in phrases(kept))
+    for role in chain(kept, chain.from_iterable(said)):
+        yield from (part for part in parts(role) if isinstance(part, Sentence))
 
 
 def is_cells(part: object) -> TypeGuard[CellSet]:

@@ -25,6 +25,14 @@ def difficulty(step: Step, language: Language = ENGLISH) -> str:
     return _rated(step.er, step.technique.level, language)
 
 
+def rated(told: str, step: Step, language: Language) -> str:
+    """Add to what is *told* how hard the step is, unless it is easy."""
+    if step.technique.level == "easy":
+        return told
+    words = difficulty(step, language)
+    return language.say("{told} ({rated})", told=told, rated=words)
+
+
 def technique_difficulty(technique: Technique, language: Language = ENGLISH) -> str:
     """Tell what a step of *technique* is rated, with a + if a longer one is more.
 

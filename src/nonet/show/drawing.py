@@ -25,6 +25,7 @@ from nonet.say.language import ENGLISH, Language
 from nonet.show.canvas import UNIT
 from nonet.show.figure import Figure, figure
 from nonet.show.lights import linked, written_big
+from nonet.show.step import lit_clues
 from nonet.show.words import Say, pieces
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
@@ -49,6 +50,9 @@ def drawing(
     return {
         "unit": UNIT,
         "tints": list(_tints(shown)),
+        "clues": [
+            {"colour": colour, "path": disc} for colour, disc in lit_clues(step, shown)
+        ],
         "frames": [
             {
                 "colour": colour,

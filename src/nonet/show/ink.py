@@ -7,7 +7,7 @@ lines and circles, rectangles and words, each with classes that tell how it look
 >>> from nonet.show.rules import disc, outline
 >>> (shape,) = shapes(disc(0, CLASSIC))
 >>> shape.look["fill"], shape.lines, shape.circles
-('#d6dae2', (), ((20.0, 20.0, 14.0),))
+('#bec6d3', (), ((20.0, 20.0, 14.0),))
 >>> (shape,) = shapes(outline([0], CLASSIC))
 >>> shape.look["stroke-dasharray"], shape.lines[0]
 ('3 2', ((3.5, 3.5), (36.5, 3.5)))

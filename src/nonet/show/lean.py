@@ -3,6 +3,7 @@
 ::
 
     <defs>  b   the lines, labels and givens of every board
+            o   the dots and totals upon the lines, over the frames of a step
             r1  a row of digits and marks     r2  the same row, some steps later
     board   what the step tints, <use b>, <use r2>, <use r7>, …, what the step shows
 
@@ -47,8 +48,8 @@ from nonet.show.canvas import (
 from nonet.show.figure import figure
 from nonet.show.lights import marks, written_big
 from nonet.show.rules import RulePicture
-from nonet.show.step import evidence, grounds, outcome, tints
-from nonet.show.svg import digits, pencil_marks, ruled
+from nonet.show.step import clues, evidence, frames, grounds, outcome, tints
+from nonet.show.svg import digits, overlaid, pencil_marks, ruled
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
     from nonet.logic.step import Step
@@ -81,7 +82,8 @@ class Boards:
         special = ((mark, name) for mark, name in marks(shown, big) if name)
         drawn = [
             *tints(shown),
-            *self._shared(step.position, filled),
+            *clues(step, shown),
+            *self._shared(step.position, filled, frames(shown, self.puzzle.layout)),
             *evidence(shown, big),
             *pencil_marks(special, step.position.layout),
             *outcome(shown, big),
@@ -96,7 +98,7 @@ class Boards:
     def start(self) -> str:
         """Draw the givens alone."""
         told = escape(caption(self.puzzle, self.language))
-        return self._board(['<use href="#b"/>'], f'aria-label="{told}"')
+        return self._board(self._ruled(), f'aria-label="{told}"')
 
     def shared(self) -> str:
         """Define what the boards share, after all of them were drawn."""
@@ -113,7 +115,10 @@ class Boards:
             f'<g id="{name}" {theme}>{"".join(self._row(row, cells))}</g>'
             for (row, cells), name in self.rows.items()
         )
-        drawn = "\n".join([f'<g id="b" {theme}>{"".join(base)}</g>', *rows])
+        over = "".join(overlaid(self.rules))
+        layers = [f'<g id="b" {theme}>{"".join(base)}</g>']
+        layers += [f'<g id="o" {theme}>{over}</g>'] * bool(over)
+        drawn = "\n".join([*layers, *rows])
         return (
             f'<svg width="0" height="0" aria-hidden="true"><defs>{drawn}</defs></svg>'
         )
@@ -128,7 +133,19 @@ class Boards:
         box = f"{corner} {corner} {side} {side}"
         return f'<svg role="img" {alternative} viewBox="{box}">{"".join(drawn)}</svg>'
 
-    def _shared(self, position: Position, hidden: Iterable[Cell] = ()) -> Iterator[str]:
+    def _ruled(self, framed: Iterable[str] = ()) -> Iterator[str]:
+        """Use the lines, and over what is *framed* the dots and totals upon them."""
+        yield '<use href="#b"/>'
+        yield from framed
+        if self.rules and self.rules.over:
+            yield '<use href="#o"/>'
+
+    def _shared(
+        self,
+        position: Position,
+        hidden: Iterable[Cell] = (),
+        framed: Iterable[str] = (),
+    ) -> Iterator[str]:
         """Use the lines and the rows; the marks of some cells may be *hidden*."""
         n = position.layout.size
         given, hidden = self.puzzle.digits, set(hidden)
@@ -136,7 +153,7 @@ class Boards:
             (0 if given[cell] else position.digits[cell], 0 if cell in hidden else mask)
             for cell, mask in enumerate(position.marks)
         ]
-        yield '<use href="#b"/>'
+        yield from self._ruled(framed)
         for row in range(n):
             content = tuple(cells[n * row : n * (row + 1)])
             if any(digit or mask for digit, mask in content):

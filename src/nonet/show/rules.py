@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import atan2, cos, pi, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -25,12 +25,15 @@ INSET: Final = 3.5  # from a cage's frame to the edge of its cells
 RADIUS: Final = 14  # of discs; rings are a little wider
 TIP: Final = 7  # the length of an arrow's head
 DOT: Final = 5.5  # the radius of a dot between two cells
+SMALL_DOT: Final = 3.7  # and of one between pencil marks, which it must not hide
 BARB: Final = 6  # the length of an angle's sides
 FOUR: Final = 10  # the radius of a circle where four cells meet
 SIGN: Final = 11  # the font's size of letters between cells
 CLUES: Final = 34  # the margin around a board that has clues outside
 CLUE: Final = 16  # and of clues outside
+LIT_CLUE: Final = 12  # the radius of the disc behind a clue that a step is about
 TOTAL: Final = 9  # the font's size of a cage's total
+WIDTH: Final = 0.65  # of a figure, to the font's size
 SMALL: Final = 8.5  # and of one that stands on the border
 SIDES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
@@ -46,6 +49,13 @@ class Total(str):
 
     __slots__ = ("on_border",)
     on_border: Over
+
+
+class Dot(Over):
+    """A dot between two cells; beside marks it is *small*."""
+
+    __slots__ = ("small",)
+    small: Over
 
 
 class RulePicture(NamedTuple):
@@ -67,11 +77,10 @@ class RulePicture(NamedTuple):
     def beside_marks(self) -> RulePicture:
         """The same where cells hold pencil marks, which need their corners."""
         totals = [each for each in self.under if isinstance(each, Total)]
-        if not totals:
-            return self
         under = tuple(each for each in self.under if not isinstance(each, Total))
-        over = (*self.over, *(each.on_border for each in totals))
-        return self._replace(under=under, over=over)
+        over = [each.small if isinstance(each, Dot) else each for each in self.over]
+        over += [each.on_border for each in totals]
+        return self._replace(under=under, over=tuple(over))
 
 
 def board_picture(board: Geometry) -> RulePicture | None:
@@ -154,9 +163,12 @@ def band(cells: Sequence[Cell], colour: str, layout: Layout) -> str:
 def dot(cells: Sequence[Cell], colour: str, words: str, layout: Layout) -> str:
     """Draw a ``white`` or ``black`` dot between two cells, perhaps with words in it."""
     middle = _between(cells, layout)
-    drawn = path(f"dot {colour}", [circle(middle, DOT)])
-    number = sign(cells, words, layout, f"on-{colour}") if words else ""
-    return Over(drawn + number)
+    if words:
+        drawn = path(f"dot {colour}", [circle(middle, DOT)])
+        return Over(drawn + sign(cells, words, layout, f"on-{colour}"))
+    plain = Dot(path(f"dot {colour}", [circle(middle, DOT)]))
+    plain.small = Over(path(f"dot {colour}", [circle(middle, SMALL_DOT)]))
+    return plain
 
 
 def sign(cells: Sequence[Cell], words: str, layout: Layout, name: str = "sign") -> str:
@@ -177,7 +189,7 @@ def chevron(small: Cell, large: Cell, layout: Layout) -> str:
         (tip[0] - BARB * cos(way + turn), tip[1] - BARB * sin(way + turn))
         for turn in (-pi / 4, pi / 4)
     ]
-    return Over(path("rule", [_line([barbs[0], tip, barbs[1]])]))
+    return Over(path("pointer", [_line([barbs[0], tip, barbs[1]])]))
 
 
 def four(cells: Sequence[Cell], words: Sequence[str], layout: Layout) -> str:
@@ -194,10 +206,16 @@ def four(cells: Sequence[Cell], words: Sequence[str], layout: Layout) -> str:
 
 
 def pencil(cell: Cell, words: str, layout: Layout) -> str:
-    """Write small words along the lower edge of a cell."""
+    """Write small words along the lower edge of a cell, no wider than it is.
+
+    >>> from nonet.board.layout import CLASSIC
+    >>> [pencil(0, it, CLASSIC).count('font-size="9"') for it in ("12", "12346789")]
+    [1, 0]
+    """
     x, y = centre(cell, layout)
-    more = f' class="total" font-size="{TOTAL}"'
-    return text(words, (x, y + UNIT / 2 - TOTAL / 2 - 1), TOTAL, more)
+    size = min(TOTAL, round((UNIT - 2) / (WIDTH * len(words)), 1))
+    more = f' class="total" font-size="{size}"'
+    return text(words, (x, y + UNIT / 2 - TOTAL / 2 - 1), size, more)
 
 
 def diagonal(cells: Sequence[Cell], layout: Layout) -> str:
@@ -210,9 +228,28 @@ def diagonal(cells: Sequence[Cell], layout: Layout) -> str:
 
 def clue(line: Sequence[Cell], words: str, layout: Layout) -> str:
     """Write a clue outside the board, before the first cell of its line."""
-    (x, y), (x2, y2) = (centre(cell, layout) for cell in line[:2])
     more = f' class="clue" font-size="{CLUE}"'
-    return text(words, (2 * x - x2, 2 * y - y2), CLUE, more)
+    return text(words, clue_centre(line, layout), CLUE, more)
+
+
+def clue_centre(line: Sequence[Cell], layout: Layout) -> Point:
+    """Find the place of a clue, before the first cell of its line."""
+    (x, y), (x2, y2) = (centre(cell, layout) for cell in line[:2])
+    return 2 * x - x2, 2 * y - y2
+
+
+def clue_lights(board: Geometry, told: Container[str]) -> Iterator[tuple[Cell, str]]:
+    """Trace a disc behind each clue whose rule is *told*, with the last cell it sees.
+
+    A line may have a clue at either end: its tinted cells do not tell which is meant.
+    """
+    from nonet.rules.rule import ClueRule  # noqa: PLC0415 - most boards have no rules
+
+    clues = (rule for rule in board.rules if isinstance(rule, ClueRule))
+    for rule in clues:
+        if len(rule.line) > 1 and str(rule.sentence(board.layout)) in told:
+            middle = clue_centre(rule.line, board.layout)
+            yield rule.line[-1], circle(middle, LIT_CLUE)
 
 
 def pointer(line: Sequence[Cell], layout: Layout) -> str:

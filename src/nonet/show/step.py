@@ -2,9 +2,10 @@
 
 The layers, from below::
 
-    paper, tints and hatches by role, rules, lines, walls, frames of houses,
-    lit marks, links (strong solid, weak dashed), digits, pencil marks, their order,
-    strokes through what is rubbed out, what is written now, labels, a legend
+    paper, tints and hatches by role, rules, lines, walls, frames of houses, dots and
+    totals on the lines, lit marks, links (strong solid, weak dashed), digits, pencil
+    marks, their order, strokes through what is rubbed out, what is written now, labels,
+    a legend
 
 Each colour has a hatch and a shape of its own, so that it is told apart in black and
 white too:
@@ -42,6 +43,7 @@ from nonet.show.canvas import (
     style,
     text,
 )
+from nonet.show.cited import sentences
 from nonet.show.figure import Figure, figure
 from nonet.show.lights import (
     groups,
@@ -53,8 +55,8 @@ from nonet.show.lights import (
     written_big,
 )
 from nonet.show.palette import INSETS, PALETTE
-from nonet.show.rules import board_picture
-from nonet.show.svg import digits, pencil_marks, ruled
+from nonet.show.rules import board_picture, clue_lights
+from nonet.show.svg import digits, overlaid, pencil_marks, ruled
 
 if TYPE_CHECKING:  # it stands above, and is only drawn
     from nonet.logic.step import Step
@@ -108,7 +110,11 @@ def step_layers(step: Step) -> Iterator[str]:
     big = written_big(shown)
     yield from grounds(layout)
     yield from tints(shown)
-    yield from ruled(position.grid, board_picture(position.board))
+    yield from clues(step, shown)
+    rules = board_picture(position.board)
+    yield from ruled(position.grid, rules)
+    yield from frames(shown, layout)
+    yield from overlaid(rules)
     yield from evidence(shown, big)
     yield from digits(position.grid)
     yield from pencil_marks(marks(shown, big), layout)
@@ -122,8 +128,7 @@ def grounds(layout: Layout) -> Iterator[str]:
 
 
 def evidence(shown: Figure, big: set[Candidate]) -> Iterator[str]:
-    """Draw what proves a step, as far as it lies under the marks."""
-    yield from _frames(shown, shown.position.layout)
+    """Draw what proves a step, as far as it lies under the marks and is no frame."""
     yield from groups(shown)
     yield from lights(shown, big)
     yield from links(shown)
@@ -177,6 +182,20 @@ def tints(shown: Figure) -> Iterator[str]:
         yield f'<g class="{colour}">{path("tint", strokes)}{hatch}</g>'
 
 
+def clues(step: Step, shown: Figure) -> Iterator[str]:
+    """Tint the clues that the step is about as the cells that they look along."""
+    for colour, disc in lit_clues(step, shown):
+        yield f'<g class="{colour}">{path("tint", [disc])}</g>'
+
+
+def lit_clues(step: Step, shown: Figure) -> Iterator[tuple[str, str]]:
+    """Yield a colour and a disc for each clue that the step is about."""
+    if step.position.board.rules:
+        told = {str(each) for each in sentences(step.roles.values())}
+        for cell, disc in clue_lights(step.position.board, told):
+            yield next(iter(shown.tints_at(cell)), "proof-1"), disc
+
+
 def _stripe(cell: Cell, index: int, count: int, layout: Layout) -> str:
     x, y = _corner(cell, layout)
     width = UNIT / count
@@ -198,7 +217,7 @@ def _corner(cell: Cell, layout: Layout) -> tuple[int, int]:
     return UNIT * column, UNIT * row
 
 
-def _frames(shown: Figure, layout: Layout) -> Iterator[str]:
+def frames(shown: Figure, layout: Layout) -> Iterator[str]:
     """Frame the houses of a step, and what a contradiction leaves nothing."""
     for cells in shown.clashes:
         edges = path("clash", _outline(cells, INSETS["clash"], layout))

@@ -89,7 +89,9 @@ def board_layers(
 ) -> Iterator[str]:
     """Draw what the picture of a board shows, from below."""
     yield from _tints(grid.layout, highlight)
-    yield from ruled(grid, rules and (rules.beside_marks if marks else rules))
+    shown = rules and (rules.beside_marks if marks else rules)
+    yield from ruled(grid, shown)
+    yield from overlaid(shown)
     yield from digits(grid)
     if marks:
         candidates = (Candidate(c, d) for c in grid.empty for d in marks.digits(c))
@@ -119,7 +121,7 @@ def _tints(layout: Layout, highlight: Iterable[Cell]) -> Iterator[str]:
 def ruled(grid: Grid, rules: RulePicture | None = None) -> Iterator[str]:
     """Draw the repeated cells, the lines between cells and the walls of the boxes.
 
-    Some *rules* lie under them, and others over them.
+    Some *rules* lie under them; others are :func:`overlaid`.
     """
     layout = grid.layout
     yield from rules.under if rules else ()
@@ -128,6 +130,10 @@ def ruled(grid: Grid, rules: RulePicture | None = None) -> Iterator[str]:
         yield path("tint alarm", squares(repeated, layout))
     yield path("lines", map(_stroke, lines(layout.size)))
     yield path("walls", map(_stroke, walls(layout)))
+
+
+def overlaid(rules: RulePicture | None) -> Iterator[str]:
+    """Draw the rules that lie over the lines, and over the frames of a step."""
     yield from rules.over if rules else ()
 
 

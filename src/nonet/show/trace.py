@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from nonet.board.candidates import Chain
 from nonet.board.layout import Layout
 from nonet.board.position import Position
-from nonet.say.language import ENGLISH, Language, Paint, unpainted
-from nonet.show.difficulty import difficulty, rating_words
+from nonet.say.language import ENGLISH, RULES_FOLLOW, Language, Paint, unpainted
+from nonet.show.difficulty import difficulty, rated, rating_words
 from nonet.show.figure import Figure, figure
 from nonet.show.palette import PALETTE
 from nonet.show.rules import board_picture
@@ -151,7 +151,7 @@ def rule_lines(position: Position, language: Language = ENGLISH) -> Iterator[str
     <BLANKLINE>
     """
     if rules := board_picture(position.board):
-        yield language.say("The rules beyond rows, columns and boxes:")
+        yield language.say(RULES_FOLLOW)
         yield from (f"  {language.words(each)}" for each in rules.sentences)
         yield ""
 
@@ -181,12 +181,15 @@ def _told(
     if language.reader == "beginner":
         paint = unpainted if dress is plain else painter(figure(step), dress)
         told = step.lines(language, paint, known)
+        if details:
+            told[0] = rated(told[0], step, language)
+            cited = step.citations(language)
+            return told + [language.say("({facts})", facts=each) for each in cited]
         rests = step.resting(language)
         return [*told, rests] if rests else told
     said = sentence(step, language, dress)
-    if details and step.technique.level != "easy":
-        rated = difficulty(step, language)
-        said = language.say("{told} ({rated})", told=said, rated=rated)
+    if details:
+        said = rated(said, step, language)
     told = [said, *(step.details(language) if details else ())]
     if len(told) == 2:
         beside = language.say("({facts})", facts=told[1])
@@ -224,8 +227,8 @@ def closing(trace: Trace, language: Language = ENGLISH) -> str:
             difficulty=difficulty(step, language),
         )
         told = language.say("{told} {more}", told=told, more=hardest)
-    if rated := trace.rating and rating_words(trace.rating, language):
-        told = language.say("{told} {more}", told=told, more=rated)
+    if words := trace.rating and rating_words(trace.rating, language):
+        told = language.say("{told} {more}", told=told, more=words)
     return told
 
 

@@ -267,6 +267,10 @@ RATED: Final = {
 FIGURE: Final = fields(
     unit={"type": "integer", "description": "How wide a cell is, in the paths' units."},
     tints=listed(fields(colour=COLOUR, cells=CELLS)),
+    clues={
+        **listed(fields(colour=COLOUR, path=TEXT)),
+        "description": "Discs behind the clues outside that the step is about.",
+    },
     frames=listed(fields(colour=COLOUR, house=part("house"))),
     lit=listed(fields(cell=part("cell"), digit=part("digit"), colour=COLOUR)),
     groups=listed(fields(colour=COLOUR, **NODE["properties"])),

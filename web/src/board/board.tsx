@@ -1,8 +1,8 @@
 /** A board as SVG, from a picture.
  *
- * The layers, from below: paper, colours and tints, rules, lines, walls, more rules, lines of
- * the pen, the evidence of a step, digits and marks, its outcome, the selection. A cell is drawn again only when
- * something in it has changed.
+ * The layers, from below: paper, colours and tints, rules, lines, walls, frames of a step, more
+ * rules, lines of the pen, the evidence of a step, digits and marks, its outcome, the selection.
+ * A cell is drawn again only when something in it has changed.
  */
 
 import { Component } from "preact";
@@ -62,6 +62,7 @@ export function Board({ picture, labels = false, title }: Props) {
       <path class="lines" d={lines} />
       <path class="walls" d={walls} />
       <rect class="edge" x="0" y="0" width={UNIT * size} height={UNIT * size} rx="2" />
+      {figure && <Late name="Frames" props={{ figure, size }} />}
       <Strokes text={rules?.over} />
       {picture.pen && <Late name="PenLines" props={picture} />}
       {figure && <Late name="Evidence" props={{ figure, size }} />}

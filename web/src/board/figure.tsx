@@ -13,7 +13,8 @@ interface Props {
   readonly size: number;
 }
 
-/** What lies under the lines: cells by the parts they play, shared in stripes. */
+/** What lies under the lines: cells by the parts they play, shared in stripes, and discs
+ * behind the clues outside that a step is about. */
 export function Tints({ figure, size }: Props) {
   const shared = new Map<number, string[]>();
   for (const { colour, cells } of figure.tints) {
@@ -33,6 +34,9 @@ export function Tints({ figure, size }: Props) {
           />
         )),
       )}
+      {figure.clues.map(({ colour, path }) => (
+        <path key={path} class={`${colour} tint`} d={path} />
+      ))}
     </g>
   );
 }
@@ -61,10 +65,8 @@ function Stripe({ cell, colour, index, of, size }: StripeProps) {
   );
 }
 
-/** What lies over the lines and under the marks: frames, groups, lit marks, links. */
-export function Evidence({ figure, size }: Props) {
-  const spot = markPlace(size);
-  const r = radius(size);
+/** What lies over the lines and under the totals and dots of rules. */
+export function Frames({ figure, size }: Props) {
   const around = (names: readonly string[], inset: string) =>
     outline(
       names.map((name) => parseCell(name, size)),
@@ -79,6 +81,16 @@ export function Evidence({ figure, size }: Props) {
       {figure.frames.map(({ colour, house }, index) => (
         <path key={index} class={`${colour} frame`} d={around(house.cells, colour)} />
       ))}
+    </g>
+  );
+}
+
+/** What lies over rules and under the marks: groups, lit marks, links. */
+export function Evidence({ figure, size }: Props) {
+  const spot = markPlace(size);
+  const r = radius(size);
+  return (
+    <g>
       {figure.groups.map(({ colour, digit, cells }, index) => (
         <path
           key={index}

@@ -39,6 +39,7 @@ export interface Picture {
 export const BARE: FigureJson = {
   unit: UNIT,
   tints: [],
+  clues: [],
   frames: [],
   lit: [],
   groups: [],
