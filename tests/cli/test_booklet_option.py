@@ -111,5 +111,13 @@ def test_a_booklet_tells_the_rules_of_its_puzzles(nonet: Nonet, tmp_path: Path) 
     told = PdfReader(booklet).pages[0].extract_text()
     assert "the arrow C1 and D1 adds up to B1" in told
     assert "cells a knight's move apart differ" in told
-    levels = nonet("show", "--to", booklet, RULED, EASY, "--levels")
-    assert "rules beyond its houses (cage, arrow, anti-knight)" in levels.err
+
+
+def test_a_booklet_tells_the_level_of_a_puzzle_with_rules(
+    nonet: Nonet, tmp_path: Path
+) -> None:
+    booklet = tmp_path / "a.pdf"
+    assert nonet("show", "--to", booklet, RULED, EASY, "--levels") == (0, "", "")
+    level = nonet("rate", RULED).out.partition(",")[2].partition(";")[0].strip()
+    assert level
+    assert level in PdfReader(booklet).pages[0].extract_text()

@@ -81,7 +81,7 @@ def test_a_page_a_picture_and_data_show_the_rules(nonet: Nonet) -> None:
 
 
 def test_a_mistake_is_told_with_the_rule_that_is_broken(nonet: Nonet) -> None:
-    told = "the cage A1 and B1 adds up to 4: A1 is 2\n"
+    told = "the cage A1 and B1 adds up to 4, but A1 is 2\n"
     assert nonet("hint", progress(A1=2)) == (0, told, "")
     chinese = nonet("hint", progress(A1=2), "--lang", "zh").out
     assert chinese.startswith("笼 A1、B1 之和为 4")
@@ -89,7 +89,7 @@ def test_a_mistake_is_told_with_the_rule_that_is_broken(nonet: Nonet) -> None:
 
 def test_the_printed_puzzle_may_have_the_rules(nonet: Nonet) -> None:
     mine = "2" + "." * 15
-    told = "the cage A1 and B1 adds up to 4: A1 is 2\n"
+    told = "the cage A1 and B1 adds up to 4, but A1 is 2\n"
     assert nonet("hint", mine, "--givens", OURS).out == told
     assert nonet("why", mine, "A1 = 2", "--givens", OURS).out.startswith("No: A1 ")
     other = json.dumps(Puzzle("." * 16, RULES[:2]).record)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from nonet.exchange.read import load
 from running import Nonet
 
 CAGE: dict[str, Any] = {"rule": "cage", "cells": "A1 A2", "sum": 3}
@@ -67,7 +68,8 @@ def test_many_are_read_and_a_bad_one_stops_none(nonet: Nonet) -> None:
 def test_a_variant_shows_its_rules(nonet: Nonet) -> None:
     shown = nonet("show", UNIQUE).out
     assert shown.endswith(
-        "the cage A1 and A2 adds up to 3\nthe arrow C1 and D1 adds up to B1\n"
+        "The rules beyond rows, columns and boxes:\nthe cage A1 and A2 adds up to 3\n"
+        "the arrow C1 and D1 adds up to B1\n"
         "cells a knight's move apart differ\n"
     )
     picture = nonet("show", UNIQUE, "--to", "svg").out
@@ -75,6 +77,21 @@ def test_a_variant_shows_its_rules(nonet: Nonet) -> None:
     solved = nonet("solve", UNIQUE, "--to", "svg").out
     assert 'class="cage"' in solved
     assert nonet("show", UNIQUE, "--check").out == "one solution\n"
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("option", ["--to", "--candidates", "--propagate"])
+def test_a_board_whose_rules_are_told_in_words_is_not_read_without_them(
+    nonet: Nonet, option: str, lang: str
+) -> None:
+    marks = ("--to", "text") if option == "--to" else (option,)
+    shown = nonet("show", UNIQUE, *marks, "--lang", lang).out
+    for text in (shown, shown + "\n" + shown, str(load(UNIQUE))):
+        code, out, err = nonet("solve", "-", stdin=text)
+        assert (code, out) == (2, "")
+        assert "the rules below the board are told in words" in err
+    both = nonet("solve", "-", stdin=shown + "\n1..4\n..1.\n.1..\n4..1\n")
+    assert (both.code, both.out) == (2, "1234341221434321\n")
 
 
 def test_candidates_are_those_of_the_rules_or_true_ones(nonet: Nonet) -> None:
@@ -108,7 +125,7 @@ def test_check_tells_what_the_solution_does_not_need(nonet: Nonet) -> None:
     )
     more = posed(*RULES, even)
     assert nonet("show", more, "--check", "--details").out == (
-        "one solution\nnot needed for it: A1 is even\n"
+        "one solution\nnot needed for it by itself: A1 is even\n"
     )
     given = posed(*RULES, puzzle="..3" + "." * 13)
     said = "not needed for it, one at a time: A3\n"
@@ -155,7 +172,7 @@ def test_what_once_asked_for_rules_is_still_taken_and_not_told(nonet: Nonet) -> 
 
 def test_a_rule_that_digits_break_is_named_with_its_cells(nonet: Nonet) -> None:
     broken = posed(CAGE, puzzle="13" + "." * 14)
-    said = "nonet: the cage A1 and A2 adds up to 3: A1 is 1 and A2 is 3\n"
+    said = "nonet: the cage A1 and A2 adds up to 3, but A1 is 1 and A2 is 3\n"
     assert nonet("show", "--check", broken) == (2, "", said)
     code, out, err = nonet("show", broken)
     assert (code, err) == (2, said)

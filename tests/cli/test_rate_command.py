@@ -300,4 +300,4 @@ SMALL = "12343412214343.."  # 4×4
 def test_the_puzzle_bank_refuses_other_boards_by_name(nonet: Command) -> None:
     code, out, err = nonet("rate", f"{SMALL}\n{EASY}", "--to", "puzzle-bank")
     assert (code, len(out)) == (2, 100)
-    assert "the puzzle bank holds plain 9×9 with an ER alone" in err
+    assert "1:1: ER is for the classic board without further rules" in err

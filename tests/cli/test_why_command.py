@@ -70,6 +70,7 @@ def test_why_tells_details(nonet: Command) -> None:
     short = nonet("why", HARD, "B7 is 9", "--no-uniqueness").out
     long = nonet("why", HARD, "B7 is 9", "--no-uniqueness", "--details").out
     assert len(long) >= len(short)
+    assert "(ER " in long
 
 
 @pytest.mark.parametrize(

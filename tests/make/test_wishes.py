@@ -82,7 +82,7 @@ FISH = ["x-wing", "swordfish"]
             "is not for puzzles with these rules",
         ),
         ({"needs": "one-rule"}, "One rule is for puzzles with rules: ask for some"),
-        ({"minimal_rules": True}, "no rule is more than is needed where none is asked"),
+        ({"minimal_rules": True}, "minimal rules need rules: ask for some"),
         ({"pattern": "A1 Z9"}, "Z9"),
         ({"pattern": 5}, "cells are a list of names or numbers, not 5"),
         ({"pattern": "x" * 27 + "." * 54}, "leaves row D and row E empty"),

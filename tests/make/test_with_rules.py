@@ -300,3 +300,16 @@ def test_no_cases_inside_cases_unless_they_are_asked_for() -> None:
     assert rated.rating is not None
     assert rated.rating.level is not None
     assert not {"Nested contradiction by rules", "Trial"} & {*rated.rating.profile}
+
+
+def test_minimal_rules_that_were_not_found_are_not_called_givens() -> None:
+    wishes: dict[str, Any] = {"rules": "thermo", "minimal_rules": True, "seed": 2}
+    with pytest.raises(LimitReached, match=r"without \d+ of its givens and rules"):
+        list(generate(**wishes, symmetry="full", effort=3000))
+
+
+def test_a_search_without_end_draws_no_board_that_lacks_its_rules() -> None:
+    with pytest.raises(LimitReached) as told:
+        list(generate(rules="strict-xv", givens=0, layout="6", seed=3, effort=20))
+    assert "nearest: it has 2 solutions or more" in str(told.value)
+    assert "...." not in str(told.value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -265,3 +266,23 @@ def test_a_hint_says_where_the_chosen_techniques_end() -> None:
 
 def test_chosen_techniques_hide_no_mistake() -> None:
     assert hint(Grid(EASY).place("A3", 1), techniques="x-wing").mistake
+
+
+def test_no_house_to_look_at_is_named_twice() -> None:
+    """A pattern may name the same house in several roles."""
+    for technique in ALL:
+        said = str(Hint(1, step=technique.demo()))
+        named = re.findall(
+            r"(row|column|box)(?:s|es)? ([A-I0-9](?:(?:, | and )[A-I0-9])*)", said
+        )
+        for kind, labels in named:
+            each = re.split(", | and ", labels)
+            assert len(each) == len(set(each)), (kind, said)
+
+
+def test_a_digit_is_where_to_look_only_if_there_are_no_cells() -> None:
+    """A naked single is not found by its digit, nor a wing by the one that goes."""
+    for technique in ALL:
+        hint = Hint(1, step=technique.demo())
+        one_digit = technique.name.startswith(("Simple", "Multi colours", "Template"))
+        assert bool(hint.digit) == one_digit, hint

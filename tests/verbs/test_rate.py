@@ -22,6 +22,7 @@ from nonet.ratings.rating import TIME_IS_UP
 from nonet.ratings.rounds import new_tally, play
 from nonet.ratings.scale import LEVELS, MOST, ORDER, PRICES, level_of
 from nonet.ratings.summary import SE, rating_of
+from nonet.rules import Puzzle
 from nonet.show.rating import rating_text
 from recorded import ratings
 
@@ -96,6 +97,14 @@ def test_a_board_of_another_shape_has_a_score() -> None:
     rating = rate(Grid("1... ..3. .4.. ...2"))
     assert rating.er is None
     assert rating.score
+
+
+@pytest.mark.parametrize(
+    "puzzle", [Grid("1... ..3. .4.. ...2"), Puzzle("." * 81, [{"rule": "anti-knight"}])]
+)
+def test_er_alone_is_refused_where_there_is_none(puzzle: Grid | Puzzle) -> None:
+    with pytest.raises(InputError, match="ER is for the classic board"):
+        rate(puzzle, scale="se")
 
 
 def test_only_the_scale_that_is_asked_for_is_told(easy: Grid) -> None:

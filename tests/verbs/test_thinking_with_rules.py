@@ -14,11 +14,15 @@ from nonet import explain, find_all, hint, rate, solutions, solve, steps, why
 from nonet.board.grid import Grid
 from nonet.board.marks import Marks
 from nonet.engines.turn import Turn
+from nonet.limits import TimeUp
 from nonet.logic.catalogue import about_rules, for_rules
 from nonet.logic.ruled import position_of
 from nonet.logic.step import Technique
+from nonet.ratings.rating import TIME_IS_UP
+from nonet.ratings.ruled import RoundCount
 from nonet.rules import Puzzle
 from nonet.say.language import CHINESE, ENGLISH, READERS
+from nonet.show.rating import rating_text
 from nonet.verbs.hint import Hint
 from nonet.verbs.ladder import LADDER
 from nonet.verbs.practice import practise
@@ -167,7 +171,7 @@ def test_where_to_look_is_the_rule_that_a_step_is_about() -> None:
 
 def test_a_mistake_is_told_with_the_rule_that_is_broken() -> None:
     wrong = written(KILLER, A1=2)
-    told = "the cage A1 and B1 adds up to 4: A1 is 2"
+    told = "the cage A1 and B1 adds up to 4, but A1 is 2"
     assert [hint(wrong, rung=rung).say() for rung in (1, 2, 5)] == [told] * 3
     assert "之和为 4" in hint(wrong).say(CHINESE)
     found = review(wrong)
@@ -253,6 +257,30 @@ def test_an_answer_holds_its_rules() -> None:
     record = why(KILLER, "D3 = 2").record()
     assert record["rules"] == KILLER.record["rules"]
     assert why("1... ..3. .4.. ...2", "A2 = 3").record()["rules"] == []
+
+
+def test_a_broken_rule_is_told_as_the_reason_for_no_solution() -> None:
+    line = KILLER.grid.place("A1", 4).line  # a digit that is given, not the player's
+    told = why(Puzzle(line, KILLER.rules))
+    assert str(told) == (
+        "The puzzle has no solution: the cage A1 and B1 adds up to 4, but A1 is 4."
+    )
+
+
+# Ratings
+
+
+def test_a_rating_that_ends_before_its_first_step_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def up(*_: object) -> None:
+        raise TimeUp
+
+    monkeypatch.setattr(RoundCount, "play", up)
+    rating = rate(KILLER)
+    assert (rating.ended, rating.at_least) == (TIME_IS_UP, {})
+    for language in ENGLISH, CHINESE:
+        assert rating_text(rating, language)
 
 
 # Practice

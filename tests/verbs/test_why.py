@@ -11,14 +11,24 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 from making import full_grid, turned
-from nonet import Grid, InputError, Layout, Marks, Position, Puzzle, solve, why
+from nonet import (
+    Grid,
+    InputError,
+    Layout,
+    Marks,
+    Position,
+    Puzzle,
+    explain,
+    solve,
+    why,
+)
 from nonet.board.candidates import Candidate
 from nonet.limits import HAS_ALARM, TimeUp, limited
 from nonet.logic.catalogue import ALL
 from nonet.logic.contradiction import refuted, refuted_at_any_depth
 from nonet.logic.nets.closure import PATTERNS, Effort
 from nonet.logic.step import Step
-from nonet.say.language import Language
+from nonet.say.language import CHINESE, ENGLISH, Language
 from nonet.verbs.question import AskedQuestion, Claim, parse_question
 from nonet.verbs.shortest import by_cases, is_proved
 from nonet.verbs.solve import is_unique
@@ -337,7 +347,19 @@ def test_the_steps_to_a_dead_end_lead_there(line: str) -> None:
     assert here.nothing_left()
     for language in (Language("en"), Language("zh")):
         assert len(answer.say(language).splitlines()) == 1 + len(answer.steps)
-    assert "these steps end where" in answer.head()
+    several = len(answer.steps) > 1
+    words = "these steps end where" if several else "this step ends where"
+    assert words in answer.head()
+
+
+def test_one_step_is_not_told_as_steps() -> None:
+    near = "1234 3412 2143 432."
+    assert why(near).head() == "The puzzle has one solution, one step away: Full house."
+    answer = why(
+        "34......2.8..7..1...69......5.7.4...........8...51..7...9...3...1..4..8.2.......6"
+    )
+    assert len(answer.steps) == 1
+    assert answer.head().startswith("The puzzle has no solution: this step ends where")
 
 
 def test_rules_lead_to_a_dead_end_too() -> None:
@@ -380,6 +402,7 @@ def test_a_limit_gives_what_was_found() -> None:
     answer = why(INKALA, "A2 is 1", seconds=0.01)
     assert answer.verdict == "unknown"
     assert answer.ended == "time is up"
+    assert "in the time that was allowed" in str(answer)
     with pytest.raises(InputError, match="above 0"):
         why(EASY, seconds=0)
 
@@ -416,7 +439,7 @@ LAYOUT = Layout(9)
 NOT_5 = [
     "A4 is not 5", "A4 <> 5", "r1c4<>5", "a4!=5", "A4≠5", "why is A4 not 5?",
     "Why can't A4 be 5?", "A4 cannot be 5", "A4不是5", "为什么 A4 不能是 5？",
-    "Ａ４＜＞５",
+    "Ａ４＜＞５", "A4 isn't 5", "why not 5 in A4?", "A4 为什么不能是 5？",
 ]  # fmt: skip
 IS_5 = [
     "A4 is 5",
@@ -426,6 +449,11 @@ IS_5 = [
     "A4 must be 5",
     "A4是5",
     "A4填5吗？",
+    "could A4 be 5?",
+    "5 in A4",
+    "A4 能是 5 吗",
+    "A4 可以是 5 吗？",
+    "A4 是不是 5",
 ]
 
 
@@ -439,11 +467,38 @@ def test_what_is_so_is_read(text: str) -> None:
     assert parse_question(text, LAYOUT).claims == (Claim(3, 5, holds=True),)
 
 
+def test_conclusions_are_read_as_stories_tell_them() -> None:
+    """What excludes two digits is told with an or, or a 、 in Chinese."""
+    neither = (Claim(3, 5, holds=False), Claim(3, 6, holds=False))
+    for text in (
+        "A4 cannot be 5 or 6",
+        "A4<>5 and 6",
+        "A4 is neither 5 nor 6",
+        "A4 不能是 5、6",
+    ):
+        assert parse_question(text, LAYOUT).claims == neither
+    for step in explain(EASY, all_steps=True).steps:
+        for language in (ENGLISH, CHINESE):
+            said = parse_question(step.conclusion(language), step.position.layout)
+            placed, gone, *_ = step.deduction
+            told = {(claim.cell, claim.digit, claim.holds) for claim in said.claims}
+            assert told == {(*mark, True) for mark in placed} | {
+                (*mark, False) for mark in gone
+            }
+
+
+@pytest.mark.parametrize(
+    "text", ["how many solutions?", "Is there a solution?", "unique?", "有几个解？"]
+)
+def test_how_many_solutions_there_are_is_asked_in_words(text: str) -> None:
+    assert parse_question(text, LAYOUT).about == "matter"
+
+
 @pytest.mark.parametrize(
     "text",
     [
         "A4", "5", "A4 is", "is 5", "A4 is nice", "A4 is 5, A4 is not 5",
-        "A4 is 5 or 6",
+        "A4 is 5 or 6", "A4 or A5 is 5", "A4, A5 或 A6 是 5", "A4 is not 5 or A5 is 6",
         "J1 is 5", "A4 is 0", "A4 is 10", "?!,", "A4 is 5 because", " " * 300 + "x",
         "A1 " * 200, "\x00", "A4 is ٥",
     ],

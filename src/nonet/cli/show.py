@@ -200,7 +200,7 @@ def _printed(
     items: Iterable[Found], report: Report, *, levels: bool
 ) -> Iterator[BookletItem]:
     """Solve every puzzle; what has not just one solution is told and left out."""
-    from nonet.verbs.rate import rated  # noqa: PLC0415 - only here
+    from nonet.verbs.rate import from_start, rated  # noqa: PLC0415 - only here
     from nonet.verbs.solve import solve  # noqa: PLC0415 - only here
 
     for place, entry, _ in items:
@@ -209,7 +209,7 @@ def _printed(
             puzzle, caption = entry.posed, ""
             solution = solve(puzzle, unique=True)
             if levels:
-                level = rated(entry.grid.puzzle, solution, "score").level
+                level = rated(from_start(puzzle), solution, "score").level
                 caption = report.language.say(level or "")
             yield puzzle, solution, caption
         except SudokuError as error:
@@ -317,7 +317,7 @@ def _needless(puzzle: Puzzle, language: Language) -> Iterator[str]:
     digits, rules = redundant_givens(posed), redundant_rules(puzzle)
     for rule in rules:
         words = rule.sentence(puzzle.layout)
-        yield language.say("not needed for it: {rule}", rule=words)
+        yield language.say("not needed for it by itself: {rule}", rule=words)
     if digits:
         yield language.say("not needed for it, one at a time: {cells}", cells=digits)
     if not (digits or rules):

@@ -16,7 +16,7 @@ from nonet.errors import InputError
 from nonet.exchange.formats import FORMATS as TABLE
 from nonet.exchange.holding import POSED, POSITION, Holding, lost
 from nonet.exchange.write import PACKERS, WRITERS, Result, Writer
-from nonet.say.language import Language, _
+from nonet.say.language import RULES_FOLLOW, Language, _
 from nonet.show.text import CellPaint, ansi, board, candidates, frame, plain
 
 DATA = tuple(WRITERS)
@@ -118,6 +118,8 @@ def _boards(
 
 def _rules(result: Result, language: Language) -> Iterator[str]:
     """Say what a puzzle demands beyond its houses, one rule a line."""
+    if result.rules:
+        yield f"{language.say(RULES_FOLLOW)}\n"
     for rule in result.rules:
         yield f"{language.words(rule.sentence(result.givens.layout))}\n"
 

@@ -27,10 +27,17 @@ from typing import Final, NamedTuple
 
 from nonet.board.labels import are_labels
 from nonet.board.layout import CLASSIC, Layout
-from nonet.board.notation import WALLS_TO_BLANKS, is_blank, is_caption, is_rule
-from nonet.errors import GridTextError
+from nonet.board.notation import (
+    WALLS_TO_BLANKS,
+    is_blank,
+    is_caption,
+    is_rule,
+    narrow,
+)
+from nonet.errors import GridTextError, InputError
 from nonet.exchange.entry import Entry, Line, narrowed, read_piece
 from nonet.exchange.shape import SMALLEST, is_whole, row_width, starts_with_word
+from nonet.say.language import LANGUAGES, RULES_FOLLOW, Language
 
 LONG_RUN: Final = 1024  # rows; a longer run is read in parts, so memory is bounded
 LONG_ROW: Final = 20_000  # characters: 64 cells of 64 pencil marks are fewer
@@ -139,6 +146,8 @@ def _runs(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[FramedR
     for line in lines:
         kind = _kind(line, run, layout)
         ends = kind in (LineKind.BLANK, LineKind.CAPTION, LineKind.WHOLE)
+        if kind is LineKind.CAPTION and _tells_rules(line.text):
+            run = _refused(run)
         if ends or (kind is LineKind.RULE and rule) or _is_long(run, layout):
             yield from _ended(run)
             run = []
@@ -153,6 +162,28 @@ def _runs(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[FramedR
         elif kind is LineKind.ROW:
             rule = None
     yield from _ended(run)
+
+
+def _tells_rules(text: str) -> bool:
+    """Tell whether this is our heading above rules in words, in any language.
+
+    >>> _tells_rules("The rules beyond rows, columns and boxes:")
+    True
+    """
+    text = text.strip()
+    codes = LANGUAGES[:1] if text.isascii() else LANGUAGES[1:]
+    return text.endswith(":") and any(
+        text == narrow(Language(code).say(RULES_FOLLOW)) for code in codes
+    )
+
+
+def _refused(run: Sequence[FramedRow]) -> list[FramedRow]:
+    """Refuse a board whose rules stand below it in words: none may be dropped."""
+    error = InputError(  # no reader of pasted text looks for another board here
+        "the rules below the board are told in words, which cannot be read: "
+        "write the puzzle as json"
+    )
+    return [row._replace(line=row.line._replace(error=error)) for row in run]
 
 
 def _kind(line: Line, run: Sequence[FramedRow], layout: Layout | None) -> LineKind:

@@ -41,7 +41,7 @@ def check(wishes: Wishes) -> Wishes:
 
         check_rules(wishes)
     elif wishes.minimal_rules:
-        raise InputError("no rule is more than is needed where none is asked for")
+        raise InputError("minimal rules need rules: ask for some, such as killer")
     if wishes.pattern is not None:
         _check_pattern(wishes, wishes.pattern)
     _check_scales(wishes)

@@ -67,11 +67,15 @@ def fault_of_shape(wishes: Wishes, draft: Draft) -> Fault | None:
     return None
 
 
-def fault_of_minimality(needless: int) -> Fault | None:
-    """Tell that a puzzle could do without some of its givens, if it could."""
+def fault_of_minimality(needless: int, *, ruled: bool = False) -> Fault | None:
+    """Tell that a puzzle could do without some of its givens or rules, if it could."""
     if not needless:
         return None
-    says = Sentence("it could do without {count} of its givens", count=needless)
+    says = (
+        Sentence("it could do without {count} of its givens and rules", count=needless)
+        if ruled
+        else Sentence("it could do without {count} of its givens", count=needless)
+    )
     return Fault(NOT_MINIMAL, 2, needless, says)
 
 

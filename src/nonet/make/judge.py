@@ -188,7 +188,7 @@ def _check_minimal(task: Task, cases: Sequence[DraftCase], threads: int) -> None
         counts = [_needless(case.draft.puzzle, task.wishes) for case in cases]
     for case, count in zip(cases, counts, strict=True):
         case.cost += labour.of_minimality(task.wishes.layout)
-        case.fault = fault_of_minimality(count)
+        case.fault = fault_of_minimality(count, ruled=bool(task.wishes.rules))
 
 
 def _needless(puzzle: bytes, wishes: Wishes) -> int:

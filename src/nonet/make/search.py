@@ -124,6 +124,15 @@ class PuzzleSearch:
                 made=self.made,
                 why=why,
             )
+        if self.task.wishes.rules:  # of which the digits tell little, or nothing
+            return LimitReached(
+                "gave up: of {tried} candidates {made} were as wished; {why}; of what "
+                "came nearest: {says}",
+                tried=self.tried,
+                made=self.made,
+                why=why,
+                says=self.nearest.fault.says,
+            )
         return LimitReached(
             "gave up: of {tried} candidates {made} were as wished; {why}; nearest came "
             "{puzzle}: {says}",

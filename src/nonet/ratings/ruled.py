@@ -69,9 +69,9 @@ def rating_by_rounds(puzzle: Puzzle, solution: Grid) -> Rating:
             position = count.play(position, solution)
     except TimeUp:
         told = count.told()
-        return Rating(
-            puzzle, profile=told.pop("profile"), ended=TIME_IS_UP, at_least=told
-        )
+        profile = told.pop("profile")
+        reached = told if profile else {}  # before the first step there is nothing
+        return Rating(puzzle, profile=profile, ended=TIME_IS_UP, at_least=reached)
     return Rating(puzzle, ended=SOLVED, **count.told())
 
 

@@ -13,6 +13,7 @@ Puzzle('................', 3 rules)
 | . . | . . |
 | . . | . . |
 +-----+-----+
+The rules beyond rows, columns and boxes:
 the cage A1 and A2 adds up to 3
 the digits of the thermometer A1, B2, C3 and D4 rise from A1
 cells a king's move apart differ
@@ -36,6 +37,7 @@ from nonet.rules.demands import Demand
 from nonet.rules.houses import problem as houses
 from nonet.rules.registry import read_rule
 from nonet.rules.rule import Rule
+from nonet.say.language import RULES_FOLLOW
 from nonet.show.rules import RulePicture, rule_picture
 
 RuleLike: TypeAlias = Rule | Mapping[str, Any] | str
@@ -136,7 +138,8 @@ class Puzzle:
         return Puzzle(self.grid, kept, title=self.title, author=self.author)
 
     def __str__(self) -> str:
-        return "\n".join([str(self.grid), *map(str, self.sentences)])
+        told = [RULES_FOLLOW, *map(str, self.sentences)] if self.rules else []
+        return "\n".join([str(self.grid), *told])
 
     def __repr__(self) -> str:
         count = len(self.rules)

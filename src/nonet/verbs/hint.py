@@ -272,12 +272,19 @@ def _rule_cells(step: Step) -> CellSet | None:
 
 
 def _houses(step: Step) -> list[House]:
-    """Find the houses of a step; one that names a digit alone has none."""
+    """Find the houses of a step; one of nothing but marks of a digit has none.
+
+    Where cells are its pattern, it is the box of the first of them: a digit that goes
+    does not say where to look, unless it is written.
+    """
     roles = step.roles
-    parts = (r if isinstance(r, tuple) else (r,) for r in roles.values())
+    parts = [r if isinstance(r, tuple) else (r,) for r in roles.values()]
     houses = [part for each in parts for part in each if isinstance(part, House)]
-    if houses or isinstance(roles.get("digit"), int):
-        return houses
+    cells = any(isinstance(part, CellSet) for each in parts for part in each)
+    stands = roles.get("cell")
+    written = isinstance(stands, CellSet) and not stands.bits & step.position.empty
+    if houses or (isinstance(roles.get("digit"), int) and (written or not cells)):
+        return [*dict.fromkeys(houses)]
     layout = step.position.layout
     return [layout.boxes[layout.box_of[min(_pattern(step))]]]
 

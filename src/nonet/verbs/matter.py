@@ -38,10 +38,11 @@ if TYPE_CHECKING:  # most puzzles have no rules
     from nonet.rules import Puzzle
 
 SOON: Final = 10.0  # seconds for the steps of a puzzle with rules
-DEAD: Final = {  # whether there are steps before it
-    False: _("The puzzle has no solution: {why}."),
-    True: _("The puzzle has no solution: these steps end where {why}."),
-}
+DEAD: Final = (  # without a step before it, with one, with several
+    _("The puzzle has no solution: {why}."),
+    _("The puzzle has no solution: this step ends where {why}."),
+    _("The puzzle has no solution: these steps end where {why}."),
+)
 MOST_COMPARED: Final = 50  # solutions, of which the two nearest are told
 
 
@@ -63,8 +64,9 @@ def the_matter(asked: AskedQuestion, puzzle: Grid | Puzzle) -> WhyAnswer:
 
 def _why_none(puzzle: Grid | Puzzle, position: Position) -> tuple[Steps, Phrase]:
     """Tell what leads to a dead end; else which digits and rules leave no solution."""
-    if found := way_to_dead_end(position, _sound(puzzle)):
-        words = Phrase(DEAD[bool(found.steps)], why=found.why)
+    told = _breaks_a_rule(puzzle)  # which takes no steps to be seen
+    if not told and (found := way_to_dead_end(position, _sound(puzzle))):
+        words = Phrase(DEAD[min(len(found.steps), 2)], why=found.why)
         return _entered(found.steps), words
     try:
         reason = why_not(puzzle, seconds_left())
@@ -73,6 +75,14 @@ def _why_none(puzzle: Grid | Puzzle, position: Position) -> tuple[Steps, Phrase]
     if reason is None:
         return (), Phrase("The puzzle has no solution.")
     return (), Phrase("The puzzle has no solution: {reason}.", reason=reason)
+
+
+def _breaks_a_rule(puzzle: Grid | Puzzle) -> bool:
+    if isinstance(puzzle, Grid):
+        return False
+    from nonet.verbs.setting import broken_rules  # noqa: PLC0415 - few have rules
+
+    return any(broken_rules(puzzle))
 
 
 def _sound(puzzle: Grid | Puzzle) -> list[Technique]:
@@ -92,10 +102,13 @@ def _how(puzzle: Grid | Puzzle) -> Phrase:
     trace = explain(puzzle, seconds=None if isinstance(puzzle, Grid) else SOON)
     if not trace.solved or trace.hardest is None:
         return Phrase("The puzzle has one solution.")
+    hardest = Phrase(trace.hardest.name)
+    if len(trace.steps) == 1:
+        return Phrase("The puzzle has one solution, one step away: {it}.", it=hardest)
     return Phrase(
         "The puzzle has one solution, {count} steps away; the hardest: {technique}.",
         count=len(trace.steps),
-        technique=Phrase(trace.hardest.name),
+        technique=hardest,
     )
 
 

@@ -3,7 +3,7 @@
 ::
 
     question   what is the matter │ "no solution" │ "several" │ what is A4 │ claims
-    claims     claim, parted by , or ; or and
+    claims     claim, parted by , ; / or and
     claim      cells  is │ is not  digits          A4 is 5    r1c4<>5    A4 不是 5
 
 "Why" may stand before it and a question mark behind it, in English and in Chinese:
@@ -40,19 +40,25 @@ SHOWN: Final = 40  # characters of a question that is not understood
 # Patterns stay text until first used: compiling them would slow every start.
 CELL: Final = r"(?:r\d{1,3}c\d{1,3}|[a-z]\d{1,3})(?![a-z\d])"
 DIGIT: Final = r"(?:\d{1,3}|[a-z])(?![a-z\d])"
-AND: Final = r"\s*(?:,|;|/|\band\b|\bor\b|和|与|或|\s)\s*"
+AND: Final = r"\s*(?:,|;|/|、|\band\b|\bn?or\b|和|与|或|\s)\s*"
+OR: Final = r"\bor\b|或"  # of several claims, only that all hold can be asked
 IS_NOT: Final = (
-    r"<>|!=|≠|is\s*not|are\s*not|isn't|not\s*be|cannot\s*be|can't\s*be|not"
+    r"<>|!=|≠|(?:is|are)\s*(?:not|neither)|(?:is|are)n't|(?:cannot|can't|not)\s*be|not"
     r"|不能是|不能为|不能填|不可能是|不等于|不是|不为|不填|没有"
 )
-IS: Final = r"==?|is|are|must\s*be|be|必须是|一定是|只能是|应该是|应该填|等于|是|为|填"
+IS: Final = (
+    r"==?|is|are|(?:(?:must|can|could|may|might)\s*)?be"
+    r"|是不是|能不能是|能否是|能是|能填|可以是|可以填|必须是|一定是|只能是|应该是|应该填|等于|是|为|填"
+)
 TURNED: Final = (  # a question's order of words, and the claim's
-    (r"^(?:why|为什么|为何)[,:\s]*", ""),
+    (r"^why[,:\s]*|(?:为什么|为何)[,:\s]*", ""),
     (r"[\s?!.吗呢]*$", ""),
     (r"^(?:is|are)\s+(?:there|it)\s+|^there\s+(?:is|are)\s+", ""),
     (rf"^(?:can't|cannot|isn't)\s+({CELL})\s+(?:be\s+)?", r"\1 is not "),
     (rf"^is\s+({CELL})\s+(?=\d)", r"\1 is "),
-    (rf"^(?:is|can|must)\s+(?={CELL})", ""),
+    (rf"^(?:is|can|could|may|might|must)\s+(?={CELL})", ""),
+    (rf"^not\s+(\d+)\s+in\s+({CELL})$", r"\2 is not \1"),
+    (rf"^(\d+)\s+in\s+({CELL})$", r"\2 is \1"),
 )
 CLAIM: Final = (
     rf"(?P<cells>{CELL}(?:{AND}{CELL})*)\s*"
@@ -64,7 +70,8 @@ WHAT: Final = (
     rf"|(?P<first>{CELL})\s*(?:=|(?:{IS})\s*(?:什么|几|多少))"
 )
 WORDS: Final[dict[About, str]] = {
-    "matter": r"",
+    "matter": r"|(?:how\s*many|one|an?|any)\s*solutions?(?:\s*are\s*there)?|unique"
+    r"|(?:有)?几个解|有解|(?:解|有)?唯一(?:解)?",
     "none": r"no\s*solutions?|none|impossible|unsolvable|无解|没有解|不可解",
     "several": r"(?:several|many|multiple|two)(?:\s*solutions)?|not\s*unique"
     r"|ambiguous|(?:有)?多解|(?:有)?多个解|(?:解)?不唯一",
@@ -112,7 +119,7 @@ def parse_question(text: str, layout: Layout) -> AskedQuestion:
     Traceback (most recent call last):
     ...
     nonet.errors.InputError: the question 'A4 is nice' is not understood (write A4 is \
-not 5, A4 = 5, no solution or several)
+not 5, A4 = 5, A4 = ?, no solution or several)
     """
     asked = " ".join(narrow(text).lower().replace("’", "'").split())
     if len(asked) > LONGEST:
@@ -140,8 +147,8 @@ def _claims(bare: str, text: str, layout: Layout) -> Iterator[Claim]:
         found = re.compile(CLAIM).match(bare, start)
         if not found:
             raise _not_understood(text)
-        digits = re.findall(DIGIT, found["digits"])
-        if found["yes"] and len(digits) > 1:
+        digits = re.findall(rf"(?<![a-z\d]){DIGIT}", found["digits"])
+        if found["yes"] and (len(digits) > 1 or re.search(OR, found["cells"])):
             raise _not_understood(text)
         for name in re.findall(CELL, found["cells"]):
             cell = layout.parse_cell(name.upper())
@@ -150,6 +157,8 @@ def _claims(bare: str, text: str, layout: Layout) -> Iterator[Claim]:
                 for digit in digits
             )
         between = re.compile(rf"(?:{AND})*").match(bare, found.end())
+        if between and re.search(OR, between[0]):
+            raise _not_understood(text)
         start = between.end() if between else end
 
 
@@ -167,7 +176,7 @@ def _digit(word: str, layout: Layout) -> Digit:
 
 def _not_understood(text: str) -> InputError:
     return InputError(
-        "the question {asked} is not understood (write A4 is not 5, A4 = 5, no "
+        "the question {asked} is not understood (write A4 is not 5, A4 = 5, A4 = ?, no "
         "solution or several)",
         asked=repr(text.strip()[:SHOWN]),
     )

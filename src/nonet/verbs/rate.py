@@ -58,6 +58,7 @@ def rate(
     """
     check_scale(scale)
     asked = from_start(checked(puzzle))
+    _check_board(asked, scale)
     return rated(asked, solve(asked, unique=True), scale, seconds)
 
 
@@ -121,6 +122,16 @@ def check_scale(scale: str) -> None:
             "no scale is called {name} (write one of {scales})",
             name=repr(scale),
             scales=", ".join(SCALES),
+        )
+
+
+def _check_board(puzzle: Grid | Puzzle, scale: Scale) -> None:
+    """Refuse to tell ER alone where there is none."""
+    classic = isinstance(puzzle, Grid) and puzzle.layout == CLASSIC
+    if scale == "se" and not classic:
+        raise InputError(
+            "ER is for the classic board without further rules (ask for both scales, "
+            "or for score)"
         )
 
 

@@ -16,7 +16,7 @@ A rule that digits break is told too, and :func:`glance` sees it without solving
 >>> puzzle = Puzzle("." * 16, [{"rule": "cage", "cells": "A1 A2", "sum": 3}])
 >>> found = glance(puzzle.with_grid(puzzle.grid.place("A1", 4)))
 >>> found.status, [str(mistake) for mistake in found.mistakes]
-('mistake', ['the cage A1 and A2 adds up to 3: A1 is 4'])
+('mistake', ['the cage A1 and A2 adds up to 3, but A1 is 4'])
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ A digit that breaks a rule is told with the cells that it breaks it with:
 
 >>> for broken in broken_rules(puzzle.with_grid(Grid("13.. .... .... ...."))):
 ...     print(broken)
-the cage A1 and A2 adds up to 3: A1 is 1 and A2 is 3
+the cage A1 and A2 adds up to 3, but A1 is 1 and A2 is 3
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def _broken(rule: Rule, demand: Demand, grid: Grid) -> BrokenRule:
         )
         for cell in filled
     ]
-    words = Sentence("{rule}: {digits}", rule=demand.sentence, digits=digits)
+    words = Sentence("{rule}, but {digits}", rule=demand.sentence, digits=digits)
     return BrokenRule(rule, grid.layout.cell_set(filled), words)
 
 

@@ -236,6 +236,11 @@ def _proved(  # noqa: PLR0913 - what is asked, of what, and the answer
     if not steps:
         verdict = "unknown"
         words = Phrase("The solution says: {claims}. No proof of it was found.")
+        if search.ended:
+            words = Phrase(
+                "The solution says: {claims}. No proof of it was found in the time "
+                "that was allowed."
+            )
     return WhyAnswer(asked, verdict, words, position, claims, steps, ended=search.ended)
 
 

@@ -30,6 +30,7 @@ from nonet.logic.step import Deduction, Step, Technique
 from nonet.say.language import ENGLISH, Language
 from nonet.say.reasons import Phrase
 from nonet.say.wording import phrase_words
+from nonet.show.difficulty import rated
 from nonet.verbs.question import AskedQuestion, Claim
 
 WhyVerdict: TypeAlias = Literal[
@@ -93,6 +94,7 @@ class WhyAnswer:
         """Tell the proof alone, each step with the earlier ones that it rests on."""
         for number, step in enumerate(self.steps, 1):
             first, *more = step.say(language).splitlines()
+            first = rated(first, step, language) if details else first
             if step.rests_on and not details:
                 rests = step.resting(language)
                 first = language.say("{told} {rests}", told=first, rests=rests)

@@ -1,4 +1,4 @@
-"""Rellik cages: digits differ, and no one or more of them add up to the number.
+"""Rellik cages: digits differ, and none makes the number, alone or with others.
 
 >>> from nonet.board.layout import CLASSIC
 >>> _, demand, *_ = RellikCage((0, 1, 2), 8).demands(CLASSIC)
@@ -93,8 +93,8 @@ class RellikCage(TotalRule):
     def sentence(self, layout: Layout) -> Sentence:
         """Name the cells and the number."""
         return Sentence(
-            "the digits of {cells} differ, and no one or more of them add up to "
-            "{total}",
+            "the digits of {cells} differ, and none of them makes {total}, alone or "
+            "with others",
             cells=layout.cell_set(self.cells),
             total=self.total,
         )

@@ -129,6 +129,11 @@ def _differ(cells: Sequence[Cell], layout: Layout) -> bool:
 
 
 def _told(groups: Sequence[Sequence[Cell]], layout: Layout) -> Sentence:
+    if len(groups) == 2 and len(groups[0]) > 1:
+        first, second = map(layout.cell_set, groups)
+        return Sentence(
+            "{first} hold the same digits as {second}", first=first, second=second
+        )
     return Sentence(
         "{groups} hold the same digits",
         groups=[layout.cell_set(group) for group in groups],
