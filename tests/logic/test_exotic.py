@@ -9,6 +9,7 @@ import pytest
 
 from making import turned, turning
 from nonet.board.bits import geometry
+from nonet.board.candidates import Candidate
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC
 from nonet.board.position import Position
@@ -19,6 +20,10 @@ from nonet.logic.exotic.sectors import crowded_sectors
 from nonet.logic.step import Technique
 from nonet.verbs.solve import solve
 
+# A double exocet that reaches its mirrors, too.
+TWINS = (
+    "12....7....7....366...7...........9..4.9.5.....6.2.3..5....4..8...8.......2.6.1.."
+)
 NAMES = "junior-exocet", "double-exocet", "senior-exocet"
 EXOCETS = [each for name in NAMES for each in named(name)]
 FAMILY = [*EXOCETS, *named("sk-loop"), *named("multi-sector-locked-set")]
@@ -80,3 +85,23 @@ def test_there_is_nothing_on_an_empty_board() -> None:
     empty = Position.of(Grid("." * 81))
 
     assert not any(found for each in FAMILY for found in each.find(empty))
+
+
+def test_the_lines_of_a_loop_are_named_in_order() -> None:
+    step = named("sk-loop")[0].demo()
+    assert "rows B and H and columns 2 and 8" in str(step)
+
+
+@pytest.mark.parametrize("puzzle", [named("double-exocet")[0].example, TWINS])
+def test_each_mark_beside_a_double_exocet_goes_for_a_reason(puzzle: str) -> None:
+    """By the lines that hold its digit, by cells that do, or by a mirror."""
+    position = Position.parse(puzzle)
+    for step in named("double-exocet")[0].steps(position):
+        pattern = {*step.roles["one"], *step.roles["other"]}
+        held: set[Candidate] = set()
+        for told in (phrase.roles for phrase in step.roles["details"]):
+            around = [*told.get("houses", ()), told.get("others", ())]
+            held |= {Candidate(c, told.get("digit", 0)) for h in around for c in h}
+            pattern |= {*told.get("mirror", ())}
+        for mark in step.deduction.eliminations:
+            assert mark.cell in pattern or mark in held, mark

@@ -8,9 +8,11 @@ import pytest
 
 from nonet import explain
 from nonet.board.bits import cells_in
+from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.exchange.trace import trace_record
-from nonet.say.language import CHINESE
+from nonet.say.citations import Rest, resting_words
+from nonet.say.language import CHINESE, ENGLISH
 from nonet.show.html import page
 from nonet.show.trace import trace_text
 
@@ -80,5 +82,16 @@ def test_many_marks_are_told_in_short() -> None:
     many = [step for step in steps if len({r.step for r in step.rests_on}) > 3]
     assert many
     for step in many:
-        assert step.resting().startswith("(rests on steps ")
+        assert step.resting().startswith("(rests on step")
         assert step.details()[-len(step.citations()) :] == step.citations()
+
+
+@pytest.mark.parametrize("steps", [[7], [7, 8]])
+def test_one_step_is_not_told_as_several(steps: list[int]) -> None:
+    """It may have taken many marks alone."""
+    marks = [Candidate(cell, digit) for cell, digit in enumerate((1, 2, 3, 4), 1)]
+    rests = [Rest(mark, step) for mark in marks for step in steps]
+    told = resting_words(rests, ENGLISH, Position.parse("." * 81))
+    assert told == (
+        "(rests on step 7)" if len(steps) < 2 else "(rests on steps 7 and 8)"
+    )

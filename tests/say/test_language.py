@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -13,11 +14,18 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 import messages
+from nonet.board.candidates import Candidate
 from nonet.board.cells import House
 from nonet.board.grid import Grid
 from nonet.board.layout import CLASSIC, Layout
+from nonet.board.position import Position
 from nonet.errors import InputError, SudokuError
+from nonet.logic.catalogue import named
+from nonet.logic.ruled import subject_to
 from nonet.logic.trial import TRIAL
+from nonet.logic.whole.pointing_by_move import POINTING_BY_A_MOVE
+from nonet.say.citations import Rest, citation_lines
+from nonet.say.expert import NOTATIONS
 from nonet.say.language import (
     CATALOGUES,
     DOMAIN,
@@ -26,9 +34,12 @@ from nonet.say.language import (
     SEVERAL,
     TRANSLATED,
     Language,
+    Paint,
     language,
     speak_click,
+    unpainted,
 )
+from nonet.say.plainly import BY_REASON, PLAIN, SIMPLER
 
 CHINESE = Language("zh")
 template = cache(messages.template)
@@ -78,6 +89,13 @@ def test_every_message_is_translated(code: str) -> None:
     assert {message.id for message in written} == wanted
     assert messages.untranslated(written) == []
     assert not any(message.fuzzy for message in written if message.id)
+
+
+@pytest.mark.parametrize("words", [NOTATIONS, SIMPLER, PLAIN, BY_REASON])
+def test_a_reader_has_words_of_its_own_only_for_what_is_said(
+    words: Mapping[str, object],
+) -> None:
+    assert sorted(words.keys() - every_message()) == []
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
@@ -245,3 +263,30 @@ def test_chinese_has_no_space_between_its_own_words() -> None:
     said = TRIAL.demo().say(CHINESE)
     assert "所以 A2 先试填 4。" in said
     assert not re.search("[\u4e00-\u9fff] [\u4e00-\u9fff]", said)
+
+
+@pytest.mark.parametrize(
+    "paint", [unpainted, lambda words, _: f"\x1b[31m{words}\x1b[0m"]
+)
+def test_chinese_parts_its_words_from_cells_not_from_each_other(paint: Paint) -> None:
+    cage = {"rule": "cage", "cells": "A2 B3"}
+    position = subject_to(Position.parse(".1.. .... .... ....", "4"), [cage])
+    steps = named("hidden-single-in-a-line")[0].steps(position)
+    (step,) = (each for each in steps if each.conclusion() == "B4 is 1")
+    plain = re.sub(r"\x1b\[\d+m", "", step.say(CHINESE, paint))
+    assert "A2 以笼 A2、B3 占了 B3" in plain
+    moves = POINTING_BY_A_MOVE.demo().say(CHINESE, paint)
+    assert "第2列或国王步" in re.sub(r"\x1b\[\d+m", "", moves)
+
+
+def test_what_a_step_took_from_some_cells_is_told_apart_from_the_rest() -> None:
+    position = Position.parse(".... .... .... ....")
+    taken = [(cell, 3) for cell in (0, 1, 2)] + [(0, 4), (5, 4)]
+    rests = [Rest(Candidate(cell, digit), 7) for cell, digit in taken]
+    english, chinese, expert = (
+        citation_lines(rests, language, position)
+        for language in (ENGLISH, CHINESE, ENGLISH.to("expert"))
+    )
+    assert english == ["step 7 took 3 from A1, A2 and A3, and 4 from A1 and B2"]
+    assert chinese == ["第 7 步已排除 A1、A2、A3 的 3，A1、B2 的 4"]
+    assert expert == ["7: r1c123<>3, r1c1,r2c2<>4"]

@@ -15,17 +15,19 @@ import pytest
 
 from nonet.board.candidates import Chain
 from nonet.board.cells import CellSet
+from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.logic.catalogue import ALL, named
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import Step
 from nonet.logic.trial import TRIAL
-from nonet.say.language import CHINESE, ENGLISH, LANGUAGES, READERS, Language
+from nonet.say.language import CHINESE, ENGLISH, LANGUAGES, READERS, Language, Reader
 from nonet.say.notation import compact, parse_claims, parse_compact
 from nonet.say.plainly import TERMS
 from nonet.say.proof import Proof
 from nonet.show.trace import CODES
 from nonet.show.words import pieces
+from nonet.verbs.explain import explain
 from told import steps
 
 SHORT = 120  # characters of a beginner's sentence
@@ -170,3 +172,53 @@ def test_a_fish_tells_of_each_of_its_houses() -> None:
     for step in steps():
         for house in step.roles.get("bases", ()) if "covers" in step.roles else ():
             assert str(ENGLISH.words(house)) in " ".join(step.details()), step
+
+
+@pytest.mark.parametrize("key", ["empty-rectangle", "dual-empty-rectangle"])
+def test_an_empty_rectangle_tells_both_ways_to_what_it_takes(key: str) -> None:
+    """Each cell that loses the digit sees the far end, and what is left of the box."""
+    step = named(key)[0].demo()
+    told = [line for line in step.details() if " shares " in line]
+    for cell in step.position.cells(1 << step.deduction.eliminations[0].cell):
+        name = step.position.layout.cell_name(cell)
+        assert any(
+            line.startswith(f"{name} shares row") and "and column" in line
+            for line in told
+        ), told
+
+
+@pytest.mark.parametrize("key", ["junior-exocet", "senior-exocet"])
+def test_an_exocet_names_its_digits_and_lines_to_experts(key: str) -> None:
+    step = named(key)[0].demo()
+    base, _, goals = step.say(EXPERT).partition(" - ")
+    assert base.endswith("}"), base
+    assert "(c" in goals or "(r" in goals, goals
+
+
+@cache
+def jigsaw_steps() -> tuple[Step, ...]:
+    """Tell the story of a jigsaw."""
+    puzzle = Grid(
+        "8.6..9.....1..........6......5.9....6.28.4..1....8.2.....7.........48.........96.",
+        "jigsaw:AAABBBBCCAAAABBCCCAABBBCCCDEEFFGGGCDEFFFGGGD"
+        "DEFFHHGGDDEFHHHIGDDEFHHIIIIDEEEHHIIII",
+    )
+    return explain(puzzle, seconds=60).steps
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reader", READERS)
+def test_a_jigsaw_is_told_to_every_reader(reader: Reader, language: str) -> None:
+    """Where the places of a digit share no second house, and cells are left over."""
+    asked = Language(language).to(reader)
+    found = {"Pointing": 0, "Claiming": 0, "Law of leftovers": 0}
+    for step in jigsaw_steps():
+        if step.technique.name in found and not step.roles.get("crossing"):
+            found[step.technique.name] += 1
+            told = "\n".join([step.say(asked), *step.details(asked)])
+            assert "\n" in told
+            assert not re.search(r"\bnone\b|无", told), told
+            assert "a second house" not in told or "crossing" not in step.roles
+            where = compact(step.roles["cells"]) if reader == "expert" else ""
+            assert where in told
+    assert all(found.values())

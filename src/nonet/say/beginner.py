@@ -25,15 +25,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from nonet.board.bits import cells_in
-from nonet.board.candidates import Candidate
+from nonet.board.candidates import Candidate, Node
 from nonet.board.cells import CellSet
 from nonet.board.notation import symbol
 from nonet.board.position import Position
 from nonet.say.depth import deeper
 from nonet.say.language import Language, Paint, _, unpainted
-from nonet.say.plainly import BY_REASON, BY_ROLES, COUNTED, PLAIN, SIMPLER, TERMS
+from nonet.say.plainly import (
+    BY_REASON,
+    BY_ROLES,
+    COUNTED,
+    IN_SIGHT,
+    PLAIN,
+    SIMPLER,
+    TERMS,
+)
 from nonet.say.proof import Case, Proof
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, is_not_so, is_so
 from nonet.say.wording import (
     INDENT,
     digits_by_cells,
@@ -68,6 +76,12 @@ AFTERWARDS: Final = (  # what says what a digit would take
     "{digit} in any of {cells} keeps it from {others}, by {house}",
     "{digit} in {cells} keeps {away}: {rule}",
 )
+LISTED: Final = (  # what lists ways or why others fail, once the list is spoken of
+    "{way}",
+    "not {sets}: {cell} can be none of these",
+    "not {sets}: {digit} has no place on the line",
+    "not {sets}: these digits cannot each have a cell of their own",
+)
 
 
 def lines(
@@ -90,12 +104,12 @@ def lines(
 
 
 def _why(step: Step, language: Language, paint: Paint) -> Iterator[str]:
-    """Say what is seen, what follows from it, and what that reaches."""
+    """Say what is seen, what follows from it, and what that lists or reaches."""
     gone = step.deduction.eliminations
     seen = deeper(step.roles, gone, step.position)
-    reached = [each for each in seen if _reaches(each, gone)]
+    after = [each for each in seen if _comes_after(each, gone)]
     for phrase in seen:
-        if phrase not in reached:
+        if phrase not in after:
             yield from _seen(phrase, language, step.position, paint)
     for role in step.roles.values():
         if isinstance(role, Proof):
@@ -103,7 +117,7 @@ def _why(step: Step, language: Language, paint: Paint) -> Iterator[str]:
                 yield from _case(case, language, step.position)
     for sentence in _follows(step, language, paint):
         yield _stopped(sentence, language)
-    for phrase in reached:
+    for phrase in after:
         yield from _seen(phrase, language, step.position, paint)
 
 
@@ -131,13 +145,15 @@ def _meaning(step: Step) -> str:
     if step.technique.rules:
         return step.technique.lesson
     roles = step.roles
+    if roles.get("crossing") == ():  # of a jigsaw: the places share no second house
+        return IN_SIGHT
     named = (means for names, means in BY_ROLES if all(n in roles for n in names))
     return next(named, COUNTED)
 
 
-def _reaches(seen: Phrase, gone: Sequence[Candidate]) -> bool:
-    """Tell whether a phrase says what sees a mark that goes, or what that takes."""
-    if seen.template in AFTERWARDS:
+def _comes_after(seen: Phrase, gone: Sequence[Candidate]) -> bool:
+    """Tell whether a phrase lists ways, or says what reaches a mark that goes."""
+    if seen.template in AFTERWARDS or seen.template in LISTED:
         return True
     cells = seen.roles.get("cell", seen.roles.get("cells"))
     return (
@@ -172,8 +188,9 @@ def _follows(step: Step, language: Language, paint: Paint) -> Iterator[str]:
 def _apart(template: str, step: Step) -> Iterator[Phrase]:
     """Take phrases one by one where a sentence is nothing but a list of them."""
     role = step.roles.get(template.strip("{}"))
-    if isinstance(role, tuple) and all(isinstance(part, Phrase) for part in role):
-        yield from role
+    parts = role if isinstance(role, tuple) else (role,)
+    if all(isinstance(part, Phrase) for part in parts):
+        yield from map(_simpler, parts)
     else:
         yield Phrase(template, **step.roles)
 
@@ -191,7 +208,7 @@ def sentences(
                 yield from sentences(part, language, position, paint)
         else:
             told = worded_roles(phrase, language, position, paint)
-            yield language.fill(clause, told)
+            yield language.phrase(clause, told)
 
 
 def _simpler(phrase: Phrase) -> Phrase:
@@ -222,9 +239,22 @@ def _case(
         yield from (told(THEN, each) for each in _one_by_one(fact.says))
         if fact.case:
             yield from _case(fact.case, language, position, indent + INDENT)
-    yield told(THEN, case.outcome)
+    if not _ends_so(case, position):
+        yield told(THEN, case.outcome)
     if not case.outcome.roles.keys() >= {"cell", "digit"}:
         yield indent + language.say("That cannot be.")
+
+
+def _ends_so(case: Case, position: Position) -> bool:
+    """Tell whether the last fact of a case has said its outcome."""
+    if not case.facts:
+        return False
+    last = case.facts[-1]
+    if len(last.marks) > 1 and not last.holds:
+        return False
+    cell, digit = last.marks[-1]
+    so = is_so if last.holds else is_not_so
+    return so(Node(digit, position.cells(1 << cell))) == case.outcome
 
 
 def _one_by_one(says: Phrase) -> Iterator[Phrase]:

@@ -5,7 +5,7 @@
 >>> taken = (1, 3, 4), (2, 4, 4), (5, 4, 7)
 >>> rests = [Rest(Candidate(cell, digit), step) for cell, digit, step in taken]
 >>> citation_lines(rests, ENGLISH, position)
-['step 4 took 3 from A2, 4 from A3; step 7 took 4 from B2']
+['step 4 took 3 from A2 and 4 from A3; step 7 took 4 from B2']
 >>> resting_words(rests[:1], ENGLISH, position)
 '(step 4 took 3 from A2)'
 """
@@ -48,7 +48,9 @@ def resting_words(
     taken = _taken(rests)
     if sum(map(len, taken.values())) > FEW:
         steps = [number(step) for step in taken]
-        told = language.say("rests on steps {steps}", steps=steps)
+        told = language.plural(
+            "rests on step {steps}", "rests on steps {steps}", len(steps), steps=steps
+        )
     else:
         told = language.say("; ").join(_citations(taken, language, position, number))
     return language.say("({facts})", facts=told) if told else ""
@@ -97,9 +99,8 @@ def _citations(
             )
             for bits, digits in marks.items()
         ]
-        words = language.say(", ").join(
-            phrase_words(phrase, language, position) for phrase in each
-        )
+        some = [phrase_words(phrase, language, position) for phrase in each]
+        words = ", ".join(some) if language.reader == "expert" else language.words(some)
         told.append(
             tell(
                 "step {number} took {marks}", language, number=number(step), marks=words

@@ -49,6 +49,7 @@ DEPTHS: Final[tuple[tuple[tuple[str, ...], Depth], ...]] = (
     (("cell", "digit", "witnesses", "taken"), singles.seen_digits),
     (("house", "cell", "digit", "blockers", "taken"), singles.blocked),
     (("digit", "house", "cells", "crossing"), sets.locked),
+    (("whole", "other", "others", "lacked"), sets.leftovers),
     (("bases", "covers", "digit"), lines.fish),
     (("pivot", "pincers"), sets.pincers),
     (("pincers", "linked"), sets.linked_pair),

@@ -46,6 +46,7 @@ from nonet.say.reasons import Phrase
 
 ADDED: Final = ("more", "less", "shaft")  # cells of a rule's sentence
 SET: Final = re.compile(r"[0-9A-Z]+( [0-9A-Z]+)+")
+WAY: Final = re.compile(r"[0-9A-Z]+(–[0-9A-Z]+)+")  # digits in the order of cells
 
 # Patterns by their roles; {cells.marked} has the marks of each cell, {cells.all} those
 # of all together.
@@ -53,9 +54,8 @@ PATTERNS: Final = (
     *COUNT_PATTERNS,
     "{sum}: {why}",
     "{claims} ({house})",
-    "{sum} - {blocked}: {others}={ways}, {third}={third_ways} ({house})",
-    "{sum} - {blocked}: {others}={ways} ({house})",
-    "{same}",
+    "{sum} - {blocked}: {others}={ways}, {third}={third_ways} ({house}), {rest}",
+    "{sum} - {blocked}: {others}={ways} ({house}), {rest}",
     "{digit} {bases} {covers} f{fins}, {chains}",
     "{digit} {bases} {covers} f{first_fins}, {second_covers} f{second_fins}",
     "{digit} {bases} {covers} f{fins}",
@@ -88,12 +88,14 @@ PATTERNS: Final = (
     "{base.marked} - {witnesses.marked}",
     "{digits} in {crosses} + {wings} ({lines})",
     "{base.all} - {goals} ({lines})",
+    "{same}",
     "{first}, {second} ({lines})",
     "{cells}: {room} ({rows},{columns})",
     "{loop}: {details}",
     "{one} / {two}, {three} / {four}",
     "{one} / {two}",
     "{first} / {second}",
+    "{digit} in {cells} ({house})",
     "{digit} in {house}",
     "{ways}",
     "{cell}: {taken}",
@@ -145,6 +147,8 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "({case}: else):",
     "{label}. {words}. Suppose that one of them is ({case}):": "{label}. {words} "
     "({case}: else one):",
+    "{label}. {words}. Suppose that it is one of them ({case}):": "{label}. {words} "
+    "({case}: else one):",
     "{label}. {words} ({labels}).": "{label}. {words} ({labels})",
     "{technique}: {reason}.": "{technique}: {reason}",
     "{technique}: {reason}, so {conclusion}.": "{technique}: {reason} => {conclusion}",
@@ -152,7 +156,6 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{reason}, so {conclusion}.": "{reason} => {conclusion}",
     "{reason}. So {conclusion}.": "{reason} => {conclusion}",
     "{then}: {cells} hold {digits}, one each": "{then} ({digits} in {cells})",
-    "{then}: {houses} must have it in {cells}": "{then} ({houses}: {cells})",
     "{then}: an X-wing, {houses} can have it only in {cells}": "{then} ({houses}: "
     "{cells})",
     "{then}: {cells} are the only places for {digits} in "
@@ -197,13 +200,27 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{digit} cannot be both in {one} and in {other}: they see each other": "{digit}: "
     "{one} - {other}",
     "{house} can hold {digits} once": "{digits}{house}",
-    "there is room for {digit} only in {houses}": "{digit}: {houses}",
+    "out of sight of {base}, and but for {goals}, {lines} have room for {digit} only "
+    "in {houses}": "{digit}: {houses}",
+    "out of sight of {base}, and but for {goals}, {lines} have no room for "
+    "{digit}": "{digit}: -",
+    "{digits} cannot be in {target}, not being in its mirror {mirror}": "{target}<>"
+    "{digits} ({mirror})",
+    "{digits} cannot be in {target}: the two other lines would not both have room "
+    "left": "{target}<>{digits} (-)",
+    "{digits} cannot be both in {base} and in {goals}": "{digits}: {base} - {goals}",
+    "{base} hold {digits} in any case, and so do {goals}": "{base},{goals}: {digits}",
+    "the digit of {target} must be in its mirror {mirror}": "{target}: {mirror}",
+    "each of {houses} has its {digit} in {lines}, and none elsewhere": "{digit} in "
+    "{lines}: {houses}",
+    "one of {cells} is {digit}, in sight of {others}": "{digit} in {cells}: {others}",
     "no row, column or box has just one of {cells}: a swap changes none of them": "DP "
     "{cells}",
     "every other empty cell has two marks": "BUG",
     "the first colour is {colour}": "A: {colour}",
     "the second colour is {colour}": "B: {colour}",
-    "{gone} is excluded by {seen}": "{gone}: {seen}",
+    "{gone} is excluded by {one} of the first colour and {two} of the second": "{gone}"
+    ": {one}, {two}",
     # parts of patterns
     "{kept}, and both keep their {digits}": "{kept}, {digits}",
     "There is room for {home} once a row, {across} times": "{home}",
@@ -308,6 +325,8 @@ def _plain(role: Any, language: Language, position: Position) -> str:
     match role:
         case str() if SET.fullmatch(role):
             words = _set(role)
+        case str() if WAY.fullmatch(role):
+            words = _way(role)
         case Chain():
             words = chain_notation(role)
         case House():
@@ -329,6 +348,16 @@ def _set(words: str) -> str:
     """
     digits = words.split(" ")
     return f"{{{('' if all(len(each) == 1 for each in digits) else ',').join(digits)}}}"
+
+
+def _way(words: str) -> str:
+    """Write digits in the order of their cells: ``142``.
+
+    >>> _way("1–4–2"), _way("9–10")
+    ('142', '9,10')
+    """
+    digits = words.split("–")
+    return ("" if all(len(each) == 1 for each in digits) else ",").join(digits)
 
 
 def _sentence(rule: Any, language: Language, position: Position) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 COUNT_PATTERNS: Final = (
     "{rule}; {quota}",
     "{rule}; {circles}",
-    "{rule}; {circle_sets}",
+    "{rule}; {total}: {circle_sets}",
     "{rule}; {distinct}",
     "{rule}; {avoided}",
     "{rule}; {halves}",
@@ -31,11 +31,12 @@ COUNT_NOTATIONS: Final[Mapping[str, str]] = {
     "{cells} must hold exactly {counts}": "{cells}: {counts}",
     "each digit in the circles {cells} says how many of them hold it": "○ {cells}",
     "{counter} says how many different digits are in {cells}": "{counter}=#{cells}",
-    "the digits of {cells} differ, and no one or more of them add up to "
-    "{total}": "{cells}≠{total}",
+    "the digits of {cells} differ, and none of them makes {total}, alone or with "
+    "others": "{cells}≠{total}",
     "the digits of {cells} differ, half of them even and half of them "
     "low": "{cells}: 1/2",
     "{groups} hold the same digits": "{groups}",
+    "{first} hold the same digits as {second}": "{first}-{second}",
     "the digits of {cells} differ, and those between the smallest and the largest add "
     "up to {total}": "{cells}: {total}",
     # digits that must stand somewhere
@@ -94,21 +95,24 @@ COUNT_NOTATIONS: Final[Mapping[str, str]] = {
     "{there} cannot be {digit}": "{there}<>{digit}",
     "{digit} stands in {own} already, and at most {left} of {there} can be "
     "it": "{own}={digit}, {digit} in {there} <={left} ×",
-    "the latter have {digit} in {holders}, of the former only {places} can be "
-    "it": "{holders}={digit}, {digit} in {places}",
-    "the latter have {digit} in {holders}, and of {rest} at most {room} can be "
-    "it": "{holders}={digit}, {digit} in {rest} <={room} ×",
-    "none of the latter can be {digit}": "<>{digit}",
-    "the former have {digit} in {own}, and at most {left} of the latter can be "
-    "it": "{own}={digit}, <={left} ×",
+    "those in {others} have {digit} in {holders}, and of those in {houses} only "
+    "{places} can be it": "{holders}={digit}, {digit} in {places}",
+    "those in {others} have {digit} in {holders}, and of those in {houses} at most "
+    "{room} of {rest} can be it": "{holders}={digit}, {digit} in {rest} <={room} ×",
+    "none of those in {others} can be {digit}": "<>{digit}",
+    "those in {houses} have {digit} in {own}, and at most {left} of those in {others} "
+    "can be it": "{own}={digit}, <={left} ×",
     # sums that are compared
     "{total} is left for {cell}": "{cell}={total}",
-    "cages make {first} in the former": "{first}",
-    "cages make {second} in the latter": "-{second}",
-    "cages make {first} in the former and {second} in the latter": "{first}-{second}",
+    "the cages in {houses} make {first}": "{first}",
+    "the cages in {others} make {second}": "-{second}",
+    "the cages in {houses} make {first}, those in {others} {second}": (
+        "{first}-{second}"
+    ),
     # what houses count
-    "in one of {places}": "{places}",
+    "in one of {places} ({rule})": "{places} ({rule})",
     "{least} in {cells}": "{cells} {least} ×",
+    "{least} in {cells} ({rule})": "{cells} {least} × ({rule})",
     "{houses} holds {count} odd digits, {shares}": "2n+1 {houses} {count} ×: {shares}",
     "{houses} hold {count} odd digits, {shares}": "2n+1 {houses} {count} ×: {shares}",
     "{houses} holds {count} even digits, {shares}": "2n {houses} {count} ×: {shares}",
@@ -127,8 +131,8 @@ COUNT_NOTATIONS: Final[Mapping[str, str]] = {
     "{shares}": "{low}-{high} {houses} {count} ×: {shares}",
     "{cells} are equal": "{cells}",
     "the smallest and the largest can only be {ways}": "{ways}",
-    "the smallest and the largest can stand in {count} ways, none with these "
-    "there": "{count} ×",
+    "the smallest and the largest fit in {count} pairs of cells only, and what goes "
+    "fits beside none of them": "{count} ×",
     "crusts: {way}": "{way}",
     "in {ends}": "{ends}",
     "{pairs} in {ends}": "{pairs} {ends}",

@@ -18,6 +18,7 @@ template, English is the template itself, and the language writes out the values
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -36,6 +37,11 @@ CATALOGUES: Final = os.path.dirname(__file__)
 TRANSLATED: Final = {"zh": "zh_CN"}  # the folder of each catalogue
 LANGUAGES: Final = ("en", *TRANSLATED)
 READERS: Final[tuple[Reader, ...]] = get_args(Reader)
+WIDE: Final = "[\u2e80-\u9fff\uff00-\uff65]"  # Chinese, and what stops its sentences
+PAINTED: Final = (
+    "\x1b\\[[\\d;]*m|\ue000[^\ue001]*\ue001|\ue002"  # how words are painted
+)
+GAP: Final = re.compile(f"(?<={WIDE})((?:{PAINTED})*) ((?:{PAINTED})*)(?={WIDE})")
 VARIABLES: Final = ("NONET_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -98,6 +104,7 @@ HOUSES: Final = {
     "whisper": _("whisper {label}"),
     "white-dot": _("a white dot"),
 }
+RULES_FOLLOW: Final = _("The rules beyond rows, columns and boxes:")
 SEVERAL: Final = {
     "row": _("rows {labels}"),
     "column": _("columns {labels}"),
@@ -164,6 +171,17 @@ class Language:
     def fill(self, template: str, values: Mapping[str, object]) -> str:
         """Write *values* into a template that is in the language already."""
         return template.format(**{k: self.words(v) for k, v in values.items()})
+
+    def phrase(self, template: str, values: Mapping[str, object]) -> str:
+        """Write *values* into a template, as part of a sentence.
+
+        In Chinese a space parts words from letters and figures, not from each other.
+
+        >>> CHINESE.phrase("{some} 或 {last}", {"some": "第2列", "last": "国王步"})
+        '第2列或国王步'
+        """
+        told = self.fill(template, values)
+        return told if self.code == "en" else GAP.sub(r"\1\2", told)
 
     def words(self, value: object) -> object:
         """Write out a house, cells, a chain, an error, a list; leave the rest as it is.

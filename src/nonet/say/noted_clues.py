@@ -11,20 +11,22 @@ NOTED_CLUES: Final[Mapping[str, str]] = {
     "{rule}, and {pointing}": "{rule}, {pointing}",
     "{rule}, and {why}": "{rule}, {why}",
     "{rule}, and {alone}": "{rule}, {alone}",
-    "in {house}, {cells} hold {hold}": "{cells}: {hold} ({house})",
+    "in {house}, the signs leave {cells} only {hold}": "{cells}: {hold} ({house})",
     "{options}, with {needed} in any case": "{options}, {needed}",
     "one of {count} sets of digits": "{count} ×",
-    "beside these dots stand {pairs}, a digit and its double": "{pairs}",
-    "beside these dots stand {pairs}, a digit and {ratio} times it": "{pairs}",
-    "beside these dots stand {pairs}, which differ by {gap}": "{pairs}",
-    "beside these signs stand {pairs}, which add up to {total}": "{pairs}",
-    "which fit only in {keepers}": "{keepers}",
-    "which fits only in {keepers}": "{keepers}",
+    "beside a black dot stand only {pairs}, a digit and its double": "×2: {pairs}",
+    "beside this dot stand only {pairs}, a digit and {ratio} times it": (
+        "×{ratio}: {pairs}"
+    ),
+    "beside a white dot stand only {pairs}, which differ by {gap}": "±{gap}: {pairs}",
+    "beside {sign} stand only {pairs}, which add up to {total}": "{sign}: {pairs}",
+    "which fit only in {keepers}": "in {keepers}",
+    "which fits only in {keepers}": "in {keepers}",
     "and {digit} fits only in {keepers}": "{digit} in {keepers}",
     "and {digits} fit only in {keepers}": "{digits} in {keepers}",
     "which fill all four cells": "full",
     "and only {keepers} of them can be {digit}": "{digit} in {keepers}",
-    "which are all in sight of {targets}": "- {targets}",
+    "and all four are in sight of {targets}": "all - {targets}",
     "{cell} is greater than {others}, of which one is at least {end}, as they "
     "differ": "{cell}>{others}>={end}",
     "{cell} is less than {others}, of which one is at most {end}, as they differ": (
@@ -32,9 +34,9 @@ NOTED_CLUES: Final[Mapping[str, str]] = {
     ),
     "{cell} is greater than {last}, which is at least {end}": "{cell}>{last}>={end}",
     "{cell} is less than {last}, which is at most {end}": "{cell}<{last}<={end}",
-    "the signs lead down from {cell} by {between} to {last}, which is at least "
+    "the signs lead down from {cell} through {between} to {last}, which is at least "
     "{end}: {cell} is at least {bound}": "{cell}>{between}>{last}>={end}",
-    "the signs lead up from {cell} by {between} to {last}, which is at most "
+    "the signs lead up from {cell} through {between} to {last}, which is at most "
     "{end}: {cell} is at most {bound}": "{cell}<{between}<{last}<={end}",
     "of {in_order}, in this order, only {fillings} fit along their signs": (
         "{in_order}: {fillings}"
@@ -44,16 +46,18 @@ NOTED_CLUES: Final[Mapping[str, str]] = {
     "{cell}": "{cells}: {count} ×, {cell}={digits}",
     "the ways are {fillings}": "{fillings}",
     "in {cells}, {fails}": "{cells}: {fails}",
-    "in {house}, {parts} stand beside signs and use up {needed} between them": (
+    "in {house}, the signs together use up {needed} ({parts})": (
         "{needed} in {parts} ({house})"
     ),
+    "in {cells}": "{cells}",
+    "the signs leave {cells} only {options}": "{cells}: {options}",
     "with {sets} in {here}, there would be no way in {house} to fill {others} "
     "along their signs": "{here}={sets} => {others}=∅ ({house})",
     "{ends} see each other, and {middle} needs a different partner for each: {how}": (
-        "{ends} - {middle}: {how}"
+        "{middle}={how} in {ends}"
     ),
-    "{digit} has only {partner}": "{digit}-{partner}",
-    "{digits} have only one": "{digits} ×1",
+    "{digit} has only {partner}": "{digit}: {partner}",
+    "{digits} have only one": "{digits}: 1 ×",
     "with {digit} in {cell}, {ends} would both be {partner}": (
         "{cell}={digit} => {ends}={partner}"
     ),
@@ -115,70 +119,69 @@ NOTED_CLUES: Final[Mapping[str, str]] = {
     ),
     "{rule}; of the other three that start with {digit}, {order}, which could not "
     "be with {lost} in {cell}": "{rule}: {digit}…, {order}",
-    "{rule}, and agree but for {swapped}, where they must differ; {known} is "
-    "{digit}": "{rule}, {swapped}, {known}={digit}",
-    "{rule}; {part} hold {sets}, with {digit} in any case, which is in one of "
-    "{holders}": "{rule}: {part}={sets}, {digit} in {holders}",
-    "{these} or {this}": "{these}/{this}",
-    "{these}, {this}": "{these}/{this}",
+    "{rule}, and agree but for {swapped}; with {digit} in {twin} as in {known}, they "
+    "would be the same": "{rule}, {swapped}, {known}={digit}",
+    "{rule}; {part} hold {sets}, in any case with {digit} in one of {holders}": (
+        "{rule}: {part}={sets}, {digit} in {holders}"
+    ),
     "one of {count} combinations": "{count} ×",
     "all are larger": "<<<",
     "one is smaller and two are larger": "><<",
     "two are smaller and one is larger": ">><",
     "all are smaller": ">>>",
-    "{digit} can only stand in {places}, with {before} skyscrapers before it to "
+    "{digit} can only stand in {places}, with {before} before it to "
     "be seen from the one end and {behind} from the other": (
         "{digit} in {places}, {before}+{behind}"
     ),
+    "one skyscraper": "1",
+    "{n} skyscrapers": "{n}",
     "{sums} with {other} in {cell}": "{sums} ({cell}={other})",
     "impossible with {other} in {cell}": "∅ ({cell}={other})",
     "{cells} cannot rise to more than {digit} before {cell}": "{cells}<={digit}",
     "nothing stands before {cell} to hide it": "{cell}=1st",
     "{cell} cannot be larger than {digit}": "{cell}<={digit}",
-    "its other cells add up to at least {others}, which leaves at most {left} for "
+    "the other cells add up to at least {others}, which leaves at most {left} for "
     "{cells}": "rest>={others}, {cells}<={left}",
-    "its other cells add up to at most {others}, which leaves at least {left} for "
+    "the other cells add up to at most {others}, which leaves at least {left} for "
     "{cells}": "rest<={others}, {cells}>={left}",
-    "whichever of {cells} is left out, its other cells add up to at least "
+    "whichever of {cells} is left out, the other cells add up to at least "
     "{others}, which leaves at most {left} for it": "rest>={others}, {cells}<={left}",
-    "whichever of {cells} is left out, its other cells add up to at most "
+    "whichever of {cells} is left out, the other cells add up to at most "
     "{others}, which leaves at least {left} for it": "rest<={others}, {cells}>={left}",
-    "without {cell}, {parts}": "-{cell}: {parts}",
+    "without {cell}: {parts}": "-{cell}: {parts}",
     "{cells} add up to at least {least}": "{cells}>={least}",
     "{cells} is at least {least}": "{cells}>={least}",
     "{cells} add up to at most {most}": "{cells}<={most}",
     "{cells} is at most {most}": "{cells}<={most}",
-    "the other cells together are always even, which leaves {cell} odd": (
+    "the other cells add up to an even number, which leaves {cell} odd": (
         "rest even, {cell} odd"
     ),
-    "the other cells together are always odd, which leaves {cell} even": (
+    "the other cells add up to an odd number, which leaves {cell} even": (
         "rest odd, {cell} even"
     ),
-    "its other cells can add up to {others} only, and {part} to {sums} ({sets})": (
-        "rest={others}, {part}={sums} ({sets})"
-    ),
-    "its other cells can add up to {others} only, and {part} to {sums}": (
-        "rest={others}, {part}={sums}"
-    ),
-    "its other cells can add up to {others} only, which leaves {sums} for {part}": (
+    "the other cells can add up to {others} only, which leaves {sums} for {part} "
+    "together ({sets})": ("rest={others}, {part}={sums} ({sets})"),
+    "the other cells can add up to {others} only, which leaves {sums} for {part} "
+    "together": ("rest={others}, {part}={sums}"),
+    "the other cells can add up to {others} only, which leaves {sums} for {part}": (
         "rest={others}, {part}={sums}"
     ),
     "its cells see each other, differ and hold {sets}": "{sets}",
     "{first} calls another cell, and does not hold {digit} itself": "{first}<>{digit}",
     "{cells} cannot hold {digit}": "{cells}<>{digit}",
     "{first} cannot be {numbers}": "{first}<>{numbers}",
-    "{digit} in {places} has no {other} at that distance": (
+    "{digit} in {places} would have no {other} at that distance": (
         "{places}={digit} => {other}=∅"
     ),
-    "a crust in {places} has no partner at that distance": "{places}: crust=∅",
+    "a crust in {places} would have no partner at that distance": "{places}: crust=∅",
     "{count} ({why})": "{count} ({why})",
     "{counts} cells": "{counts} cells",
     "no cell": "0 cells",
     "one cell": "1 cell",
-    "one is at most {total}": "1<={total}",
-    "one is at least {total}": "1>={total}",
-    "{cells} are at most {total}": "{cells}<={total}",
-    "{cells} are at least {total}": "{cells}>={total}",
+    "one cell holds at most {total}": "1<={total}",
+    "one cell holds at least {total}": "1>={total}",
+    "{cells} cells hold at most {total}": "{cells}<={total}",
+    "{cells} cells hold at least {total}": "{cells}>={total}",
     "the crusts can only stand in {places}": "crusts {places}",
     "the crusts can only stand in {places}, around {sets}": "crusts {places}: {sets}",
     "its crusts stand in {places}": "crusts {places}",
@@ -228,20 +231,22 @@ NOTED_CLUES: Final[Mapping[str, str]] = {
         "{cells}={low}-{high}"
     ),
     "{counts}, and none has these digits there": "{counts}",
-    "with {digit} in {first} there are {count} combinations": (
+    "if {first} is {digit}, there are {count} combinations": (
         "{first}={digit}: {count} ×"
     ),
-    "with {digit} in {first}, {cells} hold {sets}": "{first}={digit}: {cells}={sets}",
-    "with {digit} in {first}, {cells} holds {sets}": "{first}={digit}: {cells}={sets}",
-    "{count} digits, one of them {digit}, are at least {least}": (
-        "{count} with {digit} >={least}"
+    "if {first} is {digit}, {cells} hold {sets}": "{first}={digit}: {cells}={sets}",
+    "if {first} is {digit}, {cells} holds {sets}": "{first}={digit}: {cells}={sets}",
+    "as {first} is {digit}, {cells} hold {sets}": "{first}={digit}: {cells}={sets}",
+    "as {first} is {digit}, {cells} holds {sets}": "{first}={digit}: {cells}={sets}",
+    "if {first} is {digit} or more, the sum is at least {least}": (
+        "{first}>={digit} => >={least}"
     ),
-    "{count} digits, one of them {digit}, are at most {most}": (
-        "{count} with {digit} <={most}"
+    "if {first} is {digit} or less, the sum is at most {most}": (
+        "{first}<={digit} => <={most}"
     ),
-    "a 1 alone is too little": "1",
-    "{cells} can add up to {sums} only": "{cells}={sums}",
-    "{cells} add up to {sums}": "{cells}={sums}",
+    "if {first} is {digit}, the sum is {total}": "{first}={digit} => {total}",
+    "the cells from {first} to {last} can only add up to {sums}": ("{cells}={sums}"),
+    "the cells from {first} to {last} add up to {sums}": "{cells}={sums}",
     "the line cannot be filled": "∅",
     "the sum would be 1": "1",
 }

@@ -13,6 +13,7 @@ NOTED_LINES: Final[Mapping[str, str]] = {
     "even": "even",
     "odd": "odd",
     "{n} mod {m}": "{n} mod {m}",
+    "{one} or {other}": "{one}/{other}",
     "on the entropic line": "entropic",
     "on the modular line": "modular",
     "on the parity line": "parity",
@@ -24,15 +25,23 @@ NOTED_LINES: Final[Mapping[str, str]] = {
     "{why}; as classes take turns along the line, {sides}": "{why} => {sides}",
     "if {cells} were {sort}": "{cells} {sort}",
     "if {cells} were not {sort}": "{cells} not {sort}",
-    "{claim}, {house} would have at least {m} cells for the {n} digits that are "
-    "{sort}, counting {others}": "{claim} => {house} {sort}: {m}>{n} ({others})",
-    "{claim}, {house} would have {m} cells for the {n} digits that are {sort}": (
-        "{claim} => {house} {sort}: {m}>{n}"
+    "if {cells}, alike on the line, were {sort}": "{cells} {sort}",
+    "if {cells}, alike on the line, were not {sort}": "{cells} not {sort}",
+    "{claim}, {house} would have at least {m} cells for {digits} ({shares})": (
+        "{claim} => {digits} in {house}: >={m} ({shares})"
     ),
-    "{claim}, {house} would have room for at most {m} of the {n} digits that are "
-    "{sort}": "{claim} => {house} {sort}: {m}<{n}",
-    "{cells} hold all {n} digits of {house} that are {sort}, whichever way their "
-    "turns go": "{house} {sort}: {n} in {cells}",
+    "{claim}, {house} would have too few cells for {digits} (only {shares})": (
+        "{claim} => {digits} in {house}: {shares}"
+    ),
+    "{claim}, {house} would have no cell for {digits}": "{claim} => {digits}{house}=∅",
+    "{digits} of {house} take up {shares}, whichever way the lines take turns": (
+        "{digits} in {house}: {shares}"
+    ),
+    "one of {cells}": "1 of {cells}",
+    "two of {cells}": "2 of {cells}",
+    "three of {cells}": "3 of {cells}",
+    "four of {cells}": "4 of {cells}",
+    "{n} of {cells}": "{n} of {cells}",
     "{cells} is at least {n}": "{cells}>={n}",
     "{cells} is at most {n}": "{cells}<={n}",
     "{cell} is at least {n}": "{cell}>={n}",
@@ -43,10 +52,17 @@ NOTED_LINES: Final[Mapping[str, str]] = {
     "{cells} differ and add up to at most {n}": "{cells}<={n}",
     "the number in {cells} is at least {n}": "[{cells}]>={n}",
     "the number in {cells} is at most {n}": "[{cells}]<={n}",
-    "{known}, and {group} is as much": "{group}={known}",
-    "{known}, and {group} add up to as much: {bounds}": "{group}={known}: {bounds}",
-    "{known}, and the number in {group} is as much: {bounds}": (
-        "[{group}]={known}: {bounds}"
+    "{digits} in any of {cells}": "({digits}){cells}",
+    "on the arrow": "arrow",
+    "on the double arrow": "double arrow",
+    "on the zipper line": "zipper",
+    "on the region sum line": "region sum",
+    "{known}, and {group} is as much {where}": "{where}, {group}={known}",
+    "{known}, and {group} add up to as much {where}: {bounds}": (
+        "{where}, {group}={known}: {bounds}"
+    ),
+    "{known}, and the number in {group} is as much {where}: {bounds}": (
+        "{where}, [{group}]={known}: {bounds}"
     ),
     "{cells} is at least {n}, as the other is at most {rest}": "{cells}>={n}",
     "{cells} is at least {n}, as the others add up to at most {rest}": "{cells}>={n}",
@@ -68,35 +84,36 @@ NOTED_LINES: Final[Mapping[str, str]] = {
     "each of {cells} is at most {n}, as the rest counts {rest} at least": (
         "{cells}<={n}"
     ),
-    "{group} is the sum of {others}, which can only be {sums}": (
-        "{group}={others}: {sums}"
+    "{where}, {group} is the sum of {others}, which can only be {sums}": (
+        "{where}, {group}={others}: {sums}"
     ),
-    "{group} is as much as each of {others}, which can only be {sums}": (
-        "{group}={others}: {sums}"
+    "{where}, {group} is as much as {others}, which can only be {sums}": (
+        "{where}, {group}={others}: {sums}"
     ),
-    "{group} add up to as much as each of {others}, which can only be {sums}: "
-    "{ways}": "{group}={others}: {ways}",
-    "the number in {group} is as much as each of {others}, which can only be "
-    "{sums}": "[{group}]={others}: {sums}",
+    "{where}, {group} is as much as each of {others}, which can only be {sums}": (
+        "{where}, {group}={others}: {sums}"
+    ),
+    "{where}, {group} add up to as much as each of {others}, which can only be "
+    "{sums}: {ways}": "{where}, {group}={others}: {ways}",
+    "{where}, the number in {group} is as much as each of {others}, which can only "
+    "be {sums}": "{where}, [{group}]={others}: {sums}",
     "the number in {cells}": "[{cells}]",
-    "{group} add up to as much as {others}, which can only be {sums}: {ways}": (
-        "{group}={others}: {ways}"
-    ),
-    "the number in {group} is the sum of {others}, which can only be {sums}": (
-        "[{group}]={others}: {sums}"
-    ),
+    "{where}, {group} add up to as much as {others}, which can only be {sums}: "
+    "{ways}": "{where}, {group}={others}: {ways}",
+    "{where}, the number in {group} is the sum of {others}, which can only be "
+    "{sums}": "{where}, [{group}]={others}: {sums}",
     "{rule}, and cells that see each other differ: that leaves {ways}": (
         "{rule}: {ways}"
     ),
-    "{n} ways": "{n} ×",
-    "too many ways to list": "…",
     "{n} sets of digits": "{n} ×",
     "one of {n} sums from {first} to {last}": "{first}-{last}",
-    "{cell} tells where on the index line {n} is, and it cannot be {ways}, where "
-    "{others} stand": "index line, {cell}<>{ways}: {others}<>{n}",
+    "{cell} tells the place of {n} on the index line, and it cannot be {ways}, the "
+    "place of {others}": "index line, {cell}<>{ways}: {others}<>{n}",
+    "{cell} tells the place of {n} on the index line, and it cannot be {ways}, the "
+    "places of {others}": "index line, {cell}<>{ways}: {others}<>{n}",
     "the index line has {n} cells, and each digit on it is the number of one of "
     "them": "index line: <={n}",
-    "{cell} counts ahead on the line, where {n} cells are left": "{cell}<={n}",
+    "{cell} counts ahead along the line, where only {n} cells are left": "{cell}<={n}",
     "{known}, so {cell} is equal to {value}": "{known}: {cell}={value}",
     "{known}, so {cells} is equal to {value}, and it cannot be {ways}": (
         "{known}: {cells}={value}<>{ways}"
@@ -104,10 +121,10 @@ NOTED_LINES: Final[Mapping[str, str]] = {
     "{known}, so one of {cells} is equal to {value}, and none can be {ways}": (
         "{known}: {cells}={value}<>{ways}"
     ),
-    "with {digit} in {steps}, {cell} would be equal to {value}, which it sees": (
+    "if {steps} were {digit}, {cell} would be equal to {value}, which it sees": (
         "{steps}={digit} => {cell}={value}"
     ),
-    "with {digit} in {steps}, {cell} would be equal to {value}, and they share no "
+    "if {steps} were {digit}, {cell} would be equal to {value}, and they share no "
     "digit": "{steps}={digit} => {cell}={value}",
     "of {ends}, the ends of the between line, one is at least {low} and the other "
     "at most {high}: all other cells are more than {low} and less than {high}": (
@@ -123,9 +140,17 @@ NOTED_LINES: Final[Mapping[str, str]] = {
     "between or on them whatever they are": "{ends} ±{n}: {low}",
     "the ends {ends} are {n} or more apart, and no mark of {other} is so far from "
     "{ways} in {end}": "{ends} ±{n}: {end}={ways} => {other}=∅",
-    "with {ways} in {end}, {cell} could not lie between the ends, whatever "
+    "the ends {ends} are {n} or more apart, as {cells} lies between them, and no mark "
+    "of {other} is so far from {ways} in {end}": (
+        "{ends} ±{n}: {end}={ways} => {other}=∅"
+    ),
+    "the ends {ends} are {n} or more apart, as {cells} lie between them and differ, "
+    "and no mark of {other} is so far from {ways} in {end}": (
+        "{ends} ±{n} ({cells}): {end}={ways} => {other}=∅"
+    ),
+    "if {end} were {ways}, {cell} could not lie between the ends, whatever "
     "{other} is": "{end}={ways} => {cell}=∅",
-    "with {ways} in {end}, {cell} would lie between the ends or on one, whatever "
+    "if {end} were {ways}, {cell} would lie between the ends or on one, whatever "
     "{other} is": "{end}={ways} => {cell}=∅",
     "the ends {ends} of the between line can only be {pairs}: no others leave "
     "enough digits between for all cells": "{ends}: {pairs}",
@@ -144,12 +169,12 @@ NOTED_LINES: Final[Mapping[str, str]] = {
     "together": "{house}={whole}, {shares}: {cells}={sums}",
     "{house} adds up to {whole}, and {shares}: that leaves {sums} for {cells} "
     "together, by {ways}": "{house}={whole}, {shares}: {cells}: {ways}",
-    "{house} adds up to {whole}, of which {cells} make {rest}: {line}": (
+    "{house} adds up to {whole}, of which {cells} can make {rest}: {line}": (
         "{house}={whole}, {cells}={rest}: {line}"
     ),
-    "{house} adds up to {whole}, of which {cells} make {rest}, and {shares}: "
+    "{house} adds up to {whole}, of which {cells} can make {rest}, and {shares}: "
     "{line}": "{house}={whole}, {cells}={rest}, {shares}: {line}",
-    "{groups} make {sums} each": "{groups} ={sums}",
+    "{groups} all make the same, {sums}": "{groups} ={sums}",
     "{cells} make {sums}": "{cells}={sums}",
     "{told}; all parts of the line have one sum": "{told}",
     "{told}; the circle of the arrow is as much as its shaft": "{told}",
@@ -169,20 +194,20 @@ NOTED_LINES: Final[Mapping[str, str]] = {
     "the nabner {line} holds {sets}, with {digit} in any case, which is in one of "
     "{cells}": "{line}: {sets}, {digit} in {cells}",
     "only {ways}": "{ways}",
-    "the renban {line} needs {n} consecutive digits, and with {digit} in {cell}, "
-    "{fails}": "{line}: {cell}={digit} => {fails}",
-    "the nabner {line} needs {n} digits of which no two are consecutive, and with "
-    "{digit} in {cell}, {fails}": "{line}: {cell}={digit} => {fails}",
+    "the renban {line} needs {n} consecutive digits, and {digit} in {cell} does not "
+    "fit: {fails}": "{line}: {cell}={digit} => {fails}",
+    "the nabner {line} needs {n} digits of which no two are consecutive, and "
+    "{digit} in {cell} does not fit: {fails}": "{line}: {cell}={digit} => {fails}",
     "{sets} would leave {cell} no digit": "{sets}: {cell}=∅",
     "{sets} would leave {lost} no place": "{sets}: {lost}=∅",
     "{sets} would leave two cells the same digit": "{sets}=∅",
-    "the renban {line} and the renban {other} share no digit in {house}: with "
+    "the renban {line} shares no digit with the renban {other} in {house}: with "
     "{others} on the other, the first holds {sets}": (
         "{line} - {other} ({house}): {others} => {sets}"
     ),
-    "not {digits}: {cell} is none of them": "{digits}: {cell}=∅",
-    "not {digits}: {digit} has no place on the line": "{digits}: {digit}=∅",
-    "not {digits}: they cannot all have a cell of their own": "{digits}=∅",
+    "not {sets}: {cell} can be none of these": "{sets}: {cell}=∅",
+    "not {sets}: {digit} has no place on the line": "{sets}: {digit}=∅",
+    "not {sets}: these digits cannot each have a cell of their own": "{sets}=∅",
     "the sum line {line} falls into pieces of {n}, which can only be {ways}": (
         "{line}: {n} = {ways}"
     ),
@@ -198,13 +223,13 @@ NOTED_LINES: Final[Mapping[str, str]] = {
     "one cell is at least is one less for the cell before it": (
         "thermo {line}: {tip}>={least}"
     ),
-    "the slow thermometer {line} rises {n} times or more, as cells that see each "
+    "the slow thermometer {line} rises by {n} or more, as cells that see each "
     "other differ: {bounds}": "slow thermo {line}: {bounds}",
-    "the slow thermometer {line} rises {n} times or more, as cells that see each "
+    "the slow thermometer {line} rises by {n} or more, as cells that see each "
     "other differ: {bulb} is at most {most}, and the others leave room likewise": (
         "slow thermo {line}: {bulb}<={most}"
     ),
-    "the slow thermometer {line} rises {n} times or more, as cells that see each "
+    "the slow thermometer {line} rises by {n} or more, as cells that see each "
     "other differ: {tip} is at least {least}, and the others leave room likewise": (
         "slow thermo {line}: {tip}>={least}"
     ),
@@ -245,8 +270,10 @@ NOTED_LINES: Final[Mapping[str, str]] = {
     "{n} away": "whisper, {known}: {beside}<>{ways}",
     "{ways} in {beside} would need {needed} next to it on the whisper, which "
     "{cell} cannot be": "whisper, {beside}={ways} => {cell}={needed}",
-    "with {digit} in {cell}, {left}, too few for cells that see each other": (
-        "whisper, {cell}={digit} => {left}"
+    "if {cell} were {digit}, {cells} beside it on the whisper could only be {ways}, "
+    "but they see each other": "whisper, {cell}={digit} => {cells}={ways}",
+    "if {cell} were {digit}, {cells} beside it on the whisper could only be {ways}, "
+    "{n} digits for {m} cells that see each other": (
+        "whisper, {cell}={digit} => {cells}={ways} ({n}<{m})"
     ),
-    "{cells} next to it on whispers could only be {ways}": "{cells}={ways}",
 }

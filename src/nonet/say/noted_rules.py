@@ -32,10 +32,10 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "{cells} must hold exactly {counts}": "{cells}: {counts}",
     "the digits of {cells} differ, and those between the smallest and the largest "
     "add up to {total}": "lunchbox {cells}={total}",
-    "the digits of {cells} differ, and no one or more of them add up to {total}": (
-        "rellik cage {cells}<>{total}"
-    ),
+    "the digits of {cells} differ, and none of them makes {total}, alone or with "
+    "others": ("rellik cage {cells}<>{total}"),
     "{groups} hold the same digits": "{groups} same",
+    "{first} hold the same digits as {second}": "{first}-{second} same",
     "{cells} holds {digits}": "{cells}={digits}",
     "{cells} holds one of {digits}": "{cells}: {digits}",
     "each of {cells} holds {digits}": "{cells}={digits}",
@@ -152,16 +152,26 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "any two digits a and b of {cells}, in this order: {test}": "{cells}: {test}",
     "the digits along {cells} match {pattern}": "{cells} ~ {pattern}",
     "{cells} obey {function}": "{function}({cells})",
-    "{sum}, by the total of {houses} and the sums known there": "{sum} ({houses})",
-    "{sum}, by the sums known there": "{sum}",
+    "{sum}, by the total of {houses} ({rules})": "{sum} ({houses}; {rules})",
+    "{sum}, by the total of {houses} and {count} rules there": "{sum} ({houses})",
     "{more} add up to {by}": "{more}={by}",
     "{more} add up to the same as {less}": "{more}={less}",
     "{n} × {cell}": "{n}×{cell}",
     # sums
-    "all but one of {cells} add up to at least {bound}, which leaves at most "
-    "{left} for that one": "{cells} -1 >={bound}",
-    "all but one of {cells} add up to at most {bound}, which leaves at least "
-    "{left} for that one": "{cells} -1 <={bound}",
+    "whichever of {cells} is left out, the others add up to at least {bound}, which "
+    "leaves at most {left} for it": "{cells} but 1>={bound}",
+    "whichever of {cells} is left out, the others add up to at most {bound}, which "
+    "leaves at least {left} for it": "{cells} but 1<={bound}",
+    "without {digit}, {cells} would add up to at most {bound}": (
+        "{cells}<={bound} without {digit}"
+    ),
+    "without {digit}, {cells} would add up to at least {bound}": (
+        "{cells}>={bound} without {digit}"
+    ),
+    "{without}, so {digit} is in one of {places}": "{without} => {digit} in {places}",
+    "{without}, so {digit} is needed, which fits only in {places}": (
+        "{without} => {digit} in {places}"
+    ),
     "each of them is at least 1, which leaves at most {left} for the other": (
         "{cells}<={left}"
     ),
@@ -172,7 +182,7 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "{known}, which leaves at most {left} for {cell}": "{known}",
     "{other} has no {partners} to go with {digits} in {cell}": "{other}<>{partners}",
     "{cell} must be the {rest}": "{cell}={rest}",
-    "with {digit} in {cell}, {others} could not be filled": (
+    "if {cell} were {digit}, then {others} could not be filled": (
         "{cell}={digit} => {others}=∅"
     ),
     "{some} or {last}": "{some}/{last}",
@@ -185,24 +195,22 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "which leaves {rest}": "{houses}: {total}-{covered}={rest}",
     "the digits of {houses} add up to {total}, {sums} over them to {covered}; "
     "outside {houses} that leaves {rest}": "{houses}: {covered}-{total}={rest}",
-    "the digits of {houses} add up to {total}, {sums} over them to {covered}; "
-    "hence {rest}": "{houses}: {total}-{covered} => {rest}",
+    "the digits of {houses} add up to {total}, {sums} over them to {covered}, without "
+    "{within} but with {beyond}; hence {rest}": "{houses}: {total}-{covered} => {rest}",
     "{total} for {cells}": "{total}",
     "{total} for {cells} together": "{total} in {cells}",
-    "{first}, of which {others} hold {held}, which leaves {rest} for {cells}": (
-        "{first}, {others}={held}"
+    "{others} hold {held} of it, which leaves {rest} for {cells}": "{others}={held}",
+    "{others} holds {held} of it, which leaves {rest} for {cells}": "{others}={held}",
+    "{others} hold {held} of it, which leaves {rest} for {cells} together": (
+        "{others}={held}, {cells}={rest}"
     ),
-    "{first}, of which {others} holds {held}, which leaves {rest} for {cells}": (
-        "{first}, {others}={held}"
+    "{others} holds {held} of it, which leaves {rest} for {cells} together": (
+        "{others}={held}, {cells}={rest}"
     ),
-    "{first}, of which {others} hold {held}, which leaves {rest} for {cells} "
-    "together": "{first}, {others}={held}, {cells}={rest}",
-    "{first}, of which {others} holds {held}, which leaves {rest} for {cells} "
-    "together": "{first}, {others}={held}, {cells}={rest}",
-    "{first}; as {written}, {then}": "{first}, {written} => {then}",
-    "{first}; {written}, which leaves {rest} for {cells}": "{first}, {written}",
-    "{first}; {written}, which leaves {rest} for {cells} together": (
-        "{first}, {written} => {cells}={rest}"
+    "as {written}, {then}": "{written} => {then}",
+    "{written}, which leaves {rest} for {cells}": "{written}",
+    "{written}, which leaves {rest} for {cells} together": (
+        "{written} => {cells}={rest}"
     ),
     "{told}; together they use up {used} in {house}": "{told} ({house})",
     "{sum}: {ways}": "{sum} {ways}",
@@ -217,7 +225,7 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "the sum of {cells} is {total}": "{cells}={total}",
     "the sum of {cells} is that of {others}": "{cells}={others}",
     "{cells} and {clone} are clones of each other": "{cells}={clone}",
-    "{rule}, which leaves {rest} for {cells}": "{rule}, {cells}={rest}",
+    "{rule}; {written}, which leaves {rest} for {cells}": "{rule}, {cells}={rest}",
     "{rule}, of which {others} hold {held}": "{rule}, {others}={held}",
     "{rule}, of which {others} holds {held}": "{rule}, {others}={held}",
     "{first} or {last}": "{first}/{last}",
@@ -229,12 +237,11 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "{others} is at most {bound}": "{others}<={bound}",
     "{one}, and {other}": "{one}, {other}",
     "{there}, and {here}": "{there}, {here}",
-    "with {digit} in {cell}, {others} would be {rest}, and can only be {sums}": (
+    "if {cell} were {digit}, then {others} would be {rest}, and can only be {sums}": (
         "{cell}={digit} => {others}={rest} ({sums})"
     ),
-    "with {digit} in {cell}, {others} would need {rest}, and can only make {sums}": (
-        "{cell}={digit} => {others}={rest} ({sums})"
-    ),
+    "if {cell} were {digit}, then {others} would have to add up to {rest}, and can "
+    "only make {sums}": ("{cell}={digit} => {others}={rest} ({sums})"),
     "{ways}, each with {digit}, which is in one of {places}": (
         "{ways}, {digit} in {places}"
     ),
@@ -243,6 +250,14 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     ),
     "all {count} combinations that the marks leave have {digit}, which is in one "
     "of {places}": "{count} ×, {digit} in {places}",
+    "{ways}, each with {digit}, which fits only in {places}": (
+        "{ways}, {digit} in {places}"
+    ),
+    "only {ways} will do, and {digit} fits only in {places}": (
+        "{ways}, {digit} in {places}"
+    ),
+    "all {count} combinations that the marks leave have {digit}, which fits only "
+    "in {places}": "{count} ×, {digit} in {places}",
     "{cells} add up to {total}": "{cells}={total}",
     "{more} is {by} more than {less}": "{more}-{less}={by}",
     "{more} add up to {by} more than {less}": "{more}-{less}={by}",
@@ -253,18 +268,25 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "{cells} hold {ways}": "{cells}={ways}",
     "{cells} still need {total} in their cage": "{cells}={total}",
     "{cells} add up to {total} by the rule of 45": "{cells}={total}",
-    "{sum}, and each of the {count} sets that fit in {cells} has {least} of {used}": (
-        "{sum}, {cells}: {least} of {used} ({count} ×)"
+    "{sum}, and each of the {count} sets that fit in {cells} has one of {used}": (
+        "{sum}, {cells}: 1 of {used} ({count} ×)"
     ),
-    "{cells}, left over from {whole}, hold the same digits as {others}, left over "
-    "from {other}, which have no more room for {lacked}": (
+    "{sum}, and each of the {count} sets that fit in {cells} has two of {used}": (
+        "{sum}, {cells}: 2 of {used} ({count} ×)"
+    ),
+    "{told}, each with two of {used}": "{told}, 2 of {used}",
+    "that leaves {left}": "{left}",
+    "that leaves {count} sets": "{count} ×",
+    "{others} are all of {other} outside {whole}, and {cells} all of {whole} outside "
+    "{other}, so they hold the same digits; {others} have no more room for {lacked}": (
         "{whole}-{other}: {cells}={others}, {others}<>{lacked}"
     ),
-    "{cells}, left over from {whole}, holds the same digit as {others}, left over "
-    "from {other}, which lacks {lacked}": (
-        "{whole}-{other}: {cells}={others}, {others}<>{lacked}"
+    "{others} is all of {other} outside {whole}, and {cells} all of {whole} outside "
+    "{other}, so they hold the same digit; {lacking}": (
+        "{whole}-{other}: {cells}={others}, {lacking}"
     ),
-    "{rule}, and {cells} lacks {lacked}": "{rule}, {cells}<>{lacked}",
+    "{rule}, and {lacking}": "{rule}, {lacking}",
+    "{cell} lacks {lacked}": "{cell}<>{lacked}",
     # any rules together
     "{rule}: {bounds}": "{rule}: {bounds}",
     "the sets are {ways}": "{ways}",
@@ -286,7 +308,7 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "the {count} odd digits of {house} are {places}": "{house} {count} odd: {places}",
     "the {count} even digits of {house} are {places}": "{house} {count} even: {places}",
     "in {cells}": "{cells}",
-    "in one of {cells}": "{cells} ×1",
+    "in one of {cells} ({rule})": "{cells} ×1 ({rule})",
     "{rule}: {ways_left}": "{rule}: {ways_left}",
     "signs join {in_order}, in this order: {ways_left}": "{in_order}: {ways_left}",
     "only {ways} is left for that; {digit} in {targets} would exclude it": (
@@ -311,11 +333,11 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     ),
     "{digit} in {cells} keeps {away}: {rule}": "({digit}){cells} - {away} ({rule})",
     "the {digit} of {house} is in one of {cells}, each of which keeps {lost} from "
-    "{targets}, by {by}": "{digit} in {cells} ({house}) - {lost} in {targets} ({by})",
+    "{whom}, by {by}": "{digit} in {cells} ({house}) - {lost} in {targets} ({by})",
     "the {digit} of {house} is in one of {cells}, each of which sees {targets}, "
     "by {by}": "{digit} in {cells} ({house}) - {targets} ({by})",
     "{cells} see each other by {move}": "{cells} ({move})",
-    "{cells} are equal, and {how}": "{cells} equal, {how}",
+    "{cells} are equal, by {by}, and {how}": "{cells} equal, {how}",
     "{equals}, and equal cells see what one of them sees; the {digit} of {house}, "
     "in one of {cells}, is in sight of {targets}": (
         "{equals}, {digit} in {cells} ({house}) - {targets}"
@@ -331,7 +353,7 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "{cell} takes {cells} by {move}": "{cell} - {cells} ({move})",
     "it can no longer be that {rule}": "{rule}=∅",
     "{cell} would have to be {both} and could not be": "{cell}=∅",
-    "{cell} would have to be {twin}, and sees a {twin} in {other}": (
+    "{cell} and {other}, which see each other, would both have to be {twin}": (
         "{cell}={other}={twin}"
     ),
     "{facts}: the {digit} of {house} is in {cells}": (
@@ -347,18 +369,18 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "{facts}: it has no other mark": "{facts}",
     "{facts}: {house} has no other place for it": "{facts} ({house})",
     "{known}, and no neighbour is consecutive with it": "{known} - ±1",
-    "{known}, and beside it in {others}, {lost} would be consecutive or equal in "
+    "{known}, and {lost} beside it in {others} would be consecutive or equal in "
     "any case": "{known} - {others}<>{lost}",
     "{twin} is {steps}, and no other {steps} is {steps} steps away from it": (
         "{twin}={steps}"
     ),
     "{middle} in {cell} needs {lowest} above it or {highest} below it, {how}": (
-        "{cell}={middle}: {lowest}/{highest}"
+        "{cell}={middle}: {lowest}/{highest}={how}"
     ),
-    "and has neither": "∅",
+    "and can have neither": "∅",
     "and has only one of them left": "1",
     "only {keepers} can be one of {digits}": "{keepers}={digits}",
-    "only {keepers} can be one of {digits} and one of {others}": (
+    "only {keepers} can be one of {digits} or one of {others}": (
         "{keepers}={digits},{others}"
     ),
 }

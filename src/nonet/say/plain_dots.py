@@ -16,7 +16,7 @@ DOTS: Final[Mapping[str, str]] = {
         "A cell between two signs needs two different partners."
     ),
     "{along_signs}": _("Cells that hang together by signs have few ways to be filled."),
-    "in {house}, {cells} hold {hold}": _(
+    "in {house}, the signs leave {cells} only {hold}": _(
         "A digit that stands beside a sign in any case stands nowhere else in its "
         "house."
     ),
@@ -40,19 +40,22 @@ DOTS: Final[Mapping[str, str]] = {
         "The middle digit needs the smallest above it or the largest below it."
     ),
     "{twin} is {steps}, and no other {steps} is {steps} steps away from it": _(
-        "A digit has no twin as many steps away as it says."
+        "A digit does not stand again as many steps away as it says."
     ),
     "the {digit} of {house} is in one of {cells}, each of which keeps {lost} from "
-    "{targets}, by {by}": _(
+    "{whom}, by {by}": _(
         "Wherever the digit goes in the house, it rules out one and the same mark."
     ),
-    "{cells} are equal, and {how}": _("Equal cells share all that is known of them."),
+    "{cells} are equal, by {by}, and {how}": _(
+        "Equal cells share all that is known of them."
+    ),
     "{equals}, and equal cells see what one of them sees; the {digit} of {house}, in "
     "one of {cells}, is in sight of {targets}": _(
         "Equal cells see everything that one of them sees."
     ),
     "in {cells}, {fails}": _(
-        "A way to fill cells that leaves another cell or a house nothing is none."
+        "A filling that leaves another cell no digit, or a digit no place in a house, "
+        "is wrong."
     ),
     "{against}": _("A digit that leaves another cell or a house nothing is wrong."),
     "{rule}: {ways_left}": _("A digit that excludes all ways to keep a rule is wrong."),
@@ -69,9 +72,9 @@ DOTS: Final[Mapping[str, str]] = {
 
 PLAIN_DOTS: Final[Mapping[str, tuple[str, ...]]] = {
     "the {digit} of {house} is in one of {cells}, each of which keeps {lost} from "
-    "{targets}, by {by}": (
+    "{whom}, by {by}": (
         _("The {digit} of {house} is in one of {cells}"),
-        _("Each of them keeps {lost} from {targets}"),
+        _("Each of them keeps {lost} from {whom}"),
     ),
     "{rules}, which together leave {partnerless} in {cell} no partner in {other}": (
         _("{rules}"),

@@ -12,7 +12,9 @@ LINES: Final[Mapping[str, str]] = {
     "{by_neighbour}": _("What one cell of a thermometer is, the next one exceeds."),
     "{meeting}": _("A cell above several different digits is larger than all of them."),
     "{no_partner}": _("A digit on a whisper needs one beside it that is far away."),
-    "{polarity}": _("Low and high digits take turns on a whisper."),
+    "{polarity}": _(
+        "Where one cell of a whisper is low or high, all of the line is known to be."
+    ),
     "{far_apart}": _("Neighbours on a whisper are far apart."),
     "{squeezed}": _("A digit inside a whisper needs two partners that differ."),
     "{lows_and_highs}": _("A house has only so many low and so many high digits."),
@@ -27,13 +29,19 @@ LINES: Final[Mapping[str, str]] = {
     "{between}": _("All digits on the line lie between those of its ends."),
     "{locked_out}": _("No digit on the line lies between those of its ends."),
     "{arrow_bound}": _("The circle is as much as all digits of the shaft together."),
-    "{arrow_ways}": _("Few ways are left to add up to the circle."),
+    "{arrow_ways}": _("A digit that is in no way to add up to the circle goes."),
     "{sum_bound}": _("All parts of the line have one sum."),
-    "{sum_ways}": _("All parts of the line have one sum, and few sums are left."),
+    "{sum_ways}": _(
+        "All parts of the line have one sum, and a digit in no way to make one goes."
+    ),
     "{line_totals}": _("The digits of a house always add up to the same."),
     "{index}": _("A cell of the line tells the place of a digit on it."),
     "{told_place}": _("A cell counts ahead to where a digit stands again."),
     "{pieces}": _("The line falls into pieces of one sum."),
-    "{in_turn}": _("Classes of digits come again after a whole turn."),
-    "{taken_classes}": _("Cells in a row are of different classes."),
+    "{in_turn}": _(
+        "On the line, every second or third cell is of one class of digits."
+    ),
+    "{taken_classes}": _(
+        "Cells in a row on the line are of different classes, as low and high."
+    ),
 }

@@ -43,13 +43,12 @@ OUTSIDE: Final[Mapping[str, str]] = {
     "with {lost} in {cell}": _(
         "All rows and columns are read as numbers, from both ends."
     ),
-    "{rule}, and agree but for {swapped}, where they must differ; {known} is "
-    "{digit}": _("All rows and columns are read as numbers, from both ends."),
+    "{rule}, and agree but for {swapped}; with {digit} in {twin} as in {known}, they "
+    "would be the same": _("All rows and columns are read as numbers, from both ends."),
     "{rule}, and {second}; {together}": _(
         "Digits that one clue of a line uses are lost to the other."
     ),
-    "{rule}; {part} hold {sets}, with {digit} in any case, which is in one of "
-    "{holders}": _(
+    "{rule}; {part} hold {sets}, in any case with {digit} in one of {holders}": _(
         "A digit that some cells need in any case stands nowhere else in sight."
     ),
 }

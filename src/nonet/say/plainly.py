@@ -87,6 +87,8 @@ BY_REASON: Final[Mapping[str, str]] = {
     **COUNTS,
 }
 
+# Of locked digits whose places share no second house, as on a jigsaw.
+IN_SIGHT: Final = _("Wherever a digit goes in one house, other cells see it.")
 # What a pattern is, by its roles; the first line of which all are there.
 BY_ROLES: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     # sums
@@ -205,6 +207,13 @@ SIMPLER: Final[Mapping[str, str]] = {
     "{ways}, each with {digit}, which is in one of {places}": _(
         "The digits there are {ways}, each with {digit}, which is in one of {places}"
     ),
+    "{ways}, each with {digit}, which fits only in {places}": _(
+        "The digits there are {ways}, each with {digit}, which fits only in {places}"
+    ),
+    "which makes it the {digit} of {lines} too": _(
+        "So the {digit} of {house} is the {digit} of {lines} too"
+    ),
+    "all of which are in sight of {cells}": _("Each of them is in sight of {cells}"),
     "it can no longer be that {rule}": _("this rule would be broken: {rule}"),
     "{cell} has no candidate left": _("{cell} has no digit left"),
     "no technique helps, and {cell} has the fewest candidates, {digits}": _(
@@ -240,17 +249,19 @@ AGAINST: Final = (_("So if {known}, it follows that {then}"), _("That cannot be"
 # What follows, by the standard sentence, where that is not for beginners.
 PLAIN: Final[Mapping[str, tuple[str, ...]]] = {
     "{sum}, but {blocked} in {part} would clash in {house} with {others}, which hold "
-    "{ways}": (
+    "{ways}; {rest}": (
         _("{sum}"),
         _("{others} hold {ways}"),
         _("So {part} cannot hold {blocked}: no digit is in {house} twice"),
+        _("{rest}"),
     ),
-    "{sum}, but with {blocked} in {part}, there would be no way in {house} to fill "
-    "both {others} ({ways}) and {third} ({third_ways})": (
+    "{sum}, but {blocked} in {part} would leave no way in {house} to fill {others} "
+    "({ways}) as well as {third} ({third_ways}); {rest}": (
         _("{sum}"),
         _("{others} hold {ways}"),
         _("{third} hold {third_ways}"),
         _("With {blocked} in {part}, both could not be filled in {house}"),
+        _("{rest}"),
     ),
     "{told}; together they use up {used} in {house}": (
         _("{claims}"),
@@ -262,9 +273,7 @@ PLAIN: Final[Mapping[str, tuple[str, ...]]] = {
     "every digit but {digit} is taken from {cell}: {taken}": (
         _("So {digit} is the only digit left for {cell}"),
     ),
-    "the {digit} of {house} is in one of {cells}, {why}": (
-        _("So the {digit} of {house} is the {digit} of {crossing} too"),
-    ),
+    "the {digit} of {house} is in one of {cells}, {why}": (_("{why}"),),
     "{cells} have only {digits} left and use them up in {house}": (
         _("So {cells} use up {digits} in {house}"),
     ),
@@ -301,7 +310,6 @@ PLAIN: Final[Mapping[str, tuple[str, ...]]] = {
         _("They are {digits}, and a cell that sees both is neither"),
     ),
     "{story}": (),
-    "{means}: {story}": (),
     "whether or not {known}, {then}: {cases}": (
         _("So {then}, whether or not {known}"),
     ),
@@ -326,10 +334,10 @@ PLAIN: Final[Mapping[str, tuple[str, ...]]] = {
     "either way {seen}": FINNED_FISH,
     "the {digit}s of {bases} are in {covers} unless {fin}, and in {second_covers} "
     "unless {second_fin}. Either way {seen}": (
-        _("The {digit}s of {bases} are in {covers}"),
-        _("That fails only if {fin}"),
-        _("They are in {second_covers} too"),
-        _("That fails only if {second_fin}"),
+        _("Either {fin}, or the first fish works"),
+        _("Then the {digit}s of {bases} are in {covers}"),
+        _("Either {second_fin}, or the second fish works"),
+        _("Then they are in {second_covers}"),
         EITHER_SEEN,
     ),
     "the {digit}s of {bases} are in {covers}, one in each, {so}": (

@@ -42,6 +42,11 @@ class Fact:
     uses: tuple[str, ...]
     case: Case | None = None  # the case inside that refutes the opposite
 
+    @property
+    def length(self) -> int:
+        """How many placements it tells; what marks lose is told once."""
+        return len(self.marks) if self.holds else 1
+
 
 @dataclass(frozen=True, slots=True)
 class Case:
@@ -74,8 +79,7 @@ class Case:
     def length(self) -> int:
         """How many facts are told, those of the cases inside too."""
         inner = (fact.case.length for fact in self.facts if fact.case)
-        told = (len(fact.marks) if fact.holds else 1 for fact in self.facts)
-        return sum(told) + sum(inner)
+        return sum(fact.length for fact in self.facts) + sum(inner)
 
 
 @dataclass(frozen=True, slots=True)

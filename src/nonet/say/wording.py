@@ -28,6 +28,7 @@ DigitsByCells: TypeAlias = Mapping[int, list[Digit]]
 INDENT: Final = "   "  # for each case inside a case
 SUPPOSE_IT: Final = _("{label}. {words}. Suppose that it is ({case}):")
 SUPPOSE_ONE: Final = _("{label}. {words}. Suppose that one of them is ({case}):")
+SUPPOSE_ANY: Final = _("{label}. {words}. Suppose that it is one of them ({case}):")
 
 
 def phrase_words(
@@ -55,7 +56,7 @@ def _worded(role: Any, language: Language, position: Position, paint: Paint) -> 
     match role:
         case Phrase():
             words = worded_roles(role, language, position, paint)
-            return language.say(role.template, **words)
+            return language.phrase(language.translate(role.template), words)
         case int():
             return paint(symbol(role, n), role)
         case Candidate(cell, digit):
@@ -179,7 +180,7 @@ def fact_words(fact: Fact, language: Language, position: Position) -> str:
     words = phrase_words(fact.says, language, position)
     if fact.case:
         return tell(
-            SUPPOSE_ONE if fact.case.others else SUPPOSE_IT,
+            _supposing(fact.case),
             language,
             label=fact.label,
             words=words,
@@ -194,6 +195,14 @@ def fact_words(fact: Fact, language: Language, position: Position) -> str:
         words=words,
         labels=_all(fact.uses, language),
     )
+
+
+def _supposing(case: Case) -> str:
+    """Choose the words for a case inside: of one mark, of a digit or of a cell."""
+    if not case.others:
+        return SUPPOSE_IT
+    cells = {mark.cell for mark in (case.mark, *case.others)}
+    return SUPPOSE_ONE if len(cells) > 1 else SUPPOSE_ANY
 
 
 def outcome(case: Case, language: Language, position: Position) -> str:

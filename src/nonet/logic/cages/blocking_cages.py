@@ -10,11 +10,12 @@
 
 >>> print(BLOCKING_CAGES.demo())
 Blocking cages: the cage A1 and A2 adds up to 7, but 1 6 or 2 5 in A1 and A2 would \
-clash in row A with A3 and A4, which hold 1 2, so A1 and A2 cannot be 1, 2, 5 or 6.
+clash in row A with A3 and A4, which hold 1 2; that leaves 3 4, so A1 and A2 cannot be \
+1, 2, 5 or 6.
 >>> print(TWO_BLOCKING_CAGES.demo())
-Two blocking cages: the cage A1 and A2 adds up to 11, but with 2 9, 3 8 or 4 7 in A1 \
-and A2, there would be no way in row A to fill both A3 and A4 (1 4 or 2 3) and A5 and \
-A6 (1 4 or 2 3). So A1 and A2 cannot be 1, 2, 3, 4, 7, 8 or 9.
+Two blocking cages: the cage A1 and A2 adds up to 11, but 2 9, 3 8 or 4 7 in A1 and A2 \
+would leave no way in row A to fill A3 and A4 (1 4 or 2 3) as well as A5 and A6 (1 4 \
+or 2 3); that leaves 5 6. So A1 and A2 cannot be 1, 2, 3, 4, 7, 8 or 9.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations
+from typing import Any
 
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
@@ -32,6 +34,7 @@ from nonet.logic.cages.totals import marks_of
 from nonet.logic.grounds import cells_of
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
+from nonet.say.reasons import Phrase
 
 
 def find(position: Position, *, count: int) -> Iterator[Deduction]:
@@ -92,7 +95,7 @@ def _roles(
     for other in others:
         grounds |= other.need.bits
     blocked = tuple(each for each in group.sets if each not in left)
-    roles: dict[str, object] = {
+    roles: dict[str, Any] = {
         "sum": told_total(position, group),
         "blocked": listed(blocked, position),
         "part": position.cells(group.bits),
@@ -104,13 +107,24 @@ def _roles(
             other.sets, position
         )
     derived = (each for each in (group, *others) if not each.need.known.told)
+    roles["rest"] = _rest(position, left)
     roles["cells"] = position.cells(group.need.bits)
     roles["grounds"] = position.cells(grounds)
     roles["details"] = (
         *(told_total(position, other) for other in others),
         *(told_houses(position, each.need) for each in derived),
     )
+    if len(left) > FEW:
+        ways = Phrase("the sets are {ways}", ways=listed(left, position))
+        roles["details"] = (*roles["details"], ways)
     return roles
+
+
+def _rest(position: Position, left: Sequence[int]) -> Phrase:
+    """Say what is left: without it, nobody sees what goes."""
+    if len(left) > FEW:
+        return Phrase("that leaves {count} sets", count=str(len(left)))
+    return Phrase("that leaves {left}", left=listed(left, position))
 
 
 BLOCKING_CAGES = Technique(
@@ -118,7 +132,7 @@ BLOCKING_CAGES = Technique(
     rating=3.5,
     level="medium",
     reason="{sum}, but {blocked} in {part} would clash in {house} with {others}, which "
-    "hold {ways}",
+    "hold {ways}; {rest}",
     lesson="Two cages of one house share no digit. A combination of one of them that "
     "meets every combination of the other cannot be.",
     example="...... ...... ...... ...... ...... ......",
@@ -134,8 +148,8 @@ TWO_BLOCKING_CAGES = Technique(
     name="Two blocking cages",
     rating=3.85,
     level="hard",
-    reason="{sum}, but with {blocked} in {part}, there would be no way in {house} to "
-    "fill both {others} ({ways}) and {third} ({third_ways})",
+    reason="{sum}, but {blocked} in {part} would leave no way in {house} to fill "
+    "{others} ({ways}) as well as {third} ({third_ways}); {rest}",
     lesson="Cages of one house share no digit. Take a combination of one of them, and "
     "try those of two others beside it: if they never fit together, it cannot be.",
     example="......... ......... ......... ......... ......... ......... ......... "

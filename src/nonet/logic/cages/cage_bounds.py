@@ -24,8 +24,8 @@ CAGE_BOUNDS = Technique(
     level="easy",
     reason="{sum}: {why}",
     lesson="Add up the smallest digits that the other cells of a cage can hold, all "
-    "different: what is left of the sum is the most that a cell can be. The largest "
-    "digits tell the least.",
+    "different: what is left of the sum is the most that a cell can be. What the "
+    "largest digits leave is the least.",
     example="...... ...... ...... ...... ...... ......:612 512 613 513 413",
     rules=({"rule": "cage", "cells": "A1 A2 A3", "sum": 12},),
     find=partial(by_reason, kinds=("bound",)),

@@ -17,10 +17,12 @@ from typing import Final
 
 from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
+from nonet.board.cells import Cell
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
 from nonet.logic.ruled import clauses_of, domains
 from nonet.logic.step import Deduction, Technique
+from nonet.say.reasons import Phrase
 
 EQUAL: Final = ("clone", "same-values")  # rules that let cells be equal
 
@@ -37,16 +39,28 @@ def find(position: Position) -> Iterator[Deduction]:
                         "rule": clause.sentence,
                         "cells": position.cells(1 << other),
                         "lacked": digits_in(gone),
+                        "lacking": _lacking(position, other, gone),
                     }
                     marks = tuple(Candidate(cell, digit) for digit in digits_in(gone))
                     yield Deduction((), marks, roles, 2)
+
+
+def _lacking(position: Position, cell: Cell, gone: int) -> Phrase:
+    """Say what a cell is, or the shorter of what it may be and what it lacks."""
+    left = digits_in(domains(position)[cell])
+    roles = {"cell": position.cells(1 << cell)}
+    if len(left) == 1:
+        return Phrase("{cell} is {digit}", digit=left[0], **roles)
+    if len(left) < gone.bit_count():
+        return Phrase("{cell} is one of {digits}", digits=left, **roles)
+    return Phrase("{cell} lacks {lacked}", lacked=digits_in(gone), **roles)
 
 
 CLONES = Technique(
     name="Clones",
     rating=1.8,
     level="easy",
-    reason="{rule}, and {cells} lacks {lacked}",
+    reason="{rule}, and {lacking}",
     lesson="Cells that are clones of each other hold the same digit, so a mark that "
     "one of them lacks goes from the other.",
     example=".... .... .... ....:111 211",

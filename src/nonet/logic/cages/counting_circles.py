@@ -13,8 +13,8 @@ Circle count: each digit in the circles A1, A2 and D3 says how many of them hold
 there is room for 3 in at most 2 of them, so A1, A2 and D3 cannot be 3.
 >>> print(CIRCLE_DIGITS.demo())
 Circle digits: each digit in the circles A1, A2, B4, C6 and D3 says how many of them \
-hold it, so those that stand there add up to 5; there is room only for 1 4 or 2 3, so \
-A1, A2, B4, C6 and D3 cannot be 5 or 6.
+hold it, so the different digits there add up to 5, the number of circles; there is \
+room only for 1 4 or 2 3, so A1, A2, B4, C6 and D3 cannot be 5 or 6.
 """
 
 from __future__ import annotations
@@ -202,7 +202,8 @@ CIRCLE_DIGITS = Technique(
     name="Circle digits",
     rating=2.42,
     level="medium",
-    reason="{rule}, so those that stand there add up to {total}; {circle_sets}",
+    reason="{rule}, so the different digits there add up to {total}, the number of "
+    "circles; {circle_sets}",
     lesson="The digits that stand in counting circles add up to the number of circles, "
     "each counted once. List the sets with this sum; what is in none of them goes.",
     example="." * 36,

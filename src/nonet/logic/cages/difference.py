@@ -9,12 +9,12 @@ A digit without its partner goes; so does one that is too large, or too small, w
 the other cells hold.
 
 >>> print(INNIE_AND_OUTIE.demo())
-Innie and outie: the digits of row A add up to 10, the cages over them to 9; hence A4 \
-is 1 more than B1, so A4 cannot be 1; B1 cannot be 4.
+Innie and outie: the digits of row A add up to 10, the cages over them to 9, without \
+A4 but with B1; hence A4 is 1 more than B1, so A4 cannot be 1; B1 cannot be 4.
 >>> print(INNIES_AND_OUTIES.demo())
-Innies and outies: the digits of row A add up to 21, the cage over them to 20; hence \
-A5 and A6 add up to 1 more than B1: B1 is at most 4, and A6 is at least 1, so A5 \
-cannot be 5 or 6.
+Innies and outies: the digits of row A add up to 21, the cage over them to 20, without \
+A5 and A6 but with B1; hence A5 and A6 add up to 1 more than B1: B1 is at most 4, and \
+A6 is at least 1, so A5 cannot be 5 or 6.
 """
 
 from __future__ import annotations

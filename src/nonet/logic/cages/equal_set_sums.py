@@ -11,7 +11,7 @@ row and a column, and with larger sets, as the ring and the corners.
 
 >>> print(SUMS_OF_EQUAL_SETS.demo())
 Sums of equal sets: row A and box 1 hold the same digits; of what they do not share, \
-cages make 3 in the former, and B1 and B2 add up to 3: only 1 2 will do, so B1 and B2 \
+the cages in row A make 3, so B1 and B2 add up to 3: only 1 2 will do, so B1 and B2 \
 cannot be 3 or 4.
 """
 
@@ -127,14 +127,16 @@ def find(position: Position) -> Iterator[Deduction]:
 def _cages(each: SetSum) -> Phrase:
     """Say what cages make on either side, if there are any."""
     roles = {
+        "houses": each.sets.houses,
+        "others": each.sets.others,
         "first": str(sum(cover.total for cover in each.here)),
         "second": str(sum(cover.total for cover in each.there)),
     }
     if not each.there:
-        return Phrase("cages make {first} in the former", **roles)
+        return Phrase("the cages in {houses} make {first}", **roles)
     if not each.here:
-        return Phrase("cages make {second} in the latter", **roles)
-    told = _("cages make {first} in the former and {second} in the latter")
+        return Phrase("the cages in {others} make {second}", **roles)
+    told = _("the cages in {houses} make {first}, those in {others} {second}")
     return Phrase(told, **roles)
 
 
@@ -159,7 +161,7 @@ SUMS_OF_EQUAL_SETS = Technique(
     rating=3.75,
     level="hard",
     reason="{houses} and {others} hold the same digits; of what they do not share, "
-    "{cages}, and {difference}",
+    "{cages}, so {difference}",
     lesson="A row and a box hold the same digits; leave out what they share, and the "
     "rest of one adds up to the rest of the other. Cages on both sides may leave few "
     "cells, whose difference is known. So it is with larger sets, as the ring and the "

@@ -16,7 +16,13 @@ from collections.abc import Iterator
 
 from nonet.board.position import Position
 from nonet.logic.cages.compared import bounded
-from nonet.logic.cages.totals import SumNeed, compared_sums, gone_by_sum, needs_of
+from nonet.logic.cages.totals import (
+    SumNeed,
+    compared_sums,
+    gone_by_sum,
+    needs_of,
+    told_sum,
+)
 from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Technique
 from nonet.say.reasons import Phrase
@@ -41,15 +47,9 @@ def find(position: Position) -> Iterator[Deduction]:
 
 def _sum(position: Position, need: SumNeed) -> Phrase:
     """Say the rule, and what is left if one of the groups is full."""
-    rule = need.known.clause.sentence
     if need.against:
-        return Phrase("{rule}", rule=rule)
-    return Phrase(
-        "{rule}, which leaves {rest} for {cells}",
-        rule=rule,
-        rest=str(need.total),
-        cells=position.cells(need.bits),
-    )
+        return Phrase("{rule}", rule=need.known.clause.sentence)
+    return told_sum(position, need)
 
 
 EQUAL_SUMS = Technique(

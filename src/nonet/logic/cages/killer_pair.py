@@ -31,6 +31,7 @@ from nonet.logic.cages.ruled_out import FEW, listed
 from nonet.logic.cages.told_houses import told_houses
 from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Technique
+from nonet.say.language import _
 from nonet.say.reasons import Phrase, one_by_one
 
 
@@ -134,16 +135,21 @@ def _told(position: Position, holder: Holder, digits: int) -> Phrase:
     if not group:
         marks = digits_in(position.marks[next(cells_in(holder.bits))])
         return Phrase("{cell} has nothing but {digits}", cell=cells, digits=marks)
+    used, one = digits_in(digits), holder.least == 1
     if len(group.sets) <= FEW:
-        return told_group(position, group)
-    return Phrase(
-        "{sum}, and each of the {count} sets that fit in {cells} has {least} of {used}",
-        sum=told_total(position, group),
-        count=str(len(group.sets)),
-        cells=cells,
-        least=str(holder.least),
-        used=digits_in(digits),
+        told = told_group(position, group)
+        if one:
+            return told
+        return Phrase("{told}, each with two of {used}", told=told, used=used)
+    many = _(
+        "{sum}, and each of the {count} sets that fit in {cells} has one of {used}"
     )
+    if not one:
+        many = _(
+            "{sum}, and each of the {count} sets that fit in {cells} has two of {used}"
+        )
+    total, count = told_total(position, group), str(len(group.sets))
+    return Phrase(many, sum=total, count=count, cells=cells, used=used)
 
 
 def _ways(position: Position, holder: Holder) -> Iterator[Phrase]:
@@ -174,8 +180,9 @@ KILLER_TRIPLE = Technique(
     rating=3.8,
     level="hard",
     reason=KILLER_PAIR.reason,
-    lesson="Cages and cells of a house that between them must hold three digits, at "
-    "least so many each, use them up: no other cell of the house can have one.",
+    lesson="Cages and cells of one house may each hold at least one of three digits, "
+    "or two, whatever goes there. Where that makes three together, the digits are used "
+    "up: no other cell of the house can have one.",
     example="...... ...... ...... ...... ...... ......:415 515 615 416 516 616",
     rules=({"rule": "cage", "cells": "A1 A2", "sum": 7},),
     find=partial(find, size=3),

@@ -125,7 +125,8 @@ def _roles(
 ) -> dict[str, object]:
     told = [_told(position, box, way) for way in ways]
     crusts = Phrase(
-        "the smallest and the largest can stand in {count} ways, none with these there",
+        "the smallest and the largest fit in {count} pairs of cells only, and what "
+        "goes fits beside none of them",
         count=str(len(ways)),
     )
     if len(ways) <= FEW_PLACES:
@@ -166,8 +167,8 @@ LUNCHBOX_CRUSTS = Technique(
     level="medium",
     reason="{rule}; {lunch}",
     lesson="The crusts of a lunchbox are its smallest and its largest digit. Try them "
-    "in all places: so many cells between them must make the sum, and everything else "
-    "lies between the two.",
+    "in all places: the cells between them must make the sum, and all other digits lie "
+    "between the two.",
     example="." * 36,
     rules=({"rule": "lunchbox", "cells": "A1 A2 A3", "sum": 5},),
     find=find,

@@ -66,7 +66,8 @@ INNIES_MUST_CONTAIN = Technique(
     level="medium",
     reason=MUST_CONTAIN.reason,
     lesson="Cells that stick out of houses have a sum like a cage of their own. If "
-    "they see each other and every combination has a digit, it stands in one of them.",
+    "they see each other and every combination has a digit, it stands in one of them, "
+    "and goes from whatever sees all of its places there.",
     example="...... ...... ...... ...... ...... ......",
     rules=({"rule": "cage", "cells": "A1 A2 A3 A4", "sum": 18},),
     find=find_outside,

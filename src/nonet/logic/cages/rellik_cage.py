@@ -5,12 +5,12 @@
     ≠8   3 . .       no 8, for that is 8 alone; no 5, for 3 and 5 are 8
 
 >>> print(RELLIK_CAGE.demo())
-Rellik cage: the digits of A1, A2 and A3 differ, and no one or more of them add up to \
-5; 5 alone is that much, so A1, A2 and A3 cannot be 5.
+Rellik cage: the digits of A1, A2 and A3 differ, and none of them makes 5, alone or \
+with others; 5 alone is that much, so A1, A2 and A3 cannot be 5.
 >>> print(RELLIK_SETS.demo())
-Rellik sets: the digits of A1, A2 and A3 differ, and no one or more of them add up to \
-5; all 4 sets that avoid it have 6, in one of A1, A2 and A3, so A4, A5, A6, B1, B2 and \
-B3 cannot be 6.
+Rellik sets: the digits of A1, A2 and A3 differ, and none of them makes 5, alone or \
+with others; all 4 sets that avoid it have 6, in one of A1, A2 and A3, so A4, A5, A6, \
+B1, B2 and B3 cannot be 6.
 """
 
 from __future__ import annotations

@@ -220,13 +220,13 @@ def _all_but_one(
     }
     if large:
         return Phrase(
-            "all but one of {cells} add up to at least {bound}, which leaves at most "
-            "{left} for that one",
+            "whichever of {cells} is left out, the others add up to at least {bound}, "
+            "which leaves at most {left} for it",
             **roles,
         )
     return Phrase(
-        "all but one of {cells} add up to at most {bound}, which leaves at least "
-        "{left} for that one",
+        "whichever of {cells} is left out, the others add up to at most {bound}, which "
+        "leaves at least {left} for it",
         **roles,
     )
 
@@ -297,15 +297,19 @@ def _needed(
     if not others:
         return Phrase("{cell} must be the {rest}", **roles)
     if not sums:
-        return Phrase("with {digit} in {cell}, {others} could not be filled", **roles)
+        return Phrase(
+            "if {cell} were {digit}, then {others} could not be filled", **roles
+        )
     roles["sums"] = either(ranges(sums))
     if len(others) == 1:
         return Phrase(
-            "with {digit} in {cell}, {others} would be {rest}, and can only be {sums}",
+            "if {cell} were {digit}, then {others} would be {rest}, and can only be "
+            "{sums}",
             **roles,
         )
     return Phrase(
-        "with {digit} in {cell}, {others} would need {rest}, and can only make {sums}",
+        "if {cell} were {digit}, then {others} would have to add up to {rest}, and can "
+        "only make {sums}",
         **roles,
     )
 

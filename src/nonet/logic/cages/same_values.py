@@ -5,8 +5,8 @@
     a a a  =  b b b      no b can be 7, so no a is; 5 stands in an a, so one of b is 5
 
 >>> print(SAME_DIGITS.demo())
-Same digits: A1 and A2, and C4 and C5 hold the same digits; A1 and A2 cannot be \
-6, so C4 and C5 cannot be 6.
+Same digits: A1 and A2 hold the same digits as C4 and C5; A1 and A2 cannot be 6, so C4 \
+and C5 cannot be 6.
 """
 
 from __future__ import annotations

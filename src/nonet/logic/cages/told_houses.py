@@ -5,38 +5,39 @@ from __future__ import annotations
 from typing import Final
 
 from nonet.board.position import Position
-from nonet.logic.cages.totals import SumNeed
+from nonet.logic.cages.totals import KnownSum, SumNeed, written_words
 from nonet.say.language import _
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, one_by_one
 
 # What is left where some cells are written: whether they are several, and the others.
 LEFT: Final = {
-    (False, False): _(
-        "{first}, of which {others} holds {held}, which leaves {rest} for {cells}"
-    ),
-    (True, False): _(
-        "{first}, of which {others} hold {held}, which leaves {rest} for {cells}"
-    ),
+    (False, False): _("{others} holds {held} of it, which leaves {rest} for {cells}"),
+    (True, False): _("{others} hold {held} of it, which leaves {rest} for {cells}"),
     (False, True): _(
-        "{first}, of which {others} holds {held}, which leaves {rest} for {cells} "
-        "together"
+        "{others} holds {held} of it, which leaves {rest} for {cells} together"
     ),
     (True, True): _(
-        "{first}, of which {others} hold {held}, which leaves {rest} for {cells} "
-        "together"
+        "{others} hold {held} of it, which leaves {rest} for {cells} together"
     ),
 }
 
 
 def told_houses(position: Position, need: SumNeed) -> Phrase:
     """Say what houses and cages add up to, and what that leaves to which cells."""
-    known = need.known
+    first = _all_empty(position, need.known)
+    if need.known.bits == need.bits | need.bits_against:
+        return first
+    return one_by_one([first, _less(position, need)])
+
+
+def _all_empty(position: Position, known: KnownSum) -> Phrase:
+    """Say what is left to all cells that stick out."""
     roles = {
         "houses": known.houses,
         "total": str(known.total + known.covered),
         "covered": str(known.covered),
-        "sums": _cages(need),
-        "rest": _rest(position, need),
+        "sums": _cages(known),
+        "rest": _left(position, known.bits, abs(known.total)),
     }
     if not known.minus:
         return Phrase(
@@ -50,32 +51,14 @@ def told_houses(position: Position, need: SumNeed) -> Phrase:
             "outside {houses} that leaves {rest}",
             **roles,
         )
+    roles["rest"] = compared_words(position, known.plus, known.minus, known.total)
     return Phrase(
-        "the digits of {houses} add up to {total}, {sums} over them to {covered}; "
-        "hence {rest}",
+        "the digits of {houses} add up to {total}, {sums} over them to {covered}, "
+        "without {within} but with {beyond}; hence {rest}",
+        within=position.cells(known.plus),
+        beyond=position.cells(known.minus),
         **roles,
     )
-
-
-def _rest(position: Position, need: SumNeed) -> Phrase:
-    """Say what is left for all that sticks out, then for what is empty of it."""
-    known = need.known
-    empty = need.bits | need.bits_against
-    if known.plus and known.minus:
-        first = compared_words(position, known.plus, known.minus, known.total)
-        return first if known.bits == empty else _less(position, need, first)
-    first = _left(position, known.bits, abs(known.total))
-    if known.bits == empty:
-        return first
-    filled = known.bits & ~empty
-    roles = {
-        "first": first,
-        "others": position.cells(filled),
-        "held": str(abs(known.total) - need.total),
-        "rest": str(need.total),
-        "cells": position.cells(need.bits),
-    }
-    return Phrase(LEFT[filled & filled - 1 > 0, need.bits & need.bits - 1 > 0], **roles)
 
 
 def _left(position: Position, cells: int, total: int) -> Phrase:
@@ -85,24 +68,24 @@ def _left(position: Position, cells: int, total: int) -> Phrase:
     return Phrase("{total} for {cells}", **roles)
 
 
-def _less(position: Position, need: SumNeed, first: Phrase) -> Phrase:
-    """Say what follows from a difference where some of its cells are written."""
-    filled = need.known.bits & ~position.empty
-    written = tuple(
-        Phrase("{cell} is {digit}", cell=position.cells(1 << cell), digit=digit)
-        for cell, digit in enumerate(position.digits)
-        if filled >> cell & 1
-    )
-    told = {"first": first, "written": written}
+def _less(position: Position, need: SumNeed) -> Phrase:
+    """Say what is left to the empty cells where others that stick out are written."""
+    known = need.known
+    filled = known.bits & ~position.empty
+    roles = {"rest": str(need.total), "cells": position.cells(need.bits)}
+    several = need.bits & need.bits - 1 > 0
+    if not (known.plus and known.minus):
+        roles |= {"others": position.cells(filled)}
+        roles |= {"held": str(abs(known.total) - need.total)}
+        return Phrase(LEFT[filled & filled - 1 > 0, several], **roles)
+    written = written_words(position, filled)
     if need.against:
         then = compared_words(position, need.bits, need.bits_against, need.total)
-        return Phrase("{first}; as {written}, {then}", then=then, **told)
-    told |= {"rest": str(need.total), "cells": position.cells(need.bits)}
-    if need.bits & need.bits - 1:
-        return Phrase(
-            "{first}; {written}, which leaves {rest} for {cells} together", **told
-        )
-    return Phrase("{first}; {written}, which leaves {rest} for {cells}", **told)
+        return Phrase("as {written}, {then}", written=written, then=then)
+    told = _("{written}, which leaves {rest} for {cells}")
+    if several:
+        told = _("{written}, which leaves {rest} for {cells} together")
+    return Phrase(told, written=written, **roles)
 
 
 def total_words(position: Position, cells: int, total: int) -> Phrase:
@@ -129,9 +112,9 @@ def compared_words(position: Position, plus: int, minus: int, total: int) -> Phr
     return Phrase(told, by=str(abs(total)), **roles)
 
 
-def _cages(need: SumNeed) -> Phrase:
-    one = len(need.known.cages) == 1
-    if all(cage.is_cage for cage in need.known.cages):
+def _cages(known: KnownSum) -> Phrase:
+    one = len(known.cages) == 1
+    if all(cage.is_cage for cage in known.cages):
         return Phrase(_("the cage") if one else _("the cages"))
     return Phrase(_("the known sum") if one else _("the known sums"))
 

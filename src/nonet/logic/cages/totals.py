@@ -252,13 +252,24 @@ def bare_ways(need: SumNeed) -> tuple[int, ...]:
 def told_sum(position: Position, need: SumNeed) -> Phrase:
     """Say what a cage adds up to, and what its empty cells still need."""
     rule = need.known.clause.sentence
-    if not need.known.plus & ~position.empty:
+    filled = need.known.bits & ~position.empty
+    if not filled:
         return Phrase("{rule}", rule=rule)
     return Phrase(
-        "{rule}, which leaves {rest} for {cells}",
+        "{rule}; {written}, which leaves {rest} for {cells}",
         rule=rule,
+        written=written_words(position, filled),
         rest=str(need.total),
-        cells=position.cells(sum(1 << cell for cell in need.cells)),
+        cells=position.cells(need.bits),
+    )
+
+
+def written_words(position: Position, cells: int) -> tuple[Phrase, ...]:
+    """Say which digits stand in *cells*: they count, and do not stand there again."""
+    return tuple(
+        Phrase("{cell} is {digit}", cell=position.cells(1 << cell), digit=digit)
+        for cell, digit in enumerate(position.digits)
+        if cells >> cell & 1
     )
 
 

@@ -200,8 +200,8 @@ def _all_of(sets: tuple[CellSet, ...]) -> Phrase:
 def _count_of(sets: tuple[CellSet, ...]) -> Phrase:
     """Say how many sets there are: which ones is told with the reasons of the links."""
     if len(sets) == 1:
-        return Phrase("a set links")
-    return Phrase("{count} sets link", count=str(len(sets)))
+        return Phrase("one such set makes a link")
+    return Phrase("{count} such sets make links", count=str(len(sets)))
 
 
 class Loops(NamedTuple):

@@ -86,6 +86,34 @@ def by_digit(position: Position, colour: Iterable[Candidate]) -> tuple[Phrase, .
     )
 
 
+def exclusion(
+    position: Position,
+    gone: Candidate,
+    first: Sequence[Candidate],
+    second: Sequence[Candidate],
+) -> Phrase:
+    """Say by which candidate each colour excludes the one that is *gone*."""
+    return Phrase(
+        "{gone} is excluded by {one} of the first colour and {two} of the second",
+        gone=gone,
+        one=excluder(position, gone, first),
+        two=excluder(position, gone, second),
+    )
+
+
+def excluder(
+    position: Position, gone: Candidate, colour: Iterable[Candidate]
+) -> Candidate:
+    """Find a candidate of *colour* that excludes the one that is *gone*."""
+    cell, digit = gone
+    peers = position.board.peers[cell]
+    return next(
+        mark
+        for mark in colour
+        if mark.cell == cell or (mark.digit == digit and peers >> mark.cell & 1)
+    )
+
+
 def meeting(position: Position, cells: int, others: int) -> Phrase:
     """Name the first of *cells* that sees one of *others*, and that one."""
     one, seen = next(

@@ -14,12 +14,12 @@ neither colour allows is gone, so B1 cannot be 8.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
-from nonet.logic.colours.colours import Cluster, by_digit, colours
+from nonet.logic.colours.colours import Cluster, by_digit, colours, excluder, exclusion
 from nonet.logic.grounds import colour_links
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
@@ -92,11 +92,9 @@ def told(position: Position, deduction: Deduction) -> Roles:
         so = Phrase("if it were the first, {clash}", clash=clash)
     else:
         so = Phrase("what neither colour allows is gone")
-        for gone in deduction.eliminations:
-            seen = tuple(_excluder(position, gone, colour) for colour in colours)
-            why.append(Phrase("{gone} is excluded by {seen}", gone=gone, seen=seen))
+        why += [exclusion(position, gone, *colours) for gone in deduction.eliminations]
         colours = [
-            (_excluder(position, deduction.eliminations[0], colour), *colour)
+            (excluder(position, deduction.eliminations[0], colour), *colour)
             for colour in colours
         ]
     one, two = (tuple(dict.fromkeys(colour)) for colour in colours)
@@ -106,19 +104,6 @@ def told(position: Position, deduction: Deduction) -> Roles:
     )
     first, second = (_in_short(position, colour) for colour in (one, two))
     return {"first": first, "second": second, "so": so, "details": (*whole, *why)}
-
-
-def _excluder(
-    position: Position, gone: Candidate, colour: Iterable[Candidate]
-) -> Candidate:
-    """Find a candidate of *colour* that excludes the one that is *gone*."""
-    cell, digit = gone
-    peers = position.board.peers[cell]
-    return next(
-        mark
-        for mark in colour
-        if mark.cell == cell or (mark.digit == digit and peers >> mark.cell & 1)
-    )
 
 
 def _in_short(position: Position, colour: Sequence[Candidate]) -> Phrase:

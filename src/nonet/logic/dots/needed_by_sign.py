@@ -7,24 +7,27 @@
 What is in every way to fill cells along their signs stands nowhere else in the house.
 
 >>> print(NEEDED_BY_A_SIGN.demo())
-Needed by a sign: in row A, A1 and A2 hold 1 2 or 2 4, with 2 in any case, so A3, A4, \
-A5 and A6 cannot be 2.
+Needed by a sign: in row A, the signs leave A1 and A2 only 1 2 or 2 4, with 2 in any \
+case, so A3, A4, A5 and A6 cannot be 2.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from nonet.board.bits import digits_in
 from nonet.board.position import Position
-from nonet.logic.dots.fillings import as_set
-from nonet.logic.dots.shares import GroupWays, filled_groups, in_all, sets_of, standing
+from nonet.logic.dots.shares import (
+    GroupWays,
+    filled_groups,
+    in_all,
+    options_of,
+    sets_of,
+    standing,
+)
 from nonet.logic.grounds import cells_of
 from nonet.logic.step import Deduction, Technique
-from nonet.say.reasons import Phrase, either
-
-LISTED: Final = 5  # ways that stand in one sentence
+from nonet.say.reasons import Phrase
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -45,7 +48,7 @@ def find(position: Position) -> Iterator[Deduction]:
 
 def _hold(ways: GroupWays, position: Position, needed: int) -> Phrase:
     """Say what a group holds; of several sets, what is in all of them."""
-    options = _options(ways, position)
+    options = options_of(ways, position)
     if len({*sets_of(ways)}) == 1:
         return Phrase("{options}", options=options)
     return Phrase(
@@ -55,19 +58,11 @@ def _hold(ways: GroupWays, position: Position, needed: int) -> Phrase:
     )
 
 
-def _options(ways: GroupWays, position: Position) -> str | Phrase:
-    """List the sets of digits of a group, or count them."""
-    sets = sorted({digits_in(each) for each in sets_of(ways)})
-    if len(sets) <= LISTED:
-        return either([as_set(each, position.board.size) for each in sets])
-    return Phrase("one of {count} sets of digits", count=str(len(sets)))
-
-
 NEEDED_BY_A_SIGN = Technique(
     name="Needed by a sign",
     rating=2.7,
     level="medium",
-    reason="in {house}, {cells} hold {hold}",
+    reason="in {house}, the signs leave {cells} only {hold}",
     lesson="Write down what may stand beside a dot or a sign. A digit that is in all "
     "of it stands there, so no other cell of a house that they share can hold it.",
     example="." * 36 + ":311 611 312 612",

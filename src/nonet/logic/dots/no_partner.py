@@ -9,8 +9,8 @@
 The same holds for all signs of the kind, so they are told together, a few at a time.
 
 >>> print(NO_PARTNER.demo())
-No partner: beside these signs stand 1+4 or 2+3, which add up to 5, so A1, A2, C3 and \
-D3 cannot be 5 or 6.
+No partner: beside V stand only 1+4 or 2+3, which add up to 5, so A1, A2, C3 and D3 \
+cannot be 5 or 6.
 """
 
 from __future__ import annotations
@@ -84,25 +84,26 @@ def _only(pair: RulePair, couples: list[tuple[str, str]]) -> Phrase:
     if isinstance(rule, WhiteDot):
         gap = str(rule.difference)
         return Phrase(
-            "beside these dots stand {pairs}, which differ by {gap}",
+            "beside a white dot stand only {pairs}, which differ by {gap}",
             pairs=listed,
             gap=gap,
         )
     if not isinstance(rule, BlackDot):
         sums, total = either([f"{a}+{b}" for a, b in couples]), str(_total(pair))
         return Phrase(
-            "beside these signs stand {pairs}, which add up to {total}",
+            "beside {sign} stand only {pairs}, which add up to {total}",
+            sign=rule.iss,
             pairs=sums,
             total=total,
         )
     if rule.ratio == 2:
         return Phrase(
-            "beside these dots stand {pairs}, a digit and its double",
+            "beside a black dot stand only {pairs}, a digit and its double",
             pairs=listed,
         )
     ratio = str(rule.ratio)
     return Phrase(
-        "beside these dots stand {pairs}, a digit and {ratio} times it",
+        "beside this dot stand only {pairs}, a digit and {ratio} times it",
         pairs=listed,
         ratio=ratio,
     )

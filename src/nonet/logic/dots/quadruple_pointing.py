@@ -23,7 +23,7 @@ from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
-IN_SIGHT: Final = _("which are all in sight of {targets}")
+IN_SIGHT: Final = _("and all four are in sight of {targets}")
 ONLY: Final = _("and only {keepers} of them can be {digit}")
 
 

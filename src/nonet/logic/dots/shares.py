@@ -8,16 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import House
 from nonet.board.position import Position
-from nonet.logic.dots.fillings import GroupFilling, SignGroup, fillings, groups_inside
+from nonet.logic.dots.fillings import (
+    GroupFilling,
+    SignGroup,
+    as_set,
+    fillings,
+    groups_inside,
+)
 from nonet.logic.ruled import domains
+from nonet.say.reasons import Phrase, either
 
 GroupWays: TypeAlias = tuple[GroupFilling, ...]
+LISTED: Final = 5  # sets of digits that stand in one sentence
 
 
 def filled_groups(
@@ -74,3 +82,11 @@ def disjoint(options: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...
             (*some, each) for some in found for each in sets if not sum(some) & each
         ]
     return tuple(found)
+
+
+def options_of(ways: GroupWays, position: Position) -> str | Phrase:
+    """List the sets of digits of a group, or count them."""
+    sets = sorted({digits_in(each) for each in sets_of(ways)})
+    if len(sets) <= LISTED:
+        return either([as_set(each, position.board.size) for each in sets])
+    return Phrase("one of {count} sets of digits", count=str(len(sets)))

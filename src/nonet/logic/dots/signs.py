@@ -9,9 +9,8 @@ A bound is carried along the signs, a step a sign, from what a cell has left. Mi
 maxima are signs to all their neighbours.
 
 >>> print(SIGNS.demo())
-Signs: the signs lead down from A1 by A2 to A3, which is at least 1: A1 is \
-at least 3, so A1 cannot be 1 \
-or 2.
+Signs: the signs lead down from A1 through A2 to A3, which is at least 1: A1 is at \
+least 3, so A1 cannot be 1 or 2.
 """
 
 from __future__ import annotations
@@ -33,12 +32,12 @@ PATHS: Final = {  # by whether they lead down, and whether other cells lie betwe
     (True, False): _("{cell} is greater than {last}, which is at least {end}"),
     (False, False): _("{cell} is less than {last}, which is at most {end}"),
     (True, True): _(
-        "the signs lead down from {cell} by {between} to {last}, which is at least "
-        "{end}: {cell} is at least {bound}"
+        "the signs lead down from {cell} through {between} to {last}, which is at "
+        "least {end}: {cell} is at least {bound}"
     ),
     (False, True): _(
-        "the signs lead up from {cell} by {between} to {last}, which is at most {end}: "
-        "{cell} is at most {bound}"
+        "the signs lead up from {cell} through {between} to {last}, which is at most "
+        "{end}: {cell} is at most {bound}"
     ),
 }
 

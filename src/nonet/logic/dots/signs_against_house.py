@@ -9,8 +9,8 @@ Each way to fill cells along their signs takes its digits from all that see them
 that leaves a cell without a digit, or a digit without a place, is none.
 
 >>> print(SIGNS_AGAINST_A_HOUSE.demo())
-Signs against a house: in A1 and A2, 3–6 and 6–3 would leave A4 no digit, so A1 and \
-A2 cannot be 3 or 6.
+Signs against a house: in A1 and A2, 3–6 and 6–3 would leave A4 no digit, so A1 and A2 \
+cannot be 3 or 6.
 """
 
 from __future__ import annotations
@@ -127,8 +127,8 @@ SIGNS_AGAINST_A_HOUSE = Technique(
     level="hard",
     reason="in {cells}, {fails}",
     lesson="Try the ways along a dot or a sign with the rest of the house: a way that "
-    "takes the last digit of a cell, or the last place of a digit, is none. If all "
-    "ways with a digit fail, it goes.",
+    "takes the last digit of a cell, or the last place of a digit, fails. If all ways "
+    "with a digit fail, it goes.",
     example="." * 36 + ":114 214 414 514 115",
     rules=({"rule": "black-dot", "cells": "A1 A2"},),
     find=find,

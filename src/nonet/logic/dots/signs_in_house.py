@@ -5,8 +5,8 @@
     . V .  . V .  x     1 4 and 2 3, one each: they take all four
 
 >>> print(SIGNS_IN_A_HOUSE.demo())
-Signs in a house: in row A, A1 and A2, and A4 and A5 stand beside signs and use up 1, \
-2, 3 and 4 between them, so A3 and A6 cannot be 1, 2, 3 or 4.
+Signs in a house: in row A, the signs together use up 1, 2, 3 and 4 (in A1 and A2, and \
+in A4 and A5), so A3 and A6 cannot be 1, 2, 3 or 4.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from nonet.logic.dots.shares import (
     disjoint,
     filled_groups,
     in_all,
+    options_of,
     sets_of,
     standing,
 )
@@ -53,13 +54,26 @@ def _together(
     needed = in_all(tuple(sum(sets) for sets in joint))
     gone = standing(position, house.bits & ~cells, needed)
     parts = tuple(position.cells(group.bits) for group, _ in some)
-    roles = {"house": house, "signs": parts, "cells": position.cells(cells)}
+    options = tuple(
+        Phrase(
+            "the signs leave {cells} only {options}",
+            cells=part,
+            options=options_of(ways, position),
+        )
+        for part, (_, ways) in zip(parts, some, strict=True)
+    )
+    roles = {
+        "house": house,
+        "signs": parts,
+        "cells": position.cells(cells),
+        "details": options,
+    }
     if gone and not any(in_all(sets_of(ways)) & needed == needed for _, ways in some):
         how = Phrase(
-            "in {house}, {parts} stand beside signs and use up {needed} between them",
+            "in {house}, the signs together use up {needed} ({parts})",
             house=house,
-            parts=parts,
             needed=digits_in(needed),
+            parts=tuple(Phrase("in {cells}", cells=part) for part in parts),
         )
         yield Deduction((), gone, {**roles, "shared": how}, cells.bit_count())
     for place, (group, ways) in enumerate(some):

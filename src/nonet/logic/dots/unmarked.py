@@ -48,9 +48,9 @@ MISSING_DOT = Technique(
     rating=2.0,
     level="easy",
     reason="{border}",
-    lesson="If all dots are given, neighbours without one neither follow each other "
-    "nor is one twice the other. Each digit that you know forbids up to four beside "
-    "it, and two marks forbid what would make a dot with both.",
+    lesson="If all dots are given, neighbours without one are neither consecutive nor "
+    "one twice the other. Each digit that you know forbids up to four beside it, "
+    "and two marks forbid what would make a dot with both.",
     example="4" + "." * 80,
     rules=({"rule": "strict-dots", "difference": 0},),
     find=partial(find_borders, kinds=(StrictDots,), words=DOTS),
@@ -63,7 +63,7 @@ MISSING_SIGN = Technique(
     level="easy",
     reason="{border}",
     lesson="If every X and V is given, neighbours without one add up to neither 10 nor "
-    "5. A digit that you know forbids what is missing to both beside it.",
+    "5. A digit that you know forbids beside it what is missing to either.",
     example="3" + "." * 35,
     rules=("strict-xv",),
     find=partial(find_borders, kinds=(StrictXV,), words=SIGNS),

@@ -33,6 +33,8 @@ from nonet.logic.exotic.exocet_rules import (
     bits,
     cover,
     crossing,
+    leftovers,
+    mirrored,
     read_back,
     same,
     unused,
@@ -105,10 +107,16 @@ def _roles(position: Position, pair: tuple[Exocet, Exocet]) -> Roles:
 
 def evidence(position: Position, deduction: Deduction) -> Roles:
     """Tell in which two lines each digit stands in the rest of the cross-lines."""
-    told = deduction.roles
-    rest = crossing(position, read_back(position, {**told, **told["first"].roles}))
+    told = {**deduction.roles, **deduction.roles["first"].roles}
+    other = {**deduction.roles, **deduction.roles["second"].roles}
+    pair = read_back(position, told), read_back(position, other)
+    rest = crossing(position, pair[0])
     return {
-        "details": tuple(cover(position, digit, rest) for digit in told["digits"]),
+        "details": (
+            *(cover(position, digit, rest, told) for digit in told["digits"]),
+            *leftovers(position, pair, deduction, told["digits"]),
+            *(why for each in pair for why in mirrored(position, each, deduction)),
+        ),
         "crossing": position.cells(rest),
     }
 

@@ -14,15 +14,15 @@ could not hold then.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from itertools import combinations, product
-from operator import or_
+from operator import and_, or_
 from typing import Final, TypeAlias
 
 from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Candidate
-from nonet.board.cells import Cell
+from nonet.board.cells import Cell, House
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.logic.exotic.exocets import Exocet, standing
@@ -208,7 +208,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
         "same": same(position, exocet),
         "mirrors": tuple({m: None for m in mirrors if m}),
         "details": (
-            *(cover(position, digit, rest) for digit in told["digits"]),
+            *(cover(position, digit, rest, told) for digit in told["digits"]),
             *besides,
         ),
     }
@@ -233,21 +233,89 @@ def read_back(position: Position, told: Roles) -> Exocet:
     )
 
 
-def cover(position: Position, digit: Digit, rest: int) -> Phrase:
+def cover(position: Position, digit: Digit, rest: int, told: Roles) -> Phrase:
     """Say in which one or two lines the places of *digit* in *rest* are."""
-    lines, places = position.board.lines, standing(position)[digit] & rest
+    places = standing(position)[digit] & rest
+    about = {name: told[name] for name in ("base", "goals", "lines")}
     if not places:
-        return Phrase("there is no room for {digit}", digit=digit)
+        return Phrase(
+            "out of sight of {base}, and but for {goals}, {lines} have no room for "
+            "{digit}",
+            digit=digit,
+            **about,
+        )
+    houses = covers(position, digit, rest, told["lines"])
+    return Phrase(
+        "out of sight of {base}, and but for {goals}, {lines} have room for {digit} "
+        "only in {houses}",
+        digit=digit,
+        houses=houses,
+        **about,
+    )
+
+
+def covers(
+    position: Position, digit: Digit, rest: int, crossed: Sequence[House]
+) -> tuple[House, ...]:
+    """Give the one or two lines in which the places of *digit* in *rest* are.
+
+    Those that cross all of the three lines come first: the others of their digit go.
+    """
+    lines, places = position.board.lines, standing(position)[digit] & rest
     every = [i for i, line in enumerate(lines) if line & places]
-    covers = (
+    every.sort(key=lambda i: not all(lines[i] & house.bits for house in crossed))
+    found = (
         chosen
         for chosen in (*combinations(every, 1), *combinations(every, 2))
         if not places & ~reduce(or_, (lines[i] for i in chosen))
     )
-    houses = tuple(position.house(i) for i in next(covers))
-    return Phrase(
-        "there is room for {digit} only in {houses}", digit=digit, houses=houses
-    )
+    return tuple(position.house(i) for i in next(found, ()))
+
+
+def leftovers(
+    position: Position,
+    exocets: Sequence[Exocet],
+    deduction: Deduction,
+    digits: Iterable[Digit],
+) -> Iterator[Phrase]:
+    """Say where *digits* that are in one of *exocets* for sure leave no others."""
+    lines = tuple(position.house(line) for line in sorted(exocets[0].lines))
+    for digit in digits:
+        gone = bits({c for c, d in deduction.eliminations if d == digit})
+        houses = covers(position, digit, crossing(position, exocets[0]), lines)
+        if here := gone & reduce(or_, (house.bits for house in houses), 0):
+            gone &= ~here
+            yield Phrase(
+                "each of {houses} has its {digit} in {lines}, and none elsewhere",
+                lines=lines,
+                digit=digit,
+                houses=houses,
+            )
+        for pairs in product(*((each.base, each.targets) for each in exocets)):
+            cells = bits(cell for pair in pairs for cell in pair)
+            seen = reduce(and_, (position.board.peers[c] for c in cells_in(cells)))
+            if here := gone & seen:
+                gone &= ~here
+                yield Phrase(
+                    "one of {cells} is {digit}, in sight of {others}",
+                    cells=position.cells(cells),
+                    digit=digit,
+                    others=position.cells(here),
+                )
+
+
+def mirrored(
+    position: Position, exocet: Exocet, deduction: Deduction
+) -> Iterator[Phrase]:
+    """Say of mirrors that lose a mark what they must hold."""
+    gone = bits({cell for cell, _ in deduction.eliminations})
+    for target in exocet.targets:
+        if gone & (cells := mirror(position, exocet, target)):
+            yield Phrase(
+                "the digit of {target} must be in its mirror {mirror}",
+                mirror=position.cells(cells),
+                target=position.cells(1 << target),
+            )
 
 
 def _besides(
@@ -255,6 +323,8 @@ def _besides(
 ) -> Iterator[Phrase]:
     """Say why a digit of the base is gone from a target, the base or a mirror."""
     possible = ways(position, exocet)
+    base, goals = (position.cells(bits(c)) for c in (exocet.base, exocet.targets))
+    pairs = {"base": base, "goals": goals}
     for target in exocet.targets:
         unseen, cramped = _refused(position, exocet, target)
         if unseen:
@@ -266,20 +336,23 @@ def _besides(
             )
         if cramped:
             yield Phrase(
-                "{digits} cannot be in {target}, with no room then in both other lines",
+                "{digits} cannot be in {target}: the two other lines would not both "
+                "have room left",
                 digits=digits_in(cramped),
                 target=position.cells(1 << target),
             )
     lost = {*digits_in(exocet.digits)} - {digit for way in possible for digit in way}
     if lost:
-        yield Phrase("no way is left for {digits}", digits=tuple(sorted(lost)))
+        yield Phrase(
+            "{digits} cannot be both in {base} and in {goals}",
+            digits=tuple(sorted(lost)),
+            **pairs,
+        )
     if sure := _sure(possible):
-        yield Phrase("every way has {digits}", digits=tuple(sorted(sure)))
-    gone = bits({cell for cell, _ in deduction.eliminations})
-    for target in exocet.targets:
-        if gone & (cells := mirror(position, exocet, target)):
-            yield Phrase(
-                "the digit of {target} must be in its mirror {mirror}",
-                mirror=position.cells(cells),
-                target=position.cells(1 << target),
-            )
+        yield Phrase(
+            "{base} hold {digits} in any case, and so do {goals}",
+            digits=tuple(sorted(sure)),
+            **pairs,
+        )
+        yield from leftovers(position, (exocet,), deduction, sorted(sure))
+    yield from mirrored(position, exocet, deduction)

@@ -11,7 +11,7 @@
 What would take a place of the loop from a digit, without being in the loop, goes.
 
 >>> print(SK_LOOP.demo())
-SK-loop: the 16 cells beside the crossings of rows B and H and columns 8 and 2 have to \
+SK-loop: the 16 cells beside the crossings of rows B and H and columns 2 and 8 have to \
 be filled. The lines and boxes of this loop hold a digit once, which makes just 16: \
 nothing may leave a digit less room. So G3 cannot be 1; C1 cannot be 2; B5 and E8 \
 cannot be 3; E2 and H5 cannot be 4; H4 cannot be 5; I1 cannot be 6; A3 cannot be 7; \
@@ -123,7 +123,7 @@ def links(position: Position, deduction: Deduction) -> Roles:
             marks[i % 2].extend(position.standing(digit, inside))
     return {
         "n": str(len(cells)),
-        "lines": tuple(position.house(index) for index in loop.houses[1::2]),
+        "lines": tuple(position.house(index) for index in sorted(loop.houses[1::2])),
         "details": tuple(link for link in told if link.roles["digits"]),
         "of_lines": tuple(marks[1]),
         "of_boxes": tuple(marks[0]),

@@ -35,12 +35,12 @@ def find(position: Position, *, size: int) -> Iterator[Deduction]:
     """Yield every fish of *size* rows or columns that has no fin."""
     board = position.board
     for digit, places in enumerate(position.places):
-        if found := _fish(board, places, size):
+        if found := finless(board, places, size):
             yield from deductions(position, digit, found)
 
 
 @lru_cache(1 << 10)
-def _fish(board: Geometry, places: int, size: int) -> list[Fish]:
+def finless(board: Geometry, places: int, size: int) -> list[Fish]:
     """Find the fish of a digit; a step changes few digits, so most are known."""
     n = board.size
     # A row moved to the top tells its columns; a column moved to the left, its rows.

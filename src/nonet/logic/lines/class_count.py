@@ -104,12 +104,21 @@ class ClassClaim(NamedTuple):
     holds: bool
 
 
+class ClassShare(NamedTuple):
+    """Cells of a house of which so many are of a class, at least or at most."""
+
+    cells: int
+    number: int
+
+
 class ClassCount(NamedTuple):
-    """How many cells of a house are of a class at least, at most, and what counts."""
+    """How many cells of a house are of a class at least, at most, by which shares."""
 
     least: int
     most: int
     counted: int
+    needed: tuple[ClassShare, ...]  # that make up the least
+    roomy: tuple[ClassShare, ...]  # that make up the most
 
 
 def count(
@@ -117,15 +126,27 @@ def count(
 ) -> ClassCount:
     """Count the cells of a house that are of the class of a claim, if it is true."""
     held, digits = domains(position), system.classes[claim.which]
-    met, (least, most, counted) = _on_lines(position, house, system, claim)
+    met, lines = _on_lines(position, house, system, claim)
+    sure = able = 0
     for cell in cells_in(house & ~met):
         if claim.cells >> cell & 1:
-            least, most = least + claim.holds, most + claim.holds
-        elif not held[cell] & ~digits:
-            least, most, counted = least + 1, most + 1, counted | 1 << cell
+            sure |= claim.holds << cell
+            able |= claim.holds << cell
         elif held[cell] & digits:
-            most += 1
-    return ClassCount(least, most, counted & ~claim.cells)
+            sure |= (not held[cell] & ~digits) << cell
+            able |= 1 << cell
+    return ClassCount(
+        lines.least + sure.bit_count(),
+        lines.most + able.bit_count(),
+        (lines.counted | sure) & ~claim.cells,
+        (*lines.needed, *_alone(sure)),
+        (*lines.roomy, *_alone(able)),
+    )
+
+
+def _alone(cells: int) -> tuple[ClassShare, ...]:
+    """Give the share of cells that all count; none if there are none."""
+    return (ClassShare(cells, cells.bit_count()),) if cells else ()
 
 
 def _on_lines(
@@ -133,7 +154,9 @@ def _on_lines(
 ) -> tuple[int, ClassCount]:
     """Count by whole lines, each set once: one set of a line is of the class."""
     digits = system.classes[claim.which]
-    least = most = counted = met = 0
+    counted = met = 0
+    needed: list[ClassShare] = []
+    roomy: list[ClassShare] = []
     for line in sorted(system.lines, key=lambda line: -_fewest(line, house)):
         if any(cells & met for cells in line) or not any(s & house for s in line):
             continue
@@ -142,13 +165,17 @@ def _on_lines(
             able = [s for s in able if (s == claim.cells) is claim.holds]
         sizes = [(s & house).bit_count() for s in able]
         whole = bits_of(c for s in line for c in cells_in(s))
+        here = bits_of(c for s in able for c in cells_in(s & house))
         met |= whole
-        most += max(sizes, default=0)
+        if largest := max(sizes, default=0):
+            roomy.append(ClassShare(here, largest))
         is_needed = len(line) == len(system.classes)
-        if is_needed or (claim.holds and claim.cells in line):
-            least += min(sizes, default=0)
-            counted |= whole & house if min(sizes, default=0) else 0
-    return met, ClassCount(least, most, counted)
+        smallest = min(sizes, default=0)
+        if smallest and (is_needed or (claim.holds and claim.cells in line)):
+            needed.append(ClassShare(here, smallest))
+            counted |= whole & house
+    least, most = (sum(share.number for share in some) for some in (needed, roomy))
+    return met, ClassCount(least, most, counted, tuple(needed), tuple(roomy))
 
 
 def _fewest(line: Sequence[int], house: int) -> int:

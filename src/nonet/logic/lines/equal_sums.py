@@ -10,24 +10,24 @@ What one part can make at least or at most, the others make too. What stands in 
 to make a sum that all of them can make, goes.
 
 >>> print(ARROW_BOUNDS.demo())
-Arrow bounds: A2 and A3 differ and add up to at least 3, and A1 is as much, so A1 \
-cannot be 1 or 2.
+Arrow bounds: A2 and A3 differ and add up to at least 3, and A1 is as much on the \
+arrow, so A1 cannot be 1 or 2.
 >>> print(ARROW_WAYS.demo())
-Arrow combinations: A1 is the sum of A2 and A3, which can only be 3 or 5, so A1 cannot \
-be 2, 4 or 6.
+Arrow combinations: on the arrow, A1 is the sum of A2 and A3, which can only be 3 or \
+5, so A1 cannot be 2, 4 or 6.
 >>> print(EQUAL_BOUNDS.demo())
-Equal sum bounds: A4 and B4 differ and add up to at least 3, and A3 is as much, so A3 \
-cannot be 1 or 2.
+Equal sum bounds: A4 and B4 differ and add up to at least 3, and A3 is as much on the \
+region sum line, so A3 cannot be 1 or 2.
 >>> print(EQUAL_WAYS.demo())
-Equal sum combinations: A3 is the sum of A4 and B4, which can only be 3 or 5, so A3 \
-cannot be 2, 4 or 6.
+Equal sum combinations: on the region sum line, A3 is the sum of A4 and B4, which can \
+only be 3 or 5, so A3 cannot be 2, 4 or 6.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from nonet.board.cells import Cell
 from nonet.board.position import Position
@@ -45,6 +45,7 @@ from nonet.logic.lines.group_sums import (
 from nonet.logic.lines.line_steps import (
     above,
     added_up,
+    any_of_marks,
     below,
     bits_of,
     clauses_named,
@@ -57,16 +58,17 @@ from nonet.logic.lines.line_steps import (
 )
 from nonet.logic.lines.sum_words import (
     FEW,
+    WHERE,
     asked,
     form,
     listed,
+    making_words,
     sum_words,
     way_lines,
     way_words,
     ways_of,
 )
 from nonet.logic.ruled import domains
-from nonet.logic.rules.lost_marks import lost_words
 from nonet.logic.step import Deduction, Technique
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
@@ -85,9 +87,9 @@ KNOWN: Final = {
     (3, True): _("the number in {cells} is at most {n}"),
 }
 SAME: Final = {
-    1: _("{known}, and {group} is as much"),
-    2: _("{known}, and {group} add up to as much: {bounds}"),
-    3: _("{known}, and the number in {group} is as much: {bounds}"),
+    1: _("{known}, and {group} is as much {where}"),
+    2: _("{known}, and {group} add up to as much {where}: {bounds}"),
+    3: _("{known}, and the number in {group} is as much {where}: {bounds}"),
 }
 BESIDE: Final = {  # whether at most, one cell; cells of the group, 0 if a number
     (False, True, 2): _("{cells} is at least {n}, as the other is at most {rest}"),
@@ -148,17 +150,25 @@ def find_bounds(position: Position, *, kinds: tuple[str, ...]) -> Iterator[Deduc
                 continue
             low = max(others, key=lambda i: lowest(sums[i]))
             high = min(others, key=lambda i: highest(sums[i]))
-            yield from _bounded(
-                position, group, groups[low], lowest(sums[low]), is_most=False
-            )
-            yield from _bounded(
-                position, group, groups[high], highest(sums[high]), is_most=True
-            )
+            where = Phrase(WHERE[rule.name])
+            least = SumBound(groups[low], lowest(sums[low]), is_most=False)
+            most = SumBound(groups[high], highest(sums[high]), is_most=True)
+            yield from _bounded(position, group, least, where)
+            yield from _bounded(position, group, most, where)
+
+
+class SumBound(NamedTuple):
+    """What a group makes at least, or at most."""
+
+    group: SumGroup
+    total: int
+    is_most: bool
 
 
 def _bounded(
-    position: Position, group: SumGroup, source: SumGroup, total: int, *, is_most: bool
+    position: Position, group: SumGroup, bound_of: SumBound, where: Phrase
 ) -> Iterator[Deduction]:
+    source, total, is_most = bound_of
     size, held = position.board.size, domains(position)
     masks = asked(group, held)
     gone: dict[Cell, int] = {}
@@ -186,6 +196,7 @@ def _bounded(
                 n=str(total),
             ),
             group=_words(group, position),
+            where=where,
             bounds=_bound_words(told, group, position, is_most=is_most),
         )
         more = group.cells if len(group.cells) > 1 else ()
@@ -232,7 +243,7 @@ def find_ways(position: Position, *, kinds: tuple[str, ...]) -> Iterator[Deducti
             others = -1
             for index, some in enumerate(sums):
                 others &= some if index != which else -1
-            for each in _making(position, groups, which, others):
+            for each in _making(position, rule.name, groups, which, others):
                 found = True
                 yield each
         if not found:
@@ -240,7 +251,11 @@ def find_ways(position: Position, *, kinds: tuple[str, ...]) -> Iterator[Deducti
 
 
 def _making(
-    position: Position, groups: Sequence[SumGroup], which: int, allowed: int
+    position: Position,
+    kind: str,
+    groups: Sequence[SumGroup],
+    which: int,
+    allowed: int,
 ) -> Iterator[Deduction]:
     """Tell what a group keeps if it makes what all others can make."""
     held, group = domains(position), groups[which]
@@ -253,34 +268,16 @@ def _making(
         others = [each for i, each in enumerate(groups) if i != which]
         ways = ways_of(group, common, position)
         why = Phrase(
-            MAKING[form(group), len(others) > 1],
+            making_words(group, others),
+            where=Phrase(WHERE[kind]),
             group=_words(group, position),
             others=_named(others, position),
             sums=sum_words(common),
-            ways=listed(ways, lost_words(position, marks)),
+            ways=listed(ways, any_of_marks(marks, position)),
         )
         rest = flat(groups) if len(group.cells) > 1 else flat(others)
         found = dressed(position, marks, why, flat(groups), rest)
         yield detailed(found, way_lines(ways)) if len(ways) > FEW else found
-
-
-MAKING: Final = {  # the form of the group, and whether there are several others
-    (1, False): _("{group} is the sum of {others}, which can only be {sums}"),
-    (2, False): _(
-        "{group} add up to as much as {others}, which can only be {sums}: {ways}"
-    ),
-    (3, False): _(
-        "the number in {group} is the sum of {others}, which can only be {sums}"
-    ),
-    (1, True): _("{group} is as much as each of {others}, which can only be {sums}"),
-    (2, True): _(
-        "{group} add up to as much as each of {others}, which can only be {sums}: "
-        "{ways}"
-    ),
-    (3, True): _(
-        "the number in {group} is as much as each of {others}, which can only be {sums}"
-    ),
-}
 
 
 def _named(groups: Sequence[SumGroup], position: Position) -> Any:
@@ -310,7 +307,7 @@ def _together(
         why = Phrase(
             "{rule}, and cells that see each other differ: that leaves {ways}",
             rule=clause.sentence,
-            ways=listed(told, lost_words(position, marks)),
+            ways=listed(told, any_of_marks(marks, position)),
         )
         step = dressed(position, marks, why, cells, cells)
         yield detailed(step, way_lines(told)) if len(told) > FEW else step
@@ -334,8 +331,8 @@ ARROW_WAYS = Technique(
     rating=2.6,
     level="easy",
     reason="{arrow_ways}",
-    lesson="Go through the ways to add up to the circle. Cells that see each other "
-    "differ, those of the circle and the shaft too.",
+    lesson="Go through the ways to add up to the circle: a mark that is in none of "
+    "them goes. Cells that see each other differ, on circle and shaft too.",
     example=".1" + "." * 34 + ":313 513 613",
     rules=({"rule": "arrow", "circle": "A1", "shaft": "A2 A3"},),
     find=told_as("arrow_ways", partial(find_ways, kinds=ARROWS)),
@@ -360,8 +357,8 @@ EQUAL_WAYS = Technique(
     rating=2.65,
     level="easy",
     reason="{sum_ways}",
-    lesson="Look which sums all parts of the line can make. What stands in no way to "
-    "make one of these goes.",
+    lesson="Look which sums all parts of the line can make. A mark that is in no way "
+    "to make one of these goes.",
     example="...1" + "." * 32 + ":324 524 624",
     rules=({"rule": "region-sum-line", "cells": "A3 A4 B4"},),
     find=told_as("sum_ways", partial(find_ways, kinds=LINES)),

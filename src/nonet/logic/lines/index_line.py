@@ -7,11 +7,11 @@
     7─2─5─7►     value indexing: the 2 says that the second cell ahead is a 7 too
 
 >>> print(INDEX_LINE.demo())
-Index line: A1 tells where on the index line 1 is, and it cannot be 3 or 4, where A3 \
-and A4 stand, so A3 and A4 cannot be 1.
+Index line: A1 tells the place of 1 on the index line, and it cannot be 3 or 4, the \
+places of A3 and A4, so A3 and A4 cannot be 1.
 >>> print(VALUE_INDEXING.demo())
-Value indexing: B2 counts ahead on the line, where 3 cells are left, so B2 cannot be \
-4, 5, 6, 7, 8 or 9.
+Value indexing: B2 counts ahead along the line, where only 3 cells are left, so B2 \
+cannot be 4, 5, 6, 7, 8 or 9.
 """
 
 from __future__ import annotations
@@ -38,6 +38,14 @@ from nonet.logic.step import Deduction, Technique
 from nonet.say.language import _
 from nonet.say.reasons import Phrase, either
 
+ONE_PLACE = _(
+    "{cell} tells the place of {n} on the index line, and it cannot be {ways}, the "
+    "place of {others}"
+)
+PLACES = _(
+    "{cell} tells the place of {n} on the index line, and it cannot be {ways}, the "
+    "places of {others}"
+)
 ONE_EQUAL = _("{known}, so {cells} is equal to {value}, and it cannot be {ways}")
 SOME_EQUAL = _("{known}, so one of {cells} is equal to {value}, and none can be {ways}")
 
@@ -71,8 +79,7 @@ def _named(
         where = position.cells(1 << cell)
         roles: dict[str, Any] = {"cell": where, "n": str(place + 1)}
         why = Phrase(
-            "{cell} tells where on the index line {n} is, and it cannot be {ways}, "
-            "where {others} stand",
+            ONE_PLACE if len(digits) == 1 else PLACES,
             ways=either(sorted(digits)),
             others=position.cells(others),
             **roles,
@@ -96,7 +103,7 @@ def _too_far(
     gone = {steps: above(len(ahead), position.board.size)}
     if marks := standing(gone, domains(position), position):
         why = Phrase(
-            "{cell} counts ahead on the line, where {n} cells are left",
+            "{cell} counts ahead along the line, where only {n} cells are left",
             cell=position.cells(1 << steps),
             n=str(len(ahead)),
         )
@@ -121,13 +128,13 @@ def _not_there(
             }
             why = (
                 Phrase(
-                    "with {digit} in {steps}, {cell} would be equal to {value}, which "
+                    "if {steps} were {digit}, {cell} would be equal to {value}, which "
                     "it sees",
                     **roles,
                 )
                 if sees
                 else Phrase(
-                    "with {digit} in {steps}, {cell} would be equal to {value}, and "
+                    "if {steps} were {digit}, {cell} would be equal to {value}, and "
                     "they share no digit",
                     **roles,
                 )

@@ -66,13 +66,21 @@ TOO_NEAR: Final = _(
     "the ends {ends} are {n} or more apart, and no mark of {other} is so far from "
     "{ways} in {end}"
 )
+ONE_INSIDE: Final = _(
+    "the ends {ends} are {n} or more apart, as {cells} lies between them, and no mark "
+    "of {other} is so far from {ways} in {end}"
+)
+SOME_INSIDE: Final = _(
+    "the ends {ends} are {n} or more apart, as {cells} lie between them and differ, "
+    "and no mark of {other} is so far from {ways} in {end}"
+)
 NO_ROOM: Final = {
     "between-line": _(
-        "with {ways} in {end}, {cell} could not lie between the ends, whatever "
+        "if {end} were {ways}, {cell} could not lie between the ends, whatever "
         "{other} is"
     ),
     "lockout-line": _(
-        "with {ways} in {end}, {cell} would lie between the ends or on one, whatever "
+        "if {end} were {ways}, {cell} would lie between the ends or on one, whatever "
         "{other} is"
     ),
 }
@@ -280,7 +288,12 @@ def _end(
     }
     if marks := standing({end: gone & ~far}, held, position):
         digits = tuple(mark.digit for mark in marks)
-        why = Phrase(TOO_NEAR, ways=either(digits), **names)
+        inside = _fullest(line)
+        template = TOO_NEAR
+        if line.kind == "between-line":
+            template = SOME_INSIDE if inside & inside - 1 else ONE_INSIDE
+            names["cells"] = position.cells(inside)
+        why = Phrase(template, ways=either(digits), **names)
         yield dressed(position, marks, why, (end, other), [other])
     rest = gone & far
     for cell, some in _stopped(position, line, where, apart, rest).items():
@@ -300,6 +313,12 @@ def _end(
         why = Phrase(PAIRS[line.kind], pairs=_pair_words(pairs, position), **names)
         cells = (end, other, *line.inner)
         yield dressed(position, marks, why, cells, cells)
+
+
+def _fullest(line: EndedLine) -> int:
+    """Give the most cells between the ends that share a house."""
+    fullest: tuple[Cell, ...] = max((line.inner[:1], *line.sharing), key=len)
+    return bits_of(fullest)
 
 
 def _stopped(
@@ -329,8 +348,8 @@ BETWEEN = Technique(
     rating=1.95,
     level="easy",
     reason="{between}",
-    lesson="The digits on a between line lie between those of its ends: never 1 or 9, "
-    "and no end lies among the others.",
+    lesson="The digits on a between line lie between those of its ends, so none of "
+    "them is 1 or 9. What is on the line tells how far apart its ends must be.",
     example="." * 16,
     rules=({"rule": "between-line", "cells": "A1 A2 A3"},),
     find=told_as("between", partial(find, kind="between-line")),

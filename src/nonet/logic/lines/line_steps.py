@@ -178,6 +178,19 @@ def marks_by_cells(marks: Iterable[Candidate], position: Position) -> Iterator[P
         yield Phrase("{digits} in {cells}", digits=either(digits), cells=cells)
 
 
+def any_of_marks(marks: Iterable[Candidate], position: Position) -> Phrase:
+    """Name marks of which none may be, the digits of the same cells together."""
+    told = []
+    for bits, digits in digits_by_cells(marks).items():
+        roles = {"digits": either(digits), "cells": position.cells(bits)}
+        told.append(
+            Phrase("{digits} in any of {cells}", **roles)
+            if bits & bits - 1
+            else Phrase("{digits} in {cells}", **roles)
+        )
+    return Phrase("{marks}", marks=either(told))
+
+
 def added_up(cells: Sequence[CellSet]) -> Phrase | CellSet:
     """Write cells as a sum."""
     told: Phrase | CellSet = cells[0]

@@ -10,8 +10,8 @@ Parts of arrows, zippers and region sum lines that lie in one house have the sam
 so the house tells what the other cells add up to; and they tell what that sum may be.
 
 >>> print(LINE_TOTALS.demo())
-House total with lines: box 1 adds up to 21, and A1, B1 + B2 and A2 + A3 make 5 each: \
-that leaves 6 for B3, so B3 cannot be 1, 2, 3, 4 or 5.
+House total with lines: box 1 adds up to 21, and A1, B1 + B2 and A2 + A3 all make the \
+same, 5: that leaves 6 for B3, so B3 cannot be 1, 2, 3, 4 or 5.
 """
 
 from __future__ import annotations
@@ -60,10 +60,11 @@ LINES: Final = {  # whether there are cells beside the lines, and other lines
     (False, False): _("{house} adds up to {whole}: {line}"),
     (False, True): _("{house} adds up to {whole}, and {shares}: {line}"),
     (True, False): _(
-        "{house} adds up to {whole}, of which {cells} make {rest}: {line}"
+        "{house} adds up to {whole}, of which {cells} can make {rest}: {line}"
     ),
     (True, True): _(
-        "{house} adds up to {whole}, of which {cells} make {rest}, and {shares}: {line}"
+        "{house} adds up to {whole}, of which {cells} can make {rest}, and {shares}: "
+        "{line}"
     ),
 }
 
@@ -210,8 +211,10 @@ def _share(share: HouseShare, position: Position) -> Phrase:
     groups = _sums(share.groups, position)
     sums = sum_words(share.sums)
     if len(groups) == 1:
+        if len(share.groups[0].cells) == 1:
+            return Phrase("{cell} is {ways}", cell=groups[0], ways=sums)
         return Phrase("{cells} make {sums}", cells=groups[0], sums=sums)
-    return Phrase("{groups} make {sums} each", groups=groups, sums=sums)
+    return Phrase("{groups} all make the same, {sums}", groups=groups, sums=sums)
 
 
 def _sums(groups: Sequence[SumGroup], position: Position) -> tuple[Any, ...]:

@@ -12,28 +12,30 @@ ones; what would need more of them, or leave too few cells for them, cannot be. 
 with classes in turn it is the same with theirs.
 
 >>> print(COUNTING.demo())
-Lows and highs of a house: if A1, A2 and A3 were low, row A would have at least 5 \
-cells for the 4 digits that are low, counting A5, A6 and A9; as low and high take \
-turns along the line, A1, A2 and A3 are high, and B1, B2 and B3 are low. So A1, A2 and \
-A3 cannot be 2, 3 or 4; B1, B2 and B3 cannot be 6, 7, 8 or 9.
+Lows and highs of a house: if A1, A2 and A3, alike on the line, were low, row A would \
+have at least 5 cells for 1, 2, 3 and 4 (A1, A2, A3 and A9, and one of A5 and A6); as \
+low and high take turns along the line, A1, A2 and A3 are high, and B1, B2 and B3 are \
+low. So A1, A2 and A3 cannot be 2, 3 or 4; B1, B2 and B3 cannot be 6, 7, 8 or 9.
 >>> print(CLASSES.demo())
-Classes of a house: if A3 were low, row A would have room for at most 1 of the 2 \
-digits that are low, so A3 cannot be 1 or 2.
+Classes of a house: if A3 were low, row A would have too few cells for 1 and 2 (only \
+A3), so A3 cannot be 1 or 2.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any, Final
 
-from nonet.board.bits import cells_in
+from nonet.board.bits import cells_in, digits_in
 from nonet.board.candidates import Candidate
+from nonet.board.cells import CellSet
 from nonet.board.position import Position
 from nonet.logic.lines.class_count import (
     TURNS,
     ClassClaim,
     ClassCount,
+    ClassShare,
     ClassSystem,
     claims,
     count,
@@ -48,16 +50,25 @@ from nonet.say.reasons import Phrase
 
 WERE: Final = _("if {cells} were {sort}")
 WERE_NOT: Final = _("if {cells} were not {sort}")
+ALL_WERE: Final = _("if {cells}, alike on the line, were {sort}")
+NONE_WERE: Final = _("if {cells}, alike on the line, were not {sort}")
 TOO_MANY: Final = _(
-    "{claim}, {house} would have at least {m} cells for the {n} digits that are "
-    "{sort}, counting {others}"
-)
-TOO_MANY_ALONE: Final = _(
-    "{claim}, {house} would have {m} cells for the {n} digits that are {sort}"
+    "{claim}, {house} would have at least {m} cells for {digits} ({shares})"
 )
 TOO_FEW: Final = _(
-    "{claim}, {house} would have room for at most {m} of the {n} digits that are {sort}"
+    "{claim}, {house} would have too few cells for {digits} (only {shares})"
 )
+NO_CELL: Final = _("{claim}, {house} would have no cell for {digits}")
+TAKEN: Final = _(
+    "{digits} of {house} take up {shares}, whichever way the lines take turns"
+)
+SHARES: Final = {  # of cells that a class may be in: so many at least, or at most
+    1: _("one of {cells}"),
+    2: _("two of {cells}"),
+    3: _("three of {cells}"),
+    4: _("four of {cells}"),
+}
+MORE: Final = _("{n} of {cells}")
 
 ALONG: Final = {  # whether they are lows and highs
     True: _("{why}; as low and high take turns along the line, {sides}"),
@@ -93,8 +104,8 @@ def _in_house(
                     why = Phrase(told, why=why, sides=sides)
                 step = dressed(position, marks, why, cells_in(claim.cells))
                 roles = {**step.roles, "house": position.house(index)}
-                if found.counted:
-                    roles["others"] = position.cells(found.counted)
+                if others := _sharing(found, need) & ~claim.cells:
+                    roles["others"] = position.cells(others)
                 yield step._replace(roles=roles, size=found.counted.bit_count())
 
 
@@ -109,12 +120,10 @@ def _filled(position: Position, index: int, system: ClassSystem) -> Iterator[Ded
         free = house & ~found.counted & ~on_lines
         if marks := standing(dict.fromkeys(cells_in(free), digits), held, position):
             why = Phrase(
-                "{cells} hold all {n} digits of {house} that are {sort}, whichever way "
-                "their turns go",
-                cells=position.cells(found.counted),
-                n=str(found.least),
+                TAKEN,
+                digits=digits_in(digits),
                 house=position.house(index),
-                sort=class_name(system.kind, which, len(system.classes)),
+                shares=_shares(position, found.needed),
             )
             step = dressed(position, marks, why, cells_in(found.counted))
             yield step._replace(roles={**step.roles, "house": position.house(index)})
@@ -142,19 +151,44 @@ def _why(
     house = position.house(index)
     here = position.cells(claim.cells & house.bits)
     digits = system.classes[claim.which]
+    words = (NONE_WERE, ALL_WERE) if len(here) > 1 else (WERE_NOT, WERE)
     sort = class_name(system.kind, claim.which, len(system.classes))
     roles: dict[str, Any] = {
-        "claim": Phrase(WERE if claim.holds else WERE_NOT, cells=here, sort=sort),
+        "claim": Phrase(words[claim.holds], cells=here, sort=sort),
         "house": house,
-        "n": str(digits.bit_count()),
-        "sort": sort,
+        "digits": digits_in(digits),
     }
     if found.most < digits.bit_count():
-        return Phrase(TOO_FEW, m=str(found.most), **roles)
-    if not found.counted:
-        return Phrase(TOO_MANY_ALONE, m=str(found.least), **roles)
-    others = position.cells(found.counted)
-    return Phrase(TOO_MANY, m=str(found.least), others=others, **roles)
+        shares = _shares(position, found.roomy)
+        return Phrase(TOO_FEW if shares else NO_CELL, shares=shares, **roles)
+    shares = _shares(position, found.needed)
+    return Phrase(TOO_MANY, m=str(found.least), shares=shares, **roles)
+
+
+def _shares(
+    position: Position, shares: Iterable[ClassShare]
+) -> tuple[Phrase | CellSet, ...]:
+    """Name the cells that all count, then those of which only some do."""
+    whole = bits_of(
+        cell
+        for cells, number in shares
+        if number == cells.bit_count()
+        for cell in cells_in(cells)
+    )
+    parts = tuple(
+        Phrase(SHARES.get(number, MORE), cells=position.cells(cells), n=str(number))
+        for cells, number in shares
+        if number < cells.bit_count()
+    )
+    return (position.cells(whole), *parts) if whole else parts
+
+
+def _sharing(found: ClassCount, need: int) -> int:
+    """Give the cells that are too many for a need, or too few and why they are."""
+    few = found.most < need
+    shares = found.roomy if few else found.needed
+    cells = bits_of(cell for share in shares for cell in cells_in(share.cells))
+    return cells | found.counted if few else cells
 
 
 def _along(position: Position, system: ClassSystem, claim: ClassClaim) -> Phrase:
@@ -204,7 +238,7 @@ COUNTING = Technique(
     level="medium",
     reason="{lows_and_highs}",
     lesson="On a German whisper each cell is low or high in turn. A house has four low "
-    "and four high digits, so count what lines in it take of them.",
+    "and four high digits, so count how many of them its lines take.",
     example="........1" + "." * 72,
     rules=(
         {"rule": "whisper", "cells": "A1 B1 A2 B2 A3 B3"},
@@ -219,8 +253,8 @@ CLASSES = Technique(
     rating=3.32,
     level="medium",
     reason="{class_count}",
-    lesson="A house has three low, three middle and three high digits, and so with odd "
-    "and even. Count how many its lines take, whichever way their turns go.",
+    lesson="A house has three low, three middle and three high digits, or five odd and "
+    "four even. Count how many its lines take, whichever way their turns go.",
     example="." * 36 + ":116 216",
     rules=({"rule": "entropic-line", "cells": "A1 A2 A3 A4 A5"},),
     find=told_as("class_count", partial(find, kinds=TURNS)),

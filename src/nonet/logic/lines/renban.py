@@ -17,7 +17,7 @@ that are left allow only 1 2 3, 2 3 4 or 3 4 5, so A1 and A3 cannot be 6.
 Renban contains: the renban A1, A2, A3 and A4 holds only 1 2 3 4, 2 3 4 5 or 3 4 5 6, \
 with 3 in any case, which is in one of A1, A2, A3 and A4, so A5 and A6 cannot be 3.
 >>> print(TWO.demo())
-Two renbans: the renban A5 and A6 and the renban A1, A2, A3 and A4 share no digit in \
+Two renbans: the renban A5 and A6 shares no digit with the renban A1, A2, A3 and A4 in \
 row A: with only 1 2 3 4, 2 3 4 5 or 3 4 5 6 on the other, the first holds only 1 2 or \
 5 6, so A5 and A6 cannot be 3 or 4.
 >>> print(NABNER.demo())
@@ -70,17 +70,18 @@ LINES: Final = {
 }
 STOPPED: Final = {
     "renban": _(
-        "the renban {line} needs {n} consecutive digits, and with {digit} in {cell}, "
-        "{fails}"
+        "the renban {line} needs {n} consecutive digits, and {digit} in {cell} does "
+        "not fit: {fails}"
     ),
     "nabner": _(
-        "the nabner {line} needs {n} digits of which no two are consecutive, and with "
-        "{digit} in {cell}, {fails}"
+        "the nabner {line} needs {n} digits of which no two are consecutive, and "
+        "{digit} in {cell} does not fit: {fails}"
     ),
 }
 NO_DIGIT: Final = _("{sets} would leave {cell} no digit")
 NO_PLACE: Final = _("{sets} would leave {lost} no place")
 TOO_FEW: Final = _("{sets} would leave two cells the same digit")
+NO_CELLS: Final = _("not {sets}: these digits cannot each have a cell of their own")
 
 
 class SetEnd(NamedTuple):
@@ -207,32 +208,36 @@ def _details(
 def _failing(
     cells: Sequence[Cell], kind: str, sets: Sequence[int], position: Position
 ) -> Iterator[Phrase]:
-    """Say of each other window why it does not fit."""
+    """Say of all other windows why they do not fit, of those alike together."""
     held = domains(position)
-    others = MADE_OF[kind](len(cells), position.board.size)
-    for digits in others:
-        if digits in sets:
-            continue
-        words = _digits(digits, position)
-        without = [cell for cell in cells if not held[cell] & digits]
-        places = {d: [c for c in cells if held[c] >> d & 1] for d in cells_in(digits)}
-        missing = tuple(d + 1 for d, some in places.items() if not some)
-        if without:
+    alike: dict[SetEnd | None, list[int]] = {}
+    for digits in MADE_OF[kind](len(cells), position.board.size):
+        if digits not in sets:
+            empty = [cell for cell in cells if not held[cell] & digits]
+            lost = [d + 1 for d in cells_in(digits) if not _places(cells, held, d)]
+            end = SetEnd("cell", empty[0]) if empty else None
+            end = SetEnd("digit", lost[0]) if lost and not empty else end
+            alike.setdefault(end, []).append(digits)
+    for end, windows in alike.items():
+        words = either([_digits(each, position) for each in windows])
+        if end is None:
+            yield Phrase(NO_CELLS, sets=words)
+        elif end.kind == "cell":
+            cell = position.cells(1 << end.which)
             yield Phrase(
-                "not {digits}: {cell} is none of them",
-                digits=words,
-                cell=position.cells(1 << without[0]),
-            )
-        elif missing:
-            yield Phrase(
-                "not {digits}: {digit} has no place on the line",
-                digits=words,
-                digit=missing[0],
+                "not {sets}: {cell} can be none of these", sets=words, cell=cell
             )
         else:
             yield Phrase(
-                "not {digits}: they cannot all have a cell of their own", digits=words
+                "not {sets}: {digit} has no place on the line",
+                sets=words,
+                digit=end.which,
             )
+
+
+def _places(cells: Sequence[Cell], held: Sequence[int], bit: int) -> int:
+    """Give the cells of a line that may be a digit, by its bit."""
+    return bits_of(cell for cell in cells if held[cell] >> bit & 1)
 
 
 # What is on the line for sure
@@ -308,8 +313,8 @@ def _beside(
     gone = {c: ~own for c, own in zip(cells, kept, strict=True)}
     if marks := standing(gone, held, position):
         why = Phrase(
-            "the renban {line} and the renban {other} share no digit in {house}: with "
-            "{others} on the other, the first holds {sets}",
+            "the renban {line} shares no digit with the renban {other} in {house}: "
+            "with {others} on the other, the first holds {sets}",
             line=in_order(cells, position),
             other=in_order(against, position),
             house=position.house(index),

@@ -21,10 +21,40 @@ from nonet.board.position import Position
 from nonet.logic.lines.group_sums import SumGroup, SumWays, all_ways
 from nonet.logic.lines.line_steps import Option
 from nonet.logic.ruled import domains
+from nonet.say.language import _
 from nonet.say.reasons import Phrase, either
 
 FEW: Final = 6  # sums or ways that a sentence lists
 MANY: Final = 12  # sums that it lists if some between are missing
+WHERE: Final = {
+    "arrow": _("on the arrow"),
+    "double-arrow": _("on the double arrow"),
+    "zipper-line": _("on the zipper line"),
+    "region-sum-line": _("on the region sum line"),
+}
+MAKING: Final = {  # the form of the group, and whether there are several others
+    (1, False): _("{where}, {group} is the sum of {others}, which can only be {sums}"),
+    (2, False): _(
+        "{where}, {group} add up to as much as {others}, which can only be {sums}: "
+        "{ways}"
+    ),
+    (3, False): _(
+        "{where}, the number in {group} is the sum of {others}, which can only be "
+        "{sums}"
+    ),
+    (1, True): _(
+        "{where}, {group} is as much as each of {others}, which can only be {sums}"
+    ),
+    (2, True): _(
+        "{where}, {group} add up to as much as each of {others}, which can only be "
+        "{sums}: {ways}"
+    ),
+    (3, True): _(
+        "{where}, the number in {group} is as much as each of {others}, which can only "
+        "be {sums}"
+    ),
+}
+ALIKE: Final = _("{where}, {group} is as much as {others}, which can only be {sums}")
 
 
 def form(group: SumGroup) -> int:
@@ -32,6 +62,13 @@ def form(group: SumGroup) -> int:
     if group.is_number:
         return 3
     return min(len(group.cells), 2)
+
+
+def making_words(group: SumGroup, others: Sequence[SumGroup]) -> str:
+    """Choose how to say that a group makes what all others make."""
+    if form(group) == 1 and len(others) == 1 and form(others[0]) != 2:
+        return ALIKE
+    return MAKING[form(group), len(others) > 1]
 
 
 def asked(group: SumGroup, held: Sequence[int]) -> tuple[int, ...]:

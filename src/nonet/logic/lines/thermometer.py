@@ -62,7 +62,7 @@ ROOM_ABOVE = {
         "cell at most one more than that"
     ),
     "slow-thermo": _(
-        "the slow thermometer {line} rises {n} times or more, as cells that see each "
+        "the slow thermometer {line} rises by {n} or more, as cells that see each "
         "other differ: {bulb} is at most {most}, and the others leave room likewise"
     ),
 }
@@ -72,14 +72,14 @@ ROOM_BELOW = {
         "cell is at least is one less for the cell before it"
     ),
     "slow-thermo": _(
-        "the slow thermometer {line} rises {n} times or more, as cells that see each "
+        "the slow thermometer {line} rises by {n} or more, as cells that see each "
         "other differ: {tip} is at least {least}, and the others leave room likewise"
     ),
 }
 FEW_BOUNDS = {
     "thermo": _("the thermometer {line} has {n} cells: {bounds}"),
     "slow-thermo": _(
-        "the slow thermometer {line} rises {n} times or more, as cells that see each "
+        "the slow thermometer {line} rises by {n} or more, as cells that see each "
         "other differ: {bounds}"
     ),
 }

@@ -26,7 +26,7 @@ from nonet.board.bits import cells_in
 from nonet.board.cells import Cell
 from nonet.board.position import Position
 from nonet.logic.lines.class_count import classes_of
-from nonet.logic.lines.class_names import class_name
+from nonet.logic.lines.class_names import any_class, class_name
 from nonet.logic.lines.line_steps import (
     bits_of,
     clauses_named,
@@ -38,7 +38,7 @@ from nonet.logic.lines.line_steps import (
 from nonet.logic.ruled import domains
 from nonet.logic.step import Deduction, Technique
 from nonet.say.language import _
-from nonet.say.reasons import Phrase, either
+from nonet.say.reasons import Phrase
 
 LINES: Final = {
     "entropic-line": _("on the entropic line"),
@@ -100,7 +100,7 @@ def find_alike(position: Position) -> Iterator[Deduction]:
                         "{cell} is {classes}, and {cells} too, as classes come again "
                         "every {n} cells {where}",
                         cell=position.cells(1 << cell),
-                        classes=either([_name(line, which) for which in left]),
+                        classes=any_class(line.kind, left, len(line.classes)),
                         cells=touched,
                         n=str(len(line.classes)),
                         where=Phrase(LINES[line.kind]),
@@ -198,8 +198,9 @@ TAKEN = Technique(
     rating=1.85,
     level="easy",
     reason="{taken_classes}",
-    lesson="Cells of one turn are of different classes. What one of them is, the "
-    "others are not; what two take between them, the third is not.",
+    lesson="Any three cells in a row on an entropic line are low, middle and high in "
+    "some order. What one of them is, the others are not; what two take between "
+    "them, the third is not. On a modular line it is the same with its classes.",
     example="." * 36 + ":311 411 511 611",
     rules=({"rule": "entropic-line", "cells": "A1 A2 A3 A4"},),
     find=told_as("taken_classes", find_taken),

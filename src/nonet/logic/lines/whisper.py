@@ -22,8 +22,8 @@ is low, and A2 and A4 are high. So A2 and A4 cannot be 1, 2, 3 or 4; A3 cannot b
 Whisper neighbours: 6 in A2 would need 1 next to it on the whisper, which A1 cannot \
 be, so A2 cannot be 6.
 >>> print(SQUEEZE.demo())
-Whisper squeeze: with 4 in A2, A1 and A3 next to it on whispers could only be 9, too \
-few for cells that see each other, so A2 cannot be 4.
+Whisper squeeze: if A2 were 4, A1 and A3 beside it on the whisper could only be 9, but \
+they see each other, so A2 cannot be 4.
 """
 
 from __future__ import annotations
@@ -58,6 +58,14 @@ from nonet.say.reasons import Phrase, either
 
 IS_LOW, ARE_LOW = _("{cells} is low"), _("{cells} are low")
 IS_HIGH, ARE_HIGH = _("{cells} is high"), _("{cells} are high")
+ONE_LEFT = _(
+    "if {cell} were {digit}, {cells} beside it on the whisper could only be {ways}, "
+    "but they see each other"
+)
+FEW_LEFT = _(
+    "if {cell} were {digit}, {cells} beside it on the whisper could only be {ways}, "
+    "{n} digits for {m} cells that see each other"
+)
 
 # What has no partner at all
 
@@ -225,15 +233,13 @@ def _squeeze(position: Position, cell: Cell, digit: int) -> Iterator[Deduction]:
                 needed |= left[other]
             if 0 < needed.bit_count() < count and _see(some, position):
                 why = Phrase(
-                    "with {digit} in {cell}, {left}, too few for cells that see each "
-                    "other",
+                    ONE_LEFT if needed.bit_count() == 1 else FEW_LEFT,
                     digit=digit,
                     cell=position.cells(1 << cell),
-                    left=Phrase(
-                        "{cells} next to it on whispers could only be {ways}",
-                        cells=position.cells(bits_of(some)),
-                        ways=either(digits_in(needed)),
-                    ),
+                    cells=position.cells(bits_of(some)),
+                    ways=either(digits_in(needed)),
+                    n=str(needed.bit_count()),
+                    m=str(count),
                 )
                 marks = (Candidate(cell, digit),)
                 yield dressed(position, marks, why, [cell, *some], some)

@@ -59,14 +59,18 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     found = from_both_ends(one.domains, both, one.size)
     places = either([one.cell(way.place) for way in found])
     around = Phrase(
-        "{digit} can only stand in {places}, with {before} skyscrapers before it to be "
+        "{digit} can only stand in {places}, with {before} before it to be "
         "seen from the one end and {behind} from the other",
         digit=one.size,
         places=places,
-        before=str(both[0] - 1),
+        before=_skyscrapers(both[0] - 1),
         behind=str(both[1] - 1),
     )
     return {"around": around}
+
+
+def _skyscrapers(n: int) -> Phrase:
+    return Phrase("one skyscraper") if n == 1 else Phrase("{n} skyscrapers", n=str(n))
 
 
 BOTH_ENDS = Technique(

@@ -10,8 +10,8 @@ The combinations are those of the cells that an x-sum adds, of the filling of a 
 whose crusts can stand in one place only, or of a part of a diagonal.
 
 >>> print(CLUE_DIGITS.demo())
-Clue digits: the diagonal from A2 to B1 adds up to 3; A2 and B1 hold 1 2, with 1 in \
-any case, which is in one of A2 and B1, so A1, A3, B2 and B3 cannot be 1.
+Clue digits: the diagonal from A2 to B1 adds up to 3; A2 and B1 hold 1 2, in any case \
+with 1 in one of A2 and B1, so A1, A3, B2 and B3 cannot be 1.
 """
 
 from __future__ import annotations
@@ -93,8 +93,7 @@ CLUE_DIGITS = Technique(
     name="Clue digits",
     rating=2.85,
     level="medium",
-    reason="{rule}; {part} hold {sets}, with {digit} in any case, which is in one of "
-    "{holders}",
+    reason="{rule}; {part} hold {sets}, in any case with {digit} in one of {holders}",
     lesson="If all combinations of some cells that a clue adds up have a digit in "
     "common, one of these cells holds it. No other cell that sees them all can.",
     example="." * 36,

@@ -12,7 +12,7 @@ Cells of the diagonal that see each other differ; the others may be the same.
 
 >>> print(LITTLE_KILLER_BOUNDS.demo())
 Little killer bounds: the diagonal from A4 to C6 adds up to 5; whichever of A4 and B5 \
-is left out, its other cells add up to at least 2, which leaves at most 3 for it, so \
+is left out, the other cells add up to at least 2, which leaves at most 3 for it, so \
 A4 and B5 cannot be 4, 5 or 6.
 """
 
@@ -34,19 +34,19 @@ from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 LEAST: Final = _(
-    "its other cells add up to at least {others}, which leaves at most {left} for "
+    "the other cells add up to at least {others}, which leaves at most {left} for "
     "{cells}"
 )
 MOST: Final = _(
-    "its other cells add up to at most {others}, which leaves at least {left} for "
+    "the other cells add up to at most {others}, which leaves at least {left} for "
     "{cells}"
 )
 LEAST_EACH: Final = _(
-    "whichever of {cells} is left out, its other cells add up to at least {others}, "
+    "whichever of {cells} is left out, the other cells add up to at least {others}, "
     "which leaves at most {left} for it"
 )
 MOST_EACH: Final = _(
-    "whichever of {cells} is left out, its other cells add up to at most {others}, "
+    "whichever of {cells} is left out, the other cells add up to at most {others}, "
     "which leaves at least {left} for it"
 )
 ARE_LEAST: Final = _("{cells} add up to at least {least}")
@@ -108,7 +108,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     told = tuple(_part(met, part, is_least=is_least) for part in parts)
     if more:
         cell = position.cells(1 << first)
-        told = (Phrase("without {cell}, {parts}", cell=cell, parts=told),)
+        told = (Phrase("without {cell}: {parts}", cell=cell, parts=told),)
     return {"details": told}
 
 

@@ -8,8 +8,8 @@
     8
 
 >>> print(LITTLE_KILLER_PARITY.demo())
-Little killer parity: the diagonal from A2 to C4 adds up to 7; the other cells \
-together are always odd, which leaves A2 even, so A2 cannot be 1 or 3.
+Little killer parity: the diagonal from A2 to C4 adds up to 7; the other cells add up \
+to an odd number, which leaves A2 even, so A2 cannot be 1 or 3.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 ODD: Final = 0x5555_5555  # of marks: bit 0 is the digit 1
-IS_ODD: Final = _("the other cells together are always even, which leaves {cell} odd")
-IS_EVEN: Final = _("the other cells together are always odd, which leaves {cell} even")
+IS_ODD: Final = _("the other cells add up to an even number, which leaves {cell} odd")
+IS_EVEN: Final = _("the other cells add up to an odd number, which leaves {cell} even")
 
 
 def find(position: Position) -> Iterator[Deduction]:

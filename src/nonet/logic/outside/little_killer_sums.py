@@ -9,9 +9,9 @@
   x
 
 >>> print(LITTLE_KILLER_SUMS.demo())
-Little killer sums: the diagonal from A4 to C6 adds up to 8; its other cells can add \
-up to 1 to 6 only, and A4 and B5 to 4, 5 or 7 (1 3, 2 3 or 3 4), so B5 cannot be 5 or \
-6.
+Little killer sums: the diagonal from A4 to C6 adds up to 8; the other cells can add \
+up to 1 to 6 only, which leaves 4, 5 or 7 for A4 and B5 together (1 3, 2 3 or 3 4), so \
+B5 cannot be 5 or 6.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _words(met: MetClue, left: PartLeft) -> Phrase:
     roles = {"part": part, "others": ranges_text(left.others), "sums": sums}
     if len(part) == 1:
         return Phrase(
-            "its other cells can add up to {others} only, which leaves {sums} for "
+            "the other cells can add up to {others} only, which leaves {sums} for "
             "{part}",
             **roles,
         )
@@ -75,12 +75,14 @@ def _words(met: MetClue, left: PartLeft) -> Phrase:
         )
     if left.sets.bit_count() > FEW_SETS:
         return Phrase(
-            "its other cells can add up to {others} only, and {part} to {sums}",
+            "the other cells can add up to {others} only, which leaves {sums} for "
+            "{part} together",
             **roles,
         )
     roles["sets"] = met.set_words(left.sets)
     return Phrase(
-        "its other cells can add up to {others} only, and {part} to {sums} ({sets})",
+        "the other cells can add up to {others} only, which leaves {sums} for {part} "
+        "together ({sets})",
         **roles,
     )
 

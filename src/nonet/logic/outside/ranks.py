@@ -9,16 +9,17 @@
 Of each four numbers in order, one starts at each side, and all with the same digit.
 
 >>> print(FIRST_OF_A_RANK.demo())
-First of a rank: of all rows and columns, read as numbers from both ends, the one \
-from A1 to A4 is number 6 from the smallest; numbers 5 to 8 start with 2, one at \
-each side, so A1 is 2.
+First of a rank: of all rows and columns, read as numbers from both ends, the one from \
+A1 to A4 is number 6 from the smallest; numbers 5 to 8 start with 2, one at each side, \
+so A1 is 2.
 >>> print(RANK_ORDER.demo())
 Rank order: of all rows and columns, read as numbers from both ends, the one from A3 \
 to D3 is number 3 from the smallest; of the other three that start with 1, two are \
 smaller and one is larger, which could not be with 2 in C1, so C1 cannot be 2.
 >>> print(NO_TIE.demo())
 No tie: the line from A1 to D1 and that from D4 to A4 are not the same number, and \
-agree but for A4, B1, C4 and D1, where they must differ; D1 is 3, so A4 cannot be 3.
+agree but for A4, B1, C4 and D1; with 3 in A4 as in D1, they would be the same, so A4 \
+cannot be 3.
 """
 
 from __future__ import annotations
@@ -125,6 +126,7 @@ def _swapped(
                 "swapped": cells,
                 "known": position.cells(1 << known),
                 "digit": str(digit),
+                "twin": position.cells(1 << cell),
             }
             gone = (Candidate(cell, digit),)
             yield Deduction((), gone, roles, len(clause.cells))
@@ -161,8 +163,8 @@ NO_TIE = Technique(
     name="No tie",
     rating=3.05,
     level="medium",
-    reason="{rule}, and agree but for {swapped}, where they must differ; {known} is "
-    "{digit}",
+    reason="{rule}, and agree but for {swapped}; with {digit} in {twin} as in {known}, "
+    "they would be the same",
     lesson="No two lines are the same number. If they agree in all places but two, "
     "they have the same two digits there, the other way round.",
     example="2......44...3..2",

@@ -9,9 +9,9 @@
 Where one crust has no place for the other at such a distance, it cannot stand.
 
 >>> print(SANDWICH_CRUSTS.demo())
-Sandwich crusts: between 1 and 6, the digits from A1 to A6 add up to 12, which takes \
-3 cells (2 are at most 9 and 4 are at least 14); a crust in A3 and A4 has no partner \
-at that distance, so A3 and A4 cannot be 1 or 6.
+Sandwich crusts: between 1 and 6, the digits from A1 to A6 add up to 12, which takes 3 \
+cells (2 cells hold at most 9 and 4 cells hold at least 14); a crust in A3 and A4 \
+would have no partner at that distance, so A3 and A4 cannot be 1 or 6.
 """
 
 from __future__ import annotations
@@ -31,8 +31,14 @@ from nonet.say.language import _
 from nonet.say.reasons import Phrase, either
 
 BOUNDS: Final = {
-    "at most": (_("one is at most {total}"), _("{cells} are at most {total}")),
-    "at least": (_("one is at least {total}"), _("{cells} are at least {total}")),
+    "at most": (
+        _("one cell holds at most {total}"),
+        _("{cells} cells hold at most {total}"),
+    ),
+    "at least": (
+        _("one cell holds at least {total}"),
+        _("{cells} cells hold at least {total}"),
+    ),
 }
 
 
@@ -80,10 +86,10 @@ def _deduction(
 def _alone(met: MetClue, places: CellSet, digits: tuple[int, ...]) -> Phrase:
     if len(digits) == 2:
         return Phrase(
-            "a crust in {places} has no partner at that distance", places=places
+            "a crust in {places} would have no partner at that distance", places=places
         )
     return Phrase(
-        "{digit} in {places} has no {other} at that distance",
+        "{digit} in {places} would have no {other} at that distance",
         digit=digits[0],
         places=places,
         other=met.size + 1 - digits[0],

@@ -171,7 +171,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     told = tuple(_part(position, p, held, is_least=is_least) for p in rest if p.cells)
     if more:
         cell = position.cells(1 << first)
-        told = (Phrase("without {cell}, {parts}", cell=cell, parts=told),)
+        told = (Phrase("without {cell}: {parts}", cell=cell, parts=told),)
     return {"details": told}
 
 

@@ -6,8 +6,8 @@
            * *              A2 and A3 are 1, 2, 4 or 5
 
 >>> print(X_SUM_DIGITS.demo())
-X-sum digits: from A1 to A6, as many digits as A1 says add up to 9; with 3 in A1, A2 \
-and A3 hold 1 5 or 2 4, so A2 and A3 cannot be 6.
+X-sum digits: from A1 to A6, as many digits as A1 says add up to 9; as A1 is 3, A2 and \
+A3 hold 1 5 or 2 4, so A2 and A3 cannot be 6.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
 
 def _counted(met: MetClue, way: XSumWay) -> Phrase:
     return Phrase(
-        "with {digit} in {first} there are {count} combinations",
+        "if {first} is {digit}, there are {count} combinations",
         digit=met.symbol(way.first),  # supposed, so not lit
         first=met.cell(0),
         count=str(way.sets.bit_count()),

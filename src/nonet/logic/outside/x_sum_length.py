@@ -6,8 +6,8 @@
                                 7 are 1 + 2 + 3 + 4 + 5 + 6 + 7 = 28 at least
 
 >>> print(X_SUM_LENGTH.demo())
-X-sum length: from A1 to A6, as many digits as A1 says add up to 13; 2 digits, one \
-of them 2, are at most 8, so A1 cannot be 1 or 2.
+X-sum length: from A1 to A6, as many digits as A1 says add up to 13; if A1 is 2 or \
+less, the sum is at most 8, so A1 cannot be 1 or 2.
 """
 
 from __future__ import annotations
@@ -34,28 +34,24 @@ def find(position: Position) -> Iterator[Deduction]:
         many = [d for d in digits if bounds(d, met.size)[0] > met.clue]
         if few:
             at_most = str(bounds(few[-1], met.size)[1])
-            yield _deduction(met, few, _words(few[-1], most=at_most))
+            yield _deduction(met, few, _words(met, few[-1], most=at_most))
         if many:
             at_least = str(bounds(many[0], met.size)[0])
-            yield _deduction(met, many, _words(many[0], least=at_least))
+            yield _deduction(met, many, _words(met, many[0], least=at_least))
 
 
-def _words(first: Digit, **bound: str) -> Phrase:
+def _words(met: MetClue, first: Digit, **bound: str) -> Phrase:
     """Say how much the digits are that a first digit counts."""
-    if first == 1:
-        return Phrase("a 1 alone is too little")
+    told = {"first": met.cell(0), "digit": met.symbol(first)}  # supposed, so not lit
+    if first in {1, met.size}:
+        (total,) = bound.values()
+        return Phrase("if {first} is {digit}, the sum is {total}", **told, total=total)
     if "most" in bound:
         return Phrase(
-            "{count} digits, one of them {digit}, are at most {most}",
-            count=str(first),
-            digit=first,
-            **bound,
+            "if {first} is {digit} or less, the sum is at most {most}", **told, **bound
         )
     return Phrase(
-        "{count} digits, one of them {digit}, are at least {least}",
-        count=str(first),
-        digit=first,
-        **bound,
+        "if {first} is {digit} or more, the sum is at least {least}", **told, **bound
     )
 
 

@@ -5,8 +5,8 @@
     12 │ 3 12 14 . . .      with 3 first, A2 and A3 add 3 to 6: not 12
 
 >>> print(X_SUM_REACH.demo())
-X-sum reach: from A1 to A6, as many digits as A1 says add up to 7; with 3 in A1, A1, \
-A2 and A3 can add up to 6 or 8 to 14 only, so A1 cannot be 3.
+X-sum reach: from A1 to A6, as many digits as A1 says add up to 7; with 3 in A1, the \
+cells from A1 to A3 can only add up to 6 or 8 to 14, so A1 cannot be 3.
 """
 
 from __future__ import annotations
@@ -46,11 +46,21 @@ def _reach(met: MetClue, first: Digit) -> Phrase:
         return Phrase("the line cannot be filled")
     if first == 1:
         return Phrase("the sum would be 1")
-    cells = met.cells(range(first))
+    told = {
+        "first": met.cell(0),
+        "last": met.cell(first - 1),
+        "cells": met.cells(range(first)),  # experts name each
+    }
     if not added & added - 1:
-        return Phrase("{cells} add up to {sums}", cells=cells, sums=ranges_text(added))
+        return Phrase(
+            "the cells from {first} to {last} add up to {sums}",
+            sums=ranges_text(added),
+            **told,
+        )
     return Phrase(
-        "{cells} can add up to {sums} only", cells=cells, sums=ranges_text(added)
+        "the cells from {first} to {last} can only add up to {sums}",
+        sums=ranges_text(added),
+        **told,
     )
 
 

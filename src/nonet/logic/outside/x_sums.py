@@ -29,8 +29,12 @@ from nonet.logic.outside.digit_lines import (
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
-HOLD: Final = _("with {digit} in {first}, {cells} hold {sets}")
-HOLDS: Final = _("with {digit} in {first}, {cells} holds {sets}")
+HOLD: Final = {  # whether the first digit is known, and whether it counts just one more
+    (False, False): _("if {first} is {digit}, {cells} hold {sets}"),
+    (False, True): _("if {first} is {digit}, {cells} holds {sets}"),
+    (True, False): _("as {first} is {digit}, {cells} hold {sets}"),
+    (True, True): _("as {first} is {digit}, {cells} holds {sets}"),
+}
 
 
 class XSumWay(NamedTuple):
@@ -82,7 +86,7 @@ def listed(met: MetClue, way: XSumWay) -> Phrase:
     for each in sets_in(way.sets):
         others |= 1 << (each ^ 1 << way.first - 1)
     return Phrase(
-        HOLD if way.first > 2 else HOLDS,
+        HOLD[met.is_filled(0), way.first == 2],
         digit=met.symbol(way.first),  # supposed, so not lit
         first=met.cell(0),
         cells=met.cells(range(1, way.first)),

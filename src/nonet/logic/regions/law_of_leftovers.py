@@ -9,11 +9,12 @@
 The same holds for two, three or four rows side by side and as many regions.
 
 >>> print(LAW_OF_LEFTOVERS.demo())
-Law of leftovers: C1, left over from region 4, holds the same digit as D4, left over \
-from row D, which lacks 3, so C1 cannot be 3.
+Law of leftovers: D4 is all of row D outside region 4, and C1 all of region 4 outside \
+row D, so they hold the same digit; D4 lacks 3, so C1 cannot be 3.
 >>> print(WIDE_LAW_OF_LEFTOVERS.demo())
-Wide law of leftovers: C4, left over from regions 1 and 2, holds the same digit as B3, \
-left over from rows A and B, which lacks 1, so C4 cannot be 1.
+Wide law of leftovers: B3 is all of rows A and B outside regions 1 and 2, and C4 all \
+of regions 1 and 2 outside rows A and B, so they hold the same digit; B3 lacks 1, so \
+C4 cannot be 1.
 """
 
 from __future__ import annotations
@@ -31,12 +32,12 @@ from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
 SAME: Final = _(
-    "{cells}, left over from {whole}, hold the same digits as {others}, left over from "
-    "{other}, which have no more room for {lacked}"
+    "{others} are all of {other} outside {whole}, and {cells} all of {whole} outside "
+    "{other}, so they hold the same digits; {others} have no more room for {lacked}"
 )
 ONE: Final = _(
-    "{cells}, left over from {whole}, holds the same digit as {others}, left over from "
-    "{other}, which lacks {lacked}"
+    "{others} is all of {other} outside {whole}, and {cells} all of {whole} outside "
+    "{other}, so they hold the same digit; {lacking}"
 )
 
 
@@ -94,9 +95,22 @@ def _told(
         "other": other,
         "lacked": digits_in(digits),
     }
-    roles = {**parts, "same": Phrase(SAME if here & here - 1 else ONE, **parts)}
+    if here & here - 1:
+        same = Phrase(SAME, **parts)
+    else:
+        same = Phrase(ONE, lacking=_lacking_one(position, here, digits), **parts)
+    roles = {**parts, "same": same}
     size = 2 * here.bit_count() + len(each.lines)
     return Deduction((), tuple(gone), roles, size)
+
+
+def _lacking_one(position: Position, here: int, digits: int) -> Phrase:
+    """Say what a cell is, or what it lacks."""
+    cell = position.cells(here)
+    if here & ~position.empty:
+        digit = position.digits[here.bit_length() - 1]
+        return Phrase("{cell} is {digit}", cell=cell, digit=digit)
+    return Phrase("{cell} lacks {lacked}", cell=cell, lacked=digits_in(digits))
 
 
 def _grounds(position: Position, deduction: Deduction) -> Iterator[Ground]:

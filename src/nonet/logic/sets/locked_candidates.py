@@ -61,7 +61,10 @@ def crossing(position: Position, deduction: Deduction) -> Roles:
         why = Phrase("all of which are in sight of {cells}", cells=position.cells(gone))
     else:
         why = Phrase(
-            "which makes it the {digit} of {lines} too", digit=digit, lines=lines
+            "which makes it the {digit} of {lines} too",
+            digit=digit,
+            lines=lines,
+            house=house,
         )
     return {"cells": position.cells(cells), "crossing": lines, "why": why}
 

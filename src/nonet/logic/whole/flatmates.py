@@ -7,7 +7,8 @@
     x
 
 >>> print(FLATMATES.demo())
-Flatmates: 5 in A1 needs 1 above it or 9 below it, and has neither, so A1 cannot be 5.
+Flatmates: 5 in A1 needs 1 above it or 9 below it, and can have neither, so A1 cannot \
+be 5.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from nonet.rules.whole.dutch_flatmates import DutchFlatmates
 from nonet.say.language import _
 from nonet.say.reasons import Phrase
 
-NEITHER: Final = _("and has neither")
+NEITHER: Final = _("and can have neither")
 ONE: Final = _("and has only one of them left")
 
 

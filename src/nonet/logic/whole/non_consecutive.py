@@ -7,7 +7,7 @@
     . x .
 
 >>> print(CONSECUTIVE_NEIGHBOURS.demo())
-Consecutive neighbours: A1 is one of 4 and 6, and beside it in A2 and B1, 5 would be \
+Consecutive neighbours: A1 is one of 4 and 6, and 5 beside it in A2 and B1 would be \
 consecutive or equal in any case, so A2 and B1 cannot be 5.
 """
 
@@ -25,8 +25,8 @@ from nonet.say.language import _
 WORDS: Final = BorderWords(
     _("{known}, and no neighbour is consecutive with it"),
     _(
-        "{known}, and beside it in {others}, {lost} would be "
-        "consecutive or equal in any case"
+        "{known}, and {lost} beside it in {others} would be consecutive or equal in "
+        "any case"
     ),
 )
 

@@ -23,10 +23,10 @@ from nonet.board.cells import House
 from nonet.board.position import Position
 from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Roles, Technique
+from nonet.say.language import HOUSES, SEVERAL
 from nonet.say.reasons import Phrase, either
 
 MOST: Final = 6  # places of a digit that people look from
-HOUSES: Final = ("row", "column", "box", "region", "diagonal", "window")
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -66,11 +66,15 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
         for cell in cells_in(cells)
         for other in gone
     }
-    kinds = {(h.kind, h.kind in HOUSES and h.label): h for h in sights.values()}
+    kinds = {
+        (h.kind, "{label}" in HOUSES.get(h.kind, "{label}") and h): h
+        for h in sights.values()
+    }
+    by = sorted(kinds.values(), key=lambda each: each.kind not in SEVERAL)
     return {
         "cells": position.cells(cells),
         "targets": position.cells(sum(1 << cell for cell in gone)),
-        "by": either([Phrase("{house}", house=each) for each in kinds.values()]),
+        "by": either([Phrase("{house}", house=each) for each in by]),
         "details": tuple(
             _share(position, both, sight) for both, sight in sights.items()
         ),

@@ -61,7 +61,7 @@ def _alone(
             )
         else:
             how = Phrase(
-                "only {keepers} can be one of {digits} and one of {others}",
+                "only {keepers} can be one of {digits} or one of {others}",
                 keepers=where,
                 digits=classes[0],
                 others=classes[1],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from nonet.board.bits import digits_in
-from nonet.board.cells import CellSet
+from nonet.board.cells import Cell, CellSet
 from nonet.board.notation import Digit
 from nonet.board.position import Position
 from nonet.say.depths.facts import (
@@ -36,12 +36,34 @@ def closed_set(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[
 
 
 def locked(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
-    """Say where a digit can go in a house, and where these places lie too."""
-    del gone
+    """Say where a digit can go in a house, and where these places lie too.
+
+    A mark that goes may be in none of these houses, as on a jigsaw: say what it sees.
+    """
+    cells, crossing = roles["cells"], roles["crossing"]
     yield from fits(position, roles["digit"], roles["house"])
-    yield Phrase(
-        "{cells} are in {houses} too", cells=roles["cells"], houses=roles["crossing"]
-    )
+    if crossing:
+        yield Phrase("{cells} are in {houses} too", cells=cells, houses=crossing)
+    for cell in cells_of(gone, roles["digit"]):
+        if not any(cell in house for house in crossing):
+            yield from sees(position, cell, cells.bits)
+
+
+def leftovers(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
+    """Say what is, or may be, in the cells that lack a digit, and where it stands."""
+    del gone
+    for cell in roles["others"]:
+        yield from _held(position, cell)
+    yield from left(position, roles["others"])
+    for cell in roles["cells"]:
+        if position.digits[cell] in roles["lacked"]:
+            yield from _held(position, cell)
+
+
+def _held(position: Position, cell: Cell) -> Iterator[Phrase]:
+    if digit := position.digits[cell]:
+        here = position.cells(1 << cell)
+        yield Phrase("{cell} is {digit}", cell=here, digit=digit)
 
 
 def _almost_locked(position: Position, cells: CellSet) -> Iterator[Phrase]:
@@ -203,11 +225,11 @@ def rectangle(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[P
         if told := roles.get(name):
             link, near, far = (told.roles[part] for part in ("link", "near", "far"))
             yield from fits(position, roles["digit"], link)
-            for cell in near:
-                arm = places & roles["house"].bits & board.peers[cell]
-                yield from sees(position, cell, arm)
-            for cell in told.roles["cells"]:
-                yield from sees(position, cell, far.bits)
+            (cell,) = near
+            box = places & roles["house"].bits
+            yield from sees(position, cell, box & board.peers[cell])
+            rest = box & ~board.peers[cell]
+            yield from all_see(position, told.roles["cells"], far.bits | rest)
 
 
 def aligned(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
