@@ -1,0 +1,1 @@
+import{t as e,z as t}from"./first-DP-YYx5g.js";import{n}from"./idle-Cib_Eozt.js";var r=()=>t(()=>import(`./here-DFLrL2Uw.js`));e.backend=async(...e)=>(await r()).python.ask(...e),n(r,3e3);

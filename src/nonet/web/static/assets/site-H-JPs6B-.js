@@ -1,1 +1,0 @@
-import{t as e,z as t}from"./first-DiFgOewa.js";import{n}from"./idle-Cib_Eozt.js";var r=()=>t(()=>import(`./here-DzOy9Ss-.js`));e.backend=async(...e)=>(await r()).python.ask(...e),n(r,3e3);
