@@ -144,7 +144,11 @@ def test_the_manual_is_read_searched_and_run(folder: Path) -> None:
             expect(page.locator("h1")).to_contain_text("鱼")
             expect(page.locator("h2#x-wing")).to_contain_text("X-Wing")
             expect(page.get_by_role("img", name="X-Wing").first).to_be_visible()
-            page.get_by_role("textbox", name="搜索").fill("数对")
+            asked = page.get_by_role("textbox", name="搜索")
+            asked.fill("数对")
+            state = page.locator(".md-search-result__meta")
+            expect(state).not_to_have_text("正在初始化搜索引擎")
+            asked.press("End")  # a key, since what is filled in may not be heard yet
             found = page.locator(".md-search-result__link").first
             expect(found).to_contain_text("数对")
 

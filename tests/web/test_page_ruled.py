@@ -8,7 +8,7 @@ import re
 import pytest
 
 pytest.importorskip("playwright")
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from browsing import cell, opened, says, speak_chinese
 from nonet import Grid
@@ -26,7 +26,7 @@ KILLER = Puzzle(
 )
 EMPTY_KILLER = Puzzle("." * 16, RULES)
 MARKUP = compress('[{"rule":"<img src=x onerror=alert(1)>"}]').rstrip("=")
-BROKEN = "The cage A1 and B1 adds up to 4: A1 is 1 and B1 is 2."
+BROKEN = "The cage A1 and B1 adds up to 4, but A1 is 1 and B1 is 2."
 
 
 def paste(page: Page, puzzle: Puzzle) -> None:
@@ -153,7 +153,7 @@ def test_a_broken_rule_is_the_mistake_that_a_hint_tells(
         write(page, "D3", 4)
         page.get_by_role("button", name="Hint").click()
         expect(page.locator(".hint .told")).to_have_text(
-            "the cage D3 adds up to 2: D3 is 4"
+            "the cage D3 adds up to 2, but D3 is 4"
         )
 
 
@@ -199,6 +199,37 @@ def test_a_technique_about_rules_is_taught_and_practised(
         expect(page.locator(".board-svg .rules path").first).to_be_attached()
         page.get_by_role("button", name="Show me").click()
         expect(page.locator(".hint .told")).to_contain_text("parity line")
+
+
+@pytest.mark.parametrize("key", ["x-sum-reach", "two-clues-of-a-line", "two-diagonals"])
+def test_the_clues_that_a_step_is_about_are_lit(
+    browser: Browser, address: str, key: str
+) -> None:
+    with opened(browser, f"{address}#/learn/{key}") as page:
+        clues = page.locator(".board-svg .clue")
+        expect(clues.first).to_be_attached()
+        discs = page.locator(".board-svg path.tint")
+        expect(discs).to_have_count(clues.count())
+        for disc, clue in zip(middles(discs), middles(clues), strict=True):
+            assert disc == pytest.approx(clue, abs=3)
+
+
+def middles(shapes: Locator) -> list[tuple[float, float]]:
+    """Find the middle of each shape."""
+    boxes = (each.bounding_box() for each in shapes.all())
+    return sorted(
+        (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        for box in boxes
+        if box
+    )
+
+
+def test_no_frame_hides_a_total(browser: Browser, address: str) -> None:
+    with opened(browser, f"{address}#/learn/innies") as page:
+        expect(page.locator(".board-svg .frame").first).to_be_attached()
+        expect(page.locator(".board-svg .total").first).to_be_attached()
+        drawn = page.locator(".board-svg").first.inner_html()
+        assert drawn.rindex(' frame"') < drawn.index('"total"')
 
 
 @pytest.mark.parametrize(

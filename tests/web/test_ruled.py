@@ -103,7 +103,9 @@ def test_a_broken_rule_is_a_mistake_with_its_cells(web: Asking) -> None:
         assert told["status"] == "mistake"
         (broken,) = (each for each in told["mistakes"] if each["kind"] == "rule")
         assert broken["cells"] == ["A1", "B1"]
-        assert broken["text"] == "the cage A1 and B1 adds up to 4: A1 is 4 and B1 is 3"
+        assert (
+            broken["text"] == "the cage A1 and B1 adds up to 4, but A1 is 4 and B1 is 3"
+        )
 
 
 def test_a_digit_that_only_the_solution_forbids_is_told(web: Asking) -> None:
@@ -192,7 +194,7 @@ def test_a_hint_names_the_rule_that_is_broken(web: Asking) -> None:
     told = web.answer("hint", **POSED, digits=written(A1=4), rung=1)
     assert told["kind"] == "mistake"
     assert told["mistake"]["kind"] == "rule"
-    assert told["text"] == "the cage A1 and B1 adds up to 4: A1 is 4"
+    assert told["text"] == "the cage A1 and B1 adds up to 4, but A1 is 4"
     chinese = web.answer("hint", **POSED, digits=written(A1=4), rung=1, lang="zh")
     assert chinese["text"].startswith("笼 A1、B1 之和为 4")
 
