@@ -21,9 +21,9 @@ from nonet.logic.catalogue import ALL, named
 from nonet.logic.stale_mark import STALE_MARK
 from nonet.logic.step import Step
 from nonet.logic.trial import TRIAL
+from nonet.say.beginners.terms import TERMS
 from nonet.say.language import CHINESE, ENGLISH, LANGUAGES, READERS, Language, Reader
 from nonet.say.notation import compact, parse_claims, parse_compact
-from nonet.say.plainly import TERMS
 from nonet.say.proof import Proof
 from nonet.show.trace import CODES
 from nonet.show.words import pieces
