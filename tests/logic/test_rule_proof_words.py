@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -27,11 +28,13 @@ from nonet.logic.rules.proofs import proof
 from nonet.logic.rules.short_plans import sparing, weakened
 from nonet.logic.step import Technique
 from nonet.rules import plain
+from nonet.say.experts.parts import NOTATIONS
 from nonet.say.language import ENGLISH
 from nonet.say.reasons import Phrase
 from nonet.say.wording import proof_lines
 from proving import PROOFS, check_case, proofs_in
 
+ROLE = re.compile(r"\{\w+\}")
 CAGE: Mapping[str, Any] = {"rule": "cage", "cells": "A1 A2", "sum": 3}
 ONE = (Candidate(5, 1),)
 
@@ -89,6 +92,11 @@ def test_a_sentence_tells_no_fact_of_a_proof_without_its_reason(
             seen += len(told)
             assert {each.template for each in told} <= reasons
     assert seen or technique is TWO_RULES  # of which two facts clash
+
+
+def test_experts_read_every_line_of_a_proof_in_notation() -> None:
+    worded = {each for each in IN_A_SENTENCE if re.search("[a-z]", ROLE.sub("", each))}
+    assert sorted(worded - NOTATIONS.keys()) == []
 
 
 def test_a_short_proof_is_told_in_the_order_of_its_lines() -> None:

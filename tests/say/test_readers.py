@@ -64,6 +64,11 @@ def test_notation_needs_no_words() -> None:
         assert step.say(CHINESE.to("expert")).endswith(f": {notation}")
 
 
+def test_details_in_notation_are_the_same_in_every_language() -> None:
+    for step in steps():
+        assert step.details(EXPERT) == step.details(CHINESE.to("expert"))
+
+
 @pytest.mark.parametrize("size", [4, 9, 16])
 def test_cells_in_notation_read_back(size: int) -> None:
     layout = Layout(size)

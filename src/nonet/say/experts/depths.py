@@ -28,6 +28,7 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{digit}",
     "there is one way to write {digit} into the houses that lack it": "1 × {digit}",
     "with what is sure of {digits}, {ways}": "{digits}, {ways}",
+    "all ways to write {digit} use {cells}": "({digit}){cells}",
     "{before}; then {x} cannot be in {cells}, and {y} must be there": "{before} -{x}- "
     "{cells}",
     "if {x} is not in {one}, then {z} must be there; if it is, it cannot be in {two}, "

@@ -107,6 +107,19 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{facts}: {rule}": "{facts} ({rule})",
     "{facts}: the {digit} of {house} and that of {across} are in one of {cells} and in "
     "one of {others}": "{facts} ({digit}{house}{across}: {cells}, {others})",
+    "{facts}: {digit} is in one of {cells}, as {joined}, its other places in {house} "
+    "and {across}, see each other": "{facts} ({digit}{house}{across}: {joined} - "
+    "{cells})",
+    "{facts}: {cells} have only {digits} left in {house}": (
+        "{facts} ({cells}{{{digits}}}, {house})"
+    ),
+    "{cells} hold {digits}: {house} has no other places for them": (
+        "{digits} in {cells} ({house})"
+    ),
+    "{facts}: the {digit}s of {bases} are in {covers}, one in each": (
+        "{facts} ({digit} {bases} {covers})"
+    ),
+    "{facts}, as {rule}": "{facts} ({rule})",
     "{facts}: it has no other mark": "{facts}",
     "{facts}: {house} has no other place for it": "{facts} ({house})",
 }
