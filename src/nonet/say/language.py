@@ -116,6 +116,15 @@ SEVERAL: Final = {
 }
 
 
+def is_labelled(kind: str) -> bool:
+    """Tell whether houses of a kind are told apart by their names.
+
+    >>> is_labelled("cage"), is_labelled("clone")
+    (True, False)
+    """
+    return "{label}" in HOUSES.get(kind, "{label}")
+
+
 @dataclass(frozen=True, slots=True)
 class Language:
     """A language, how it names cells (``A1`` or ``rc``), and to whom it explains.

@@ -63,9 +63,7 @@ Refutations: TypeAlias = Callable[[Position], list[RuleRefutation]]
 
 FEW: Final = 4  # lines of what players see where two rules meet
 WHOLE: Final = 6  # facts of a proof that a sentence tells one and all
-LETTERS: Final = (
-    300  # of the facts that a sentence tells; two rules together are told whole
-)
+LETTERS: Final = 300  # of the facts that a sentence tells; of two rules, it tells all
 IN_A_SENTENCE: Final = {
     "{facts}: {digit} is in {cells}, as {rule}": _(
         "{facts}, as {digit} is in {cells}: {rule}"
