@@ -156,8 +156,7 @@ def _set(words: str) -> str:
     >>> _set("1 2 5"), _set("9 10")
     ('{125}', '{9,10}')
     """
-    digits = words.split(" ")
-    return f"{{{('' if all(len(each) == 1 for each in digits) else ',').join(digits)}}}"
+    return f"{{{_side_by_side(words.split(' '))}}}"
 
 
 def _way(words: str) -> str:
@@ -166,7 +165,10 @@ def _way(words: str) -> str:
     >>> _way("1–4–2"), _way("9–10")
     ('142', '9,10')
     """
-    digits = words.split("–")
+    return _side_by_side(words.split("–"))
+
+
+def _side_by_side(digits: Sequence[str]) -> str:
     return ("" if all(len(each) == 1 for each in digits) else ",").join(digits)
 
 
