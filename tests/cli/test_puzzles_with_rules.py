@@ -94,6 +94,19 @@ def test_a_board_whose_rules_are_told_in_words_is_not_read_without_them(
     assert (both.code, both.out) == (2, "1234341221434321\n")
 
 
+def test_rules_in_words_are_never_dropped_in_silence(nonet: Nonet) -> None:
+    """The lines of a board may be quoted, or its rules stand apart from it."""
+    shown = nonet("show", UNIQUE).out
+    code, out, err = nonet("solve", "-", stdin="> " + shown.replace("\n", "\n> "))
+    assert (code, out) == (2, "")
+    assert "the rules below the board are told in words" in err
+    for gap in ("\n", "\n\n \n"):
+        apart = shown.replace("The rules", f"{gap}The rules")
+        code, out, err = nonet("solve", "-", stdin=apart)
+        assert (code, len(out.split())) == (2, 1)
+        assert "the rules below the board are told in words" in err
+
+
 def test_candidates_are_those_of_the_rules_or_true_ones(nonet: Nonet) -> None:
     left = nonet("show", SEVERAL, "--candidates").out
     assert left.splitlines()[1].split()[1:3] == ["12", "12"]

@@ -15,8 +15,8 @@ from nonet import Grid, Layout, Trace, explain, solve
 from nonet.board.candidates import Candidate
 from nonet.board.layout import CLASSIC
 from nonet.engines.human import think
-from nonet.engines.plan import cost
-from nonet.engines.retold import Retelling, retold
+from nonet.engines.plan import cost, rests
+from nonet.engines.retold import Retelling, is_followed, retold
 from nonet.engines.turn import Turn
 from nonet.logic.catalogue import ALL, SINGLES
 from nonet.logic.nets.nested_net import NESTED_NET
@@ -137,6 +137,20 @@ def test_a_net_is_turned_word_by_word() -> None:
     told = _words(net)
     assert _words(there) == Counter(renamed.get(each, each) for each in told.elements())
     assert _words(there) != told
+
+
+def test_a_chain_or_a_net_turned_back_says_what_it_said() -> None:
+    told = 0
+    for step in (technique.demo() for technique in ALL):
+        if is_followed(step) and step.position.layout == CLASSIC:
+            turn = _turn(Random(step.technique.key))
+            there = retold(step, turn, turn.position(step.position))
+            back = retold(there, turn.back, step.position)
+            assert str(there) != str(step)
+            assert str(back) == str(step)
+            assert rests(back) == rests(step)
+            told += 1
+    assert told > 20
 
 
 def test_a_turned_net_tells_digits_in_their_order() -> None:

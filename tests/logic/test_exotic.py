@@ -21,7 +21,7 @@ from nonet.logic.step import Technique
 from nonet.verbs.solve import solve
 
 # A double exocet that reaches its mirrors, too.
-TWINS = (
+MIRRORED = (
     "12....7....7....366...7...........9..4.9.5.....6.2.3..5....4..8...8.......2.6.1.."
 )
 NAMES = "junior-exocet", "double-exocet", "senior-exocet"
@@ -92,16 +92,16 @@ def test_the_lines_of_a_loop_are_named_in_order() -> None:
     assert "rows B and H and columns 2 and 8" in str(step)
 
 
-@pytest.mark.parametrize("puzzle", [named("double-exocet")[0].example, TWINS])
+@pytest.mark.parametrize("puzzle", [named("double-exocet")[0].example, MIRRORED])
 def test_each_mark_beside_a_double_exocet_goes_for_a_reason(puzzle: str) -> None:
     """By the lines that hold its digit, by cells that do, or by a mirror."""
     position = Position.parse(puzzle)
-    for step in named("double-exocet")[0].steps(position):
-        pattern = {*step.roles["one"], *step.roles["other"]}
-        held: set[Candidate] = set()
-        for told in (phrase.roles for phrase in step.roles["details"]):
-            around = [*told.get("houses", ()), told.get("others", ())]
-            held |= {Candidate(c, told.get("digit", 0)) for h in around for c in h}
-            pattern |= {*told.get("mirror", ())}
-        for mark in step.deduction.eliminations:
-            assert mark.cell in pattern or mark in held, mark
+    (step,) = named("double-exocet")[0].steps(position)
+    pattern = {*step.roles["one"], *step.roles["other"]}
+    held: set[Candidate] = set()
+    for told in (phrase.roles for phrase in step.roles["details"]):
+        around = [*told.get("houses", ()), told.get("others", ())]
+        held |= {Candidate(c, told.get("digit", 0)) for h in around for c in h}
+        pattern |= {*told.get("mirror", ())}
+    for mark in step.deduction.eliminations:
+        assert mark.cell in pattern or mark in held, mark

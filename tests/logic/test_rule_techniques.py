@@ -197,7 +197,9 @@ def test_what_its_cases_find_is_told_to_every_reader(technique: Technique) -> No
             assert not ONE_OF_MANY.search(step.say(english))
             assert not ENGLISH_WORD.search(step.reason(chinese)) or reader == "expert"
             assert not GLUED.search(step.say(chinese)) or reader == "expert"
-        assert step.reason(ENGLISH.to("expert")) == step.reason(CHINESE.to("expert"))
+        english, chinese = ENGLISH.to("expert"), CHINESE.to("expert")
+        assert step.reason(english) == step.reason(chinese)
+        assert step.details(english) == step.details(chinese)
 
 
 @every_technique

@@ -24,8 +24,10 @@ from nonet.logic.catalogue import named
 from nonet.logic.ruled import subject_to
 from nonet.logic.trial import TRIAL
 from nonet.logic.whole.pointing_by_move import POINTING_BY_A_MOVE
+from nonet.say.beginners.consequences import CONSEQUENCES, SIMPLER
+from nonet.say.beginners.meanings import BY_REASON
 from nonet.say.citations import Rest, citation_lines
-from nonet.say.expert import NOTATIONS
+from nonet.say.experts.parts import NOTATIONS
 from nonet.say.language import (
     CATALOGUES,
     DOMAIN,
@@ -39,7 +41,6 @@ from nonet.say.language import (
     speak_click,
     unpainted,
 )
-from nonet.say.plainly import BY_REASON, PLAIN, SIMPLER
 
 CHINESE = Language("zh")
 template = cache(messages.template)
@@ -91,7 +92,7 @@ def test_every_message_is_translated(code: str) -> None:
     assert not any(message.fuzzy for message in written if message.id)
 
 
-@pytest.mark.parametrize("words", [NOTATIONS, SIMPLER, PLAIN, BY_REASON])
+@pytest.mark.parametrize("words", [NOTATIONS, SIMPLER, CONSEQUENCES, BY_REASON])
 def test_a_reader_has_words_of_its_own_only_for_what_is_said(
     words: Mapping[str, object],
 ) -> None:

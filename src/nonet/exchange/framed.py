@@ -41,6 +41,7 @@ from nonet.say.language import LANGUAGES, RULES_FOLLOW, Language
 
 LONG_RUN: Final = 1024  # rows; a longer run is read in parts, so memory is bounded
 LONG_ROW: Final = 20_000  # characters: 64 cells of 64 pencil marks are fewer
+QUOTED: Final = " \t\r\n>|*_`"  # around a line that somebody quotes
 
 
 class LineKind(Enum):
@@ -51,6 +52,7 @@ class LineKind(Enum):
     COMMENT = "nothing"
     RULE = "frames; two of them part boards like a blank"
     ROW = "adds a row"
+    TELLS_RULES = "refuses the board above, whose rules follow in words"
     WHOLE = "is a board by itself"
 
 
@@ -145,9 +147,9 @@ def _runs(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[FramedR
     rule: Line | None = None
     for line in lines:
         kind = _kind(line, run, layout)
-        ends = kind in (LineKind.BLANK, LineKind.CAPTION, LineKind.WHOLE)
-        if kind is LineKind.CAPTION and _tells_rules(line.text):
-            run = _refused(run)
+        ends = kind not in (LineKind.ROW, LineKind.RULE, LineKind.COMMENT)
+        if kind is LineKind.TELLS_RULES:
+            run = _refused(run or [FramedRow(line, 0)])  # the board may be given out
         if ends or (kind is LineKind.RULE and rule) or _is_long(run, layout):
             yield from _ended(run)
             run = []
@@ -155,7 +157,7 @@ def _runs(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[FramedR
             run.append(FramedRow(line, 0 if line.error else row_width(line.text), rule))
         elif kind is LineKind.WHOLE:
             yield [FramedRow(line, 0)]
-        elif kind is LineKind.CAPTION:
+        elif kind in (LineKind.CAPTION, LineKind.TELLS_RULES):
             yield []
         if kind is LineKind.RULE:
             rule = Line(line.number, line.text[:LONG_ROW])
@@ -167,10 +169,10 @@ def _runs(lines: Iterator[Line], layout: Layout | None) -> Iterator[list[FramedR
 def _tells_rules(text: str) -> bool:
     """Tell whether this is our heading above rules in words, in any language.
 
-    >>> _tells_rules("The rules beyond rows, columns and boxes:")
+    >>> _tells_rules("> The rules beyond rows, columns and boxes:")
     True
     """
-    text = text.strip()
+    text = text.strip(QUOTED)
     codes = LANGUAGES[:1] if text.isascii() else LANGUAGES[1:]
     return text.endswith(":") and any(
         text == narrow(Language(code).say(RULES_FOLLOW)) for code in codes
@@ -194,6 +196,15 @@ def _kind(line: Line, run: Sequence[FramedRow], layout: Layout | None) -> LineKi
         return LineKind.COMMENT if "#" in text else LineKind.BLANK
     if is_rule(text):
         return LineKind.ROW if _is_dashes(text) else LineKind.RULE
+    return _kind_of_text(text, run, layout)
+
+
+def _kind_of_text(
+    text: str, run: Sequence[FramedRow], layout: Layout | None
+) -> LineKind:
+    """Tell a row from what parts boards."""
+    if _tells_rules(text):
+        return LineKind.TELLS_RULES
     if is_whole(text, layout) or len(text) > LONG_ROW:
         return LineKind.WHOLE
     caption = is_caption(text, layout)

@@ -6,8 +6,9 @@
 ``proof``     cases, the facts that follow in each, and why
 ``wording``   how the roles of a step are said
 ``depth``     why each part of a pattern is so; by kinds of patterns in ``depths/``
-``beginner``  a step in short lines; ``plainly`` has the words
-``expert``    a step as forums write it; ``notation`` writes cells, houses and chains
+``beginner``  a step in short lines; by family, the words are in ``beginners/``
+``expert``    a step as forums write it; by family, its parts are in ``experts/``
+``notation``  cells, houses and chains as forums write them
 """
 
 __all__ = [

@@ -9,8 +9,8 @@ what follows from it, and what to write::
     So D4 and G4 use up 2 and 4 in column 4.
     Cross out 2 in C4 and F4.
 
-All comes from the roles of a step: the meaning and what follows from
-``say/plainly.py``, what is seen from ``say/depth.py``. A sentence that has no plainer
+All comes from the roles of a step: the meaning and what follows from the tables in
+``say/beginners/``, what is seen from ``say/depth.py``. A sentence that has no plainer
 one is cut at its joints. A word that a beginner may not know is explained where it
 first stands.
 
@@ -29,17 +29,11 @@ from nonet.board.candidates import Candidate, Node
 from nonet.board.cells import CellSet
 from nonet.board.notation import symbol
 from nonet.board.position import Position
+from nonet.say.beginners.consequences import CONSEQUENCES, SIMPLER
+from nonet.say.beginners.meanings import BY_REASON, BY_ROLES, COUNTED, IN_SIGHT
+from nonet.say.beginners.terms import TERMS
 from nonet.say.depth import deeper
 from nonet.say.language import Language, Paint, _, unpainted
-from nonet.say.plainly import (
-    BY_REASON,
-    BY_ROLES,
-    COUNTED,
-    IN_SIGHT,
-    PLAIN,
-    SIMPLER,
-    TERMS,
-)
 from nonet.say.proof import Case, Proof
 from nonet.say.reasons import Phrase, is_not_so, is_so
 from nonet.say.wording import (
@@ -177,10 +171,10 @@ def _follows(step: Step, language: Language, paint: Paint) -> Iterator[str]:
     """Say what follows from what is seen."""
     reason, position = step.technique.reason, step.position
     proved = any(isinstance(role, Proof) for role in step.roles.values())
-    if not (PLAIN.get(reason) or proved):
+    if not (CONSEQUENCES.get(reason) or proved):
         phrase = Phrase(reason, **step.roles)
         yield from sentences(phrase, language, position, paint)
-    for template in PLAIN.get(reason, ()):
+    for template in CONSEQUENCES.get(reason, ()):
         for phrase in _apart(template, step):
             yield phrase_words(phrase, language, position, paint)
 

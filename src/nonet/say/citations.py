@@ -52,8 +52,8 @@ def resting_words(
             "rests on step {steps}", "rests on steps {steps}", len(steps), steps=steps
         )
     else:
-        told = language.say("; ").join(_citations(taken, language, position, number))
-    return language.say("({facts})", facts=told) if told else ""
+        told = tell("; ", language).join(_citations(taken, language, position, number))
+    return tell("({facts})", language, facts=told) if told else ""
 
 
 def citation_lines(
@@ -70,7 +70,7 @@ def citation_lines(
             lines.append([])
             room = ROOM - size
         lines[-1].append(words)
-    return [language.say("; ").join(words) for words in lines]
+    return [tell("; ", language).join(words) for words in lines]
 
 
 def _taken(rests: Sequence[Rest]) -> dict[int, DigitsByCells]:

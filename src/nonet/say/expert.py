@@ -10,13 +10,13 @@
 
 No word of it is translated but the name of the technique: a pattern is written by the
 first line of ``PATTERNS`` of which all roles are there, and a part of a sentence by
-what ``NOTATIONS`` has for its template.
+what ``NOTATIONS`` has for its template. Both stand in ``say/experts/``.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
@@ -29,7 +29,8 @@ from nonet.board.cells import CellSet, House
 from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.say.depths.facts import PatternRoles
-from nonet.say.expert_counts import COUNT_NOTATIONS, COUNT_PATTERNS
+from nonet.say.experts.parts import NOTATIONS
+from nonet.say.experts.patterns import PATTERNS
 from nonet.say.language import Language, Paint
 from nonet.say.notation import (
     chain_notation,
@@ -38,203 +39,12 @@ from nonet.say.notation import (
     house_notation,
     mark_notation,
 )
-from nonet.say.noted_clues import NOTED_CLUES
-from nonet.say.noted_lines import NOTED_LINES
-from nonet.say.noted_rules import NOTED_RULES
 from nonet.say.proof import Case, Proof
 from nonet.say.reasons import Phrase
 
 ADDED: Final = ("more", "less", "shaft")  # cells of a rule's sentence
 SET: Final = re.compile(r"[0-9A-Z]+( [0-9A-Z]+)+")
 WAY: Final = re.compile(r"[0-9A-Z]+(–[0-9A-Z]+)+")  # digits in the order of cells
-
-# Patterns by their roles; {cells.marked} has the marks of each cell, {cells.all} those
-# of all together.
-PATTERNS: Final = (
-    *COUNT_PATTERNS,
-    "{sum}: {why}",
-    "{claims} ({house})",
-    "{sum} - {blocked}: {others}={ways}, {third}={third_ways} ({house}), {rest}",
-    "{sum} - {blocked}: {others}={ways} ({house}), {rest}",
-    "{digit} {bases} {covers} f{fins}, {chains}",
-    "{digit} {bases} {covers} f{first_fins}, {second_covers} f{second_fins}",
-    "{digit} {bases} {covers} f{fins}",
-    "{digit} {bases} {covers}",
-    "{chains}, ALS {sets}",
-    "{chains}",
-    "{supposed}",
-    "{digit} in {house} ({blockers})",
-    "{digit} in {cells} ({house},{crossing})",
-    "{digit} in {cells} ({house}) - {lost} in {targets}",
-    "{digit} in {cells} ({house}), {equals} - {targets}",
-    "{digit} in {cells} ({house}) - {targets}",
-    "{pivot.marked} - {pincers.marked}",
-    "{pincers.marked} - {linked} in {link} ({house})",
-    "{digit} in {rectangle} ({house}) - {ends}",
-    "{digits} in {floor} / {roof.marked} + {subset.marked}",
-    "{digits} in {floor} / {roof.marked} ({house})",
-    "{digits} in {floor} / {roof.marked}",
-    "{extras} + {subset.marked}",
-    "{extras}",
-    "{cells.marked}, z={digit} in {places}",
-    "{digits} in {cells} ({house})",
-    "{digits} in {cells} ({houses})",
-    "A={first.all}, B={second.all}, C={pivot.all}, x={x}, y={y}, z={z}",
-    "A={first.all}, B={second.all}, x={x},{y}, z={z}",
-    "A={first.all}, B={second.all}, x={x}, z={z}",
-    "{stem.all}: {petals}, z={z}",
-    "{links}, z={z}",
-    "{crossing.all} - {one.all}, {other.all} {shares}",
-    "{base.marked} - {witnesses.marked}",
-    "{digits} in {crosses} + {wings} ({lines})",
-    "{base.all} - {goals} ({lines})",
-    "{same}",
-    "{first}, {second} ({lines})",
-    "{cells}: {room} ({rows},{columns})",
-    "{loop}: {details}",
-    "{one} / {two}, {three} / {four}",
-    "{one} / {two}",
-    "{first} / {second}",
-    "{digit} in {cells} ({house})",
-    "{digit} in {house}",
-    "{ways}",
-    "{cell}: {taken}",
-    "{cell}={digit}: {cells}",
-    "{story}",
-)
-NOTATIONS: Final[Mapping[str, str]] = {
-    **COUNT_NOTATIONS,
-    **NOTED_RULES,
-    **NOTED_LINES,
-    **NOTED_CLUES,
-    # what is so
-    "{cell} is {digit}": "{cell}={digit}",
-    "{cell} is not {digit}": "{cell}<>{digit}",
-    "{cells} are not {digit}": "{cells}<>{digit}",
-    "{one} or {other} is {digit}": "{one},{other}={digit}",
-    "neither {one} nor {other} is {digit}": "{one},{other}<>{digit}",
-    "one of {cells} is {digit}": "{cells}={digit}",
-    "none of {cells} is {digit}": "{cells}<>{digit}",
-    "{cell} is neither {one} nor {other}": "{cell}<>{one},{other}",
-    "{cells} are neither {one} nor {other}": "{cells}<>{one},{other}",
-    "{cell} is none of {digits}": "{cell}<>{digits}",
-    "{cells} are none of {digits}": "{cells}<>{digits}",
-    "{cells} cannot be {digit}": "{cells}<>{digit}",
-    "{house} has no place for {digit}": "{digit}{house}=∅",
-    "{cell} has no candidate left": "{cell}=∅",
-    "{cell} has only {digit} left": "{cell}={digit}",
-    "{cell} is the {digit} of {house}": "{cell}={digit} ({house})",
-    "{facts}, so {then}": "{facts} => {then}",
-    "{facts}; {then}": "{facts}, {then}",
-    # links
-    "if {known}, {then}": "{known} => {then}",
-    "it is {digit}: it has no other mark": "{cell}={digit} ({cell})",
-    "it is not {digit}: a cell holds one digit": "{cell}<>{digit} ({cell})",
-    "{then}: it has no other mark": "{then}",
-    "{then}: {house} holds it once": "{then} ({house})",
-    "{then}: {house} has no other place for it": "{then} ({house})",
-    "{then}: {cells} need all of {digits}": "{then} ({cells}: {digits})",
-    "{then}: {cells} need all of {digits} and leave it nothing else": "{then} "
-    "({cells}: {digits})",
-    "{then}: else {cells} would need all of {digits} and leave {start} "
-    "nothing": "{then} ({cells}: {digits}, {start}=∅)",
-    # proofs
-    "{label}. Suppose that {known}:": "{label}. {known}:",
-    "So {then}": "=> {then}",
-    "{words} ({labels}).": "{words} ({labels})",
-    "{label}. {words}.": "{label}. {words}",
-    "{label}. {words}. Suppose that it is ({case}):": "{label}. {words} "
-    "({case}: else):",
-    "{label}. {words}. Suppose that one of them is ({case}):": "{label}. {words} "
-    "({case}: else one):",
-    "{label}. {words}. Suppose that it is one of them ({case}):": "{label}. {words} "
-    "({case}: else one):",
-    "{label}. {words} ({labels}).": "{label}. {words} ({labels})",
-    "{technique}: {reason}.": "{technique}: {reason}",
-    "{technique}: {reason}, so {conclusion}.": "{technique}: {reason} => {conclusion}",
-    "{technique}: {reason}. So {conclusion}.": "{technique}: {reason} => {conclusion}",
-    "{reason}, so {conclusion}.": "{reason} => {conclusion}",
-    "{reason}. So {conclusion}.": "{reason} => {conclusion}",
-    "{then}: {cells} hold {digits}, one each": "{then} ({digits} in {cells})",
-    "{then}: an X-wing, {houses} can have it only in {cells}": "{then} ({houses}: "
-    "{cells})",
-    "{then}: {cells} are the only places for {digits} in "
-    "{house}": "{then} ({digits} in {cells}, {house})",
-    "{then}: {cells} are the only places for {one} in {house} and for {other} in "
-    "{beside}": "{then} ({one}{house}, {other}{beside}: {cells})",
-    "with {digit} in {cell}, {failure}": "{cell}={digit} => {failure}",
-    "no technique helps, and {cell} has the fewest candidates, {digits}": "{cell}: "
-    "{digits}",
-    # one question deeper
-    "{cell} has only {digits} left": "{cell}{{{digits}}}",
-    "{digit} fits only in {cells} of {house}": "{digit}{house}: {cells}",
-    "{house} with {cells}": "{cells} ({house})",
-    "{cell} shares {houses}": "{cell}: {houses}",
-    "{cell} is in {house}, and shares {houses}": "{cell} ({house}): {houses}",
-    "{cells} is in {house}": "{cells} ({house})",
-    "{cells} are in {house}": "{cells} ({house})",
-    "{cells} are in {houses} too": "{cells} ({houses})",
-    "{cells} share {house}": "{cells} ({house})",
-    "{cells} see the {digit} in {cell}": "{cells}: {cell}",
-    "{cells} sees the {digit} in {cell}": "{cells}: {cell}",
-    "earlier steps took {digits}": "<>{digits}",
-    "{marks} in {house}": "{house}: {marks}",
-    "{digit} in {cells}": "({digit}){cells}",
-    "{digit} by {cell}": "{cell}={digit}",
-    "{digits} by earlier steps": "<>{digits}",
-    "there are {count} ways to write {digit} into the houses that lack it": "{count} × "
-    "{digit}",
-    "there is one way to write {digit} into the houses that lack it": "1 × {digit}",
-    "with what is sure of {digits}, {ways}": "{digits}, {ways}",
-    "{before}; then {x} cannot be in {cells}, and {y} must be there": "{before} -{x}- "
-    "{cells}",
-    "if {x} is not in {one}, then {z} must be there; if it is, it cannot be in {two}, "
-    "and {y} must be there": "{one} -{x}- {two}",
-    "{cell} takes {line}": "{cell} ({line})",
-    "{cell} is one of {digits}": "{cell}={digits}",
-    "{digit} is there once at most: {cells} share {house}": "{digit}{house}: {cells}",
-    "{cells} have {m} digits for {n} cells, {digits}: without one of them, they need "
-    "all others": "{cells}{{{digits}}}",
-    "{digit} fits into {house} once: not both in {one} and in {other}": "{digit}{house}"
-    ": {one} - {other}",
-    "{digit} cannot be both in {one} and in {other}: they see each other": "{digit}: "
-    "{one} - {other}",
-    "{house} can hold {digits} once": "{digits}{house}",
-    "out of sight of {base}, and but for {goals}, {lines} have room for {digit} only "
-    "in {houses}": "{digit}: {houses}",
-    "out of sight of {base}, and but for {goals}, {lines} have no room for "
-    "{digit}": "{digit}: -",
-    "{digits} cannot be in {target}, not being in its mirror {mirror}": "{target}<>"
-    "{digits} ({mirror})",
-    "{digits} cannot be in {target}: the two other lines would not both have room "
-    "left": "{target}<>{digits} (-)",
-    "{digits} cannot be both in {base} and in {goals}": "{digits}: {base} - {goals}",
-    "{base} hold {digits} in any case, and so do {goals}": "{base},{goals}: {digits}",
-    "the digit of {target} must be in its mirror {mirror}": "{target}: {mirror}",
-    "each of {houses} has its {digit} in {lines}, and none elsewhere": "{digit} in "
-    "{lines}: {houses}",
-    "one of {cells} is {digit}, in sight of {others}": "{digit} in {cells}: {others}",
-    "no row, column or box has just one of {cells}: a swap changes none of them": "DP "
-    "{cells}",
-    "every other empty cell has two marks": "BUG",
-    "the first colour is {colour}": "A: {colour}",
-    "the second colour is {colour}": "B: {colour}",
-    "{gone} is excluded by {one} of the first colour and {two} of the second": "{gone}"
-    ": {one}, {two}",
-    # parts of patterns
-    "{kept}, and both keep their {digits}": "{kept}, {digits}",
-    "There is room for {home} once a row, {across} times": "{home}",
-    "There is room for {away} once a column, {down} times": "{away}",
-    "{cells} ({digits})": "{cells}{{{digits}}}",
-    "{x} from {petal}": "{x} - {petal}",
-    "{goals} hold the same two digits as {base}": "{base} - {goals}",
-    "{here} keeps its {one} while {there} keeps its {other}": "({one}{here}, "
-    "{other}{there})",
-    "There is room for {home} once a row, {across} times, and for {away} once a "
-    "column, {down} times": "{home} / {away}",
-    "{digits} from {cells}": "{cells}<>{digits}",
-    "step {number} took {marks}": "{number}: {marks}",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,8 +156,7 @@ def _set(words: str) -> str:
     >>> _set("1 2 5"), _set("9 10")
     ('{125}', '{9,10}')
     """
-    digits = words.split(" ")
-    return f"{{{('' if all(len(each) == 1 for each in digits) else ',').join(digits)}}}"
+    return f"{{{_side_by_side(words.split(' '))}}}"
 
 
 def _way(words: str) -> str:
@@ -356,7 +165,10 @@ def _way(words: str) -> str:
     >>> _way("1–4–2"), _way("9–10")
     ('142', '9,10')
     """
-    digits = words.split("–")
+    return _side_by_side(words.split("–"))
+
+
+def _side_by_side(digits: Sequence[str]) -> str:
     return ("" if all(len(each) == 1 for each in digits) else ",").join(digits)
 
 

@@ -215,4 +215,4 @@ def outcome(case: Case, language: Language, position: Position) -> str:
 
 
 def _all(labels: tuple[str, ...], language: Language) -> str:
-    return language.say(", ").join(labels)
+    return tell(", ", language).join(labels)

@@ -280,10 +280,10 @@ def _houses(step: Step) -> list[House]:
     roles = step.roles
     parts = [r if isinstance(r, tuple) else (r,) for r in roles.values()]
     houses = [part for each in parts for part in each if isinstance(part, House)]
-    cells = any(isinstance(part, CellSet) for each in parts for part in each)
+    has_cells = any(isinstance(part, CellSet) for each in parts for part in each)
     stands = roles.get("cell")
     written = isinstance(stands, CellSet) and not stands.bits & step.position.empty
-    if houses or (isinstance(roles.get("digit"), int) and (written or not cells)):
+    if houses or (isinstance(roles.get("digit"), int) and (written or not has_cells)):
         return [*dict.fromkeys(houses)]
     layout = step.position.layout
     return [layout.boxes[layout.box_of[min(_pattern(step))]]]

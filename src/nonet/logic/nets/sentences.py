@@ -31,7 +31,7 @@ from nonet.say.wording import phrase_words
 FEW: Final = 5  # facts of a case that a sentence lists
 FEWER: Final = 2  # of each case, where there would be too many
 ALONE: Final = 12  # of the only case
-KEYS: Final = 4  # facts of a longer case from which the rest follows
+KEYS: Final = 2  # facts of a longer case from which the rest follows
 MANY: Final = 12  # facts of all cases together
 ROOM: Final = 8  # marks in the facts that a sentence lists first
 BEST: Final = 4  # facts of a long proof that a sentence tells with their reasons
@@ -162,13 +162,13 @@ def _reasoned(
     Of that as much as there is room for, *beside* what the sentence tells already.
     """
     first, *others = [fact for fact in case.facts if not fact.case]
-    matter = [fact.says for fact in that_matter(case, others)][1 - BEST :]
+    matter = [fact.says for fact in facts_that_matter(case, others)]
     known = first.says, case.says, case.outcome, *beside
     room = LETTERS - letters(known, position)
-    return [first.says, *last_that_fit(matter, position, room)]
+    return [first.says, *last_facts_that_fit(matter[1 - BEST :], position, room)]
 
 
-def last_that_fit(
+def last_facts_that_fit(
     facts: Sequence[Phrase], position: Position, room: int
 ) -> list[Phrase]:
     """Choose the last of some facts, as many as can be said in so many letters."""
@@ -186,7 +186,7 @@ def letters(facts: Iterable[Phrase], position: Position) -> int:
     return sum(len(phrase_words(fact, ENGLISH, position)) + 2 for fact in facts)
 
 
-def that_matter(
+def facts_that_matter(
     case: Case, facts: Sequence[Fact], clashing: Sequence[Fact] = ()
 ) -> list[Fact]:
     """Choose what the end rests on, then that from which most others follow.
@@ -204,7 +204,7 @@ def that_matter(
     return [fact for fact in facts if fact in best]
 
 
-def key_facts(case: Case, most: int = KEYS) -> tuple[Phrase, ...]:
+def _key_facts(case: Case) -> tuple[Phrase, ...]:
     """Say the first fact of a long case, and those from which most others follow.
 
     What the outcome rests on, and what cases inside refute, is told beside them.
@@ -218,9 +218,9 @@ def key_facts(case: Case, most: int = KEYS) -> tuple[Phrase, ...]:
     ]
     best = others[:1]
     for fact in sorted(others[1:], key=lambda fact: -used[fact.label]):
-        if len(best) < most and _marks([*best, fact]) <= ROOM:
+        if len(best) < KEYS and _marks([*best, fact]) <= ROOM:
             best.append(fact)
-    return _claims(case, [fact for fact in others if fact in best])[: most + 1]
+    return _claims(case, [fact for fact in others if fact in best])[: KEYS + 1]
 
 
 def _all_facts(case: Case) -> Iterator[Fact]:
@@ -312,7 +312,7 @@ def _leads(case: Case, few: int, *, crowded: bool) -> Phrase:
     if case.length <= few:
         return Phrase("if {known}, then {facts}", **roles, facts=_claims(case))
     facts = case.because[-1:] if crowded else case.because
-    first = () if crowded and few == FEWER else key_facts(case, FEWER)
+    first = () if crowded and few == FEWER else _key_facts(case)
     if not first:
         return Phrase("if {known}, then in the end {facts}", **roles, facts=facts)
     return Phrase(

@@ -44,7 +44,11 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import CellSet
 from nonet.board.position import Position
 from nonet.logic.grounds import proofs
-from nonet.logic.nets.sentences import last_that_fit, refuted, that_matter
+from nonet.logic.nets.sentences import (
+    facts_that_matter,
+    last_facts_that_fit,
+    refuted,
+)
 from nonet.logic.rules.plan_lines import RulePlan
 from nonet.logic.rules.proofs import proof
 from nonet.logic.rules.refutations import (
@@ -63,9 +67,7 @@ Refutations: TypeAlias = Callable[[Position], list[RuleRefutation]]
 
 FEW: Final = 4  # lines of what players see where two rules meet
 WHOLE: Final = 6  # facts of a proof that a sentence tells one and all
-LETTERS: Final = (
-    300  # of the facts that a sentence tells; two rules together are told whole
-)
+LETTERS: Final = 300  # of the facts that a sentence tells; of two rules, it tells all
 IN_A_SENTENCE: Final = {
     "{facts}: {digit} is in {cells}, as {rule}": _(
         "{facts}, as {digit} is in {cells}: {rule}"
@@ -173,10 +175,11 @@ def _sentence(plan: RulePlan, case: Case) -> Phrase:
         roles["refuted"] = inside
     between = [f for f in case.facts if not f.case and f not in clashing]
     few = sum(fact.length for fact in between) <= WHOLE
-    told = between if few else that_matter(case, between, clashing)
+    told = between if few else facts_that_matter(case, between, clashing)
     facts = [*map(_with_reason, told)]
     if not is_brief(plan):
-        facts = last_that_fit(facts, plan.branch.position, LETTERS) or facts[-1:]
+        short = last_facts_that_fit(facts, plan.branch.position, LETTERS)
+        facts = short or facts[-1:]
     is_whole = len(facts) == len(between)
     facts = [*_kept_away(plan, case), *facts]
     if not facts:

@@ -22,7 +22,7 @@ from nonet.board.position import Position
 from nonet.csp.words import Sentence
 from nonet.rules.clauses import Clause, clauses
 from nonet.rules.demands import Relation
-from nonet.say.language import HOUSES
+from nonet.say.language import is_labelled
 from nonet.say.reasons import Phrase
 
 
@@ -62,8 +62,7 @@ def kinds_of(position: Position, equal: EqualCells) -> tuple[House, ...]:
     for clause in equal.clauses:
         kind = clause.rule.name
         line = position.layout.cell_set(getattr(clause.rule, "cells", clause.cells))
-        many = kind in HOUSES and "{label}" not in HOUSES[kind]  # clones are clones
-        key = kind, 0 if many else line.bits
+        key = kind, line.bits if is_labelled(kind) else 0  # clones are clones
         found.setdefault(key, House(line.bits, position.layout, kind, line.words))
     return tuple(found.values())
 

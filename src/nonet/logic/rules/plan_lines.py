@@ -41,6 +41,11 @@ class PlanLine(NamedTuple):
     event: BranchEvent
     holds: bool
 
+    @property
+    def when(self) -> tuple[int, bool]:
+        """Its place among others: of one event, what goes is told first."""
+        return self.event.turn, self.holds
+
 
 @dataclass(frozen=True, slots=True)
 class ToldLine:
@@ -172,8 +177,8 @@ def _about(event: BranchEvent, board: Geometry) -> Hashable:
     seen = 0 if event.clause or house == NOWHERE else cells or board.houses[house]
     digits = 1 << event.digit >> 1 or -1
     before = tuple([event.before[cell] & digits for cell in cells_in(seen)])
-    about = event.clause, house, event.digit, event.cell, cells, event.hidden, across
-    return (*about, event.fish), before
+    pattern = event.digit, event.cell, cells, event.hidden, across, event.fish
+    return event.clause, house, pattern, before
 
 
 def together(told: Iterable[ToldLine]) -> list[ToldLine]:
@@ -203,6 +208,6 @@ def _joined(told: ToldLine, other: ToldLine) -> ToldLine:
     return replace(
         told,
         marks=tuple(sorted({*told.marks, *other.marks})),
-        uses=tuple(sorted(uses, key=lambda line: (line.event.turn, line.holds))),
+        uses=tuple(sorted(uses, key=lambda line: line.when)),
         beside=(*told.beside, other.line),
     )

@@ -73,7 +73,7 @@ class Planner:
         told: list[ToldLine] = []
         outer: dict[PlanLine, set[Candidate]] = {}
         while self.needed:
-            line = max(self.needed, key=lambda each: (each.event.turn, each.holds))
+            line = max(self.needed, key=lambda each: each.when)
             marks = self.needed.pop(line)
             if line.event.turn <= self.branch.start:
                 outer[line] = marks
@@ -89,7 +89,7 @@ class Planner:
             self._count(inner.length)
             for outer, some in inner.outer.items():
                 self.needed.setdefault(outer, set()).update(some)
-            uses = tuple(sorted(inner.outer, key=lambda each: each.event.turn))
+            uses = tuple(sorted(inner.outer, key=lambda each: each.when))
         else:
             uses = self._need(event, self._missing(line, marks))
         return ToldLine(line, tuple(sorted(marks)), uses, inner)
@@ -111,7 +111,7 @@ class Planner:
             uses[best] = None
             for mark in [mark for mark, lines in left.items() if best in lines]:
                 self.needed.setdefault(best, set()).add(left.pop(mark)[best])
-        return tuple(sorted(uses, key=lambda each: (each.event.turn, each.holds)))
+        return tuple(sorted(uses, key=lambda each: each.when))
 
     def _merit(self, line: PlanLine, takes: int) -> tuple[bool, int, int, bool]:
         """Prefer lines that are told anyway, then those that take most, then early."""
@@ -166,8 +166,7 @@ class Planner:
         both = self._digit(end.cell), self._source(Candidate(end.cell, digit))
         for line, mark in both:
             self.needed.setdefault(line, set()).add(mark)
-        lines = {line for line, _ in both}
-        return tuple(sorted(lines, key=lambda each: each.event.turn))
+        return tuple(sorted({line for line, _ in both}, key=lambda each: each.when))
 
     def _missing(self, line: PlanLine, marks: set[Candidate]) -> list[Candidate]:
         event, base = line.event, self.branch.base

@@ -49,6 +49,13 @@ class NearlyShort(NamedTuple):
     plan: RulePlan
 
 
+class ChosenPlans(NamedTuple):
+    """Plans that can be told, the shortest first, and those that nearly can."""
+
+    short: list[RuleRefutation]
+    nearly: list[NearlyShort]
+
+
 @pattern
 def flat(position: Position) -> list[RuleRefutation]:
     """Find marks whose branches fail by themselves, the shortest plans first."""
@@ -84,14 +91,12 @@ def nested(position: Position) -> list[RuleRefutation]:
     """
     if not position.board.rules or not position.empty:
         return []
-    nearly: list[NearlyShort] = []
-    found = _chosen(position, position.kept.get(nested, ()), nearly)
+    chosen = _chosen(position, position.kept.get(nested, ()))
     for effort, enough in EFFORTS:
-        if found:
+        if chosen.short:
             break
-        nearly.clear()
-        found = _chosen(position, _refuted(position, enough, effort), nearly)
-    return found or _shortened(position, nearly)
+        chosen = _chosen(position, _refuted(position, enough, effort))
+    return chosen.short or _shortened(position, chosen.nearly)
 
 
 def _refuted(position: Position, enough: int, effort: int) -> list[RefutedMark]:
@@ -100,14 +105,10 @@ def _refuted(position: Position, enough: int, effort: int) -> list[RefutedMark]:
     return [*half.refuted(board, domains(position), enough, effort)]
 
 
-def _chosen(
-    position: Position, refuted: Sequence[RefutedMark], nearly: list[NearlyShort]
-) -> list[RuleRefutation]:
-    """Follow refuted marks until there are plans to choose among; keep the others.
-
-    Those with plans that are *nearly* short are put by.
-    """
+def _chosen(position: Position, refuted: Sequence[RefutedMark]) -> ChosenPlans:
+    """Follow refuted marks until there are plans to choose among; keep the others."""
     found: list[RuleRefutation] = []
+    nearly: list[NearlyShort] = []
     kept: list[RefutedMark] = []
     for number, each in enumerate(refuted):
         if len(found) == CHOSEN_NESTED:
@@ -120,7 +121,7 @@ def _chosen(
         elif plan:
             nearly.append(NearlyShort(each, plan))
     position.kept[nested] = kept
-    return sorted(found, key=_by_length)
+    return ChosenPlans(sorted(found, key=_by_length), nearly)
 
 
 def _plan(position: Position, refuted: RefutedMark) -> RulePlan | None:

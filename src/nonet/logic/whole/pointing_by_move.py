@@ -23,7 +23,7 @@ from nonet.board.cells import House
 from nonet.board.position import Position
 from nonet.logic.grounds import places_in
 from nonet.logic.step import Deduction, Roles, Technique
-from nonet.say.language import HOUSES, SEVERAL
+from nonet.say.language import SEVERAL, is_labelled
 from nonet.say.reasons import Phrase, either
 
 MOST: Final = 6  # places of a digit that people look from
@@ -67,8 +67,8 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
         for other in gone
     }
     kinds = {
-        (h.kind, "{label}" in HOUSES.get(h.kind, "{label}") and h): h
-        for h in sights.values()
+        (each.kind, each.bits if is_labelled(each.kind) else 0): each
+        for each in sights.values()
     }
     by = sorted(kinds.values(), key=lambda each: each.kind not in SEVERAL)
     return {

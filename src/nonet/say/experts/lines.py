@@ -1,12 +1,23 @@
-"""What is said of lines, as experts write it: see ``noted_rules.py``."""
+"""What is said of lines, in notation."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-NOTED_LINES: Final[Mapping[str, str]] = {
-    # lines
+NOTATIONS: Final[Mapping[str, str]] = {
+    "{cells} is low": "{cells} low",
+    "{cells} are low": "{cells} low",
+    "{cells} is high": "{cells} high",
+    "{cells} are high": "{cells} high",
+    "{first} + {last}": "{first}+{last}",
+    "{first} | {last}": "{first} | {last}",
+    "{n} ways, none with {lost}": "{n} ×, - {lost}",
+    "more ways than can be listed, none with {lost}": "- {lost}",
+    "{house} adds up to {whole}, and {shares}: {line}": (
+        "{house}={whole}, {shares}: {line}"
+    ),
+    "{house} adds up to {whole}: {line}": "{house}={whole}: {line}",
     "low": "low",
     "high": "high",
     "middle": "middle",

@@ -1,4 +1,4 @@
-"""What clues beside the board mean to beginners, by their sentence."""
+"""What clues beside the board mean to beginners."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CRUSTS: Final = _("The crusts of a sandwich are the smallest and the largest dig
 FIRST: Final = _("The first digit says how many digits are added, and is one of them.")
 TALLEST: Final = _("A skyscraper is seen if all before it are lower.")
 
-OUTSIDE: Final[Mapping[str, str]] = {
+MEANINGS: Final[Mapping[str, str]] = {
     "{rule}; {bound}": _(
         "What the other cells of a diagonal hold at least, or at most, bounds the last."
     ),

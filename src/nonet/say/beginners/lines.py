@@ -1,4 +1,4 @@
-"""What patterns along lines mean to beginners, by their sentence."""
+"""What lines mean to beginners."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from nonet.say.language import _
 
-LINES: Final[Mapping[str, str]] = {
+MEANINGS: Final[Mapping[str, str]] = {
     "{by_place}": _("Each cell of a thermometer needs room for those below and above."),
     "{by_neighbour}": _("What one cell of a thermometer is, the next one exceeds."),
     "{meeting}": _("A cell above several different digits is larger than all of them."),
