@@ -17,6 +17,7 @@ from nonet import (
     Position,
     explain,
     hint,
+    solutions,
     solve,
 )
 from nonet.board.candidates import Candidate, Chain
@@ -25,6 +26,8 @@ from nonet.logic.step import Technique
 from nonet.say.language import Language
 from nonet.show.step import step_svg
 from nonet.verbs.hint import RUNGS, Hint
+from nonet.verbs.question import Claim
+from nonet.verbs.shortest import is_proved
 from running import EASY, NONE, SOLVED, THREE, TWICE_SAID
 
 
@@ -104,9 +107,40 @@ def test_a_candidate_that_was_rubbed_out_wrongly_is_told() -> None:
     one = [wrong[c] if c == 2 else marks.digits(c) for c in grid.layout.cells]
     marks = Marks.from_cells(one, grid.layout)
 
-    assert str(hint(grid, marks)) == "Something is wrong in box 1."
-    assert str(hint(grid, marks, 2)) == "A candidate is missing in A3."
-    assert hint(grid, marks, 2).question == ""
+    given = [hint(grid, marks, rung) for rung in RUNGS]
+    which = "A candidate is missing in A3."
+    told = [str(each) for each in given]
+
+    assert told[:2] == ["Something is wrong in box 1.", which]
+    assert told[2].startswith(f"{which}\n1. ")
+    assert told[2].endswith("so A3 is 4.")
+    assert told[3:] == told[2:3] * 2
+    assert [each.question for each in given] == ["Which cells?", "Why?", "", "", ""]
+
+
+def test_why_a_candidate_is_missing_is_proved_in_every_cell() -> None:
+    grid, answer = Grid(EASY), solve(EASY)
+    for cell in list(grid.empty)[::7]:
+        digits = [d for d in range(1, 10) if d != answer[cell]]
+        one = [digits if c == cell else () for c in grid.layout.cells]
+        proof = hint(grid, Marks.from_cells(one, grid.layout), 3).proof
+        assert proof
+        assert proof.steps
+        assert proof.steps[-1].after.digits[cell] == answer[cell]
+
+
+def test_where_solutions_differ_each_mark_that_is_left_is_refuted() -> None:
+    grid = Grid(THREE)
+    for cell in grid.empty:
+        right = {answer[cell] for answer in solutions(grid)}
+        wrong = [d for d in range(1, 5) if d not in right]
+        one = [wrong if c == cell else () for c in range(16)]
+        given = hint(grid, Marks.from_cells(one, grid.layout), 3)
+        assert given.proof
+        assert given.proof.verdict == "so"
+        assert given.proof.steps
+        after = given.proof.steps[-1].after
+        assert all(is_proved(Claim(cell, d, holds=False), after) for d in wrong)
 
 
 def test_marks_that_are_blank_are_no_mistake() -> None:

@@ -34,7 +34,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nonet.board.candidates import Candidate, Chain
-from nonet.board.cells import CellSet, House
+from nonet.board.cells import Cell, CellSet, House
 from nonet.board.grid import Grid, Source
 from nonet.board.marks import Marks
 from nonet.board.notation import Digit, symbol
@@ -57,7 +57,7 @@ from nonet.verbs.explain import (
 )
 from nonet.verbs.ladder import LADDER, Rung
 from nonet.verbs.review import Mistake, mistakes
-from nonet.verbs.solve import grid_in, posed
+from nonet.verbs.solve import grid_in, posed, solutions
 from nonet.verbs.why import why
 from nonet.verbs.why_answer import WhyAnswer
 
@@ -111,9 +111,7 @@ class Hint:
         """What the next rung answers, as a message; nothing on the last."""
         if self.mistake is None:
             return self.tells.question
-        unproved = self.mistake.kind == "wrong"
-        is_open = unproved or _wrong_house(self.mistake, self.tells) is not None
-        return self.tells.doubt if is_open else ""
+        return self.tells.doubt if self.mistake.kind in HIDDEN else ""
 
     @property
     def digit(self) -> Digit | None:
@@ -204,11 +202,25 @@ def hint(  # noqa: PLR0913 - all but one have a good default
 def _proof(
     mistake: Mistake, puzzle: Grid | Puzzle, marks: Marks | None, rung: int
 ) -> WhyAnswer | None:
-    """Prove that a digit is wrong, if that is told; the others show why themselves."""
-    if LADDER[rung - 1].mistake != "why" or mistake.kind != "wrong":
+    """Prove what nobody sees, if that is told; the others show why themselves."""
+    if LADDER[rung - 1].mistake != "why" or mistake.kind not in HIDDEN:
         return None
+    (cell,) = mistake.cells
+    if marks is not None and mistake.kind == "missing":
+        return _needed(cell, puzzle, marks)
     (name,) = mistake.cells.names()
-    return why(puzzle, f"{name} = {grid_in(puzzle)[name]}", marks)
+    return why(puzzle, f"{name} = {grid_in(puzzle)[cell]}", marks)
+
+
+def _needed(cell: Cell, puzzle: Grid | Puzzle, marks: Marks) -> WhyAnswer:
+    """Prove which digit a cell needs; where solutions differ, which it cannot have."""
+    name = puzzle.layout.cell_name(cell)
+    right = next(solutions(puzzle))[cell]
+    proof = why(puzzle, f"{name} = {right}", marks)
+    if proof.verdict != "open":
+        return proof
+    left = ", ".join(map(str, marks.digits(cell)))
+    return why(puzzle, f"{name} <> {left}", marks)
 
 
 def _wrong_house(mistake: Mistake, rung: Rung) -> House | None:
