@@ -166,6 +166,7 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{then}: {cells} are the only places for {one} in {house} and for {other} in "
     "{beside}": "{then} ({one}{house}, {other}{beside}: {cells})",
     "with {digit} in {cell}, {failure}": "{cell}={digit} => {failure}",
+    "with {marks}, {failure}": "{marks} => {failure}",
     "no technique helps, and {cell} has the fewest candidates, {digits}": "{cell}: "
     "{digits}",
     # one question deeper
