@@ -15,13 +15,15 @@ from nonet import (
     Marks,
     NoSolution,
     Position,
+    Puzzle,
     explain,
     hint,
     solutions,
     solve,
 )
 from nonet.board.candidates import Candidate, Chain
-from nonet.logic.catalogue import ALL
+from nonet.limits import TimeUp, polling
+from nonet.logic.catalogue import ALL, named
 from nonet.logic.step import Technique
 from nonet.say.language import Language
 from nonet.show.step import step_svg
@@ -76,6 +78,17 @@ def test_why_a_digit_is_wrong_leads_to_another_in_its_place() -> None:
         cell = grid.layout.cell(name)
         after = proof.steps[-1].after
         assert after.digits[cell] or not after.marks[cell] >> digit - 1 & 1
+
+
+def test_no_proof_of_a_mistake_assumes_one_solution_unasked() -> None:
+    (rectangle,) = named("unique-rectangle-type-2")
+    grid = Grid(rectangle.start.grid.line).place("A4", 8)
+    for uniqueness in (True, False):
+        proof = hint(grid, rung=3, uniqueness=uniqueness).proof
+        assert proof
+        assert proof.steps
+        assumed = any(step.technique.assumes_one_solution for step in proof.steps)
+        assert assumed is uniqueness
 
 
 @pytest.mark.parametrize("technique", ALL, ids=lambda each: each.key)
@@ -216,6 +229,25 @@ def test_a_hint_that_comes_too_late_says_so() -> None:
     assert given.step is None
     assert str(given) == "No step was found in the time that was allowed."
     assert hint(Grid(EASY).place("A3", 5), seconds=1e-9).mistake
+
+
+def test_a_mistake_that_was_found_is_told_though_its_proof_comes_too_late() -> None:
+    puzzle = Puzzle("." * 16, [{"rule": "cage", "cells": "A1 A2", "sum": 3}])
+    marks = Marks({"A1": "34"}, puzzle.layout)
+
+    def is_found(rung: int, polls: int) -> bool:
+        left = iter(range(polls))
+
+        def ask() -> None:
+            if next(left, None) is None:
+                raise TimeUp
+
+        with polling(ask):
+            return hint(puzzle, marks, rung).mistake is not None
+
+    found = [is_found(2, polls) for polls in range(50)]
+    assert {*found} == {False, True}
+    assert [is_found(3, polls) for polls in range(50)] == found
 
 
 def test_the_cells_that_are_shown_are_those_of_the_rung() -> None:

@@ -31,6 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nonet.board.candidates import Candidate, Chain
@@ -66,6 +67,7 @@ if TYPE_CHECKING:  # most puzzles have no rules
 
 RUNGS: Final = range(1, len(LADDER) + 1)
 HIDDEN: Final = ("wrong", "missing")  # mistakes of one cell that nobody sees
+Prover: TypeAlias = Callable[[str], WhyAnswer]
 HintTeller: TypeAlias = Callable[[Step, Language, Paint], object]
 
 
@@ -179,10 +181,13 @@ def hint(  # noqa: PLR0913 - all but one have a good default
     asked = posed(puzzle)
     check_limit(seconds)
     position = position_of(asked, marks)
+    tells_why = LADDER[rung - 1].mistake == "why"
     try:
         with limited(seconds):
             for mistake in mistakes(asked, marks):
-                return Hint(rung, mistake, proof=_proof(mistake, asked, marks, rung))
+                prove = partial(why, asked, marks=marks, uniqueness=uniqueness)
+                proof = _proof(mistake, asked, marks, prove) if tells_why else None
+                return Hint(rung, mistake, proof=proof)
             if not position.empty:
                 return Hint(rung)
             known = usable(asked, uniqueness=uniqueness)
@@ -200,27 +205,30 @@ def hint(  # noqa: PLR0913 - all but one have a good default
 
 
 def _proof(
-    mistake: Mistake, puzzle: Grid | Puzzle, marks: Marks | None, rung: int
+    mistake: Mistake, puzzle: Grid | Puzzle, marks: Marks | None, prove: Prover
 ) -> WhyAnswer | None:
-    """Prove what nobody sees, if that is told; the others show why themselves."""
-    if LADDER[rung - 1].mistake != "why" or mistake.kind not in HIDDEN:
+    """Prove what nobody sees; the other mistakes show why themselves."""
+    if mistake.kind not in HIDDEN:
         return None
     (cell,) = mistake.cells
     if marks is not None and mistake.kind == "missing":
-        return _needed(cell, puzzle, marks)
+        try:
+            return _needed(cell, puzzle, marks, prove)
+        except TimeUp:
+            return None
     (name,) = mistake.cells.names()
-    return why(puzzle, f"{name} = {grid_in(puzzle)[cell]}", marks)
+    return prove(f"{name} = {grid_in(puzzle)[cell]}")
 
 
-def _needed(cell: Cell, puzzle: Grid | Puzzle, marks: Marks) -> WhyAnswer:
+def _needed(
+    cell: Cell, puzzle: Grid | Puzzle, marks: Marks, prove: Prover
+) -> WhyAnswer:
     """Prove which digit a cell needs; where solutions differ, which it cannot have."""
     name = puzzle.layout.cell_name(cell)
-    right = next(solutions(puzzle))[cell]
-    proof = why(puzzle, f"{name} = {right}", marks)
+    proof = prove(f"{name} = {next(solutions(puzzle))[cell]}")
     if proof.verdict != "open":
         return proof
-    left = ", ".join(map(str, marks.digits(cell)))
-    return why(puzzle, f"{name} <> {left}", marks)
+    return prove(f"{name} <> {', '.join(map(str, marks.digits(cell)))}")
 
 
 def _wrong_house(mistake: Mistake, rung: Rung) -> House | None:
