@@ -10,10 +10,15 @@ import pytest
 
 from making import REGIONS, every_template, full_grid
 from nonet.board.bits import Geometry, cells_in, geometry
+from nonet.board.candidates import Chain
 from nonet.board.layout import Layout
 from nonet.board.position import Position
 from nonet.logic.exotic.templates import doomed_places
 from nonet.logic.fish.covers import FishKind, fish, fish_of, menus
+from nonet.logic.fish.kraken_fish import KRAKEN_FISH_1, KRAKEN_FISH_2
+from nonet.logic.step import Step
+from nonet.say.language import ENGLISH
+from recorded import cases
 
 LAYOUTS = ["4", "6", "9", "x", "windoku", "jigsaw:" + "".join(REGIONS.split())]
 
@@ -76,3 +81,39 @@ def _is_pointed_at(board: Geometry, places: int, cell: int) -> bool:
     """Tell whether some house could not hold the digit if *cell* did."""
     rest = places & ~board.peers[cell]
     return any(not rest & board.houses[house] for house in board.full)
+
+
+def _krakens() -> Iterator[Step]:
+    kinds = {each.key: each for each in (KRAKEN_FISH_1, KRAKEN_FISH_2)}
+    for kind in kinds.values():
+        yield from kind.steps(kind.start)
+    for case in cases():
+        if case.technique in kinds:
+            yield from kinds[case.technique].steps(case.position)
+
+
+def test_chains_of_a_kraken_share_no_link_but_their_last() -> None:
+    shared = 0
+    for step in _krakens():
+        (prey,) = step.deduction.eliminations
+        chains = [role for role in step.roles.values() if isinstance(role, Chain)]
+        links = [
+            link
+            for chain in chains
+            for link in chain.links
+            if link.end.cells.bits != 1 << prey.cell or link.end.digit != prey.digit
+        ]
+        assert len(links) == len(set(links)), step
+        shared += sum(chain.nodes[-1] != chains[0].nodes[-1] for chain in chains)
+    assert shared
+
+
+def test_what_krakens_share_is_cited_for_every_reader() -> None:
+    for step in _krakens():
+        chains = [role for role in step.roles.values() if isinstance(role, Chain)]
+        ended = [each for each in chains if each.nodes[-1] != chains[0].nodes[-1]]
+        expert, details = ENGLISH.to("expert"), "\n".join(step.details())
+        assert details.count("as shown for") == len(ended)
+        assert step.say(ENGLISH.to("beginner")).count("as shown for") == len(ended)
+        assert step.say(expert).count("…") == len(ended)
+        assert step.say().count("then as from") in (0, len(ended))  # if there is room

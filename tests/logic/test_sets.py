@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import islice, product
+
 import pytest
 
+from nonet.board.bits import digits_in
 from nonet.board.candidates import Candidate
 from nonet.board.grid import Grid
 from nonet.board.layout import Layout
 from nonet.board.position import Position
 from nonet.logic.catalogue import ALL, named
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.step import Deduction, Step, Technique
+from nonet.say.depth import deeper
+from nonet.say.depths.facts import PatternRoles
+from nonet.say.reasons import Phrase
+from recorded import cases
 
 
 def _position(layout: str, digit: int, house: int, keep: str) -> Position:
@@ -105,3 +112,36 @@ def test_a_locked_pair_rules_out_what_two_naked_pairs_do() -> None:
 
     assert len(naked) == 2
     assert set(locked.eliminations) == naked[0] | naked[1]
+
+
+def _refuses(told: Phrase, way: dict[int, int], position: Position) -> bool:
+    """Tell whether a line of details is true, and about this way to fill cells."""
+    roles: PatternRoles = told.roles
+    if marks := roles.get("marks"):
+        cell = roles["failure"].roles["cell"]
+        taken = [
+            mark for mark in marks if mark.cell in position.layout.peers[min(cell)]
+        ]
+        left = {*digits_in(position.marks[min(cell)])} - {mark.digit for mark in taken}
+        return not left and all(way.get(mark.cell) == mark.digit for mark in marks)
+    if not {"digit", "one", "other"} <= roles.keys():
+        return False
+    (one,), (other,) = roles["one"], roles["other"]
+    sees = other in position.layout.peers[one]
+    return sees and way.get(one) == way.get(other) == roles["digit"]
+
+
+@pytest.mark.parametrize("key", ["aligned-pair-exclusion", "aligned-triple-exclusion"])
+def test_each_way_that_is_excluded_has_its_reason(key: str) -> None:
+    (technique,) = named(key)
+    some = [case.position for case in cases() if case.technique == key]
+    for position in (technique.start, *some):
+        for found in islice(technique.find(position), 20):
+            step = Step(technique, found, position).proved()
+            ((cell, digit),) = found.eliminations
+            told = deeper(step.roles, found.eliminations, position)
+            others = [c for c in step.roles["base"] if c != cell]
+            marks = [digits_in(position.marks[other]) for other in others]
+            for way in product(*marks):
+                filled = {cell: digit, **dict(zip(others, way, strict=True))}
+                assert any(_refuses(each, filled, position) for each in told), step

@@ -260,6 +260,17 @@ def test_lists_in_a_list_are_kept_apart() -> None:
     assert CHINESE.words(words[1]) == "B7、D8 的 1，F5 的 4，C8、F7、G1 的 9"
 
 
+def test_no_list_of_houses_has_a_list_inside_that_is_joined_alike() -> None:
+    one, two, many = (
+        [CLASSIC.houses[index] for index in indices]
+        for indices in ([0, 11, 19], [1, 3, 11], [0, 3, 11, 17, 18, 25])
+    )
+    assert CHINESE.houses(one) == "第A行、第3列和第2宫"
+    assert CHINESE.houses(two) == "第B、D行和第3列"
+    assert CHINESE.houses(many) == "第A行、第D行、第3列、第9列、第1宫和第8宫"
+    assert ENGLISH.houses(many) == "rows A and D, columns 3 and 9 and boxes 1 and 8"
+
+
 def test_chinese_has_no_space_between_its_own_words() -> None:
     said = TRIAL.demo().say(CHINESE)
     assert "所以 A2 先试填 4。" in said

@@ -15,16 +15,21 @@ from nonet import (
     Marks,
     NoSolution,
     Position,
+    Puzzle,
     explain,
     hint,
+    solutions,
     solve,
 )
 from nonet.board.candidates import Candidate, Chain
-from nonet.logic.catalogue import ALL
+from nonet.limits import TimeUp, polling
+from nonet.logic.catalogue import ALL, named
 from nonet.logic.step import Technique
 from nonet.say.language import Language
 from nonet.show.step import step_svg
 from nonet.verbs.hint import RUNGS, Hint
+from nonet.verbs.question import Claim
+from nonet.verbs.shortest import is_proved
 from running import EASY, NONE, SOLVED, THREE, TWICE_SAID
 
 
@@ -75,6 +80,17 @@ def test_why_a_digit_is_wrong_leads_to_another_in_its_place() -> None:
         assert after.digits[cell] or not after.marks[cell] >> digit - 1 & 1
 
 
+def test_no_proof_of_a_mistake_assumes_one_solution_unasked() -> None:
+    (rectangle,) = named("unique-rectangle-type-2")
+    grid = Grid(rectangle.start.grid.line).place("A4", 8)
+    for uniqueness in (True, False):
+        proof = hint(grid, rung=3, uniqueness=uniqueness).proof
+        assert proof
+        assert proof.steps
+        assumed = any(step.technique.assumes_one_solution for step in proof.steps)
+        assert assumed is uniqueness
+
+
 @pytest.mark.parametrize("technique", ALL, ids=lambda each: each.key)
 def test_cells_to_look_at_are_those_of_the_pattern(technique: Technique) -> None:
     """What goes is told on the last rung, unless the pattern itself loses marks."""
@@ -104,9 +120,40 @@ def test_a_candidate_that_was_rubbed_out_wrongly_is_told() -> None:
     one = [wrong[c] if c == 2 else marks.digits(c) for c in grid.layout.cells]
     marks = Marks.from_cells(one, grid.layout)
 
-    assert str(hint(grid, marks)) == "Something is wrong in box 1."
-    assert str(hint(grid, marks, 2)) == "A candidate is missing in A3."
-    assert hint(grid, marks, 2).question == ""
+    given = [hint(grid, marks, rung) for rung in RUNGS]
+    which = "A candidate is missing in A3."
+    told = [str(each) for each in given]
+
+    assert told[:2] == ["Something is wrong in box 1.", which]
+    assert told[2].startswith(f"{which}\n1. ")
+    assert told[2].endswith("so A3 is 4.")
+    assert told[3:] == told[2:3] * 2
+    assert [each.question for each in given] == ["Which cells?", "Why?", "", "", ""]
+
+
+def test_why_a_candidate_is_missing_is_proved_in_every_cell() -> None:
+    grid, answer = Grid(EASY), solve(EASY)
+    for cell in list(grid.empty)[::7]:
+        digits = [d for d in range(1, 10) if d != answer[cell]]
+        one = [digits if c == cell else () for c in grid.layout.cells]
+        proof = hint(grid, Marks.from_cells(one, grid.layout), 3).proof
+        assert proof
+        assert proof.steps
+        assert proof.steps[-1].after.digits[cell] == answer[cell]
+
+
+def test_where_solutions_differ_each_mark_that_is_left_is_refuted() -> None:
+    grid = Grid(THREE)
+    for cell in grid.empty:
+        right = {answer[cell] for answer in solutions(grid)}
+        wrong = [d for d in range(1, 5) if d not in right]
+        one = [wrong if c == cell else () for c in range(16)]
+        given = hint(grid, Marks.from_cells(one, grid.layout), 3)
+        assert given.proof
+        assert given.proof.verdict == "so"
+        assert given.proof.steps
+        after = given.proof.steps[-1].after
+        assert all(is_proved(Claim(cell, d, holds=False), after) for d in wrong)
 
 
 def test_marks_that_are_blank_are_no_mistake() -> None:
@@ -182,6 +229,25 @@ def test_a_hint_that_comes_too_late_says_so() -> None:
     assert given.step is None
     assert str(given) == "No step was found in the time that was allowed."
     assert hint(Grid(EASY).place("A3", 5), seconds=1e-9).mistake
+
+
+def test_a_mistake_that_was_found_is_told_though_its_proof_comes_too_late() -> None:
+    puzzle = Puzzle("." * 16, [{"rule": "cage", "cells": "A1 A2", "sum": 3}])
+    marks = Marks({"A1": "34"}, puzzle.layout)
+
+    def is_found(rung: int, polls: int) -> bool:
+        left = iter(range(polls))
+
+        def ask() -> None:
+            if next(left, None) is None:
+                raise TimeUp
+
+        with polling(ask):
+            return hint(puzzle, marks, rung).mistake is not None
+
+    found = [is_found(2, polls) for polls in range(50)]
+    assert {*found} == {False, True}
+    assert [is_found(3, polls) for polls in range(50)] == found
 
 
 def test_the_cells_that_are_shown_are_those_of_the_rung() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice, product
+from itertools import dropwhile, islice, product
 from random import Random
 
 import pytest
@@ -13,15 +13,17 @@ from referencing import Registry, Resource
 from making import full_grid, turned
 from nonet import Grid, InputError, Layout, Marks, Position, Puzzle, solve, why
 from nonet.board.candidates import Candidate
-from nonet.limits import HAS_ALARM, TimeUp, limited
+from nonet.limits import HAS_ALARM, TimeUp, limited, polling
 from nonet.logic.catalogue import ALL
 from nonet.logic.contradiction import refuted, refuted_at_any_depth
 from nonet.logic.nets.closure import PATTERNS, Effort
+from nonet.logic.ruled import position_of
 from nonet.logic.step import Step
 from nonet.say.language import Language
+from nonet.verbs.explain import usable
 from nonet.verbs.question import AskedQuestion, Claim
-from nonet.verbs.shortest import by_cases, is_proved
-from nonet.verbs.solve import is_unique
+from nonet.verbs.shortest import ProofSearch, by_cases, is_proved
+from nonet.verbs.solve import is_unique, solutions
 from nonet.web.openapi import trace_schema, why_schema
 from running import EASY, NONE, THREE, TWICE_SAID
 
@@ -36,6 +38,16 @@ INKALA = (
 )
 HARDEST = (
     "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
+)
+
+CAGES = {
+    "A1 A2": 7, "A3 A4": 4, "A5 B5": 6, "A6 B6 C5 C6": 18, "B1 C1": 5, "B2 B3 C2": 12,
+    "B4 C3 C4": 11, "D1 D2 E1 F1": 15, "D3 D4 E3": 15, "D5 E4 E5": 8, "D6 E6": 3,
+    "E2 F2": 4, "F3 F4": 9, "F5 F6": 9,
+}  # fmt: skip
+KILLER = Puzzle(
+    "." * 36,
+    [{"rule": "cage", "cells": cells, "sum": sum_} for cells, sum_ in CAGES.items()],
 )
 
 
@@ -325,6 +337,33 @@ def test_a_limit_gives_what_was_found() -> None:
     assert "in the time that was allowed" in str(answer)
     with pytest.raises(InputError, match="above 0"):
         why(EASY, seconds=0)
+
+
+def _proof_within(polls: int, claim: Claim, position: Position) -> tuple[Step, ...]:
+    left = iter(range(polls))
+
+    def ask() -> None:
+        if next(left, None) is None:
+            raise TimeUp
+
+    with polling(ask):
+        return ProofSearch(position, usable(KILLER)).proof([claim])
+
+
+def test_more_time_never_takes_a_proof_away() -> None:
+    """What was found before a limit stands, even if it could still be shortened."""
+    position, (solution, *others) = position_of(KILLER), solutions(KILLER)
+    assert not others
+    claim = Claim(21, solution[21], holds=True)
+    lengths = []
+    for polls in range(100, 6000, 200):
+        steps = _proof_within(polls, claim, position)
+        assert not steps or is_proved(claim, steps[-1].after)
+        lengths.append(len(steps))
+    found = [*dropwhile(lambda n: not n, lengths)]
+    assert len({*found}) > 1
+    assert found == sorted(found, reverse=True)
+    assert found[-1]
 
 
 def test_answers_fit_the_schema_that_is_published() -> None:

@@ -2,7 +2,8 @@
 
 ``citations`` which earlier steps took the marks that a step needs to be gone
 ``language``  English, and Chinese from a gettext catalogue; for which reader
-``reasons``   phrases, and the words for the links of a chain
+``reasons``   phrases, and the words for the links of a chain; what chains share is
+              told once by ``shared_links``
 ``proof``     cases, the facts that follow in each, and why
 ``wording``   how the roles of a step are said
 ``depth``     why each part of a pattern is so; by kinds of patterns in ``depths/``
@@ -19,5 +20,6 @@ __all__ = [
     "language",
     "proof",
     "reasons",
+    "shared_links",
     "wording",
 ]

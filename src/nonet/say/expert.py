@@ -41,6 +41,7 @@ from nonet.say.notation import (
 )
 from nonet.say.proof import Case, Proof
 from nonet.say.reasons import Phrase
+from nonet.say.shared_links import in_turn
 
 ADDED: Final = ("more", "less", "shaft")  # cells of a rule's sentence
 SET: Final = re.compile(r"[0-9A-Z]+( [0-9A-Z]+)+")
@@ -64,8 +65,8 @@ def pattern(
 ) -> str | None:
     """Write a pattern by its roles; nothing if no line fits them."""
     parts: dict[str, object] = {**roles}
-    if chains := tuple(role for role in roles.values() if isinstance(role, Chain)):
-        parts["chains"] = chains
+    if chains := [role for role in roles.values() if isinstance(role, Chain)]:
+        parts["chains"] = tuple(in_turn(chains))
     if proofs := [role for role in roles.values() if isinstance(role, Proof)]:
         parts["supposed"] = tuple(case for proof in proofs for case in proof.cases)
     for template in PATTERNS:

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from gettext import GNUTranslations, NullTranslations, bindtextdomain, textdomain
@@ -225,24 +225,32 @@ class Language:
         ('rows B and D', 'row B, column 1 and box 5')
         >>> ENGLISH.houses([row_b, row_d, *others])
         'rows B and D, columns 1 and 9 and box 5'
+
+        Where "and" is no more than a comma, as in Chinese, a list of three kinds names
+        each house by itself.
+
+        >>> CHINESE.houses([row_b, row_d, *others])
+        '第B行、第D行、第1列、第9列和第5宫'
         """
         kinds: dict[str, list[House]] = {}
         for house in houses:
             kind = house.kind if house.kind in SEVERAL else house.words
             kinds.setdefault(kind, []).append(house)
-        words = [self._alike(kind, some, paint) for kind, some in kinds.items()]
-        *first, last = words
+        groups: Iterable[Sequence[House]] = kinds.values()
+        if len(kinds) > 2 and self.say(AND, first="", last="") == self.say(", "):
+            groups = ([house] for some in kinds.values() for house in some)
+        *first, last = (self._alike(some, paint) for some in groups)
         if not first:
             return last
         others = self.say(", ").join(first)
         return self.say("{houses} and {house}", houses=others, house=last)
 
-    def _alike(self, kind: str, houses: Sequence[House], paint: Paint) -> str:
+    def _alike(self, houses: Sequence[House], paint: Paint) -> str:
         """Word houses of one kind."""
         if len(houses) == 1:
             return paint(self._house(houses[0]), houses[0])
         labels = [self._label(house) for house in houses]
-        return paint(self.say(SEVERAL[kind], labels=labels), tuple(houses))
+        return paint(self.say(SEVERAL[houses[0].kind], labels=labels), tuple(houses))
 
     def _house(self, house: House) -> str:
         template = HOUSES.get(house.kind)

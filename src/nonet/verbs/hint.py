@@ -31,10 +31,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from nonet.board.candidates import Candidate, Chain
-from nonet.board.cells import CellSet, House
+from nonet.board.cells import Cell, CellSet, House
 from nonet.board.grid import Grid, Source
 from nonet.board.marks import Marks
 from nonet.board.notation import Digit, symbol
@@ -57,7 +58,7 @@ from nonet.verbs.explain import (
 )
 from nonet.verbs.ladder import LADDER, Rung
 from nonet.verbs.review import Mistake, mistakes
-from nonet.verbs.solve import grid_in, posed
+from nonet.verbs.solve import grid_in, posed, solutions
 from nonet.verbs.why import why
 from nonet.verbs.why_answer import WhyAnswer
 
@@ -66,6 +67,7 @@ if TYPE_CHECKING:  # most puzzles have no rules
 
 RUNGS: Final = range(1, len(LADDER) + 1)
 HIDDEN: Final = ("wrong", "missing")  # mistakes of one cell that nobody sees
+Prover: TypeAlias = Callable[[str], WhyAnswer]
 HintTeller: TypeAlias = Callable[[Step, Language, Paint], object]
 
 
@@ -111,9 +113,7 @@ class Hint:
         """What the next rung answers, as a message; nothing on the last."""
         if self.mistake is None:
             return self.tells.question
-        unproved = self.mistake.kind == "wrong"
-        is_open = unproved or _wrong_house(self.mistake, self.tells) is not None
-        return self.tells.doubt if is_open else ""
+        return self.tells.doubt if self.mistake.kind in HIDDEN else ""
 
     @property
     def digit(self) -> Digit | None:
@@ -181,10 +181,13 @@ def hint(  # noqa: PLR0913 - all but one have a good default
     asked = posed(puzzle)
     check_limit(seconds)
     position = position_of(asked, marks)
+    tells_why = LADDER[rung - 1].mistake == "why"
     try:
         with limited(seconds):
             for mistake in mistakes(asked, marks):
-                return Hint(rung, mistake, proof=_proof(mistake, asked, marks, rung))
+                prove = partial(why, asked, marks=marks, uniqueness=uniqueness)
+                proof = _proof(mistake, asked, marks, prove) if tells_why else None
+                return Hint(rung, mistake, proof=proof)
             if not position.empty:
                 return Hint(rung)
             known = usable(asked, uniqueness=uniqueness)
@@ -202,13 +205,30 @@ def hint(  # noqa: PLR0913 - all but one have a good default
 
 
 def _proof(
-    mistake: Mistake, puzzle: Grid | Puzzle, marks: Marks | None, rung: int
+    mistake: Mistake, puzzle: Grid | Puzzle, marks: Marks | None, prove: Prover
 ) -> WhyAnswer | None:
-    """Prove that a digit is wrong, if that is told; the others show why themselves."""
-    if LADDER[rung - 1].mistake != "why" or mistake.kind != "wrong":
+    """Prove what nobody sees; the other mistakes show why themselves."""
+    if mistake.kind not in HIDDEN:
         return None
+    (cell,) = mistake.cells
+    if marks is not None and mistake.kind == "missing":
+        try:
+            return _needed(cell, puzzle, marks, prove)
+        except TimeUp:
+            return None
     (name,) = mistake.cells.names()
-    return why(puzzle, f"{name} = {grid_in(puzzle)[name]}", marks)
+    return prove(f"{name} = {grid_in(puzzle)[cell]}")
+
+
+def _needed(
+    cell: Cell, puzzle: Grid | Puzzle, marks: Marks, prove: Prover
+) -> WhyAnswer:
+    """Prove which digit a cell needs; where solutions differ, which it cannot have."""
+    name = puzzle.layout.cell_name(cell)
+    proof = prove(f"{name} = {next(solutions(puzzle))[cell]}")
+    if proof.verdict != "open":
+        return proof
+    return prove(f"{name} <> {', '.join(map(str, marks.digits(cell)))}")
 
 
 def _wrong_house(mistake: Mistake, rung: Rung) -> House | None:

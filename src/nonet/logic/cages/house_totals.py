@@ -27,8 +27,15 @@ from itertools import combinations
 from typing import Final
 
 from nonet.board.bits import Geometry
+from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
-from nonet.logic.cages.totals import Cover, KnownSum, SumNeed, direct_sums, needs_of
+from nonet.logic.cages.totals import (
+    Cover,
+    KnownSum,
+    SumNeed,
+    direct_sums,
+    needs_beside,
+)
 
 MOST_HOUSES: Final = 4  # together; people rarely add up more
 MOST_CELLS: Final = 8  # that stick out, when all are empty
@@ -45,14 +52,19 @@ def house_totals(board: Geometry) -> tuple[KnownSum, ...]:
 @pattern
 def house_needs(position: Position) -> list[SumNeed]:
     """List what such sums leave to their empty cells, where these are few."""
-    empty = position.empty
+    return _house_needs(position.board, tuple(position.digits))
+
+
+@lru_cache(1 << 8)  # most steps write no digit: a proof takes a third less
+def _house_needs(board: Geometry, digits: tuple[Digit, ...]) -> list[SumNeed]:
+    empty = sum(1 << cell for cell, digit in enumerate(digits) if not digit)
     few = (
         known
-        for known in house_totals(position.board)
+        for known in house_totals(board)
         if 0 < (known.bits & empty).bit_count() <= MOST_EMPTY
     )
     found: dict[tuple[object, ...], SumNeed] = {}
-    for need in needs_of(position, few):
+    for need in needs_beside(digits, empty, few):
         found.setdefault((need.cells, need.against), need)
     return [*found.values()]
 

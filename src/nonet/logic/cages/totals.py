@@ -17,7 +17,7 @@ arrow, or the cells that cages have outside a house.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from nonet.board.bits import Geometry, cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell, House
+from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
 from nonet.logic.cages.combinations import combinations_of, fitting
 from nonet.logic.ruled import domains
@@ -191,17 +192,23 @@ def needs(position: Position) -> list[SumNeed]:
 
 def needs_of(position: Position, sums: Iterable[KnownSum]) -> Iterator[SumNeed]:
     """Yield what each of *sums* leaves to its empty cells, if there are any."""
-    empty, digits = position.empty, position.digits
+    return needs_beside(position.digits, position.empty, sums)
+
+
+def needs_beside(
+    digits: Sequence[Digit], empty: int, sums: Iterable[KnownSum]
+) -> Iterator[SumNeed]:
+    """Yield what each of *sums* leaves beside the digits that are written."""
     for known in sums:
         if known.bits & empty:
             held = tuple([digits[cell] for cell in known.cells])
             if held not in known.needs:
-                known.needs[held] = _need(position, known)
+                known.needs[held] = _need(digits, empty, known)
             yield known.needs[held]
 
 
-def _need(position: Position, known: KnownSum) -> SumNeed:
-    board, empty, digits = position.board, position.empty, position.digits
+def _need(digits: Sequence[Digit], empty: int, known: KnownSum) -> SumNeed:
+    board = known.board
     total, plus, minus = known.total, known.plus, known.minus
     total -= sum(digits[cell] for cell in cells_in(plus & ~empty))
     total += sum(digits[cell] for cell in cells_in(minus & ~empty))

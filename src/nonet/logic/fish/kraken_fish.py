@@ -37,6 +37,7 @@ from nonet.logic.fish.kraken import chain_to, krakens
 from nonet.logic.grounds import places_in, strong_links, together
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
+from nonet.say.shared_links import apart, in_turn
 
 FEW: Final = 12  # nodes of chains that the sentence lists
 
@@ -62,7 +63,7 @@ def words(position: Position, deduction: Deduction) -> Roles:
     cell = position.cells(1 << prey.cell)
     sees = fins.bits & position.board.peers[prey.cell] if digit == prey.digit else 0
     far = [Candidate(fin, digit) for fin in cells_in(fins.bits & ~sees)]
-    chains = [chain_to(position, fin, prey) for fin in far]
+    chains = apart(chain_to(position, fin, prey) for fin in far)
     near = position.cells(sees)
     told: dict[str, object] = {"fin": fin_words(digit, fins), "cell": cell}
     told |= {
@@ -87,7 +88,7 @@ def _ways(chains: Sequence[Chain], near: CellSet) -> tuple[object, ...]:
     """Tell the chains if they are short; all of them are told in the details."""
     ways: list[object] = [Phrase("it sees {fins}", fins=near)] if near else []
     if sum(len(chain.nodes) for chain in chains) <= FEW:
-        return (*ways, *chains)
+        return (*ways, *in_turn(chains))
     if near:
         return (*ways, Phrase("a chain leads to it from each other fin"))
     return (Phrase("a chain leads to it from each fin"),)

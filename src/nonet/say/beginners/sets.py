@@ -30,7 +30,9 @@ CONSEQUENCES: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "if {cell} were {digit}, each way to fill {others} would repeat a digit or take "
     "all marks of a cell that they see ({witnesses})": (
-        _("With {digit} in {cell}, {others} could not be filled"),
-        _("Each way repeats a digit, or takes all marks of one of {witnesses}"),
+        _("So with {digit} in {cell}, {others} could not be filled"),
+    ),
+    "if {cell} were {digit}, {partner} could be nothing: {told}": (
+        _("So with {digit} in {cell}, {partner} could not be filled"),
     ),
 }

@@ -21,6 +21,7 @@ from nonet.say.depths.facts import (
 )
 from nonet.say.language import _
 from nonet.say.reasons import Phrase, why
+from nonet.say.shared_links import ending
 
 ARE_IN: Final = _("{cells} are in {house}")
 IS_IN: Final = _("{cells} is in {house}")
@@ -68,13 +69,15 @@ def _caught(
 
 def links(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
     """Say why each link holds, and what sees both ends."""
-    for role in roles.values():
-        if isinstance(role, Chain):
-            yield from (why(link, position) for link in role.links)
-            if role.loop and len(role.nodes) % 2 == 0:
-                yield from _looped(position, role, gone)
-            elif role.strong_first and not role.loop:
-                yield from _ends(position, role, gone)
+    chains = [role for role in roles.values() if isinstance(role, Chain)]
+    for chain in chains:
+        yield from (why(link, position) for link in chain.links)
+        if chain.loop and len(chain.nodes) % 2 == 0:
+            yield from _looped(position, chain, gone)
+        elif chain.strong_first and not chain.loop:
+            yield from _ends(position, chain, gone)
+        else:
+            yield from ending(chain, chains)
     if "ends" in roles:
         yield from all_see(
             position, (cell for cell, _digit in gone), roles["ends"].bits

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import combinations, islice, product
 
 from nonet.board.bits import digits_in
+from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell, CellSet
 from nonet.board.notation import Digit
 from nonet.board.position import Position
@@ -233,9 +235,51 @@ def rectangle(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[P
 
 
 def aligned(position: Position, roles: PatternRoles, gone: Gone) -> Iterator[Phrase]:
-    """Say what is left in the cells that are tried and in those that they see."""
-    del gone
-    yield from left(position, roles["base"])
-    yield from left(position, roles["witnesses"])
-    for cell in roles["witnesses"]:
-        yield from sees(position, cell, roles["base"].bits)
+    """Say what is left in the cells that are tried and in those that they see.
+
+    Then why each way to fill the cells beside the mark that goes fails.
+    """
+    base, witnesses = roles["base"], roles["witnesses"]
+    yield from left(position, base)
+    yield from left(position, witnesses)
+    for cell in witnesses:
+        yield from sees(position, cell, base.bits)
+    for mark in gone:
+        yield from _ways_that_fail(position, mark, base, witnesses)
+
+
+def _ways_that_fail(
+    position: Position, mark: Candidate, base: CellSet, witnesses: CellSet
+) -> Iterator[Phrase]:
+    """Say of each way to fill *base* with *mark* why it fails, by as few as will do."""
+    others = (
+        [Candidate(cell, digit) for digit in digits_in(position.marks[cell])]
+        for cell in base
+        if cell != mark.cell
+    )
+    ways = [*product([mark], *others)]
+    for size in range(2, len(base) + 1):
+        for places in combinations(range(len(base)), size):
+            for some in dict.fromkeys(tuple(way[n] for n in places) for way in ways):
+                for told in islice(_failures(position, some, witnesses), 1):
+                    yield told
+                    ways = [way for way in ways if not {*some} <= {*way}]
+
+
+def _failures(
+    position: Position, marks: tuple[Candidate, ...], witnesses: CellSet
+) -> Iterator[Phrase]:
+    """Say why marks cannot all be right: two are alike, or a cell would be empty."""
+    for one, other in combinations(marks, 2):
+        if (
+            one.digit == other.digit
+            and position.board.peers[one.cell] >> other.cell & 1
+        ):
+            here, there = (position.cells(1 << each.cell) for each in (one, other))
+            yield from _not_both(position, one.digit, here, there)
+    for cell in witnesses:
+        if {*digits_in(position.marks[cell])} <= {mark.digit for mark in marks}:
+            nothing = Phrase(
+                "{cell} has no candidate left", cell=position.cells(1 << cell)
+            )
+            yield Phrase("with {marks}, {failure}", marks=marks, failure=nothing)

@@ -40,6 +40,8 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "({cells}: {digits})",
     "{then}: else {cells} would need all of {digits} and leave {start} "
     "nothing": "{then} ({cells}: {digits}, {start}=∅)",
+    "if {known}, {then}, as shown for {cell}": "{known} => {then} ({cell})",
+    "{chain} (then as from {cell})": "{chain}… ({cell})",
     # proofs
     "{label}. Suppose that {known}:": "{label}. {known}:",
     "So {then}": "=> {then}",
@@ -65,6 +67,7 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{then}: {cells} are the only places for {one} in {house} and for {other} in "
     "{beside}": "{then} ({one}{house}, {other}{beside}: {cells})",
     "with {digit} in {cell}, {failure}": "{cell}={digit} => {failure}",
+    "with {marks}, {failure}": "{marks} => {failure}",
     "no technique helps, and {cell} has the fewest candidates, {digits}": "{cell}: "
     "{digits}",
 }
