@@ -55,3 +55,12 @@ def test_no_mark_of_a_solution_fails(half: ModuleType) -> None:
     assert not right & {each.mark for each in inside}
     assert {each.mark for each in inside} <= every - alone
     assert all(in_the_end(held, each, half) for each in inside)
+
+
+@pytest.mark.parametrize("half", HALVES, ids=lambda half: half.__name__)
+def test_a_mark_that_stands_alone_needs_others_to_fail(half: ModuleType) -> None:
+    rules = [{"rule": "non-consecutive"}]  # which nobody has looked at yet
+    position = position_of(Puzzle("...4..6......................2..6...", rules))
+    inside = [*half.refuted(position.board, domains(position), 99, 1)]
+    assert inside
+    assert all(each.inside for each in inside)

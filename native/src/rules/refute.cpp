@@ -40,7 +40,9 @@ std::vector<Refutation> Refuter::Shortened(int enough) {
   std::vector<Refutation> refutations;
   for (const Found& each : found_) {
     if (static_cast<int>(refutations.size()) == enough) break;
-    refutations.push_back(Shortest(each.mark, each.gone));
+    Refutation shortest = Shortest(each.mark, each.gone);
+    if (!shortest.lines) continue;  // it leaned on what nobody had looked at before
+    refutations.push_back(std::move(shortest));
     if (refutations[0].lines > kFew) TryCheaply(&refutations.back());
   }
   std::stable_sort(refutations.begin(), refutations.end(), by_lines);
