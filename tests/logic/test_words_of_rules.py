@@ -32,6 +32,28 @@ def without(digit: int, cells: str) -> str:
 FIVES = f"{'.' * 36}:{without(5, 'A1 A5 A6')}"  # the 5 of row A is in A2, A3 or A4
 
 
+def test_a_place_of_the_digit_that_loses_a_mark_is_told_apart_from_the_others() -> None:
+    (told, *_) = said("common-peers", FIVES, "non-consecutive", layout="6")
+    assert "the 5 of row A is in A3 itself, or in one of A2 and A4, each of" in told
+    (two, *_) = said(
+        "common-peers",
+        f"{'.' * 36}:{without(5, 'A1 A4 A5 A6')} 412",
+        "non-consecutive",
+        layout="6",
+    )
+    assert "is in A3 itself, or in A2, which keeps 4 from A3, by" in two
+
+
+def test_what_would_be_in_one_of_several_cells_is_joined_by_or() -> None:
+    whole = {"rule": "sandwich", "line": "A1-A9", "clue": 35}
+    (crusts,) = said("sandwich-crusts", "." * 81, whole)
+    assert "a crust in A2, A3, A4, A5, A6, A7 or A8 would have no partner" in crusts
+    dot = {"rule": "white-dot", "cells": "A3 A4"}
+    left = f"{'.' * 36}:313 413 513 613 414 514 614"
+    (sight, *_) = said("rule-in-sight", left, dot, layout="6")
+    assert "2 in A1, A2, A5 or A6 would exclude each of them" in sight
+
+
 def test_a_line_is_called_by_its_cells_as_it_runs() -> None:
     thermo = {"rule": "thermo", "cells": "D4 C5 B5 A4"}
     whisper = {"rule": "whisper", "cells": "I9 H8 G7"}

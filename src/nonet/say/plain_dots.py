@@ -42,8 +42,8 @@ DOTS: Final[Mapping[str, str]] = {
     "{twin} is {steps}, and no other {steps} is {steps} steps away from it": _(
         "A digit does not stand again as many steps away as it says."
     ),
-    "the {digit} of {house} is in one of {cells}, each of which keeps {lost} from "
-    "{whom}, by {by}": _(
+    "the {digit} of {house} is in {where}, {which} keeps {lost} from {whom}, "
+    "by {by}": _(
         "Wherever the digit goes in the house, it rules out one and the same mark."
     ),
     "{cells} are equal, by {by}, and {how}": _(
@@ -71,10 +71,9 @@ DOTS: Final[Mapping[str, str]] = {
 }
 
 PLAIN_DOTS: Final[Mapping[str, tuple[str, ...]]] = {
-    "the {digit} of {house} is in one of {cells}, each of which keeps {lost} from "
-    "{whom}, by {by}": (
-        _("The {digit} of {house} is in one of {cells}"),
-        _("Each of them keeps {lost} from {whom}"),
+    "the {digit} of {house} is in {where}, {which} keeps {lost} from {whom}, by {by}": (
+        _("The {digit} of {house} is in {where}"),
+        _("{keepers} keeps {lost} from {whom}"),
     ),
     "{rules}, which together leave {partnerless} in {cell} no partner in {other}": (
         _("{rules}"),
