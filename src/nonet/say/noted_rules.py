@@ -153,7 +153,7 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "the digits along {cells} match {pattern}": "{cells} ~ {pattern}",
     "{cells} obey {function}": "{function}({cells})",
     "{sum}, by the total of {houses} ({rules})": "{sum} ({houses}; {rules})",
-    "{sum}, by the total of {houses} and {count} rules there": "{sum} ({houses})",
+    "{sum}, by {count} rules and the total of {houses}": "{sum} ({houses})",
     "{more} add up to {by}": "{more}={by}",
     "{more} add up to the same as {less}": "{more}={less}",
     "{n} × {cell}": "{n}×{cell}",
@@ -180,7 +180,9 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     ),
     "{known}, which leaves at least {left} for {cell}": "{known}",
     "{known}, which leaves at most {left} for {cell}": "{known}",
-    "{other} has no {partners} to go with {digits} in {cell}": "{other}<>{partners}",
+    "{other} has no {partner} to go with {digit} in {cell}": "{other}<>{partner}",
+    "{other} has {lacks} in {cell}": "{other}<>{lacks}",
+    "no {partner} to go with {digit}": "{partner}",
     "{cell} must be the {rest}": "{cell}={rest}",
     "if {cell} were {digit}, then {others} could not be filled": (
         "{cell}={digit} => {others}=∅"
@@ -369,8 +371,10 @@ NOTED_RULES: Final[Mapping[str, str]] = {
     "{facts}: it has no other mark": "{facts}",
     "{facts}: {house} has no other place for it": "{facts} ({house})",
     "{known}, and no neighbour is consecutive with it": "{known} - ±1",
-    "{known}, and {lost} beside it in {others} would be consecutive or equal in "
-    "any case": "{known} - {others}<>{lost}",
+    "{known}, and {lost} beside it in {others} would be consecutive with it in any "
+    "case": "{known} - {others}<>{lost}",
+    "{known}, and {lost} beside it in {others} would be consecutive with it or "
+    "repeat it in any case": "{known} - {others}<>{lost}",
     "{twin} is {steps}, and no other {steps} is {steps} steps away from it": (
         "{twin}={steps}"
     ),
