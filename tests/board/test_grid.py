@@ -326,7 +326,9 @@ def test_no_solution_one_and_several_are_told_when_asked(text: str, name: str) -
 def test_a_digit_twice_on_a_diagonal_is_told() -> None:
     grid = Grid("1........" + "." * 63 + "........1", "x")
 
-    with pytest.raises(RepeatedDigit, match="1 stands twice in diagonal 1: A1 and I9"):
+    with pytest.raises(
+        RepeatedDigit, match="1 stands twice in diagonal A1–I9: A1 and I9"
+    ):
         grid.check()
 
 

@@ -40,7 +40,7 @@ def test_a_diagonal_claims_what_sees_both_its_places() -> None:
     (step,) = named("claiming")[0].steps(position)
 
     assert str(step) == (
-        "Claiming: the 5 of diagonal 1 is in one of A1 and I9, all of which are in "
+        "Claiming: the 5 of diagonal A1–I9 is in one of A1 and I9, all of which are in "
         "sight of A9 and I1, so A9 and I1 cannot be 5."
     )
 

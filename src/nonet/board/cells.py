@@ -143,7 +143,18 @@ class House(CellSet):
     @property
     def words(self) -> str:
         """The house as an English sentence says it."""
-        return f"{self.kind} {self.label}"
+        label = self.ends() if self.kind == "diagonal" else self.label
+        return f"{self.kind} {label}"
+
+    def ends(self, style: Names = "A1") -> str:
+        """Name the first and the last cell: which diagonal it is, no number tells."""
+        names = self.names(style)
+        return f"{names[0]}–{names[-1]}"
+
+    def named(self, style: Names = "A1") -> list[str]:
+        """Name the cells that its label lists, in that order: a line as it runs."""
+        found = re.findall(r"[A-Z]\d+|r\d+c\d+", self.label)
+        return [self.layout.cell_name(self.layout.cell(name), style) for name in found]
 
 
 def cell_name(cell: Cell, size: int, style: Names = "A1") -> str:

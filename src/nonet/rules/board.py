@@ -24,12 +24,12 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from nonet.board.bits import Geometry, cells_in, geometry
-from nonet.board.cells import Cell, House
+from nonet.board.bits import Geometry, geometry
+from nonet.board.cells import Cell, CellSet, House
 from nonet.board.layout import Layout
 from nonet.rules.demands import Demand, Different, Relation
 from nonet.rules.puzzle import Puzzle
-from nonet.rules.rule import Rule
+from nonet.rules.rule import LineRule, Rule
 from nonet.rules.sums import DigitSum
 
 SMALLEST: Final = 3  # cells of a house: what two cells know, each sees of the other
@@ -75,22 +75,32 @@ def _added(
             some = layout.cell_set(cells)
             inside = any(some <= house for house in houses)
             if len(some) >= SMALLEST and not inside:
-                houses.append(_house(some.bits, layout, rule.name, houses))
+                houses.append(_house(some, rule, houses))
             for one, other in combinations(cells, 2):
                 if not peers[one] >> other & 1:
                     pair = layout.cell_set((one, other))
-                    ties[pair.bits] = House(pair.bits, layout, rule.name, pair.words)
+                    label = called(rule, pair)
+                    ties[pair.bits] = House(pair.bits, layout, rule.name, label)
                     peers[one] |= 1 << other
                     peers[other] |= 1 << one
     return tuple(houses), tuple(peers), ties
 
 
-def _house(bits: int, layout: Layout, kind: str, houses: Sequence[House]) -> House:
+def _house(cells: CellSet, rule: Rule, houses: Sequence[House]) -> House:
     """Call a house by its rule and its cells; one that needs every digit, by number."""
-    label = layout.cell_set(cells_in(bits)).words
-    if bits.bit_count() == layout.size:
-        label = str(sum(house.kind == kind for house in houses) + 1)
-    return House(bits, layout, kind, label)
+    label = called(rule, cells)
+    if len(cells) == cells.layout.size:
+        label = str(sum(house.kind == rule.name for house in houses) + 1)
+    return House(cells.bits, cells.layout, rule.name, label)
+
+
+def called(rule: Rule, cells: CellSet) -> str:
+    """Name the *cells* of a rule that see each other; a line as a whole, as it runs."""
+    if not isinstance(rule, LineRule):
+        return cells.words
+    name = cells.layout.cell_name
+    *first, last = (name(cell) for cell in rule.cells)
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def differing(rule: Rule, layout: Layout) -> Iterator[tuple[Cell, ...]]:

@@ -222,7 +222,7 @@ def _explained(
     """Say what a sum follows from; of many rules, how many."""
     if len(rules) > MOST_NAMED:
         return Sentence(
-            "{sum}, by the total of {houses} and {count} rules there",
+            "{sum}, by {count} rules and the total of {houses}",
             sum=told,
             houses=[*houses],
             count=len(rules),

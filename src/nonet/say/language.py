@@ -70,7 +70,7 @@ HOUSES: Final = {
     "anti-knight": _("a knight's move"),
     "black-dot": _("a black dot"),
     "cage": _("cage {label}"),
-    "disjoint-groups": _("group {label}"),
+    "disjoint-groups": _("disjoint group {label}"),
     "equality-cage": _("equality cage {label}"),
     "extra-region": _("extra region {label}"),
     "entropic-line": _("entropic line {label}"),
@@ -260,7 +260,9 @@ class Language:
         if house.kind == "row" and self.names == "rc":
             return str(next(iter(house)) // house.layout.size + 1)
         if house.kind not in SEVERAL and not house.label.isdecimal():
-            return self._list(house.names(self.names))  # a rule's, called by its cells
+            return self._list(house.named(self.names))  # a rule's, called by its cells
+        if house.kind == "diagonal":
+            return house.ends(self.names)
         return house.label
 
     def either(self, words: Sequence[str]) -> str:

@@ -162,13 +162,26 @@ def _partners(
 def _without_partner(
     position: Position, need: SumNeed, pair: tuple[Cell, Cell], digits: Sequence[Digit]
 ) -> Phrase:
-    size = position.board.size
+    """Say of each digit which partner it lacks."""
+    cell, other = (position.cells(1 << each) for each in pair)
+    lacks = [
+        {"digit": symbol(d, position.board.size), "partner": str(need.total - d)}
+        for d in digits
+    ]
+    if len(lacks) == 1:
+        return Phrase(
+            "{other} has no {partner} to go with {digit} in {cell}",
+            cell=cell,
+            other=other,
+            **lacks[0],
+        )
     return Phrase(
-        "{other} has no {partners} to go with {digits} in {cell}",
-        digits=either([symbol(digit, size) for digit in digits]),
-        cell=position.cells(1 << pair[0]),
-        partners=either([str(need.total - digit) for digit in digits]),
-        other=position.cells(1 << pair[1]),
+        "{other} has {lacks} in {cell}",
+        cell=cell,
+        other=other,
+        lacks=tuple(
+            Phrase("no {partner} to go with {digit}", **each) for each in lacks
+        ),
     )
 
 

@@ -29,6 +29,7 @@ class BorderWords(NamedTuple):
 
     one: str
     several: str
+    repeated: str  # where some of several digits would stand twice
 
 
 def find_borders(
@@ -60,10 +61,13 @@ def _told(
     known = Phrase("{cell} is one of {digits}", cell=here, digits=digits)
     if len(digits) == 1:
         known = Phrase("{cell} is {digit}", cell=here, digit=digits[0])
+    lost = {mark.digit for mark in gone}
+    several = words.several if lost.isdisjoint(digits) else words.repeated
     how = Phrase(
-        words.several if len(digits) > 1 else words.one,
+        several if len(digits) > 1 else words.one,
         known=known,
         others=position.cells(sum({1 << mark.cell for mark in gone})),
-        lost=tuple(sorted({mark.digit for mark in gone})),
+        lost=tuple(sorted(lost)),
+        cell=here,
     )
     return Deduction((), tuple(gone), {"border": how, "cell": here}, len(digits))

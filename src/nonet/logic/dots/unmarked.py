@@ -31,15 +31,23 @@ from nonet.say.language import _
 DOTS: Final = BorderWords(
     _("{known} and has no dot towards {others}, where {lost} would make one"),
     _(
-        "{known} and has no dot towards {others}, where {lost} would "
-        "make one or repeat it in any case"
+        "{known} and has no dot towards {others}, where {lost} would make one in any "
+        "case"
+    ),
+    _(
+        "{known} and has no dot towards {others}, where {lost} would make one or "
+        "repeat the digit of {cell} in any case"
     ),
 )
 SIGNS: Final = BorderWords(
     _("{known} and has no sign towards {others}, where {lost} would make one"),
     _(
-        "{known} and has no sign towards {others}, where {lost} "
-        "would make one or repeat it in any case"
+        "{known} and has no sign towards {others}, where {lost} would make one in any "
+        "case"
+    ),
+    _(
+        "{known} and has no sign towards {others}, where {lost} would make one or "
+        "repeat the digit of {cell} in any case"
     ),
 )
 

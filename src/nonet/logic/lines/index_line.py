@@ -46,7 +46,10 @@ PLACES = _(
     "{cell} tells the place of {n} on the index line, and it cannot be {ways}, the "
     "places of {others}"
 )
-ONE_EQUAL = _("{known}, so {cells} is equal to {value}, and it cannot be {ways}")
+ONE_EQUAL = _(
+    "{known}, so {cells}, as many cells further, is equal to {value}, and it cannot be "
+    "{ways}"
+)
 SOME_EQUAL = _("{known}, so one of {cells} is equal to {value}, and none can be {ways}")
 
 
@@ -173,7 +176,7 @@ def _there(
     cell = ahead[held[steps].bit_length() - 1]
     if marks := standing({cell: ~held[value]}, held, position):
         why = Phrase(
-            "{known}, so {cell} is equal to {value}",
+            "{known}, so {cell}, as many cells further, is equal to {value}",
             known=holds(steps, held[steps], position),
             cell=position.cells(1 << cell),
             value=position.cells(1 << value),

@@ -94,6 +94,16 @@ PAIRS: Final = {
         "more apart and leave enough digits outside for all cells"
     ),
 }
+NO_PAIR: Final = {  # where the pairs are too many to be listed
+    "between-line": _(
+        "{ways} in {end}, the end of the between line, would leave too few digits "
+        "between for all cells, whatever {other} is"
+    ),
+    "lockout-line": _(
+        "{ways} in {end}, the end of the lockout line, would leave too few digits "
+        "outside for all cells, whatever {other} is"
+    ),
+}
 INSIDE: Final = {
     "between-line": _(
         "the ends {ends} of the between line can be {pairs}, and no pair has {ways} "
@@ -309,8 +319,11 @@ def _end(
         yield dressed(position, marks, why, (end, other, *line.inner), rests)
         rest &= ~some
     if marks := standing({end: rest}, held, position):
-        pairs = _pairs(line, position)
-        why = Phrase(PAIRS[line.kind], pairs=_pair_words(pairs, position), **names)
+        told = _pair_words(_pairs(line, position), position)
+        why = Phrase(PAIRS[line.kind], pairs=told, **names)
+        if isinstance(told, Phrase) and "n" in told.roles:
+            ways = either([mark.digit for mark in marks])
+            why = Phrase(NO_PAIR[line.kind], ways=ways, **names)
         cells = (end, other, *line.inner)
         yield dressed(position, marks, why, cells, cells)
 

@@ -18,6 +18,7 @@ from typing import Final
 from nonet.board.bits import cells_in
 from nonet.board.notation import symbol
 from nonet.board.position import Position
+from nonet.logic.cages.combinations import ranges
 from nonet.logic.lines.group_sums import SumGroup, SumWays, all_ways
 from nonet.logic.lines.line_steps import Option
 from nonet.logic.ruled import domains
@@ -109,8 +110,9 @@ def sum_words(common: int) -> Option:
     first, last = some[0], some[-1]
     if int(last) - int(first) == len(some) - 1:
         return Phrase("{first} to {last}", first=first, last=last)
-    if len(some) <= MANY:
-        return either(some)
+    told = ranges(common)
+    if len(told) <= FEW or len(some) <= MANY:
+        return either(told)
     return Phrase(
         "one of {n} sums from {first} to {last}",
         n=str(len(some)),

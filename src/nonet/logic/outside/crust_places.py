@@ -22,10 +22,10 @@ from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
 from nonet.logic.outside.clues import MetClue, clues
 from nonet.logic.outside.digit_lines import ranges_text
-from nonet.logic.outside.sandwiches import lengths, sums_between, ways
-from nonet.logic.step import Deduction, Technique
+from nonet.logic.outside.sandwiches import Ends, lengths, sums_between, ways
+from nonet.logic.step import Deduction, Roles, Technique
 from nonet.rules.outside.sandwich import Sandwich
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, one_by_one
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -44,44 +44,57 @@ def find(position: Position) -> Iterator[Deduction]:
 
 def _deduction(met: MetClue, mark: Candidate) -> Iterator[Deduction]:
     place, other = met.line.index(mark.cell), met.size + 1 - mark.digit
-    reach, partners = lengths(met.clue, met.size), []
-    for there, domain in enumerate(met.domains):
-        if domain >> other - 1 & 1 and abs(there - place) - 1 in reach:
-            partners.append(_sums(met, mark, there))
+    reach = lengths(met.clue, met.size)
+    partners = [
+        there
+        for there, domain in enumerate(met.domains)
+        if domain >> other - 1 & 1 and abs(there - place) - 1 in reach
+    ]
     if partners:
         roles = {
             **met.roles,
             "digit": met.symbol(mark.digit),  # supposed, so not lit
             "place": met.cell(place),
-            "partners": tuple(partners),
+            "between": _between(met, mark, partners),
         }
         yield Deduction((), (mark,), roles, len(partners))
 
 
-def _sums(met: MetClue, mark: Candidate, there: int) -> Phrase:
-    """Say what can stand between a crust and another."""
-    place = met.line.index(mark.cell)
-    other = met.size + 1 - mark.digit
-    one_first = (place < there) == (mark.digit == 1)
-    ends = (min(place, there), max(place, there))
-    sums = sums_between(met.domains, ends, met.size, one_first=one_first)
-    if not sums:
-        return Phrase(
-            "impossible with {other} in {cell}", other=other, cell=met.cell(there)
-        )
-    return Phrase(
-        "{sums} with {other} in {cell}",
-        sums=ranges_text(sums),
-        other=other,
-        cell=met.cell(there),
-    )
+def _between(met: MetClue, mark: Candidate, partners: list[int]) -> Phrase:
+    """Say what would stand between a crust and each place of the other."""
+    told, failing = [], []
+    place, other = met.line.index(mark.cell), met.size + 1 - mark.digit
+    for there in partners:
+        one_first = (place < there) == (mark.digit == 1)
+        ends = (min(place, there), max(place, there))
+        roles: Roles = {"other": other, "cell": met.cell(there)}
+        if sums := sums_between(met.domains, ends, met.size, one_first=one_first):
+            words = ranges_text(sums)
+            told.append(Phrase("{sums} with {other} in {cell}", sums=words, **roles))
+        else:
+            failing.append(_failing(met, ends, roles))
+    if told:
+        failing.insert(0, Phrase("the sum would be {sums}", sums=tuple(told)))
+    return one_by_one(failing)
+
+
+def _failing(met: MetClue, ends: Ends, roles: Roles) -> Phrase:
+    """Say why nothing fills the line with crusts at its *ends*."""
+    crusts = 1 | 1 << met.size - 1
+    bare = [
+        p for p, held in enumerate(met.domains) if p not in ends and not held & ~crusts
+    ]
+    if not bare:
+        return Phrase("with {other} in {cell} the line cannot be filled", **roles)
+    left = met.cells(bare)
+    return Phrase("{other} in {cell} would leave {left} no digit", left=left, **roles)
 
 
 CRUST_PLACES = Technique(
     name="Crust places",
     rating=2.4,
     level="easy",
-    reason="{rule}; with {digit} in {place}, the sum would be {partners}",
+    reason="{rule}; with {digit} in {place}, {between}",
     lesson="Suppose that a crust of a sandwich stands in a cell. Add up what can stand "
     "between it and each place of the other: if the sum is never right, it cannot.",
     example="." * 36 + ":212 312 213 313",

@@ -12,8 +12,8 @@ a cell whose number cannot stand first.
 Numbered room: from A1 to A4, the cell whose number stands in A1 holds 4, and A1 is \
 2, so A2 is 4.
 >>> print(ROOMS_LEFT.demo())
-Rooms left: from A1 to A4, the cell whose number stands in A1 holds 4; A1 calls \
-another cell, and does not hold 4 itself, so A1 cannot be 1 or 4.
+Rooms left: from A1 to A4, the cell whose number stands in A1 holds 4; with 1 in \
+A1, A1 itself would be 4; with 4 in A1, A4 would be 4 as well, so A1 cannot be 1 or 4.
 """
 
 from __future__ import annotations
@@ -30,9 +30,10 @@ from nonet.logic.outside.clues import MetClue, clues
 from nonet.logic.step import Deduction, Technique
 from nonet.rules.outside.numbered_room import NumberedRoom
 from nonet.say.language import _
-from nonet.say.reasons import Phrase, either
+from nonet.say.reasons import Phrase, either, one_by_one
 
-NOT_ITSELF: Final = _("{first} calls another cell, and does not hold {digit} itself")
+ITSELF: Final = _("with {supposed} in {first}, {first} itself would be {digit}")
+AGAIN: Final = _("with {supposed} in {first}, {room} would be {digit} as well")
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -73,10 +74,7 @@ def find_left(position: Position) -> Iterator[Deduction]:
             gone = [
                 Candidate(met.line[0], d) for d in (1, met.clue) if first >> d - 1 & 1
             ]
-            roles = {
-                **met.roles,
-                "room": Phrase(NOT_ITSELF, digit=met.clue, first=met.cell(0)),
-            }
+            roles = {**met.roles, "room": one_by_one([_named(met, m) for m in gone])}
             yield Deduction((), tuple(gone), roles, 1)
         uncalled = [
             p
@@ -84,6 +82,17 @@ def find_left(position: Position) -> Iterator[Deduction]:
             if p and domain & clue and not first >> p & 1
         ]
         yield from _uncalled(met, uncalled)
+
+
+def _named(met: MetClue, mark: Candidate) -> Phrase:
+    """Say what the first cell would be if it named itself, or stood for the clue."""
+    return Phrase(
+        ITSELF if mark.digit == 1 else AGAIN,
+        supposed=met.symbol(mark.digit),  # so not lit
+        first=met.cell(0),
+        room=met.cell(mark.digit - 1),
+        digit=met.clue,
+    )
 
 
 def _empty(met: MetClue, rooms: list[int]) -> Iterator[Deduction]:

@@ -10,7 +10,7 @@ Where one crust has no place for the other at such a distance, it cannot stand.
 
 >>> print(SANDWICH_CRUSTS.demo())
 Sandwich crusts: between 1 and 6, the digits from A1 to A6 add up to 12, which takes 3 \
-cells (2 cells hold at most 9 and 4 cells hold at least 14); a crust in A3 and A4 \
+cells (2 cells hold at most 9 and 4 cells hold at least 14); a crust in A3 or A4 \
 would have no partner at that distance, so A3 and A4 cannot be 1 or 6.
 """
 
@@ -20,7 +20,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from nonet.board.candidates import Candidate
-from nonet.board.cells import CellSet
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
 from nonet.logic.outside.clues import MetClue, clues
@@ -78,20 +77,21 @@ def _deduction(
             **met.roles,
             "takes": _takes(met),
             "places": met.cells(places),
-            "alone": _alone(met, met.cells(places), digits),
+            "alone": _alone(met, places, digits),
         }
         yield Deduction((), tuple(gone), roles, len(places))
 
 
-def _alone(met: MetClue, places: CellSet, digits: tuple[int, ...]) -> Phrase:
+def _alone(met: MetClue, places: list[int], digits: tuple[int, ...]) -> Phrase:
+    told = either([met.cell(place) for place in places])
     if len(digits) == 2:
         return Phrase(
-            "a crust in {places} would have no partner at that distance", places=places
+            "a crust in {places} would have no partner at that distance", places=told
         )
     return Phrase(
         "{digit} in {places} would have no {other} at that distance",
         digit=digits[0],
-        places=places,
+        places=told,
         other=met.size + 1 - digits[0],
     )
 

@@ -17,10 +17,13 @@ be 2; A1 and A6 cannot be 3, 4 or 5.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
 
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
+from nonet.logic.lines.line_steps import any_of_marks
 from nonet.logic.outside.clues import MetClue, clues, met_again
 from nonet.logic.outside.digit_lines import ranges_text, sets_in
 from nonet.logic.outside.sandwiches import (
@@ -71,16 +74,16 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     details = [*_excluded(met, found)]
     if sets > FEW_SETS or len(found) > FEW_WAYS:
         details = [_way(met, way, with_sets=True) for way in found] + details
-    return {"crusts": _crusts(met, found, sets), "details": tuple(details)}
+    told = _crusts(met, found, sets, deduction.eliminations)
+    return {"crusts": told, "details": tuple(details)}
 
 
-def _crusts(met: MetClue, found: Sequence[SandwichWay], sets: int) -> Phrase:
+def _crusts(
+    met: MetClue, found: Sequence[SandwichWay], sets: int, gone: Sequence[Candidate]
+) -> Phrase:
     """Say where the crusts can stand, and around what."""
     if len(found) > FEW_WAYS:
-        return Phrase(
-            "the crusts can stand in {count} ways, and none has these digits there",
-            count=str(len(found)),
-        )
+        return _many_ways(met, found, gone)
     if len(found) == 1 and all(met.is_filled(place) for place in found[0].ends):
         way = _way(met, found[0], with_sets=True)
         return Phrase("its crusts stand in {places}", places=way)
@@ -96,6 +99,22 @@ def _crusts(met: MetClue, found: Sequence[SandwichWay], sets: int) -> Phrase:
             sets=met.set_words(fillings),
         )
     return Phrase("the crusts can only stand in {places}", places=told)
+
+
+def _many_ways(
+    met: MetClue, found: Sequence[SandwichWay], gone: Sequence[Candidate]
+) -> Phrase:
+    """Count the places of the crusts, and say what stands between if it is little."""
+    roles = {"count": str(len(found)), "marks": any_of_marks(gone, met.position)}
+    fillings = reduce(or_, [way.sets for way in found])
+    if fillings > 1 and fillings.bit_count() <= FEW_SETS:
+        return Phrase(
+            "the crusts can stand in {count} ways, always around {sets}, and none has "
+            "{marks}",
+            sets=met.set_words(fillings, most=FEW_SETS),
+            **roles,
+        )
+    return Phrase("the crusts can stand in {count} ways, and none has {marks}", **roles)
 
 
 def _way(met: MetClue, way: SandwichWay, *, with_sets: bool) -> Phrase:

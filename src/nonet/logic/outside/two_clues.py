@@ -21,6 +21,7 @@ from itertools import combinations
 
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
+from nonet.logic.lines.line_steps import any_of_marks
 from nonet.logic.outside import x_sums
 from nonet.logic.outside.clues import MetClue
 from nonet.logic.outside.digit_lines import LARGEST, LineDomains
@@ -105,7 +106,8 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
         together = Phrase("both fit only with {ways}", ways=either(found))
         return {"together": together, "details": tuple(alone)}
     together = Phrase(
-        "both fit in {count} ways, and none has these digits there",
+        "both fit in {count} ways, and none has {marks}",
+        marks=any_of_marks(deduction.eliminations, position),
         count=str(len(found)),
     )
     return {"together": together, "details": (*alone, *found)}

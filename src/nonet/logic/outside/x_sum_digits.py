@@ -17,6 +17,7 @@ from collections.abc import Iterator, Sequence
 from nonet.board.candidates import Candidate
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
+from nonet.logic.lines.line_steps import any_of_marks
 from nonet.logic.outside.clues import MetClue, clues, met_again
 from nonet.logic.outside.digit_lines import sets_in
 from nonet.logic.outside.x_sums import XSumWay, listed, ways
@@ -59,7 +60,8 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
     if sum(way.sets.bit_count() for way in found) <= FEW_SETS:
         return {"combinations": one_by_one([listed(met, way) for way in found])}
     told = Phrase(
-        "{counts}, and none has these digits there",
+        "{counts}, and none has {marks}",
+        marks=any_of_marks(deduction.eliminations, position),
         counts=one_by_one([_counted(met, way) for way in found]),
     )
     return {

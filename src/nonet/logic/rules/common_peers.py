@@ -95,6 +95,7 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
         "lost": symbol(lost, position.board.size),  # it is lit nowhere
         "targets": position.cells(gone),
         "whom": _whom(position, cells, gone),
+        **_places(position, cells, gone),
         "by": ways_to_exclude(position, hits),
         "details": why_excluded(position, hits)[:TOLD],
     }
@@ -103,19 +104,48 @@ def evidence(position: Position, deduction: Deduction) -> Roles:
 def _whom(position: Position, cells: int, gone: int) -> CellSet | Phrase:
     """Name the cells that lose a mark; a place of the digit loses it to the others."""
     targets = position.cells(gone)
-    if not gone & cells:
+    if not gone & cells or len(targets) == 1:
         return targets
     if not gone & ~cells and cells.bit_count() == 2:
         return Phrase("the other")
     return Phrase("the others of {targets}", targets=targets)
 
 
+def _places(position: Position, cells: int, gone: int) -> Roles:
+    """Say where the digit is, and what keeps the mark away.
+
+    A place of the digit that alone loses the mark excludes it by being filled.
+    """
+    if not gone & cells or gone.bit_count() > 1:
+        return {
+            "where": Phrase("one of {cells}", cells=position.cells(cells)),
+            "which": Phrase("each of which"),
+            "keepers": Phrase("each of them"),
+        }
+    target, others = position.cells(gone), position.cells(cells & ~gone)
+    if len(others) == 1:
+        return {
+            "where": Phrase(
+                "{target} itself, or in {others}", target=target, others=others
+            ),
+            "which": Phrase("which"),
+            "keepers": Phrase("the one in {others}", others=others),
+        }
+    return {
+        "where": Phrase(
+            "{target} itself, or in one of {others}", target=target, others=others
+        ),
+        "which": Phrase("each of which"),
+        "keepers": Phrase("each of {others}", others=others),
+    }
+
+
 COMMON_PEERS = Technique(
     name="Common peers",
     rating=3.1,
     level="medium",
-    reason="the {digit} of {house} is in one of {cells}, each of which keeps {lost} "
-    "from {whom}, by {by}",
+    reason="the {digit} of {house} is in {where}, {which} keeps {lost} from {whom}, "
+    "by {by}",
     lesson="Take a digit with two or three places in a house and a rule about "
     "neighbours. What none of the places would leave standing is ruled out.",
     example="." * 36 + ":511 513 515 516",

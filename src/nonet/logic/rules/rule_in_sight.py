@@ -10,7 +10,7 @@ these ways, by houses or by other rules, goes.
 
 >>> print(RULE_IN_SIGHT.demo())
 Rule in sight: A3 and A4 differ by 1: only 1–2, 2–1 and 2–3 are left for that; 2 in \
-A1, A2, A5 and A6 would exclude each of them, by row A, so A1, A2, A5 and A6 cannot be \
+A1, A2, A5 or A6 would exclude each of them, by row A, so A1, A2, A5 and A6 cannot be \
 2.
 """
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from nonet.board.bits import cells_in
 from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
@@ -13,23 +14,23 @@ from nonet.logic.dots.fillings import GroupFilling, in_short
 from nonet.logic.rules.weak_links import excluded, ways_to_exclude, why_excluded
 from nonet.logic.step import Deduction
 from nonet.say.language import _
-from nonet.say.reasons import Phrase
+from nonet.say.reasons import Phrase, either
 
 TOLD: Final = 16  # lines of details
 SIGHTS: Final = 3  # houses and rules that a sentence names
 LEFT: Final = {  # whether one way is left, and whether it is named how it is excluded
     (True, True): _(
-        "only {ways} is left for that; {digit} in {targets} would exclude it, by {by}"
+        "only {ways} is left for that; {digit} in {places} would exclude it, by {by}"
     ),
     (True, False): _(
-        "only {ways} is left for that; {digit} in {targets} would exclude it"
+        "only {ways} is left for that; {digit} in {places} would exclude it"
     ),
     (False, True): _(
-        "only {ways} are left for that; {digit} in {targets} would exclude each of "
+        "only {ways} are left for that; {digit} in {places} would exclude each of "
         "them, by {by}"
     ),
     (False, False): _(
-        "only {ways} are left for that; {digit} in {targets} would exclude each of them"
+        "only {ways} are left for that; {digit} in {places} would exclude each of them"
     ),
 }
 
@@ -75,6 +76,7 @@ def ways_told(
         LEFT[len(ways) == 1, len(by) <= SIGHTS],
         ways=tuple(in_short(way, position.board.size) for way in ways),
         digit=gone[0].digit,
+        places=either([position.cells(1 << cell) for cell in cells_in(targets.bits)]),
         targets=targets,
         by=by,
     )

@@ -7,7 +7,7 @@
 
 >>> print(SIGNS_IN_SIGHT.demo())
 Signs in sight: signs join A3, A4 and B4, in this order: only 3–4–5, 5–4–3, 5–6–7 and \
-7–6–5 are left for that; 5 in A5, A6, B1, B2, B3 and C3 would exclude each of them, so \
+7–6–5 are left for that; 5 in A5, A6, B1, B2, B3 or C3 would exclude each of them, so \
 A5, A6, B1, B2, B3 and C3 cannot be 5.
 """
 

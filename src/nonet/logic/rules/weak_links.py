@@ -20,6 +20,7 @@ from nonet.board.cells import Cell, House
 from nonet.board.notation import Digit, symbol
 from nonet.board.position import Position
 from nonet.csp.words import Sentence
+from nonet.rules.board import called
 from nonet.rules.clauses import Clause, clauses
 from nonet.rules.demands import Relation
 from nonet.say.language import SEVERAL, _
@@ -112,7 +113,8 @@ def _tie(position: Position, mark: Candidate, other: Candidate) -> House:
     clause = _clause(position, mark, other)
     pair = position.cells(1 << mark.cell | 1 << other.cell)
     line = position.layout.cell_set(getattr(clause.rule, "cells", pair))
-    return House(line.bits, position.layout, clause.rule.name, line.words)
+    label = called(clause.rule, line)
+    return House(line.bits, position.layout, clause.rule.name, label)
 
 
 def _sight(position: Position, mark: Candidate, other: Candidate) -> House | None:

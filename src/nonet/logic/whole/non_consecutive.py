@@ -8,7 +8,7 @@
 
 >>> print(CONSECUTIVE_NEIGHBOURS.demo())
 Consecutive neighbours: A1 is one of 4 and 6, and 5 beside it in A2 and B1 would be \
-consecutive or equal in any case, so A2 and B1 cannot be 5.
+consecutive with it in any case, so A2 and B1 cannot be 5.
 """
 
 from __future__ import annotations
@@ -25,8 +25,12 @@ from nonet.say.language import _
 WORDS: Final = BorderWords(
     _("{known}, and no neighbour is consecutive with it"),
     _(
-        "{known}, and {lost} beside it in {others} would be consecutive or equal in "
+        "{known}, and {lost} beside it in {others} would be consecutive with it in "
         "any case"
+    ),
+    _(
+        "{known}, and {lost} beside it in {others} would be consecutive with it or "
+        "repeat it in any case"
     ),
 )
 

@@ -21,7 +21,7 @@ MEANINGS: Final[Mapping[str, str]] = {
     "{rule}; {parity}": _("The sum says whether the last cell is even or odd."),
     "{rule}; {sums}": _("Cells of a diagonal that see each other differ."),
     "{rule}, which takes {takes}; {alone}": CRUSTS,
-    "{rule}; with {digit} in {place}, the sum would be {partners}": CRUSTS,
+    "{rule}; with {digit} in {place}, {between}": CRUSTS,
     "{rule}; {crusts}": CRUSTS,
     "{rule}; {length}": FIRST,
     "{rule}; with {digit} in {place}, {reach}": FIRST,

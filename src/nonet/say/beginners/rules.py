@@ -12,8 +12,8 @@ MEANINGS: Final[Mapping[str, str]] = {
     "{algebra}": _(
         "Sums that are known leave a few cells, whose sum is then known too."
     ),
-    "the {digit} of {house} is in one of {cells}, each of which keeps {lost} from "
-    "{whom}, by {by}": _(
+    "the {digit} of {house} is in {where}, {which} keeps {lost} from {whom}, "
+    "by {by}": _(
         "Wherever the digit goes in the house, it rules out one and the same mark."
     ),
     "{cells} are equal, by {by}, and {how}": _(
@@ -50,10 +50,9 @@ MEANINGS: Final[Mapping[str, str]] = {
 }
 
 CONSEQUENCES: Final[Mapping[str, tuple[str, ...]]] = {
-    "the {digit} of {house} is in one of {cells}, each of which keeps {lost} from "
-    "{whom}, by {by}": (
-        _("The {digit} of {house} is in one of {cells}"),
-        _("Each of them keeps {lost} from {whom}"),
+    "the {digit} of {house} is in {where}, {which} keeps {lost} from {whom}, by {by}": (
+        _("The {digit} of {house} is in {where}"),
+        _("{keepers} keeps {lost} from {whom}"),
     ),
     "{rules}, which together leave {partnerless} in {cell} no partner in {other}": (
         _("{rules}"),

@@ -99,7 +99,9 @@ NOTATIONS: Final[Mapping[str, str]] = {
     ),
     "{known}, which leaves at least {left} for {cell}": "{known}",
     "{known}, which leaves at most {left} for {cell}": "{known}",
-    "{other} has no {partners} to go with {digits} in {cell}": "{other}<>{partners}",
+    "{other} has no {partner} to go with {digit} in {cell}": "{other}<>{partner}",
+    "{other} has {lacks} in {cell}": "{other}<>{lacks}",
+    "no {partner} to go with {digit}": "{partner}",
     "{cell} must be the {rest}": "{cell}={rest}",
     "if {cell} were {digit}, then {others} could not be filled": (
         "{cell}={digit} => {others}=∅"

@@ -60,13 +60,17 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{known} and has no dot towards {others}, where {lost} would make one": (
         "{known} - {others}<>{lost} (no dot)"
     ),
+    "{known} and has no dot towards {others}, where {lost} would make one in any "
+    "case": "{known} - {others}<>{lost} (no dot)",
     "{known} and has no dot towards {others}, where {lost} would make one or "
-    "repeat it in any case": "{known} - {others}<>{lost} (no dot)",
+    "repeat the digit of {cell} in any case": "{known} - {others}<>{lost} (no dot)",
     "{known} and has no sign towards {others}, where {lost} would make one": (
         "{known} - {others}<>{lost} (no XV)"
     ),
+    "{known} and has no sign towards {others}, where {lost} would make one in any "
+    "case": "{known} - {others}<>{lost} (no XV)",
     "{known} and has no sign towards {others}, where {lost} would make one or "
-    "repeat it in any case": "{known} - {others}<>{lost} (no XV)",
+    "repeat the digit of {cell} in any case": "{known} - {others}<>{lost} (no XV)",
     "{rule}, {places_left}": "{rule}, {places_left}",
     "{rule}, {fit}": "{rule}, {fit}",
     "{cell} is {digit}, which leaves {partners} for {other}": (

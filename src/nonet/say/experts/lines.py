@@ -125,10 +125,11 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "the index line has {n} cells, and each digit on it is the number of one of "
     "them": "index line: <={n}",
     "{cell} counts ahead along the line, where only {n} cells are left": "{cell}<={n}",
-    "{known}, so {cell} is equal to {value}": "{known}: {cell}={value}",
-    "{known}, so {cells} is equal to {value}, and it cannot be {ways}": (
-        "{known}: {cells}={value}<>{ways}"
+    "{known}, so {cell}, as many cells further, is equal to {value}": (
+        "{known}: {cell}={value}"
     ),
+    "{known}, so {cells}, as many cells further, is equal to {value}, and it cannot be "
+    "{ways}": ("{known}: {cells}={value}<>{ways}"),
     "{known}, so one of {cells} is equal to {value}, and none can be {ways}": (
         "{known}: {cells}={value}<>{ways}"
     ),
@@ -171,6 +172,10 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "between it": "{ends}: {pairs}",
     "the ends {ends} of the lockout line can be {pairs}, and every pair has "
     "{ways} between or on it": "{ends}: {pairs}",
+    "{ways} in {end}, the end of the between line, would leave too few digits between "
+    "for all cells, whatever {other} is": "{end}={ways} => {other}=∅",
+    "{ways} in {end}, the end of the lockout line, would leave too few digits outside "
+    "for all cells, whatever {other} is": "{end}={ways} => {other}=∅",
     "one of {n} pairs": "{n} ×",
     "{cell} is {ways}": "{cell}={ways}",
     "{house} adds up to {whole}, and {shares}: that leaves {sums} for {cells}": (

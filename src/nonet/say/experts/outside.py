@@ -20,8 +20,8 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{rule}, and {second}; {together}": "{rule}, {second}: {together}",
     "{rule}, and {known}": "{rule}, {known}",
     "{rule}, which takes {takes}; {alone}": "{rule}, {takes}: {alone}",
-    "{rule}; with {digit} in {place}, the sum would be {partners}": (
-        "{rule}: {place}={digit} => {partners}"
+    "{rule}; with {digit} in {place}, {between}": (
+        "{rule}: {place}={digit} => {between}"
     ),
     "{rule}; with {digit} in {place}, {reach}": "{rule}: {place}={digit} => {reach}",
     "{rule}, and {digit} is a skyscraper that nothing hides": "{rule}",
@@ -51,7 +51,9 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "one skyscraper": "1",
     "{n} skyscrapers": "{n}",
     "{sums} with {other} in {cell}": "{sums} ({cell}={other})",
-    "impossible with {other} in {cell}": "∅ ({cell}={other})",
+    "the sum would be {sums}": "{sums}",
+    "{other} in {cell} would leave {left} no digit": "{left}=∅ ({cell}={other})",
+    "with {other} in {cell} the line cannot be filled": "∅ ({cell}={other})",
     "{cells} cannot rise to more than {digit} before {cell}": "{cells}<={digit}",
     "nothing stands before {cell} to hide it": "{cell}=1st",
     "{cell} cannot be larger than {digit}": "{cell}<={digit}",
@@ -82,7 +84,12 @@ NOTATIONS: Final[Mapping[str, str]] = {
         "rest={others}, {part}={sums}"
     ),
     "its cells see each other, differ and hold {sets}": "{sets}",
-    "{first} calls another cell, and does not hold {digit} itself": "{first}<>{digit}",
+    "with {supposed} in {first}, {first} itself would be {digit}": (
+        "{first}={supposed} => {first}={digit}"
+    ),
+    "with {supposed} in {first}, {room} would be {digit} as well": (
+        "{first}={supposed} => {room}={digit}"
+    ),
     "{cells} cannot hold {digit}": "{cells}<>{digit}",
     "{first} cannot be {numbers}": "{first}<>{numbers}",
     "{digit} in {places} would have no {other} at that distance": (
@@ -100,9 +107,11 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "the crusts can only stand in {places}": "crusts {places}",
     "the crusts can only stand in {places}, around {sets}": "crusts {places}: {sets}",
     "its crusts stand in {places}": "crusts {places}",
-    "the crusts can stand in {count} ways, and none has these digits there": (
-        "crusts {count} ×"
+    "the crusts can stand in {count} ways, and none has {marks}": (
+        "crusts {count} ×, - {marks}"
     ),
+    "the crusts can stand in {count} ways, always around {sets}, and none has "
+    "{marks}": "crusts {count} × {sets}, - {marks}",
     "{one} and {other}": "{one}-{other}",
     "{one} and {other} (around {sets})": "{one}-{other} ({sets})",
     "crusts in {one} and {other} would have {sums} between them": (
@@ -120,7 +129,7 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "with {digits} in {cell}, {counts} skyscrapers would be seen": (
         "{cell}={digits} => {counts}"
     ),
-    "both fit in {count} ways, and none has these digits there": "{count} ×",
+    "both fit in {count} ways, and none has {marks}": "{count} ×, - {marks}",
     "both fit only with {ways}": "{ways}",
     "together that is {total}, and without {cells} at least {others}, which "
     "leaves at most {left} for it": "{total}, rest>={others}, {cells}<={left}",
@@ -145,7 +154,7 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{cells} count {low} to {high}, one of them for both diagonals": (
         "{cells}={low}-{high}"
     ),
-    "{counts}, and none has these digits there": "{counts}",
+    "{counts}, and none has {marks}": "{counts}, - {marks}",
     "if {first} is {digit}, there are {count} combinations": (
         "{first}={digit}: {count} ×"
     ),

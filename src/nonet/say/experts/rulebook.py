@@ -140,7 +140,7 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "the digits along {cells} match {pattern}": "{cells} ~ {pattern}",
     "{cells} obey {function}": "{function}({cells})",
     "{sum}, by the total of {houses} ({rules})": "{sum} ({houses}; {rules})",
-    "{sum}, by the total of {houses} and {count} rules there": "{sum} ({houses})",
+    "{sum}, by {count} rules and the total of {houses}": "{sum} ({houses})",
     "{more} add up to {by}": "{more}={by}",
     "{more} add up to the same as {less}": "{more}={less}",
     "{n} × {cell}": "{n}×{cell}",

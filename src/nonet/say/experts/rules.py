@@ -57,15 +57,15 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "in one of {cells} ({rule})": "{cells} ×1 ({rule})",
     "{rule}: {ways_left}": "{rule}: {ways_left}",
     "signs join {in_order}, in this order: {ways_left}": "{in_order}: {ways_left}",
-    "only {ways} is left for that; {digit} in {targets} would exclude it": (
+    "only {ways} is left for that; {digit} in {places} would exclude it": (
         "{ways} - {digit} in {targets}"
     ),
-    "only {ways} is left for that; {digit} in {targets} would exclude it, by {by}": (
+    "only {ways} is left for that; {digit} in {places} would exclude it, by {by}": (
         "{ways} - {digit} in {targets} ({by})"
     ),
-    "only {ways} are left for that; {digit} in {targets} would exclude each of "
+    "only {ways} are left for that; {digit} in {places} would exclude each of "
     "them": "{ways} - {digit} in {targets}",
-    "only {ways} are left for that; {digit} in {targets} would exclude each of "
+    "only {ways} are left for that; {digit} in {places} would exclude each of "
     "them, by {by}": "{ways} - {digit} in {targets} ({by})",
     "{digit} in {targets} would leave {first} for {one} and {second} for {other}, "
     "which do not go together": (
@@ -79,8 +79,8 @@ NOTATIONS: Final[Mapping[str, str]] = {
         "({digit}){cells} - {others} ({house})"
     ),
     "{digit} in {cells} keeps {away}: {rule}": "({digit}){cells} - {away} ({rule})",
-    "the {digit} of {house} is in one of {cells}, each of which keeps {lost} from "
-    "{whom}, by {by}": "{digit} in {cells} ({house}) - {lost} in {targets} ({by})",
+    "the {digit} of {house} is in {where}, {which} keeps {lost} from {whom}, "
+    "by {by}": "{digit} in {cells} ({house}) - {lost} in {targets} ({by})",
     # equal cells
     "{cells} are equal, by {by}, and {how}": "{cells} equal, {how}",
     "{equals}, and equal cells see what one of them sees; the {digit} of {house}, "

@@ -10,8 +10,10 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "by {by}": "{digit} in {cells} ({house}) - {targets} ({by})",
     "{cells} see each other by {move}": "{cells} ({move})",
     "{known}, and no neighbour is consecutive with it": "{known} - ±1",
-    "{known}, and {lost} beside it in {others} would be consecutive or equal in "
-    "any case": "{known} - {others}<>{lost}",
+    "{known}, and {lost} beside it in {others} would be consecutive with it in any "
+    "case": "{known} - {others}<>{lost}",
+    "{known}, and {lost} beside it in {others} would be consecutive with it or "
+    "repeat it in any case": "{known} - {others}<>{lost}",
     "{twin} is {steps}, and no other {steps} is {steps} steps away from it": (
         "{twin}={steps}"
     ),
