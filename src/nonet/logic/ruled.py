@@ -25,6 +25,7 @@ from nonet.board.position import Position, pattern
 if TYPE_CHECKING:  # most puzzles have no rules, and do without that room
     from nonet.rules import Puzzle
     from nonet.rules.clauses import Clause
+    from nonet.rules.counted_orders import CountedOrders
     from nonet.rules.derived import DerivedSum
     from nonet.rules.rule import Rule
 
@@ -63,6 +64,15 @@ def derived_of(position: Position) -> tuple[DerivedSum, ...]:
     from nonet.rules.derived import derived  # noqa: PLC0415 - see above
 
     return derived(position.board)
+
+
+def counted_of(position: Position) -> tuple[CountedOrders, ...]:
+    """List what the orders that rules put cells in let count."""
+    if not position.board.rules:
+        return ()
+    from nonet.rules.counted_orders import counted_orders  # noqa: PLC0415 - see above
+
+    return counted_orders(position.board)
 
 
 @pattern

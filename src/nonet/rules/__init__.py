@@ -14,7 +14,8 @@
 ``brief``      rules in few words, where they are drawn as well
 ``clauses``    what a rule says in one sentence, and leaves to its cells; ``filters``
 ``refuted``    marks that fail, and what fails inside them first
-``derived``    sums that follow from those of rules and from houses
+``derived``    sums that follow from those of rules and from houses;
+               ``counted_orders``, what follows from orders
 ``demands``    the few shapes that rules are made of; ``machine`` and ``sums`` are two
 ``registry``   the rules by their names, from the folders of their families
 ``native``     the search in the core; ``plain``, the same by the constraint layer
@@ -36,6 +37,7 @@ __all__ = [
     "candidates",
     "cells",
     "clauses",
+    "counted_orders",
     "demands",
     "derived",
     "digit_sets",

@@ -33,6 +33,7 @@ from nonet.board.bits import Geometry, cells_in
 from nonet.board.cells import Cell, House
 from nonet.csp.words import Sentence
 from nonet.rules.clauses import Clause, clauses
+from nonet.rules.counted_orders import counted_orders
 from nonet.rules.sums import DigitSum
 from nonet.say.language import _
 
@@ -66,6 +67,12 @@ def derived(board: Geometry) -> tuple[DerivedSum, ...]:
     """Give the derived sums of a board, found on first use."""
     sums = [*_sums(board)][:MOST_PIECES]
     return tuple(Deriver(board, sums).derive()) if sums else ()
+
+
+def derived_clauses(board: Geometry) -> tuple[Clause, ...]:
+    """List the sums that follow, and what follows from orders."""
+    sums = (each.clause for each in derived(board))
+    return (*sums, *(each.clause for each in counted_orders(board)))
 
 
 def _sums(board: Geometry) -> Iterator[Piece]:

@@ -18,7 +18,7 @@ from nonet.board.layout import Layout
 from nonet.core import native
 from nonet.limits import poll
 from nonet.rules.demands import DIFFERENT
-from nonet.rules.derived import derived
+from nonet.rules.derived import derived_clauses
 from nonet.rules.puzzle import Puzzle
 from nonet.rules.refuted import RefutedMark
 from nonet.rules.rule import Rule
@@ -93,14 +93,14 @@ def _read(mark: int, words: Iterator[int]) -> RefutedMark:
 
 @lru_cache(8)
 def told_network(board: Geometry) -> RuleNetwork:
-    """Make the network that knows the sums that can be told, and no others."""
+    """Make the network that knows what can be told to follow, and nothing else."""
     assert native is not None
     words = array("i", program(board.layout, board.rules))
     for cell, peers in enumerate(board.peers):
         for peer in cells_in(peers >> cell << cell):
             words.extend((DIFFERENT, 2, cell, peer))
-    for each in derived(board):
-        for demand in each.clause.demands:
+    for clause in derived_clauses(board):
+        for demand in clause.demands:
             words.extend(demand.record(board.size))
     cells = len(board.layout.cells)
     made: RuleNetwork = native.RuleNetwork(

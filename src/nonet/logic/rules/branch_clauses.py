@@ -1,6 +1,6 @@
 """The clauses that a branch asks, and which digits these cannot do without.
 
->>> from nonet.logic.ruled import subject_to
+>>> from nonet.logic.ruled import clauses_of, subject_to
 >>> rules = [{"rule": "cage", "cells": "A1 A2", "sum": 3}]
 >>> position = subject_to(Position.parse("." * 16), rules)
 >>> (clause,) = clauses_of(position)
@@ -18,9 +18,9 @@ from nonet.board.bits import Geometry
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position, pattern
-from nonet.logic.ruled import clauses_of, derived_of, domains
+from nonet.logic.ruled import domains
 from nonet.rules.clauses import Clause, clauses
-from nonet.rules.derived import derived
+from nonet.rules.derived import derived_clauses
 
 Held: TypeAlias = Sequence[int] | Mapping[Cell, int]
 
@@ -37,17 +37,18 @@ def held_at_first(position: Position) -> dict[Clause, tuple[int, ...]]:
 
 @pattern
 def all_clauses(position: Position) -> tuple[Clause, ...]:
-    """List what the rules say, and the sums that follow from it."""
-    sums = (each.clause for each in derived_of(position))
-    return (*clauses_of(position), *sums)
+    """List what the rules say, and what follows from several of them."""
+    if not position.board.rules:
+        return ()
+    return (*clauses(position.board), *derived_clauses(position.board))
 
 
 @lru_cache(8)
 def single_clauses(board: Geometry) -> tuple[Clause, ...]:
-    """List what the rules demand, one after the other, and the sums that follow."""
+    """List what the rules demand one by one, and what follows from several."""
     return tuple(
         part
-        for clause in (*clauses(board), *(each.clause for each in derived(board)))
+        for clause in (*clauses(board), *derived_clauses(board))
         for part in clause.parts
     )
 

@@ -12,6 +12,10 @@ MEANINGS: Final[Mapping[str, str]] = {
     "{algebra}": _(
         "Sums that are known leave a few cells, whose sum is then known too."
     ),
+    "{counted}": _(
+        "A large digit at a smaller end needs a larger one at the other end, and of "
+        "these there are few."
+    ),
     "the {digit} of {house} is in {where}, {which} keeps {lost} from {whom}, "
     "by {by}": _(
         "Wherever the digit goes in the house, it rules out one and the same mark."

@@ -140,6 +140,21 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "the digits along {cells} match {pattern}": "{cells} ~ {pattern}",
     "{cells} obey {function}": "{function}({cells})",
     "{sum}, by the total of {houses} ({rules})": "{sum} ({houses}; {rules})",
+    "{told}, as {count} cells of {lower} are each less than one of {higher}": (
+        "{told} ({count} × {lower}<{higher})"
+    ),
+    "{digit}s in {cells}": "#{digit} {cells}",
+    "digits from {digit} on in {cells}": "#>={digit} {cells}",
+    "digits above {digit} in {cells}": "#>{digit} {cells}",
+    "the number of {many} is at least {least}": "{many}>={least}",
+    "the number of {few} is at most {most}": "{few}<={most}",
+    "the number of {few} is at most {most} more than that of {many}": (
+        "{few}<={many}+{most}"
+    ),
+    "the number of {many} is at least {least} more than that of {few}": (
+        "{many}>={few}+{least}"
+    ),
+    "the number of {many} is at least that of {few}": "{many}>={few}",
     "{sum}, by {count} rules and the total of {houses}": "{sum} ({houses})",
     "{more} add up to {by}": "{more}={by}",
     "{more} add up to the same as {less}": "{more}={less}",
