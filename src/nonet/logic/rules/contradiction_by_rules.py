@@ -21,11 +21,11 @@ B2 is not 2, as the 2 of column 1 is in one of A1 and B1; B2 is not 4, as the 4 
 column 1 is in one of A1 and B1; B2 is 3, its last mark; and it can no longer be that \
 A2 and B2 differ by 1, so D1 cannot be 1.
 >>> print(LONG_CONTRADICTION_BY_RULES.demo())
-Long contradiction by rules: if F5 is 5, then, among other things, E3 is the 3 of row \
-E, so E5 is 4, as E3, E4, E5, E6 and F1 add up to 21, by the total of row E (the arrow \
-E1 and E2 adds up to F1); A5 is 6, its last mark; D3 is 4, its last mark; F3 is 2, as \
-the digits of the renban F3, E2, E3 and D3 are consecutive in some order; and A3 has \
-no candidate left. So F5 cannot be 5.
+Long contradiction by rules: if F2 is 1, then, among other things, F2 keeps 1 from \
+E2, E3 and F3; E5 is 1, as row E has no other place for it; C3 is not 1, and D3 and \
+E3 are not 6, as the digits of the thermometer E3, D3 and C3 rise from E3; D3 is 4, \
+its last mark; E2 is 4, its last mark; and it can no longer be that the digits of the \
+renban F3, E2, E3 and D3 are consecutive in some order. So F2 cannot be 1.
 >>> print(NESTED_CONTRADICTION_BY_RULES.demo())
 Nested contradiction by rules: if B1 is 9, A9 is not 9, else row I has no place for 9; \
 then, among other things, A5 is the 9 of row A, so C7 is the 9 of box 3, so B6 is the \
@@ -279,8 +279,8 @@ LONG_CONTRADICTION_BY_RULES = Technique(
     lesson="Suppose that a mark is right, and follow what houses and rules say for a "
     "long way. Write down each fact with its reason, so that you can go back to where "
     "it came from.",
-    example=".3.+1.5...2+3....4.3....2.............:133 143 156 161 233 261 453 461 "
-    "553 643 651 652 653 663 664 665 666",
+    example=".3.+1.5...2+3....4.3....2.............:143 156 233 261 461 553 651 652 "
+    "664 665 666",
     rules=(
         {"rule": "thermo", "cells": "E3 D3 C3"},
         {"rule": "arrow", "circle": "F1", "shaft": "E1 E2"},

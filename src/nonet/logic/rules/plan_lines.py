@@ -11,8 +11,8 @@
     A1 is not 1. Suppose that it is: …          ─┐  cases of a digit, or of a cell,
     A3 is not 1. Suppose that it is: …          ─┘  that go the same way, line by line
 
-    A7 is the 6 of box 3,                       ─┐  placements, of which each follows
-    so C7 is 7, as the thermometer …            ─┘  from the one before
+    A7 is the 6 of box 3,                       ─┐  placements, one after the other,
+    so C7 is 7, as the thermometer …            ─┘  each as it follows, or beside it
 
 All that such a line follows from stands before the first of those that it joins.
 """
@@ -32,7 +32,7 @@ from nonet.logic.rules.branches import RuleBranch
 from nonet.rules.clauses import Clause
 
 MOST_BESIDE: Final = 4  # rules, or cells, that one line names
-MOST_CITED: Final = 6  # lines that one with several placements follows from
+MOST_CITED: Final = 8  # lines that one with several placements follows from
 
 
 class PlanLine(NamedTuple):
@@ -106,16 +106,21 @@ class RulePlan:
 
     @cached_property
     def facts(self) -> list[ToldFact]:
-        """The lines, those together that tell one placement after the other."""
+        """The lines, those together that tell one placement after the other.
+
+        One is told behind what it follows from, or else behind the last. Of 68, 69 and
+        72 lines where *Bicycle race* had ended 58, 55 and 59 are left.
+        """
         facts: list[ToldFact] = []
         where: dict[PlanLine, int] = {}
         for told in self.lines:
             last = max((where[line] for line in told.uses if line in where), default=-1)
-            if last < 0 or not self._goes_on(facts[last], told):
-                last = len(facts)
+            beside = [at for at in (last, len(facts) - 1) if at >= 0]
+            at = next((n for n in beside if self._goes_on(facts[n], told)), len(facts))
+            if at == len(facts):
                 facts.append([])
-            facts[last].append(told)
-            where |= dict.fromkeys(told.lines, last)
+            facts[at].append(told)
+            where |= dict.fromkeys(told.lines, at)
         return facts
 
     def _goes_on(self, fact: ToldFact, told: ToldLine) -> bool:

@@ -17,7 +17,7 @@ The third, and other paces, are for where the first two are not enough for any m
 >>> plan = followed(start, RefutedMark(11, inside), MOST_LINES, Pace.KIND)
 >>> weaker = weakened(start, plan)
 >>> plan.length, weaker.length, sparing(start, weaker).length
-(28, 12, 12)
+(26, 12, 12)
 """
 
 from __future__ import annotations
