@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from nonet import Grid, Layout, Trace, explain, solve
+from nonet import Grid, Layout, Trace, explain, generate, solve, steps
 from nonet.board.candidates import Candidate
 from nonet.board.layout import CLASSIC
 from nonet.engines.human import think
@@ -272,3 +272,15 @@ def test_digits_that_cost_nothing_come_first() -> None:
                 singles = (t for t in ALL[:4] if any(t.find(then.position)))
                 after_wait = not step.deduction.placements
                 assert after_wait or not any(singles)
+
+
+@pytest.mark.parametrize("seed", [4, 14])
+def test_a_step_over_rules_names_what_is_left_where_it_is_told(seed: int) -> None:
+    """A mark that another step took meanwhile is not ruled out once more."""
+    puzzle = next(generate(rules="thermo", layout="6", seed=seed, jobs=1)).puzzle
+    told = [s for s in steps(puzzle) if s.technique.name == "Thermometer"]
+    assert told
+    for step in told:
+        found = step.technique.find(step.position)
+        again = (Step(step.technique, each, step.position).proved() for each in found)
+        assert step.reason() in {each.reason() for each in again}

@@ -7,7 +7,8 @@ digit falls, those are told that it rests on, and those that these rest on::
     told     a  c  D
 
 A told step stands in the position that the reader has. It holds there, since all that
-its grounds lack is gone there too; and it takes all that it takes there.
+its grounds lack is gone there too; it takes all that it takes there, and is found there
+once more if that is less than before.
 
 >>> from nonet.logic.catalogue import for_rules
 >>> from nonet.logic.ruled import subject_to
@@ -118,4 +119,18 @@ class Pruner:
         left = tuple([each for each in gone if here.places[each[1]] >> each[0] & 1])
         if not placed and not left:
             return None
-        return Step(step.technique, Deduction(placed, left, roles, size), here)
+        told = Deduction(placed, left, roles, size)
+        if len(left) < len(gone):  # its reasons name what the reader has no more
+            told = _again(step.technique, here, told)
+        return Step(step.technique, told, here)
+
+
+def _again(technique: Technique, here: Position, told: Deduction) -> Deduction:
+    """Find a deduction in another position, with the reasons that it has there."""
+    gone = {*told.eliminations}
+    found = (
+        each
+        for each in technique.find(here)
+        if each.placements == told.placements and gone <= {*each.eliminations}
+    )
+    return min(found, key=lambda each: len(each.eliminations), default=told)
