@@ -19,8 +19,7 @@ those that are not. The same is counted from each digit on::
 >>> board = ruled(Layout(4), rules)
 >>> for each in counted_orders(board)[:3]:
 ...     print(each.clause.sentence)
-the number of digits above 1 in B4 is at most 0, as 3 cells of row A are each less \
-than one of row B
+no digit above 1 is in B4, as 3 cells of row A are each less than one of row B
 the number of digits from 2 on in A4 is at least 1 more than that of digits above 2 \
 in B4, as 3 cells of row A are each less than one of row B
 the number of digits from 3 on in A4 is at least 1 more than that of digits above 3 \
@@ -254,6 +253,9 @@ def _sentence(
         up = exact if digit == board.size else _("digits from {digit} on in {cells}")
         many.append(Sentence(up, digit=digit, cells=low))
     few = Sentence("digits above {digit} in {cells}", digit=digit, cells=high)
+    if not many and not least:
+        none = _("no digit above {digit} is in {cells}")
+        return Sentence(none, digit=digit, cells=high)
     if not high:
         template = _("the number of {many} is at least {least}")
     elif not many:

@@ -11,9 +11,8 @@ from each digit on: what is more than the others have larger digits for stands i
 few cells that are in no order.
 
 >>> print(ORDER_COUNTING.demo())
-Order counting: the number of digits above 1 in B4 is at most 0, as 3 cells of row A \
-are each less than one of row B, which leaves no way for 2, 3 and 4 in B4, so B4 \
-cannot be 2, 3 or 4.
+Order counting: no digit above 1 is in B4, as 3 cells of row A are each less than one \
+of row B, which leaves no way for 2, 3 and 4 in B4, so B4 cannot be 2, 3 or 4.
 """
 
 from __future__ import annotations
@@ -40,10 +39,11 @@ def find(position: Position) -> Iterator[Deduction]:
 
 
 def orders(position: Position, deduction: Deduction) -> Roles:
-    """List the rules that put cells in order."""
+    """Show the houses that are counted, and list the rules that put cells in order."""
     rule = deduction.roles["rule"]
     used = next(e for e in counted_of(position) if e.clause.sentence is rule)
     return {
+        "houses": (*used.lower, *used.higher),
         "details": tuple(Phrase("{rule}", rule=c.sentence) for c in used.rules),
         "counted": no_way(position, used.clause, deduction.eliminations),
     }

@@ -146,6 +146,7 @@ NOTATIONS: Final[Mapping[str, str]] = {
     "{digit}s in {cells}": "#{digit} {cells}",
     "digits from {digit} on in {cells}": "#>={digit} {cells}",
     "digits above {digit} in {cells}": "#>{digit} {cells}",
+    "no digit above {digit} is in {cells}": "{cells}<={digit}",
     "the number of {many} is at least {least}": "{many}>={least}",
     "the number of {few} is at most {most}": "{few}<={most}",
     "the number of {few} is at most {most} more than that of {many}": (
