@@ -16,12 +16,21 @@ from nonet.board.candidates import Candidate
 from nonet.board.cells import Cell
 from nonet.board.notation import Digit
 from nonet.board.position import Position
-from nonet.logic.ruled import domains
+from nonet.logic.ruled import domains, gone_from
+from nonet.logic.step import Deduction
 from nonet.rules.clauses import Clause
 from nonet.say.reasons import Phrase
 from nonet.say.wording import digits_by_cells
 
 FEW_CELLS: Final = 4  # whose marks a sentence has room for
+
+
+def lost_by(position: Position, clauses: Iterable[Clause]) -> Iterator[Deduction]:
+    """Yield what each clause rules out."""
+    for clause in clauses:
+        if gone := gone_from(clause, position):
+            roles = {"rule": clause.sentence, "cells": position.cells(clause.bits)}
+            yield Deduction((), gone, roles, len(clause.cells))
 
 
 def lost_words(position: Position, gone: Iterable[Candidate]) -> Phrase:

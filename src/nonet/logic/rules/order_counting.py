@@ -21,21 +21,15 @@ from collections.abc import Iterator
 
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
-from nonet.logic.ruled import counted_of, gone_from
-from nonet.logic.rules.lost_marks import no_way
+from nonet.logic.ruled import counted_of
+from nonet.logic.rules.lost_marks import lost_by, no_way
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.say.reasons import Phrase
 
 
 def find(position: Position) -> Iterator[Deduction]:
     """Yield what each count rules out."""
-    for each in counted_of(position):
-        if gone := gone_from(each.clause, position):
-            roles = {
-                "rule": each.clause.sentence,
-                "cells": position.cells(each.clause.bits),
-            }
-            yield Deduction((), gone, roles, len(each.clause.cells))
+    return lost_by(position, (each.clause for each in counted_of(position)))
 
 
 def orders(position: Position, deduction: Deduction) -> Roles:

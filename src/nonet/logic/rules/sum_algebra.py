@@ -20,8 +20,8 @@ from collections.abc import Iterator
 
 from nonet.board.position import Position
 from nonet.logic.grounds import cells_of
-from nonet.logic.ruled import derived_of, gone_from
-from nonet.logic.rules.lost_marks import bounds_of_sum, no_way
+from nonet.logic.ruled import derived_of
+from nonet.logic.rules.lost_marks import bounds_of_sum, lost_by, no_way
 from nonet.logic.step import Deduction, Roles, Technique
 from nonet.rules.clauses import Clause
 from nonet.rules.sums import DigitSum
@@ -30,13 +30,7 @@ from nonet.say.reasons import Phrase
 
 def find(position: Position) -> Iterator[Deduction]:
     """Yield what each derived sum rules out."""
-    for each in derived_of(position):
-        if gone := gone_from(each.clause, position):
-            roles = {
-                "rule": each.clause.sentence,
-                "cells": position.cells(each.clause.bits),
-            }
-            yield Deduction((), gone, roles, len(each.clause.cells))
+    return lost_by(position, (each.clause for each in derived_of(position)))
 
 
 def sums(position: Position, deduction: Deduction) -> Roles:
